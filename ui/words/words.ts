@@ -1,0 +1,60 @@
+import type { CompiledMessage } from 'icu-minify/format'
+import format from 'icu-minify/format'
+import type cart from './en/cart.json'
+import type catalogue from './en/catalogue.json'
+import type checkout from './en/checkout.json'
+import type order from './en/order.json'
+import type shell from './en/shell.json'
+
+/** Languages of the shop; the first is the default and has no prefix in the address. */
+export const languages = ['en', 'th'] as const
+export type Language = (typeof languages)[number]
+
+/** Parts of the catalogue of words that travel to the browser as one file each. */
+export type Area = 'shell' | 'catalogue' | 'cart' | 'checkout' | 'order'
+
+/** Every key that a component may ask for; the English files are the source of the type. */
+export type WordKey =
+  | keyof typeof shell
+  | keyof typeof catalogue
+  | keyof typeof cart
+  | keyof typeof checkout
+  | keyof typeof order
+
+export type Words = Readonly<Record<string, CompiledMessage>>
+export type Values = Readonly<Record<string, string | number | boolean | Date>>
+/** Looks a message up and fills its values (ICU: plural, select, number). */
+export type Translate = (key: WordKey, values?: Values) => string
+
+const plurals = new Map<string, Intl.PluralRules>()
+const numbers = new Map<string, Intl.NumberFormat>()
+const dates = new Map<string, Intl.DateTimeFormat>()
+
+function kept<T>(cache: Map<string, T>, key: string, make: () => T): T {
+  let found = cache.get(key)
+  if (!found) cache.set(key, (found = make()))
+  return found
+}
+
+/** Creating Intl objects is slow (a quarter of a page's rendering time), so each shape is made once. */
+const formatters = {
+  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) =>
+    kept(plurals, JSON.stringify(args), () => new Intl.PluralRules(...args)),
+  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) =>
+    kept(numbers, JSON.stringify(args), () => new Intl.NumberFormat(...args)),
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    kept(dates, JSON.stringify(args), () => new Intl.DateTimeFormat(...args)),
+}
+
+/**
+ * Makes the `t` of one language over the words loaded so far.
+ * A missing key answers the key itself: a page with one odd word is better than no page; a contract test keeps it from happening.
+ */
+export function makeTranslate(language: Language, words: () => Words): Translate {
+  return (key, values) => {
+    const message = words()[key]
+    if (message === undefined) return key
+    if (typeof message === 'string') return message
+    return format<string>(message, language, values, { formatters, timeZone: 'Asia/Bangkok' }) as string
+  }
+}
