@@ -1,0 +1,37 @@
+import { createContext } from 'react-router-dom'
+import type { Session } from '#features/session/session.ts'
+import type { Transport } from '#features/shared/commerce-port.ts'
+import type { Language } from '#features/shared/language.ts'
+import type { RegionInfo, RegionRef } from '#features/shared/region.ts'
+
+/**
+ * What a route may ask the server in front for. The server fills it for each request; tests fill it with fakes.
+ * No Node, no cookies, no addresses of other machines in here.
+ */
+export type ShopContext = {
+  /** Medusa's store calls through the read layer; rejects with HttpError. Carries publishable key, locale and token. */
+  transport: Transport
+  language: Language
+  /** `en-US` or `th-TH`. */
+  locale: string
+  /**
+   * From the cookies `medusa_region` and `medusa_country` (the browser mirrors its local storage into them), checked
+   * against the regions that exist; else the region named Thailand, else the first. Null when Medusa has none or is away.
+   */
+  region: RegionRef | null
+  regions: readonly RegionInfo[]
+  /** Of this answer's content security policy. */
+  nonce: string
+  /** The public origin without a slash at the end, for canonical addresses. */
+  origin: string
+  /** The request's path with its query, as the visitor sees it. */
+  path: string
+  requestId: string
+  /** Whether this browser bought the order, its customer is signed in, or staff asks. */
+  canReadOrder(orderId: string): boolean | Promise<boolean>
+  session: Session
+  /** From the cookie `theme`; light by default. */
+  theme: 'light' | 'dark'
+}
+
+export const shopContext = createContext<ShopContext>()

@@ -1,0 +1,13 @@
+/** ADMIN marks staff; one browser may hold both roles at once. */
+export type Role = 'ADMIN' | 'CUSTOMER'
+
+/** Who is asking, as the server in front knows it. Tokens never reach this object. */
+export type Session = {
+  signedIn: boolean
+  roles: readonly Role[]
+  name?: string
+  email?: string
+}
+
+/** A visitor who has not signed in. */
+export const anonymous: Session = { signedIn: false, roles: [] }

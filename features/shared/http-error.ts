@@ -1,0 +1,71 @@
+/**
+ * The six codes of a network client (checklist R-598…R-603; conditions in reference §9).
+ * ECONNABORTED and ETIMEDOUT exist for callers that set a timeout: the shop itself sets none (R-677).
+ */
+export type HttpErrorCode =
+  | 'ERR_NETWORK'
+  | 'ECONNABORTED'
+  | 'ETIMEDOUT'
+  | 'ERR_BAD_REQUEST'
+  | 'ERR_BAD_RESPONSE'
+  | 'ERR_CANCELED'
+
+type HttpErrorInit = {
+  /** HTTP status; 0 when no response arrived. */
+  status: number
+  statusText: string
+  message: string
+  code: HttpErrorCode
+  /** Medusa's own `code` or `type` of the body, for example `insufficient_inventory`. */
+  reason?: string
+  cause?: unknown
+}
+
+/**
+ * Any answer with a status of 300 or above, or no answer at all (R-579…R-583).
+ * `message` is the body's message, else the status text; people are shown words for `reason`, never the message alone.
+ */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+  readonly status: number
+  readonly statusText: string
+  readonly code: HttpErrorCode
+  readonly reason: string | undefined
+
+  constructor({ status, statusText, message, code, reason, cause }: HttpErrorInit) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.status = status
+    this.statusText = statusText
+    this.code = code
+    this.reason = reason
+  }
+}
+
+/** The client code for a refused status: 4xx is the request's fault, everything else the response's (reference §9). */
+export const codeOfStatus = (status: number): HttpErrorCode =>
+  status >= 400 && status < 500 ? 'ERR_BAD_REQUEST' : 'ERR_BAD_RESPONSE'
+
+/** Builds the error of a refused answer from its parsed body; a body that is not Medusa's JSON falls back to the status text. */
+export function errorOfResponse(status: number, statusText: string, body: unknown): HttpError {
+  const { message, code, type } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  const text = statusText || `Status ${status}`
+  const reason = [code, type].find((value): value is string => typeof value === 'string')
+  return new HttpError({
+    status,
+    statusText: text,
+    message: typeof message === 'string' && message !== '' ? message : text,
+    code: codeOfStatus(status),
+    ...(reason === undefined ? {} : { reason }),
+  })
+}
+
+/** True for an error of ours, also across bundles where `instanceof` fails. */
+export const isHttpError = (error: unknown): error is HttpError =>
+  error instanceof HttpError || (error instanceof Error && error.name === 'HttpError' && 'status' in error)
+
+/** A superseded call: silent everywhere (R-631). */
+export const isCanceled = (error: unknown): boolean => isHttpError(error) && error.code === 'ERR_CANCELED'
+
+/** No answer arrived, or the gateway says that Medusa is away: the request may be tried again later. */
+export const isAway = (error: unknown): boolean =>
+  isHttpError(error) && (error.code === 'ERR_NETWORK' || [502, 503, 504].includes(error.status))
