@@ -14,7 +14,7 @@ export type Query = { [key: string]: QueryValue }
  * How fresh an answer of a read must be; only the server's transport looks at it.
  * `catalogue`: may come from the read layer's memory, renewed behind the reader, dropped by Medusa's events.
  * `live`: stock and prices, never older than five seconds. `reference`: regions, options: things that change by the week.
- * Without a policy, and for every write, Medusa is asked.
+ * A call with a policy is a read whatever its method: a search is sent by POST. Without a policy Medusa is always asked.
  */
 export type Policy = 'catalogue' | 'live' | 'reference'
 

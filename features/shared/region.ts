@@ -1,3 +1,5 @@
+import type { HttpTypes } from '@medusajs/types'
+
 /** The region that a page is rendered for. `currencyCode` and `countryCode` are lower-case ISO codes. */
 export type RegionRef = { id: string; name: string; currencyCode: string; countryCode: string }
 
@@ -7,4 +9,39 @@ export type RegionInfo = {
   name: string
   currencyCode: string
   countries: readonly { code: string; name: string }[]
+}
+
+/** The region of a shopper who has not chosen one (R-638). */
+export const defaultRegionName = 'Thailand'
+
+/** A country as Medusa spells it in different places: `iso_2` or `country_code` (R-161, R-162). */
+type Country = { iso_2?: string; country_code?: string; display_name?: string; name?: string }
+
+/** Regions of `GET /store/regions` (R-134…R-137); a country without a code is of no use and is left out. */
+export const toRegions = (regions: readonly HttpTypes.StoreRegion[]): RegionInfo[] =>
+  regions.map((region) => ({
+    id: region.id,
+    name: region.name,
+    currencyCode: region.currency_code.toLowerCase(),
+    countries: ((region.countries ?? []) as Country[]).flatMap((country) => {
+      const code = (country.iso_2 ?? country.country_code ?? '').toLowerCase()
+      return code === '' ? [] : [{ code, name: country.display_name ?? country.name ?? code.toUpperCase() }]
+    }),
+  }))
+
+/**
+ * The region to use (R-222, R-223, R-250): the wanted one when it still exists, else the one named Thailand, else the first.
+ * The country follows the same rule inside the region. Null when there is no region at all.
+ */
+export function chooseRegion(
+  regions: readonly RegionInfo[],
+  wanted: { region?: string | null | undefined; country?: string | null | undefined },
+): RegionRef | null {
+  const region =
+    regions.find((one) => one.id === wanted.region) ??
+    regions.find((one) => one.name === defaultRegionName) ??
+    regions[0]
+  if (!region) return null
+  const country = region.countries.find((one) => one.code === wanted.country?.toLowerCase()) ?? region.countries[0]
+  return { id: region.id, name: region.name, currencyCode: region.currencyCode, countryCode: country?.code ?? '' }
 }

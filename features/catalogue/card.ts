@@ -1,0 +1,62 @@
+import type { Language } from '#features/shared/language.ts'
+import { picture } from '#features/shared/media.ts'
+import { formatMoney } from '#features/shared/money.ts'
+import type { PriceView, ProductCardView } from '#features/shared/views.ts'
+import type { Reference } from './reference.ts'
+import type { ProductDocument } from './search.ts'
+
+/** What a mapper has to know of the reader: for texts, and for prices (lower-case ISO code). */
+export type Reader = { language: Language; currency: string }
+
+const isTrue = (value: unknown): boolean => value === true || value === 'true'
+
+/** A price as text (R-165, R-645). `was` only when it is higher; percent off is rounded down, never flattering. */
+export function priceView(now: unknown, was: unknown, from: boolean, currency: string): PriceView {
+  if (typeof now !== 'number') return null
+  const sale = typeof was === 'number' && was > now
+  return {
+    now: formatMoney(now, currency),
+    ...(sale ? { was: formatMoney(was, currency), percentOff: Math.floor((1 - now / was) * 100) } : {}),
+    ...(from ? { from: true } : {}),
+  }
+}
+
+function badge(document: ProductDocument, currency: string): ProductCardView['badge'] {
+  if (document.in_stock !== undefined && document.in_stock !== null && !isTrue(document.in_stock)) return 'sold-out'
+  if (isTrue(document.last_one)) return 'last-one'
+  const now = document[`price_${currency}`]
+  const was = document[`was_${currency}`]
+  return typeof now === 'number' && typeof was === 'number' && was > now ? 'sale' : undefined
+}
+
+/** A card from one search document; a Thai reader gets Thai words where the shop has them. */
+export function cardView(
+  document: ProductDocument,
+  reference: Reference,
+  { language, currency }: Reader,
+): ProductCardView {
+  const thai = language === 'th'
+  const title = (thai && document.title_th) || document.title
+  const subtitle = (thai && document.subtitle_th) || document.subtitle
+  const colors = reference.options.find(({ key }) => key === 'color')?.values ?? []
+  const mark = badge(document, currency)
+  return {
+    id: document.id,
+    href: `/products/${document.handle}`,
+    title,
+    ...(subtitle ? { subtitle } : {}),
+    picture: picture(document.thumbnail, title, { width: 480, max: 960 }),
+    hoverPicture: picture(document.thumbnail_alt, '', { width: 480, max: 960 }),
+    price: priceView(
+      document[`price_${currency}`],
+      document[`was_${currency}`],
+      isTrue(document[`from_${currency}`]),
+      currency,
+    ),
+    ...(mark ? { badge: mark } : {}),
+    swatches: (document.colors ?? []).flatMap((color) => {
+      const known = colors.find(({ value }) => value === color)
+      return known?.hex ? [{ name: known.label, hex: known.hex }] : []
+    }),
+  }
+}

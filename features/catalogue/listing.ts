@@ -1,0 +1,322 @@
+import type { SearchResult } from '@medusajs/types'
+import type { Transport } from '#features/shared/commerce-port.ts'
+import { picture } from '#features/shared/media.ts'
+import type { Crumb, TileView } from '#features/shared/views.ts'
+import { cardView, type Reader } from './card.ts'
+import type { FacetOption, FacetView, ListingView } from './catalogue.view.ts'
+import { emptyQuery, type ListQuery, listHref, maxShown, pageSize, refine, sorts, toggle } from './list-query.ts'
+import {
+  type CategoryRef,
+  type CollectionRef,
+  descendants,
+  lineage,
+  loadReference,
+  type OptionRef,
+  type Reference,
+} from './reference.ts'
+import { type Filters, type SearchAnswer, searchProducts } from './search.ts'
+
+/** What a listing is a listing of; its own filter cannot be taken away by the reader. */
+export type Scope =
+  | { kind: 'all' }
+  | { kind: 'collection'; collection: CollectionRef }
+  | { kind: 'category'; category: CategoryRef }
+
+type FacetResult = NonNullable<SearchResult['facets']>[string]
+
+/** The address that a scope lives under. */
+export const scopePath = (scope: Scope): string =>
+  scope.kind === 'all'
+    ? '/products'
+    : scope.kind === 'collection'
+      ? `/collections/${scope.collection.handle}`
+      : `/categories/${scope.category.handle}`
+
+const idsOf = (refs: readonly { id: string; handle: string }[], handles: readonly string[]): string[] =>
+  handles.flatMap((handle) => refs.filter((ref) => ref.handle === handle).map(({ id }) => id))
+
+/** Filters of the index for an address; handles that no longer exist are ignored. */
+export function listFilters(query: ListQuery, scope: Scope, reference: Reference, currency: string): Filters {
+  const filters: Filters = {}
+  const collections =
+    scope.kind === 'collection' ? [scope.collection.id] : idsOf(reference.collections, query.collections)
+  if (collections.length > 0) filters.collection_id = { $in: collections }
+  const chosen = idsOf(reference.categories, query.categories)
+  const categories = chosen.length > 0 ? chosen : scope.kind === 'category' ? [scope.category.id] : []
+  if (categories.length > 0) filters.category_ids = { $overlaps: categories }
+  if (query.sizes.length > 0) filters.sizes = { $overlaps: [...query.sizes] }
+  if (query.colors.length > 0) filters.colors = { $overlaps: [...query.colors] }
+  if (query.inStock) filters.in_stock = 'true'
+  if (query.min !== undefined || query.max !== undefined) {
+    filters[`price_${currency}`] = {
+      ...(query.min === undefined ? {} : { $gte: query.min }),
+      ...(query.max === undefined ? {} : { $lte: query.max }),
+    }
+  }
+  return filters
+}
+
+/** Counts by value of a facet; nothing for a facet that the answer lacks. */
+function counts(facet: FacetResult | undefined): Map<string, number> {
+  return new Map(facet?.type === 'value' ? facet.values.map(({ value, count }) => [String(value), count] as const) : [])
+}
+
+type Choice = { value: string; label: string; id?: string; hex?: string; depth?: number }
+
+function facetOptions(
+  choices: readonly Choice[],
+  found: Map<string, number>,
+  selected: readonly string[],
+  href: (values: string[]) => string,
+): FacetOption[] {
+  return choices
+    .map(({ id, ...choice }) => ({
+      ...choice,
+      count: found.get(id ?? choice.value) ?? 0,
+      selected: selected.includes(choice.value),
+      href: href(toggle(selected, choice.value)),
+    }))
+    .filter(({ count, selected: on }) => count > 0 || on)
+}
+
+const optionChoices = (options: readonly OptionRef[], key: string): Choice[] =>
+  (options.find((option) => option.key === key)?.values ?? []).map(({ value, label, hex }) => ({
+    value,
+    label,
+    ...(hex === undefined ? {} : { hex }),
+  }))
+
+/** Every filter a listing offers, with counts; a facet without any value is left out. */
+function facetViews(query: ListQuery, scope: Scope, reference: Reference, facets: SearchAnswer['facets']): FacetView[] {
+  const path = scopePath(scope)
+  const base = scope.kind === 'category' ? scope.category.depth + 1 : 0
+  const inScope =
+    scope.kind === 'category' ? descendants(reference.categories, scope.category.id) : reference.categories
+  const views: FacetView[] = [
+    {
+      id: 'category',
+      options: facetOptions(
+        inScope.map(({ id, handle, name, depth }) => ({ id, value: handle, label: name, depth: depth - base })),
+        counts(facets.category_ids),
+        query.categories,
+        (categories) => listHref(path, refine(query, { categories })),
+      ),
+    },
+    {
+      id: 'size',
+      options: facetOptions(optionChoices(reference.options, 'size'), counts(facets.sizes), query.sizes, (sizes) =>
+        listHref(path, refine(query, { sizes })),
+      ),
+    },
+    {
+      id: 'color',
+      options: facetOptions(optionChoices(reference.options, 'color'), counts(facets.colors), query.colors, (colors) =>
+        listHref(path, refine(query, { colors })),
+      ),
+    },
+  ]
+  if (scope.kind !== 'collection') {
+    views.unshift({
+      id: 'collection',
+      options: facetOptions(
+        reference.collections.map(({ id, handle, title }) => ({ id, value: handle, label: title })),
+        counts(facets.collection_id),
+        query.collections,
+        (collections) => listHref(path, refine(query, { collections })),
+      ),
+    })
+  }
+  return views.filter(({ options }) => options.length > 0)
+}
+
+/** One chip for each filter that is on, with the address that takes it away. Price and stock chips get their words in ui. */
+function chipViews(
+  query: ListQuery,
+  facets: readonly FacetView[],
+  currency: string,
+  path: string,
+): ListingView['chips'] {
+  const chips: ListingView['chips'] = facets.flatMap(({ id, options }) =>
+    options
+      .filter(({ selected }) => selected)
+      .map(({ value, label, href, hex }) => ({ id: `${id}:${value}`, label, href, ...(hex ? { hex } : {}) })),
+  )
+  if (query.min !== undefined || query.max !== undefined) {
+    const label = `${query.min ?? 0} – ${query.max ?? '∞'} ${currency.toUpperCase()}`
+    const { min: _min, max: _max, ...rest } = query
+    chips.push({ id: 'price', label, href: listHref(path, refine(rest, {})) })
+  }
+  return chips
+}
+
+/** Page numbers worth a link: the ends, the neighbours, and a few steps between, so that every page is a few links away. */
+export function pageLinks(page: number, pages: number): number[] {
+  const steps = [
+    1,
+    2,
+    page - 10,
+    page - 2,
+    page - 1,
+    page,
+    page + 1,
+    page + 2,
+    page + 10,
+    Math.round(pages / 2),
+    pages - 1,
+    pages,
+  ]
+  return [...new Set(steps)].filter((one) => one >= 1 && one <= pages).sort((a, b) => a - b)
+}
+
+function pagingView(query: ListQuery, total: number, shown: number, path: string): ListingView['paging'] {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const first = (query.page - 1) * pageSize
+  const last = first + shown
+  const lastPage = Math.max(query.page, Math.ceil(last / pageSize))
+  const at = (page: number) => listHref(path, { ...query, page, show: pageSize })
+  const more = last < total && query.show + pageSize <= maxShown
+  return {
+    page: query.page,
+    pages,
+    shown,
+    firstShown: shown === 0 ? 0 : first + 1,
+    ...(query.page > 1 ? { prevHref: at(query.page - 1) } : {}),
+    ...(last < total ? { nextHref: at(lastPage + 1) } : {}),
+    ...(more ? { moreHref: listHref(path, { ...query, show: query.show + pageSize }) } : {}),
+    pageHrefs: pageLinks(query.page, pages).map((page) => ({ page, href: at(page) })),
+  }
+}
+
+function priceBounds(facet: FacetResult | undefined, query: ListQuery, currency: string): ListingView['price'] {
+  if (facet?.type !== 'stats' || facet.count === 0) return null
+  return {
+    min: Math.floor(facet.min),
+    max: Math.ceil(facet.max),
+    ...(query.min === undefined ? {} : { from: query.min }),
+    ...(query.max === undefined ? {} : { to: query.max }),
+    currency: currency.toUpperCase(),
+  }
+}
+
+const tile = ({ id, handle, name, description, picture: url }: CategoryRef, count: number | undefined): TileView => ({
+  id,
+  href: `/categories/${handle}`,
+  title: name,
+  ...(description === '' ? {} : { description }),
+  picture: picture(url, '', { width: 480, max: 960 }),
+  ...(count === undefined ? {} : { count }),
+})
+
+/** Path to a category from the top; the last one is the page itself unless `linked`. */
+export function categoryCrumbs(categories: readonly CategoryRef[], id: string, linked = false): Crumb[] {
+  const line = lineage(categories, id)
+  return line.map(({ name, handle }, index) =>
+    index === line.length - 1 && !linked ? { label: name } : { label: name, href: `/categories/${handle}` },
+  )
+}
+
+/** What the scope itself says at the top of its listing. The whole catalogue has no title of its own: ui names it. */
+function heading(scope: Scope, reference: Reference, facets: SearchAnswer['facets']) {
+  if (scope.kind === 'all') return { title: '', breadcrumbs: [] }
+  if (scope.kind === 'collection') {
+    const { title, description, picture: url } = scope.collection
+    return {
+      title,
+      ...(description === '' ? {} : { description }),
+      picture: picture(url, '', { ratio: 0.4, width: 1280, max: 1600 }),
+      breadcrumbs: [{ label: title }],
+    }
+  }
+  const { id, name, description, picture: url } = scope.category
+  const found = counts(facets.category_ids)
+  const children = reference.categories.filter(({ parentId }) => parentId === id)
+  return {
+    title: name,
+    ...(description === '' ? {} : { description }),
+    picture: picture(url, '', { ratio: 0.4, width: 1280, max: 1600 }),
+    breadcrumbs: categoryCrumbs(reference.categories, id),
+    ...(children.length > 0 ? { children: children.map((child) => tile(child, found.get(child.id))) } : {}),
+  }
+}
+
+/** Maps one answer of the search to the listing's view. Pure; the unit tests feed it real answers. */
+export function listingView(
+  query: ListQuery,
+  scope: Scope,
+  reference: Reference,
+  answer: SearchAnswer,
+  reader: Reader,
+): ListingView {
+  const { currency } = reader
+  const path = scopePath(scope)
+  const facets = facetViews(query, scope, reference, answer.facets)
+  const order = query.q === '' ? sorts.filter((sort) => sort !== 'relevance') : sorts
+  return {
+    ...heading(scope, reference, answer.facets),
+    query: query.q,
+    total: answer.total,
+    cards: answer.documents.map((document) => cardView(document, reference, reader)),
+    facets,
+    price: priceBounds(answer.facets[`price_${currency}`], query, currency),
+    inStock: {
+      selected: query.inStock,
+      count: counts(answer.facets.in_stock).get('true') ?? 0,
+      href: listHref(path, refine(query, { inStock: !query.inStock })),
+    },
+    chips: chipViews(query, facets, currency, path),
+    clearHref: listHref(path, { ...emptyQuery, q: query.q, sort: query.sort }),
+    sort: {
+      value: query.sort,
+      options: order.map((value) => ({ value, href: listHref(path, refine(query, { sort: value })) })),
+    },
+    paging: pagingView(query, answer.total, answer.documents.length, path),
+  }
+}
+
+/**
+ * Loads a listing: one search call beside the reference data. Rejects with HttpError.
+ * A page past the end answers with no cards and the true total, so that the screen can say so.
+ */
+export async function loadListing(
+  transport: Transport,
+  query: ListQuery,
+  scope: Scope,
+  reference: Reference,
+  reader: Reader,
+): Promise<ListingView> {
+  const { currency } = reader
+  const facet = (field: string) => ({ field, limit: 200 })
+  const [answer] = await searchProducts(transport, currency, [
+    {
+      filters: listFilters(query, scope, reference, currency),
+      q: query.q,
+      order: query.sort,
+      skip: (query.page - 1) * pageSize,
+      take: query.show,
+      facets: [
+        facet('category_ids'),
+        facet('sizes'),
+        facet('colors'),
+        facet('in_stock'),
+        ...(scope.kind === 'collection' ? [] : [facet('collection_id')]),
+        { field: `price_${currency}`, type: 'stats' },
+      ],
+    },
+  ])
+  return listingView(query, scope, reference, answer ?? { documents: [], total: 0, facets: {} }, reader)
+}
+
+/** The scope behind a handle; null when no collection or category of that handle is on show. */
+export async function findScope(
+  transport: Transport,
+  wanted: { kind: 'all' } | { kind: 'collection' | 'category'; handle: string },
+): Promise<{ scope: Scope; reference: Reference } | null> {
+  const reference = await loadReference(transport)
+  if (wanted.kind === 'all') return { scope: wanted, reference }
+  if (wanted.kind === 'collection') {
+    const collection = reference.collections.find(({ handle }) => handle === wanted.handle)
+    return collection ? { scope: { kind: 'collection', collection }, reference } : null
+  }
+  const category = reference.categories.find(({ handle }) => handle === wanted.handle)
+  return category ? { scope: { kind: 'category', category }, reference } : null
+}

@@ -1,0 +1,224 @@
+import type { HttpTypes } from '@medusajs/types'
+import type { Transport } from '#features/shared/commerce-port.ts'
+import type { Language } from '#features/shared/language.ts'
+import { picture } from '#features/shared/media.ts'
+import { listProducts, stockLeft } from '#features/shared/products.ts'
+import type { RegionRef } from '#features/shared/region.ts'
+import type { PriceView, ProductCardView } from '#features/shared/views.ts'
+import { cardView, priceView } from './card.ts'
+import type { ProductView } from './catalogue.view.ts'
+import { categoryCrumbs } from './listing.ts'
+import {
+  amountOf,
+  availability,
+  choose,
+  chosenVariant,
+  type ProductOption,
+  productOptions,
+  readSelection,
+  type Selection,
+  type VariantChoice,
+  variantChoices,
+} from './options.ts'
+import { lineage, loadReference, type Reference } from './reference.ts'
+import { searchProducts } from './search.ts'
+
+type Product = HttpTypes.StoreProduct
+
+/** From this many pieces down the page says how many are left. */
+export const lowStock = 5
+const relatedCount = 8
+
+/** The address of a product with a selection, values in the order of the options. */
+export function productHref(handle: string, options: readonly ProductOption[], selection: Selection): string {
+  const params = new URLSearchParams()
+  for (const { key, values } of options) {
+    const value = selection[key]
+    if (value !== undefined && values.length > 1) params.set(key, value)
+  }
+  const query = params.toString()
+  return `/products/${handle}${query === '' ? '' : `?${query}`}`
+}
+
+const slug = (value: string): string =>
+  value
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** The color that a picture shows: by its metadata, else by its file name `{handle}-{color}-{n}`; null when it shows none. */
+export function pictureColor(
+  image: HttpTypes.StoreProductImage,
+  handle: string,
+  colors: readonly string[],
+): string | null {
+  const named = (image as { metadata?: Record<string, unknown> | null }).metadata?.color
+  if (typeof named === 'string') return colors.find((color) => color === named) ?? null
+  const file = decodeURIComponent(image.url.split('/').at(-1) ?? '')
+  // Medusa puts a time stamp in front of the name it was given, so the name is looked for, not compared.
+  return colors.find((color) => file.includes(`${handle}-${slug(color)}-`)) ?? null
+}
+
+function pictures(
+  product: Product,
+  title: string,
+  color: ProductOption | undefined,
+  selection: Selection,
+): ProductView['pictures'] {
+  const colors = color?.values.map(({ value }) => value) ?? []
+  const images = (product.images ?? []).toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+  const chosen = color ? selection[color.key] : undefined
+  const labelled = images.map((image) => ({ image, of: pictureColor(image, product.handle ?? '', colors) }))
+  const fitting = labelled.filter(({ of }) => chosen === undefined || of === null || of === chosen)
+  const shown = fitting.length > 0 ? fitting : labelled
+  return shown.flatMap(({ image, of }) => {
+    const label = color?.values.find(({ value }) => value === of)?.label
+    const drawn = picture(image.url, label ? `${title}, ${label}` : title, { width: 960, max: 1600 })
+    const thumb = picture(image.url, '', { width: 160 })
+    return drawn && thumb ? [{ ...drawn, id: image.id, thumb: thumb.src }] : []
+  })
+}
+
+/** Price and stock of a chosen variant; one without a price cannot be bought (R-165). */
+function variantView({ variant }: VariantChoice, currency: string): NonNullable<ProductView['variant']> {
+  const left = stockLeft(variant)
+  const amount = amountOf(variant)
+  const stock =
+    amount === null
+      ? 'unavailable'
+      : left === undefined
+        ? 'in-stock'
+        : left === 0
+          ? 'sold-out'
+          : left <= lowStock
+            ? 'low'
+            : 'in-stock'
+  return {
+    id: variant.id,
+    title: variant.title ?? '',
+    ...(variant.sku ? { sku: variant.sku } : {}),
+    price: priceView(amount, variant.calculated_price?.original_amount, false, currency),
+    stock,
+    ...(left === undefined ? {} : { left }),
+  }
+}
+
+/** The lowest price of the variants that still fit the selection, marked `from` when they differ. */
+function rangePrice(choices: readonly VariantChoice[], selection: Selection, currency: string): PriceView {
+  const priced = choices
+    .filter(({ values }) => Object.entries(selection).every(([key, value]) => values[key] === value))
+    .flatMap(({ variant }) => {
+      const now = amountOf(variant)
+      return now === null ? [] : [{ now, was: variant.calculated_price?.original_amount ?? now }]
+    })
+    .toSorted((a, b) => a.now - b.now)
+  const [lowest] = priced
+  if (!lowest) return null
+  return priceView(
+    lowest.now,
+    lowest.was,
+    priced.some(({ now }) => now !== lowest.now),
+    currency,
+  )
+}
+
+/** Facts by code (`material`, `origin`, `weight`); the route turns codes into words. */
+function facts(product: Product, language: Language): ProductView['facts'] {
+  const country = product.origin_country
+    ? new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(product.origin_country.toUpperCase())
+    : undefined
+  return [
+    { label: 'material', value: product.material ?? '' },
+    { label: 'origin', value: country ?? '' },
+    { label: 'weight', value: product.weight ? `${product.weight} g` : '' },
+  ].filter(({ value }) => value !== '')
+}
+
+/** The deepest category of a product: its home in the breadcrumbs. */
+function homeCategory(product: Product, reference: Reference) {
+  return (product.categories ?? [])
+    .map(({ id }) => lineage(reference.categories, id))
+    .toSorted((a, b) => b.length - a.length)[0]
+    ?.at(-1)
+}
+
+/** Maps a product to its page for one address. Pure. `search` carries the selection: `?size=M&color=Sand`. */
+export function productView(
+  product: Product,
+  reference: Reference,
+  search: URLSearchParams,
+  reader: { language: Language; currency: string },
+  related: ProductCardView[] = [],
+): ProductView {
+  const { language, currency } = reader
+  const handle = product.handle ?? product.id
+  const options = productOptions(product, reference.options)
+  const choices = variantChoices(product, options, reference.options)
+  const selection = readSelection(search, options)
+  const chosen = options.length === 0 ? (choices[0] ?? null) : chosenVariant(choices, options, selection)
+  const home = homeCategory(product, reference)
+  return {
+    id: product.id,
+    handle,
+    title: product.title,
+    ...(product.subtitle ? { subtitle: product.subtitle } : {}),
+    ...(product.description ? { description: product.description } : {}),
+    breadcrumbs: [...(home ? categoryCrumbs(reference.categories, home.id, true) : []), { label: product.title }],
+    pictures: pictures(
+      product,
+      product.title,
+      options.find(({ key }) => key === 'color'),
+      selection,
+    ),
+    selectedPicture: 0,
+    options: options.map(({ key, title, values }) => {
+      const selected = values.find(({ value }) => value === selection[key])
+      return {
+        id: key,
+        title,
+        ...(selected ? { selectedLabel: selected.label } : {}),
+        values: values.map((value) => ({
+          ...value,
+          selected: value.value === selection[key],
+          href: productHref(handle, options, choose(choices, selection, key, value.value)),
+          availability: availability(choices, selection, key, value.value),
+        })),
+      }
+    }),
+    variant: chosen ? variantView(chosen, currency) : null,
+    price: chosen ? variantView(chosen, currency).price : rangePrice(choices, selection, currency),
+    facts: facts(product, language),
+    related,
+  }
+}
+
+export type LoadedProduct = { product: Product; reference: Reference; related: ProductCardView[] }
+
+/**
+ * Loads a product by handle with what belongs to its page; null when there is none. Price and stock are live (≤ 5 s old),
+ * related products may come from memory. Rejects with HttpError when Medusa is away.
+ */
+export async function loadProduct(
+  transport: Transport,
+  handle: string,
+  region: RegionRef,
+  language: Language,
+): Promise<LoadedProduct | null> {
+  const [[product], reference] = await Promise.all([
+    listProducts(transport, region, { handle }, 'live'),
+    loadReference(transport),
+  ])
+  if (!product) return null
+  const home = homeCategory(product, reference)
+  const currency = region.currencyCode
+  const [answer] = home
+    ? await searchProducts(transport, currency, [
+        { filters: { category_ids: { $overlaps: [home.id] }, in_stock: 'true' }, take: relatedCount + 1 },
+      ])
+    : []
+  const related = (answer?.documents ?? [])
+    .filter(({ id }) => id !== product.id)
+    .slice(0, relatedCount)
+    .map((document) => cardView(document, reference, { language, currency }))
+  return { product, reference, related }
+}

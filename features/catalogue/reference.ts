@@ -1,0 +1,129 @@
+import type { HttpTypes } from '@medusajs/types'
+import type { Transport } from '#features/shared/commerce-port.ts'
+
+export type CollectionRef = { id: string; handle: string; title: string; description: string; picture: string | null }
+
+export type CategoryRef = {
+  id: string
+  handle: string
+  name: string
+  description: string
+  picture: string | null
+  parentId: string | null
+  /** 0 for a top category. */
+  depth: number
+}
+
+/** One value of Size or Color. `value` is English and stable: it is what addresses and the search index carry. */
+export type OptionValueRef = { id: string; value: string; label: string; rank: number; hex?: string }
+export type OptionRef = { id: string; key: string; title: string; values: readonly OptionValueRef[] }
+
+/** What listings, product pages and the header need to know of the whole catalogue. Small, and kept by the read layer. */
+export type Reference = {
+  collections: readonly CollectionRef[]
+  /** In the order of a walk through the tree: a parent before its children. */
+  categories: readonly CategoryRef[]
+  options: readonly OptionRef[]
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const english = { 'x-medusa-locale': 'en-US' }
+
+/** Categories as a flat walk through the tree, by rank; one whose parent is hidden is left out with its children. */
+export function walkCategories(categories: readonly HttpTypes.StoreProductCategory[]): CategoryRef[] {
+  const children = new Map<string | null, HttpTypes.StoreProductCategory[]>()
+  for (const category of categories) {
+    const parent = category.parent_category_id ?? null
+    children.set(parent, [...(children.get(parent) ?? []), category])
+  }
+  const walk = (parentId: string | null, depth: number): CategoryRef[] =>
+    (children.get(parentId) ?? [])
+      .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.name.localeCompare(b.name, 'en'))
+      .flatMap((category) => [
+        {
+          id: category.id,
+          handle: category.handle,
+          name: category.name,
+          description: text(category.description),
+          picture: text(category.metadata?.picture) || null,
+          parentId,
+          depth,
+        },
+        ...walk(category.id, depth + 1),
+      ])
+  return walk(null, 0)
+}
+
+type OptionAnswer = {
+  id: string
+  title: string
+  values?: { id: string; value: string; rank?: number | null; metadata?: Record<string, unknown> | null }[]
+}
+
+/** Joins the options of the page's language with the English ones by id: labels are translated, addresses are not. */
+export function joinOptions(translated: readonly OptionAnswer[], stable: readonly OptionAnswer[]): OptionRef[] {
+  const labels = new Map(
+    translated.flatMap(({ values }) => (values ?? []).map(({ id, value }) => [id, value] as const)),
+  )
+  const titles = new Map(translated.map(({ id, title }) => [id, title]))
+  return stable.map((option) => ({
+    id: option.id,
+    key: option.title.toLowerCase(),
+    title: titles.get(option.id) ?? option.title,
+    values: (option.values ?? [])
+      .map(({ id, value, rank, metadata }, index) => {
+        const hex = text(metadata?.hex)
+        return { id, value, label: labels.get(id) ?? value, rank: rank ?? index, ...(hex === '' ? {} : { hex }) }
+      })
+      .toSorted((a, b) => a.rank - b.rank),
+  }))
+}
+
+/**
+ * Collections, categories and options of the shop (R-388…R-391, R-154…R-157). All in the language of the transport.
+ * Rejects with HttpError when Medusa is away.
+ */
+export async function loadReference(transport: Transport): Promise<Reference> {
+  const [collections, categories, translated, stable] = await Promise.all([
+    transport.fetch<HttpTypes.StoreCollectionListResponse>('/store/collections', {
+      query: { limit: 100, fields: 'id,title,handle,metadata', order: 'created_at' },
+      policy: 'reference',
+    }),
+    transport.fetch<HttpTypes.StoreProductCategoryListResponse>('/store/product-categories', {
+      query: { limit: 1000, fields: 'id,name,handle,description,metadata,parent_category_id,rank' },
+      policy: 'reference',
+    }),
+    transport.fetch<{ product_options: OptionAnswer[] }>('/store/product-options', {
+      query: { limit: 100, fields: 'id,title,*values' },
+      policy: 'reference',
+    }),
+    transport.fetch<{ product_options: OptionAnswer[] }>('/store/product-options', {
+      query: { limit: 100, fields: 'id,title,*values' },
+      headers: english,
+      policy: 'reference',
+    }),
+  ])
+  return {
+    collections: collections.collections.map((collection) => ({
+      id: collection.id,
+      handle: collection.handle,
+      title: collection.title,
+      description: text(collection.metadata?.description),
+      picture: text(collection.metadata?.picture) || null,
+    })),
+    categories: walkCategories(categories.product_categories),
+    options: joinOptions(translated.product_options, stable.product_options),
+  }
+}
+
+/** A category's ancestors from the top, then itself. */
+export function lineage(categories: readonly CategoryRef[], id: string): CategoryRef[] {
+  const category = categories.find((one) => one.id === id)
+  if (!category) return []
+  return category.parentId === null ? [category] : [...lineage(categories, category.parentId), category]
+}
+
+/** All categories below one, in the order of the tree. */
+export function descendants(categories: readonly CategoryRef[], id: string): CategoryRef[] {
+  return categories.filter((one) => one.id !== id && lineage(categories, one.id).some((ancestor) => ancestor.id === id))
+}

@@ -1,0 +1,129 @@
+import type { HttpTypes, SearchResult } from '@medusajs/types'
+import type { Policy, Transport } from '#features/shared/commerce-port.ts'
+
+/** Medusa's largest answer of one search query; more cards take a batch. */
+const maxTake = 100
+
+/** One document of the index `product`: enough to draw a card. Amounts are major units of the currency in the field's name. */
+export type ProductDocument = {
+  id: string
+  handle: string
+  title: string
+  title_th?: string | null
+  subtitle?: string | null
+  subtitle_th?: string | null
+  thumbnail?: string | null
+  thumbnail_alt?: string | null
+  collection_id?: string | null
+  category_ids?: string[] | null
+  colors?: string[] | null
+  in_stock?: boolean | string | null
+  last_one?: boolean | string | null
+  created_at?: string | number | null
+} & { [price: `price_${string}` | `was_${string}` | `from_${string}`]: number | boolean | string | null | undefined }
+
+/** Fields of a card in one currency; asking for no more keeps a page of 24 cards under 10 kB. */
+export const cardFields = (currency: string): string[] => [
+  'id',
+  'handle',
+  'title',
+  'title_th',
+  'subtitle',
+  'subtitle_th',
+  'thumbnail',
+  'thumbnail_alt',
+  'collection_id',
+  'category_ids',
+  'colors',
+  'in_stock',
+  'last_one',
+  'created_at',
+  `price_${currency}`,
+  `was_${currency}`,
+  `from_${currency}`,
+]
+
+export type Filters = NonNullable<HttpTypes.StoreSearchQuery['filters']>
+export type Order = 'relevance' | 'newest' | 'price-asc' | 'price-desc'
+
+export type SearchRequest = {
+  filters?: Filters
+  /** Free text; Thai words are cut before they are sent. */
+  q?: string
+  order?: Order
+  skip?: number
+  take: number
+  facets?: NonNullable<HttpTypes.StoreSearchQuery['search_options']>['facets']
+}
+
+export type SearchAnswer = {
+  documents: ProductDocument[]
+  total: number
+  facets: NonNullable<SearchResult['facets']>
+}
+
+/** Thai is written without spaces, and the index keeps its words apart: so must the question. */
+export function segmented(q: string): string {
+  if (!/[\u0E00-\u0E7F]/.test(q) || typeof Intl.Segmenter !== 'function') return q
+  const words = new Intl.Segmenter('th', { granularity: 'word' }).segment(q)
+  return [...words].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : [])).join(' ')
+}
+
+function orderBy(order: Order, currency: string): Record<string, 'ASC' | 'DESC'> | undefined {
+  if (order === 'relevance') return undefined
+  // Products of one import share their time of birth: the id decides among equals, else pages would overlap.
+  if (order === 'newest') return { created_at: 'DESC', id: 'ASC' }
+  return { [`price_${currency}`]: order === 'price-asc' ? 'ASC' : 'DESC', id: 'ASC' }
+}
+
+function toQuery(request: SearchRequest, currency: string, skip: number, take: number): HttpTypes.StoreSearchQuery {
+  const order = orderBy(request.order ?? 'newest', currency)
+  const q = request.q ? segmented(request.q) : ''
+  return {
+    entity: 'product',
+    fields: cardFields(currency),
+    filters: { ...request.filters, ...(q === '' ? {} : { q }) },
+    pagination: { skip, take, ...(order ? { order } : {}) },
+    search_options: {
+      count: 'exact',
+      // The last word may be half typed; all others must match.
+      match_strategy: 'last',
+      ...(request.facets && skip === (request.skip ?? 0) ? { facets: request.facets, disjunctive_facets: true } : {}),
+    },
+  }
+}
+
+/**
+ * Asks Medusa's search for several lists in one call (`POST /store/search`), cards and facets together.
+ * A list longer than Medusa's page is put together from several queries of the same call.
+ * Rejects with HttpError.
+ */
+export async function searchProducts(
+  transport: Transport,
+  currency: string,
+  requests: readonly SearchRequest[],
+  policy: Policy = 'catalogue',
+): Promise<SearchAnswer[]> {
+  const parts = requests.flatMap((request, index) => {
+    const skip = request.skip ?? 0
+    const pages = Math.max(1, Math.ceil(request.take / maxTake))
+    return Array.from({ length: pages }, (_, page) => ({
+      index,
+      query: toQuery(request, currency, skip + page * maxTake, Math.min(maxTake, request.take - page * maxTake)),
+    }))
+  })
+  if (parts.length === 0) return []
+  const { results } = await transport.fetch<HttpTypes.StoreSearchResponse<ProductDocument>>('/store/search', {
+    method: 'POST',
+    body: { queries: parts.map(({ query }) => query) },
+    policy,
+  })
+  return requests.map((_, index) => {
+    const mine = results.filter((_result, part) => parts[part]?.index === index)
+    return {
+      documents: mine.flatMap(({ hits }) => hits.map(({ document }) => document)),
+      total: mine[0]?.metadata.count ?? 0,
+      facets: mine[0]?.facets ?? {},
+    }
+  })
+}

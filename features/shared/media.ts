@@ -1,0 +1,41 @@
+/** A picture as ui draws it. `width` and `height` hold the place before it arrives. */
+export type Picture = { src: string; srcSet?: string; width: number; height: number; alt: string }
+
+/** Widths that the server's resizer makes. */
+export const mediaWidths = [160, 320, 480, 640, 960, 1280, 1600] as const
+type Width = (typeof mediaWidths)[number]
+
+type Shape = {
+  /** Height divided by width of the place that the picture takes; pictures of products are drawn 4:5. */
+  ratio?: number
+  /** Width of `src`, for browsers without srcset and as the intrinsic size. */
+  width?: Width
+  /** Largest width worth offering. */
+  max?: Width
+}
+
+const local = /\/static\/([^?#]+)$/
+const cloudinary = /^(https:\/\/[^/]+\/[^/]+\/(?:image|video)\/(?:upload|fetch))\/(.+)$/
+
+/** The address of one width: our resizer for files of the shop, transforms for Cloudinary, anything else as it is. */
+function sized(url: string, width: number): string | null {
+  const key = local.exec(url)?.[1]
+  if (key) return `/media/w${width}/${key}`
+  const cloud = cloudinary.exec(url)
+  if (cloud) return `${cloud[1]}/c_limit,w_${width}/f_auto/q_auto/${cloud[2]}`
+  return null
+}
+
+/**
+ * Turns a file's address from Medusa into a picture with explicit widths (R-079); null for a product without one (R-166).
+ * The browser never learns Medusa's own address.
+ */
+export function picture(url: string | null | undefined, alt: string, shape: Shape = {}): Picture | null {
+  if (!url) return null
+  const { ratio = 1.25, width = 640, max = 1280 } = shape
+  const size = { width, height: Math.round(width * ratio), alt }
+  const src = sized(url, width)
+  if (src === null) return { src: url, ...size }
+  const srcSet = mediaWidths.filter((w) => w <= max).map((w) => `${sized(url, w)} ${w}w`)
+  return { src, srcSet: srcSet.join(', '), ...size }
+}

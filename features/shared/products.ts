@@ -1,0 +1,43 @@
+import type { HttpTypes } from '@medusajs/types'
+import type { Policy, Transport } from './commerce-port.ts'
+import type { RegionRef } from './region.ts'
+
+/** Largest answer of the product list (R-398, R-637): the largest page of that call, not a ceiling on the catalogue. */
+export const productListLimit = 2000
+
+/**
+ * `GET /store/products` the way the specification asks for it (R-393, R-395…R-398): with calculated prices of the region,
+ * categories and stock. `filter` narrows it to what is needed (`handle`, `id`): the whole list is the search's job.
+ * The country goes along always, since cached answers would leak taxed fields otherwise. Rejects with HttpError.
+ */
+export async function listProducts(
+  transport: Transport,
+  region: Pick<RegionRef, 'id' | 'countryCode'>,
+  filter: { handle: string } | { id: string[] },
+  policy?: Policy,
+): Promise<HttpTypes.StoreProduct[]> {
+  const { products } = await transport.fetch<HttpTypes.StoreProductListResponse>('/store/products', {
+    query: {
+      ...filter,
+      region_id: region.id,
+      country_code: region.countryCode,
+      limit: productListLimit,
+      fields: [
+        '*variants.calculated_price',
+        '+variants.inventory_quantity',
+        '+variants.manage_inventory',
+        '+variants.allow_backorder',
+        '*categories',
+        '+metadata',
+      ].join(','),
+    },
+    ...(policy ? { policy } : {}),
+  })
+  return products
+}
+
+/** Pieces that may still be sold; undefined when nobody counts them. */
+export function stockLeft(variant: HttpTypes.StoreProductVariant): number | undefined {
+  if (variant.manage_inventory === false || variant.allow_backorder) return undefined
+  return typeof variant.inventory_quantity === 'number' ? Math.max(0, variant.inventory_quantity) : undefined
+}
