@@ -3,6 +3,7 @@ import format from 'icu-minify/format'
 import type cart from './en/cart.json'
 import type catalogue from './en/catalogue.json'
 import type checkout from './en/checkout.json'
+import type forms from './en/forms.json'
 import type order from './en/order.json'
 import type shell from './en/shell.json'
 
@@ -11,7 +12,7 @@ export const languages = ['en', 'th'] as const
 export type Language = (typeof languages)[number]
 
 /** Parts of the catalogue of words that travel to the browser as one file each. */
-export type Area = 'shell' | 'catalogue' | 'cart' | 'checkout' | 'order'
+export type Area = 'shell' | 'catalogue' | 'cart' | 'checkout' | 'order' | 'forms'
 
 /** Every key that a component may ask for; the English files are the source of the type. */
 export type WordKey =
@@ -20,6 +21,7 @@ export type WordKey =
   | keyof typeof cart
   | keyof typeof checkout
   | keyof typeof order
+  | keyof typeof forms
 
 export type Words = Readonly<Record<string, CompiledMessage>>
 export type Values = Readonly<Record<string, string | number | boolean | Date>>
@@ -31,8 +33,8 @@ const numbers = new Map<string, Intl.NumberFormat>()
 const dates = new Map<string, Intl.DateTimeFormat>()
 
 function kept<T>(cache: Map<string, T>, key: string, make: () => T): T {
-  let found = cache.get(key)
-  if (!found) cache.set(key, (found = make()))
+  const found = cache.get(key) ?? make()
+  cache.set(key, found)
   return found
 }
 
