@@ -1,0 +1,76 @@
+import { type CSSProperties, type SyntheticEvent, useState } from 'react'
+import IconImage from '~icons/lucide/image'
+import { Icon } from '../icon/icon.tsx'
+import { cx } from '../internal/cx.ts'
+
+/** `src` like `/media/w640/key`; width and height are the file's own, so that the page does not jump. */
+export type PictureView = { src: string; srcSet?: string; width: number; height: number; alt: string }
+
+export type PictureProps = {
+  /** `null` where there is none: a quiet drawing holds the place. */
+  picture: PictureView | null
+  /** How wide it will be, for the browser's choice of file: "(min-width: 80rem) 25vw, 50vw". */
+  sizes?: string
+  /** First picture on the screen: loaded at once and before others. @default false */
+  priority?: boolean
+  /** Any CSS ratio; the box keeps it while the file loads. @default the picture's own */
+  ratio?: string
+  /** @default 'cover' */
+  fit?: 'cover' | 'contain'
+  /** Colour of the box until the file is there. @default the sunken surface */
+  placeholder?: string
+  className?: string
+}
+
+/** A picture with a held place, a fallback when it cannot be loaded, and the right file for the screen. */
+export function Picture({
+  picture,
+  sizes,
+  priority = false,
+  ratio,
+  fit = 'cover',
+  placeholder,
+  className,
+}: PictureProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const box: CSSProperties = {
+    aspectRatio: ratio ?? (picture ? `${picture.width} / ${picture.height}` : '1'),
+    backgroundColor: placeholder,
+  }
+  const frame = cx('relative block overflow-hidden bg-sunken', className)
+  if (!picture || broken === picture.src) {
+    return (
+      <span
+        data-slot="picture"
+        data-missing
+        style={box}
+        className={cx(frame, 'grid place-items-center text-muted')}
+        {...(picture?.alt ? { role: 'img', 'aria-label': picture.alt } : { 'aria-hidden': true })}
+      >
+        <Icon of={IconImage} size="lg" />
+      </span>
+    )
+  }
+  // A file that failed before React woke up fires no event; the ref asks once whether that has happened.
+  const check = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && image.getAttribute('src')) setBroken(picture.src)
+  }
+  return (
+    <span data-slot="picture" style={box} className={frame}>
+      <img
+        ref={check}
+        src={picture.src}
+        srcSet={picture.srcSet}
+        sizes={picture.srcSet ? sizes : undefined}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'sync' : 'async'}
+        onError={(_event: SyntheticEvent) => setBroken(picture.src)}
+        className={cx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from 'react'
+import { cx } from '../internal/cx.ts'
+import { controlBox } from '../internal/recipes.ts'
+import { useUi } from '../provider/ui-provider.tsx'
+import { rangeAfter } from './range.ts'
+
+export type PriceRangeProps = {
+  /** Bounds of what there is, in major units of the currency. */
+  min: number
+  max: number
+  /** The chosen part; left out where the bound holds. */
+  from?: number
+  to?: number
+  /** Code shown in the boxes: "THB". */
+  currency: string
+  /** The person is done; `undefined` for a side that is at its bound. */
+  onCommit: (from: number | undefined, to: number | undefined) => void
+  className?: string
+}
+
+const thumb =
+  'pointer-events-none absolute inset-x-0 top-0 h-11 w-full appearance-none bg-transparent focus-visible:outline-none ' +
+  '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:cursor-grab [&::-webkit-slider-thumb]:appearance-none ' +
+  '[&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-action [&::-webkit-slider-thumb]:bg-surface ' +
+  'focus-visible:[&::-webkit-slider-thumb]:outline-2 focus-visible:[&::-webkit-slider-thumb]:outline-focus focus-visible:[&::-webkit-slider-thumb]:outline-offset-2 ' +
+  '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:cursor-grab [&::-moz-range-thumb]:rounded-full ' +
+  '[&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-action [&::-moz-range-thumb]:bg-surface focus-visible:[&::-moz-range-thumb]:outline-2 focus-visible:[&::-moz-range-thumb]:outline-focus'
+
+/** From … to …: two boxes for exact numbers, two thumbs for a feel of the range. Commits on Enter, on leaving a box, on letting a thumb go. */
+export function PriceRange({ min, max, from, to, currency, onCommit, className }: PriceRangeProps) {
+  const { t } = useUi()
+  const given = `${from ?? ''}|${to ?? ''}|${min}|${max}`
+  const [state, setState] = useState({ given, low: from ?? min, high: to ?? max })
+  // The address is the owner: when it changes, drafts are forgotten, during render so that nothing flickers.
+  const current = state.given === given ? state : { given, low: from ?? min, high: to ?? max }
+  if (current !== state) setState(current)
+  const { low, high } = current
+  const set = (side: 'low' | 'high', value: number) => setState({ ...current, [side]: value })
+  const commit = () => {
+    const next = rangeAfter({ min, max, low, high })
+    setState({ ...current, low: next.from ?? min, high: next.to ?? max })
+    if (next.from !== from || next.to !== to) onCommit(next.from, next.to)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    commit()
+  }
+  const percent = (value: number) => (max > min ? ((Math.min(max, Math.max(min, value)) - min) / (max - min)) * 100 : 0)
+  const sides = [
+    { side: 'low', value: low, label: t('priceRange.from') },
+    { side: 'high', value: high, label: t('priceRange.to') },
+  ] as const
+  return (
+    <form onSubmit={submit} data-slot="price-range" className={className}>
+      <fieldset>
+        <legend className="sr-only">{t('priceRange.legend')}</legend>
+        <div className="relative h-11">
+          <div
+            aria-hidden="true"
+            className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line-strong"
+          />
+          <div
+            aria-hidden="true"
+            className="absolute top-1/2 h-1 -translate-y-1/2 rounded-full bg-action"
+            style={{ insetInlineStart: `${percent(low)}%`, insetInlineEnd: `${100 - percent(high)}%` }}
+          />
+          {sides.map(({ side, value, label }) => (
+            <input
+              key={side}
+              type="range"
+              aria-label={label}
+              aria-valuetext={`${value} ${currency}`}
+              min={min}
+              max={max}
+              step="any"
+              value={Math.min(max, Math.max(min, value))}
+              onChange={(event) => {
+                const next = Math.round(event.target.valueAsNumber)
+                set(side, side === 'low' ? Math.min(next, high) : Math.max(next, low))
+              }}
+              onPointerUp={commit}
+              onKeyUp={commit}
+              className={thumb}
+            />
+          ))}
+        </div>
+        <div className="mt-1 flex items-center gap-2">
+          {sides.map(({ side, value, label }, index) => (
+            <span key={side} className="contents">
+              {index === 1 ? <span aria-hidden="true">–</span> : null}
+              <span className="relative min-w-0 flex-1">
+                <input
+                  aria-label={label}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={Number.isNaN(value) ? '' : value}
+                  onChange={(event) =>
+                    set(side, Number.parseInt(event.target.value.replace(/\D/g, '').slice(0, 9), 10))
+                  }
+                  onBlur={commit}
+                  className={cx(controlBox, 'h-11 ps-3 pe-12 tabular-nums')}
+                />
+                <span
+                  aria-hidden="true"
+                  className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center text-caption text-muted"
+                >
+                  {currency}
+                </span>
+              </span>
+            </span>
+          ))}
+        </div>
+        <button type="submit" className="sr-only">
+          {t('priceRange.apply')}
+        </button>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,124 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { useControllable } from '../internal/use-controllable.ts'
+
+/** Why the number changed. */
+export type QuantityReason = 'increment' | 'decrement' | 'keyboard' | 'typing'
+export type QuantityDetails = { reason: QuantityReason }
+
+export type QuantityOptions = {
+  value?: number | undefined
+  defaultValue?: number | undefined
+  /** @default 1 */
+  min?: number | undefined
+  /** What the shop can deliver; left out when nothing limits it. */
+  max?: number | undefined
+  /** Every change, for showing it. */
+  onValueChange?: ((value: number, details: QuantityDetails) => void) | undefined
+  /** The person is done (button or key let go, Enter, leaving the box): the moment to send a request. */
+  onValueCommit?: ((value: number, details: QuantityDetails) => void) | undefined
+  /** A change was refused because of a bound. */
+  onRefused?: ((bound: 'min' | 'max') => void) | undefined
+}
+
+const holdDelay = 400
+const holdInterval = 80
+const jumps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
+
+/** The behaviour of the quantity stepper without its look; see quantity-stepper.spec.md. */
+export function useQuantityStepper(options: QuantityOptions) {
+  const { min = 1, max = Number.MAX_SAFE_INTEGER, onValueCommit, onRefused } = options
+  const [value, setValue] = useControllable<number, QuantityDetails>({
+    value: options.value,
+    defaultValue: options.defaultValue ?? min,
+    onChange: options.onValueChange,
+  })
+  const [typed, setTyped] = useState<string | null>(null)
+  // What is said to the outside and not yet committed; a ref because timers and key-up events read it after the render.
+  const latest = useRef(value)
+  const dirty = useRef<QuantityReason | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  if (!dirty.current) latest.current = value
+
+  const change = (wanted: number, reason: QuantityReason): boolean => {
+    const next = Math.min(max, Math.max(min, wanted))
+    if (next !== wanted) onRefused?.(wanted > max ? 'max' : 'min')
+    setTyped(null)
+    if (next === latest.current) return false
+    latest.current = next
+    dirty.current = reason
+    setValue(next, { reason })
+    return true
+  }
+  const commit = () => {
+    if (!dirty.current) return
+    const reason = dirty.current
+    dirty.current = null
+    onValueCommit?.(latest.current, { reason })
+  }
+  const takeTyped = () => {
+    if (typed === null) return
+    const number = Number.parseInt(typed, 10)
+    if (Number.isNaN(number)) setTyped(null)
+    else change(number, 'typing')
+  }
+  const release = () => {
+    clearTimeout(timer.current)
+    commit()
+  }
+  const button = (step: 1 | -1) => {
+    const reason = step === 1 ? 'increment' : 'decrement'
+    const repeat = () => {
+      if (change(latest.current + step, reason)) timer.current = setTimeout(repeat, holdInterval)
+    }
+    return {
+      onPointerDown: (event: PointerEvent) => {
+        if (event.button !== 0) return
+        change(latest.current + step, reason)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(repeat, holdDelay)
+      },
+      onPointerUp: release,
+      onPointerLeave: release,
+      onPointerCancel: release,
+      // Assistive technology clicks without a pointer (detail 0); real presses were counted at pointer down.
+      onClick: (event: { detail: number }) => {
+        if (event.detail !== 0) return
+        change(latest.current + step, reason)
+        commit()
+      },
+    }
+  }
+  const input = {
+    value: typed ?? String(value),
+    onChange: (event: { target: { value: string } }) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 6)),
+    onKeyDown: (event: KeyboardEvent) => {
+      const jump = jumps[event.key]
+      if (jump !== undefined) change(latest.current + jump, 'keyboard')
+      else if (event.key === 'Home') change(min, 'keyboard')
+      else if (event.key === 'End' && options.max !== undefined) change(max, 'keyboard')
+      else if (event.key === 'Escape') setTyped(null)
+      else if (event.key === 'Enter') {
+        takeTyped()
+        commit()
+      } else return
+      event.preventDefault()
+    },
+    onKeyUp: (event: KeyboardEvent) => {
+      if (event.key in jumps || event.key === 'Home' || event.key === 'End') commit()
+    },
+    onBlur: () => {
+      takeTyped()
+      commit()
+    },
+  }
+  return {
+    value,
+    atMin: value <= min,
+    atMax: value >= max,
+    min,
+    max: options.max,
+    input,
+    increment: button(1),
+    decrement: button(-1),
+  }
+}
