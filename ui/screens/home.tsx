@@ -1,0 +1,68 @@
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { CollectionFeature } from '#ui/shop/home/collection-feature.tsx'
+import { Hero, type HeroView } from '#ui/shop/home/hero.tsx'
+import { ProductGrid } from '#ui/shop/product-grid.tsx'
+import { Section } from '#ui/shop/section.tsx'
+import { Tile } from '#ui/shop/tile.tsx'
+import type { ProductCardView, TileView } from '#ui/shop/views.ts'
+import IconStore from '~icons/lucide/store'
+
+export type HomeView = {
+  hero: HeroView
+  collections: (TileView & { products: ProductCardView[] })[]
+  categories: TileView[]
+  newest: ProductCardView[]
+}
+
+export type HomeScreenProps = { view: HomeView }
+
+/** The front page: shop window, categories, collections in turn, what is new. */
+export function HomeScreen({ view }: HomeScreenProps) {
+  const { t } = useUi()
+  const { hero, categories, collections, newest } = view
+  const [first, ...others] = collections
+  return (
+    <div data-slot="home-screen">
+      <Hero hero={hero} />
+      <div className="page">
+        {categories.length ? (
+          <Section
+            title={t('catalogue.home.categories')}
+            more={{ href: '/products', label: t('catalogue.home.all') }}
+            className="pt-14 md:pt-20"
+          >
+            <ul className="-mx-4 grid snap-x scroll-px-4 auto-cols-[42%] grid-flow-col gap-2 overflow-x-auto px-4 pb-2 sm:auto-cols-[28%] sm:gap-3 md:mx-0 md:auto-cols-fr md:overflow-visible md:px-0">
+              {categories.slice(0, 6).map((category) => (
+                <li key={category.id} className="snap-start">
+                  <Tile tile={category} sizes="(min-width: 60rem) 16vw, 42vw" />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ) : null}
+        {first ? <CollectionFeature collection={first} /> : null}
+        {newest.length ? (
+          <Section
+            title={t('catalogue.home.newest')}
+            more={{ href: '/products?sort=newest', label: t('catalogue.home.all') }}
+          >
+            <ProductGrid cards={newest.slice(0, 8)} />
+          </Section>
+        ) : null}
+        {others.map((collection, index) => (
+          <CollectionFeature key={collection.id} collection={collection} side={index % 2 === 0 ? 'end' : 'start'} />
+        ))}
+        {newest.length || collections.length || categories.length ? null : (
+          <EmptyState
+            icon={IconStore}
+            title={t('catalogue.home.empty.title')}
+            description={t('catalogue.home.empty.text')}
+            actions={<LinkButton href="/products">{t('shop.nav.all')}</LinkButton>}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

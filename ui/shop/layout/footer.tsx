@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon/icon.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import IconGlobe from '~icons/lucide/globe'
+import IconMoon from '~icons/lucide/moon'
+import IconSun from '~icons/lucide/sun'
+import { LanguageLinks } from './language-links.tsx'
+import type { ShellView } from './views.ts'
+
+export type FooterProps = {
+  shell: ShellView
+  year: number
+  onRegionOpen: () => void
+  onTheme?: (theme: 'light' | 'dark') => void
+}
+
+const marks = ['Visa', 'Mastercard', 'Amex', 'JCB']
+
+/** The foot of every shop page, under the market's awning: where to go, what to know, and where and in which language. No newsletter. */
+export function Footer({ shell, year, onRegionOpen, onTheme }: FooterProps) {
+  const { t } = useUi()
+  const region = shell.regions.find((one) => one.id === shell.region.id)
+  return (
+    <footer aria-label={t('shop.footer.label')} data-slot="footer" className="mt-auto bg-inverse text-inverse-fg">
+      <Awning />
+      <div className="page grid gap-x-8 gap-y-12 pt-14 pb-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_2fr] lg:pt-20">
+        <div className="sm:col-span-2 lg:col-span-1">
+          <p className="font-bold font-display text-[2.25rem] leading-none tracking-[-0.045em]">{t('shop.name')}</p>
+          <p className="mt-4 max-w-[34ch] text-inverse-muted text-small">{t('shop.footer.line')}</p>
+        </div>
+        <FooterLinks
+          title={t('shop.footer.shop')}
+          links={[...shell.categories, { id: 'all', href: '/products', label: t('shop.nav.all') }]}
+        />
+        <FooterLinks title={t('shop.footer.collections')} links={shell.collections} />
+        <div className="sm:col-span-2 lg:col-span-1">
+          <h2 className="mb-3 font-semibold font-text text-small">{t('shop.footer.help')}</h2>
+          <dl className="grid gap-4 text-small">
+            {(['delivery', 'returns', 'payment'] as const).map((fact) => (
+              <div key={fact}>
+                <dt className="font-medium">{t(`shop.footer.${fact}.title`)}</dt>
+                <dd className="max-w-[46ch] text-inverse-muted">{t(`shop.footer.${fact}.text`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <div className="page">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-inverse-muted/30 border-t py-5 text-small">
+          <FooterButton onClick={onRegionOpen} dialog>
+            <Icon of={IconGlobe} size="sm" />
+            {shell.region.label}, {region?.currency.toUpperCase()}
+          </FooterButton>
+          <LanguageLinks shell={shell} className="text-inverse-muted" />
+          {onTheme ? (
+            <FooterButton onClick={() => onTheme(shell.theme === 'dark' ? 'light' : 'dark')}>
+              <Icon of={shell.theme === 'dark' ? IconSun : IconMoon} size="sm" />
+              {t(shell.theme === 'dark' ? 'shop.theme.toLight' : 'shop.theme.toDark')}
+            </FooterButton>
+          ) : null}
+          <ul
+            aria-label={t('shop.footer.accepts')}
+            className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-inverse-muted sm:ms-auto"
+          >
+            {[...marks, t('shop.footer.onDelivery')].map((mark) => (
+              <li key={mark} className="whitespace-nowrap">
+                {mark}
+              </li>
+            ))}
+          </ul>
+          <p className="text-caption text-inverse-muted">{t('shop.footer.rights', { year: String(year) })}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** The striped edge of the stall's roof: the shop's one ornament, once a page. */
+function Awning() {
+  return (
+    <div
+      aria-hidden="true"
+      className="awning h-9 bg-[repeating-linear-gradient(90deg,var(--awning-a)_0_1.5rem,var(--awning-b)_1.5rem_3rem)] [--awning-a:oklch(0.5_0.11_158)] [--awning-b:oklch(0.97_0.012_120)]"
+    />
+  )
+}
+
+function FooterLinks({ title, links }: { title: string; links: { id: string; href: string; label: string }[] }) {
+  const { Link } = useUi()
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-1.5 font-semibold font-text text-small">{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.id}>
+            <Link
+              href={link.href}
+              className="inline-flex min-h-9 items-center text-inverse-muted text-small underline-offset-4 hover:text-inverse-fg hover:underline pointer-coarse:min-h-11"
+            >
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function FooterButton({ onClick, dialog, children }: { onClick: () => void; dialog?: boolean; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-haspopup={dialog ? 'dialog' : undefined}
+      className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
+    >
+      {children}
+    </button>
+  )
+}

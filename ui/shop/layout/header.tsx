@@ -1,0 +1,121 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { buttonRecipe } from '#ui/button/button.recipe.ts'
+import { Count, IconButton } from '#ui/button/icon-button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import IconMenu from '~icons/lucide/menu'
+import IconBag from '~icons/lucide/shopping-bag'
+import IconUser from '~icons/lucide/user'
+import { HeaderNav } from './header-nav.tsx'
+import { HeaderSearch } from './header-search.tsx'
+import type { ShellView } from './views.ts'
+import { Wordmark } from './wordmark.tsx'
+
+const loadMenu = () => import('./menu-drawer.tsx')
+const MenuDrawer = lazy(() => loadMenu().then((part) => ({ default: part.MenuDrawer })))
+
+export type HeaderProps = {
+  shell: ShellView
+  cartCount: number
+  /** Opens the cart's drawer; without it (or without script) the cart is a link to its page. */
+  onCartOpen?: () => void
+  /** The pointer or the focus is near the cart: a good moment to fetch the drawer. */
+  onCartNear?: () => void
+  onRegionOpen: () => void
+  onTheme?: (theme: 'light' | 'dark') => void
+  search: { action: string; query?: string; onSearch?: (query: string) => void }
+}
+
+/** The head of every shop page: one slim bar that stays; on a phone the search has its own row, which scrolls away. */
+export function Header({ shell, cartCount, onCartOpen, onCartNear, onRegionOpen, onTheme, search }: HeaderProps) {
+  const { Link, t } = useUi()
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
+  const region = shell.regions.find((one) => one.id === shell.region.id)
+  const currency = region?.currency.toUpperCase() ?? ''
+  const openCart = (event: MouseEvent<HTMLAnchorElement>) => {
+    // A click that asks for a new tab stays a link.
+    if (!onCartOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    onCartOpen()
+  }
+  const account = shell.account.signedIn
+    ? t('shop.account.of', { name: shell.account.name ?? '' })
+    : t('shop.account.signIn')
+  return (
+    // The bar must stick to the page and not to the header's own box, so the header draws no box.
+    <header data-slot="header" className="contents">
+      <div className="sticky top-0 z-header border-line border-b bg-bg">
+        <div className="page flex h-14 items-center gap-1 lg:h-18 lg:gap-4">
+          <IconButton
+            icon={IconMenu}
+            label={t('shop.menu.open')}
+            aria-haspopup="dialog"
+            onPointerEnter={() => void loadMenu()}
+            onClick={() => setMenu('open')}
+            className="-ms-3 lg:hidden"
+          />
+          <Wordmark />
+          <div className="hidden lg:ms-4 lg:block">
+            <HeaderNav shell={shell} />
+          </div>
+          <div className="ms-auto flex items-center lg:gap-1">
+            <HeaderSearch {...search} className="me-2 hidden w-64 md:block" />
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={t('shop.region.open', {
+                region: shell.region.label,
+                currency,
+                language: t(`shop.language.${shell.language}`),
+              })}
+              onClick={onRegionOpen}
+              className={buttonRecipe({
+                variant: 'quiet',
+                size: 'md',
+                className: 'hidden px-3! text-small! tabular-nums sm:inline-flex',
+              })}
+            >
+              <span aria-hidden="true">
+                {currency} <span className="text-muted">·</span> {shell.language.toUpperCase()}
+              </span>
+            </button>
+            <Link
+              href={shell.account.href}
+              aria-label={account}
+              title={account}
+              className={buttonRecipe({ variant: 'quiet', shape: 'icon' })}
+            >
+              <Icon of={IconUser} />
+            </Link>
+            <Link
+              href="/cart"
+              aria-label={t('shop.cart.open', { count: cartCount })}
+              title={t('shop.cart.open', { count: cartCount })}
+              onClick={openCart}
+              onPointerEnter={onCartNear}
+              onFocus={onCartNear}
+              className={buttonRecipe({ variant: 'quiet', shape: 'icon', className: '-me-3' })}
+            >
+              <Icon of={IconBag} />
+              {cartCount ? <Count value={cartCount} /> : null}
+            </Link>
+          </div>
+        </div>
+      </div>
+      <div className="page border-line border-b py-2 md:hidden">
+        <HeaderSearch {...search} />
+      </div>
+      {menu === 'never' ? null : (
+        <Suspense fallback={null}>
+          <MenuDrawer
+            shell={shell}
+            open={menu === 'open'}
+            onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
+            onRegionOpen={onRegionOpen}
+            onTheme={onTheme}
+          />
+        </Suspense>
+      )}
+    </header>
+  )
+}

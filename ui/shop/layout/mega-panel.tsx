@@ -1,0 +1,67 @@
+import { cx } from '#ui/internal/cx.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { ShellView } from './views.ts'
+
+export type MegaPanelProps = {
+  category: ShellView['categories'][number]
+  collections: ShellView['collections']
+  open: boolean
+  /** A link was followed. */
+  onLeave: () => void
+}
+
+/** What is inside one category, over the whole width: big names to aim at, nothing that moves. */
+export function MegaPanel({ category, collections, open, onLeave }: MegaPanelProps) {
+  const { Link, t } = useUi()
+  return (
+    <div
+      id={`mega-${category.id}`}
+      data-slot="mega-panel"
+      hidden={!open}
+      className={cx('absolute inset-x-0 top-full border-line border-b bg-bg', open && 'animate-fade-in')}
+    >
+      <div className="page grid grid-cols-[1fr_2fr_1fr] gap-10 pt-8 pb-12">
+        <div>
+          <p className="font-display font-semibold text-headline tracking-tight">{category.label}</p>
+          <Link
+            href={category.href}
+            onClick={onLeave}
+            className="mt-2 inline-flex min-h-11 items-center font-medium text-action text-small underline-offset-4 hover:underline"
+          >
+            {t('shop.nav.everything', { name: category.label })}
+          </Link>
+        </div>
+        <ul className="grid grid-cols-2 content-start gap-x-8">
+          {category.children.map((child) => (
+            <li key={child.id} className="border-line border-b">
+              <Link
+                href={child.href}
+                prefetch="intent"
+                onClick={onLeave}
+                className="flex min-h-13 items-center text-lead underline-offset-4 hover:text-action hover:underline"
+              >
+                {child.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div>
+          <p className="mb-2 text-caption text-muted">{t('shop.nav.collections')}</p>
+          <ul>
+            {collections.slice(0, 6).map((collection) => (
+              <li key={collection.id}>
+                <Link
+                  href={collection.href}
+                  onClick={onLeave}
+                  className="inline-flex min-h-9 items-center text-small underline-offset-4 hover:underline"
+                >
+                  {collection.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { SkipLink } from '#ui/skip-link/skip-link.tsx'
+import { WordsScope } from '#ui/words/words-scope.tsx'
+import type { CartDrawerProps } from '../cart/cart-drawer.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import type { RegionDialogProps } from './region-dialog.tsx'
+import type { ShellView } from './views.ts'
+
+const loadCart = () => import('../cart/cart-drawer.tsx')
+const CartDrawer = lazy(() => loadCart().then((part) => ({ default: part.CartDrawer })))
+const RegionDialog = lazy(() => import('./region-dialog.tsx').then((part) => ({ default: part.RegionDialog })))
+
+export type ShopLayoutProps = {
+  shell: ShellView
+  cartCount: number
+  /** State of the cart's drawer; left out on pages where the cart is the page itself. */
+  cart?: CartDrawerProps
+  /** Opens the drawer. Without it the header's cart is a link to the cart's page. */
+  onCartOpen?: () => void
+  /** The cart's drawer is about to be wanted. */
+  onCartNear?: () => void
+  /** @default "/products" without a query */
+  search?: { action?: string; query?: string; onSearch?: (query: string) => void }
+  onRegionPreview: RegionDialogProps['onPreview']
+  onRegionConfirm: RegionDialogProps['onConfirm']
+  onTheme?: (theme: 'light' | 'dark') => void
+  year: number
+  children: ReactNode
+}
+
+/** The frame of every shop page: skip link, header, the page as the main part, footer; drawers arrive when they are first opened. */
+export function ShopLayout(props: ShopLayoutProps) {
+  const { shell, cart, search, children } = props
+  const [region, setRegion] = useState<'never' | 'open' | 'closed'>('never')
+  const [cartWanted, setCartWanted] = useState(false)
+  if (cart?.open && !cartWanted) setCartWanted(true)
+  const onRegionOpen = () => setRegion('open')
+  return (
+    <div data-slot="shop-layout" className="flex min-h-dvh flex-col bg-bg text-fg">
+      <SkipLink />
+      <Header
+        shell={shell}
+        cartCount={props.cartCount}
+        onCartOpen={props.onCartOpen}
+        onCartNear={() => {
+          void loadCart()
+          props.onCartNear?.()
+        }}
+        onRegionOpen={onRegionOpen}
+        onTheme={props.onTheme}
+        search={{ ...search, action: search?.action ?? '/products' }}
+      />
+      <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+        {children}
+      </main>
+      <Footer shell={shell} year={props.year} onRegionOpen={onRegionOpen} onTheme={props.onTheme} />
+      {cart && cartWanted ? (
+        <WordsScope areas={['cart', 'catalogue']}>
+          <Suspense fallback={null}>
+            <CartDrawer {...cart} />
+          </Suspense>
+        </WordsScope>
+      ) : null}
+      {region === 'never' ? null : (
+        <Suspense fallback={null}>
+          <RegionDialog
+            shell={shell}
+            open={region === 'open'}
+            onOpenChange={(open) => setRegion(open ? 'open' : 'closed')}
+            onPreview={props.onRegionPreview}
+            onConfirm={props.onRegionConfirm}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+/** What the frame around every page of the shop needs to know. */
+export type ShellView = {
+  categories: { id: string; label: string; href: string; children: { id: string; label: string; href: string }[] }[]
+  collections: { id: string; label: string; href: string }[]
+  regions: { id: string; name: string; currency: string; countries: { code: string; name: string }[] }[]
+  /** Where things go now; `country` is the two-letter code. */
+  region: { id: string; country: string; label: string }
+  language: 'en' | 'th'
+  /** This page in each language, whole paths with prefix. */
+  languageHrefs: { en: string; th: string }
+  theme: 'light' | 'dark'
+  account: { signedIn: boolean; name?: string; href: string }
+}
+
+/** What another region would do to the cart; `after` is null where a thing is not sold there. */
+export type RegionPreview = {
+  lines: { title: string; before: string; after: string | null }[]
+  total?: { before: string; after: string }
+}
