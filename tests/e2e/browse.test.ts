@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { addToCart, bought, cards, fillCard, open, payButton, say, toPayment } from './journey.ts'
+import { openBrowser } from './support.ts'
+
+const t = say()
+const th = say('th')
+const visit = openBrowser()
+
+describe('finding things (R-002, R-003, R-026, R-032, R-054)', () => {
+  it('searches as one types, keeps the words in the address and the filters on the way back', async () => {
+    const { page } = await visit()
+    await open(page, '/products')
+    await page.getByRole('main').getByRole('searchbox').first().fill('linen')
+    await page.waitForURL(/q=linen/)
+    const color = page
+      .getByRole('main')
+      .getByRole('link', { name: /^(Black|White|Indigo|Sand|Natural|Leaf)/ })
+      .first()
+    await color.click()
+    await page.waitForURL(/color=/)
+    const filtered = page.url()
+    await page.getByRole('main').locator('a[href*="/products/"]').first().click()
+    await page.waitForURL(/\/products\/[a-z]/)
+    await page.goBack()
+    await expect.poll(() => page.url()).toBe(filtered)
+  })
+
+  it('renders filters and results on the server, as links that need no JavaScript', async () => {
+    const { page } = await visit()
+    const html = await (await page.request.get('/products?q=cotton&sort=price-asc')).text()
+    expect(html).toMatch(/<a[^>]+href="\/products\/[a-z0-9-]+/)
+    expect(html).toContain(t('catalogue.sort.price-asc'))
+  })
+
+  it('names no page that does not exist', async () => {
+    const { page } = await visit({ quiet: /404/ })
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+    await page.getByText('Page not found: /no/such/page').waitFor()
+  })
+})
+
+describe('in Thai, on a phone, by keyboard', () => {
+  it('buys in Thai on a phone of 390 px without sideways scrolling', async () => {
+    const { page } = await visit({ width: 390, height: 844, locale: 'th-TH' })
+    await addToCart(page, 12, 'th')
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('th')
+    for (const path of ['/th', '/th/products', '/th/cart']) {
+      await open(page, path)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        `${path} fits the phone`,
+      ).toBeLessThanOrEqual(0)
+    }
+    await toPayment(page, 'th')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await fillCard(page, cards.approve, 'th')
+    await payButton(page, 'th').click()
+    await bought(page)
+    await page.getByText(th('order.lines')).first().waitFor()
+  })
+
+  it('sends a browser that prefers Thai to /th on its first visit only', async () => {
+    const { page } = await visit({ locale: 'th-TH' })
+    await open(page, '/')
+    expect(new URL(page.url()).pathname).toMatch(/^\/th\/?$/)
+  })
+
+  it('adds to the cart with the keyboard alone; skip link first', async () => {
+    const { page } = await visit()
+    await open(page, '/products')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toMatch(/^#/)
+    await page.keyboard.press('Enter')
+    const href = await page.getByRole('main').locator('a[href^="/products/"]').first().getAttribute('href')
+    await page.getByRole('main').locator(`a[href="${href}"]`).first().focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/products\/[a-z]/)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'focus moves to the new page' })
+      .toMatch(/H1|MAIN/)
+  })
+})

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import {
+  address,
+  addToCart,
+  bought,
+  cards,
+  chooseProvider,
+  contact,
+  delivery,
+  fillAddress,
+  fillCard,
+  open,
+  payButton,
+  person,
+  say,
+  toPayment,
+} from './journey.ts'
+import { adminOrder, openBrowser, storedCart } from './support.ts'
+
+const t = say()
+const visit = openBrowser()
+
+describe('buying as a guest (R-001 … R-009, R-069 … R-075, R-205 … R-215)', () => {
+  it('buys with an approved card and staff read the same order in the backend', async () => {
+    const { page } = await visit()
+    const { title } = await addToCart(page)
+    await toPayment(page)
+    await fillCard(page, cards.approve)
+    await payButton(page).click()
+    const id = await bought(page)
+    const order = await adminOrder(id)
+    expect(order.email).toBe('malee@example.com')
+    expect(order.items).toEqual([expect.objectContaining({ product_title: title, quantity: 1 })])
+    expect(order.shipping_address).toMatchObject({
+      first_name: person.first_name,
+      postal_code: '10500',
+      country_code: 'th',
+    })
+    expect(await page.getByText(`${order.display_id}`).count()).toBeGreaterThan(0)
+    expect(await page.evaluate(() => localStorage.getItem('cart-id')), 'R-215: the stored cart id is cleared').not.toBe(
+      order.cart_id,
+    )
+  })
+
+  it('shows the order to the browser that bought it and to nobody else (R-373)', async () => {
+    const { page } = await visit()
+    await addToCart(page, 1)
+    await toPayment(page)
+    await chooseProvider(page, 'on-delivery')
+    await page.getByRole('button', { name: /^Order for/ }).click()
+    const id = await bought(page)
+    expect((await adminOrder(id)).email).toBe('malee@example.com')
+    const stranger = await visit({ quiet: /403|404|Forbidden/ })
+    const answer = await stranger.page.goto(`/order-summary/${id}`)
+    expect(answer?.status()).toBe(403)
+    expect(await stranger.page.content()).not.toContain('malee@example.com')
+    expect((await stranger.page.request.get(`/api/store/orders/${id}`)).status()).toBe(403)
+  })
+
+  it('keeps all that was typed when the card is declined, and buys with the next card', async () => {
+    const { page } = await visit({ quiet: /400|402|422/ })
+    await addToCart(page, 2)
+    await toPayment(page)
+    await fillCard(page, cards.decline)
+    await payButton(page).click()
+    await page.getByText(t('payment.problem.card_declined')).first().waitFor()
+    expect(await page.getByRole('textbox', { name: t('checkout.card.number') }).inputValue()).toBe(cards.decline)
+    expect(await page.getByRole('textbox', { name: t('checkout.card.name') }).inputValue()).toBe('Malee Srisuk')
+    await page.getByRole('textbox', { name: t('checkout.card.number') }).fill(cards.funds)
+    await payButton(page).click()
+    await page.getByText(t('payment.problem.insufficient_funds')).first().waitFor()
+    await page.getByRole('textbox', { name: t('checkout.card.number') }).fill(cards.approve)
+    await payButton(page).click()
+    await bought(page)
+  })
+
+  it('asks the bank’s question: refused stays, approved buys', async () => {
+    const { page } = await visit({ quiet: /400|402|422/ })
+    await addToCart(page, 3)
+    await toPayment(page)
+    await fillCard(page, cards.challenge)
+    await payButton(page).click()
+    await page.getByRole('button', { name: t('checkout.challenge.reject') }).click()
+    await page.getByText(t('payment.problem.challenge_rejected')).first().waitFor()
+    await payButton(page).click()
+    await page.getByRole('button', { name: t('checkout.challenge.approve') }).click()
+    await bought(page)
+  })
+
+  it('resumes after a reload in every step (R-092)', async () => {
+    const { page } = await visit()
+    await addToCart(page, 4)
+    await open(page, '/checkout')
+    await contact(page, 'reload@example.com')
+    await page.getByRole('button', { name: t('checkout.address.submit') }).waitFor()
+    await fillAddress(page, 'en', { first_name: 'Half', last_name: 'Typed' })
+    await page.reload()
+    const first = page.getByRole('textbox', { name: /^First name/ })
+    await first.waitFor()
+    expect(await first.inputValue(), 'a half-typed address survives').toBe('Half')
+    await address(page)
+    await page.getByRole('button', { name: t('checkout.delivery.submit') }).waitFor()
+    await page.reload()
+    await delivery(page)
+    await chooseProvider(page, 'sandbox-card')
+    await page.reload()
+    await chooseProvider(page, 'sandbox-card')
+    await fillCard(page, cards.approve)
+    await payButton(page).click()
+    expect((await adminOrder(await bought(page))).email).toBe('reload@example.com')
+  })
+
+  it('sends no empty cart to checkout (R-091)', async () => {
+    const { page } = await visit()
+    await open(page, '/checkout')
+    await page.waitForURL(/\/cart/)
+    await page
+      .getByText(t('cart.notice.empty_checkout'))
+      .or(page.getByText(t('cart.empty.title')))
+      .first()
+      .waitFor()
+  })
+})
+
+describe('the cart under the hand (R-216 … R-224, R-246 … R-254)', () => {
+  it('loses no click: twenty quick steps arrive as one quantity', async () => {
+    const { page } = await visit()
+    await addToCart(page, 5)
+    await open(page, '/cart')
+    const more = page.getByRole('button', { name: /^(Increase|One more)/ }).first()
+    for (let click = 0; click < 20; click++) await more.click({ delay: 0 })
+    await expect.poll(async () => (await storedCart(page)).items[0]?.quantity, { timeout: 15_000 }).toBe(21)
+  })
+
+  it('keeps two tabs in agreement', async () => {
+    const one = await visit()
+    await addToCart(one.page, 6)
+    const two = await visit({ context: one.context })
+    await open(two.page, '/cart')
+    await open(one.page, '/cart')
+    await two.page
+      .getByRole('button', { name: /^(Increase|One more)/ })
+      .first()
+      .click()
+    await expect.poll(() => one.page.getByRole('spinbutton').first().inputValue(), { timeout: 15_000 }).toBe('2')
+  })
+
+  it('takes a removed line back with undo', async () => {
+    const { page } = await visit()
+    const { title } = await addToCart(page, 7)
+    await open(page, '/cart')
+    await page
+      .getByRole('button', { name: t('cart.removeName', { name: title }) })
+      .or(page.getByRole('button', { name: t('cart.remove') }))
+      .first()
+      .click()
+    await page
+      .getByRole('button', { name: t('cart.undo') })
+      .first()
+      .click()
+    await expect.poll(async () => (await storedCart(page)).items.length, { timeout: 15_000 }).toBe(1)
+  })
+
+  it('says why a promotion code does nothing, and applies one that does', async () => {
+    const { page } = await visit({ quiet: /400/ })
+    await addToCart(page, 8)
+    await open(page, '/cart')
+    const type = async (code: string) => {
+      const box = page.getByRole('textbox', { name: t('cart.promo.label') })
+      if (!(await box.isVisible())) await page.getByText(t('cart.promo.open')).click()
+      await box.fill(code)
+      await page.getByRole('button', { name: t('cart.promo.apply') }).click()
+    }
+    await type('NOSUCHCODE')
+    await page.getByText(t('cart.problem.promo_unknown')).first().waitFor()
+    await type('WELCOME10')
+    await page.getByText('WELCOME10').first().waitFor()
+    await page.getByText(t('cart.discount')).first().waitFor()
+  })
+})

@@ -1,0 +1,137 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+
+const need = (name: string): string => {
+  const value = process.env[name]
+  if (!value)
+    throw new Error(`${name} is missing: run these tests with \`npm test -- e2e\`, which starts the shop for them.`)
+  return value
+}
+
+/** Address of the started shop and of its Medusa, and the door through which the runner stops and starts Medusa. */
+export const shop = () => need('TALAT_TEST_URL')
+export const medusa = () => need('TALAT_TEST_MEDUSA')
+export const control = async (action: 'medusa/stop' | 'medusa/start'): Promise<void> => {
+  const answer = await fetch(`${need('TALAT_TEST_CONTROL')}/${action}`, { method: 'POST' })
+  if (!answer.ok) throw new Error(`the runner could not ${action}: ${await answer.text()}`)
+}
+
+export const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export type Visit = { context: BrowserContext; page: Page; noise: string[] }
+type VisitOptions = { width?: number; height?: number; locale?: string; context?: BrowserContext; quiet?: RegExp }
+
+/**
+ * One browser for a test file. `visit()` opens a new shopper (own storage); everything that the browser's console says
+ * at level error or warning fails the test, except what `quiet` names (a test that stops the backend expects refusals).
+ */
+export function openBrowser() {
+  let browser: Browser
+  let visits: Visit[] = []
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
+  })
+  afterEach(async () => {
+    const noise = visits.flatMap((visit) => visit.noise)
+    await Promise.all(visits.map((visit) => visit.context.close()))
+    visits = []
+    expect(noise, 'the browser console stays clean').toEqual([])
+  })
+  afterAll(() => browser?.close())
+
+  return async function visit(options: VisitOptions = {}): Promise<Visit> {
+    const context =
+      options.context ??
+      (await browser.newContext({
+        viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
+        locale: options.locale ?? 'en-GB',
+        timezoneId: 'Asia/Bangkok',
+        baseURL: shop(),
+      }))
+    const page = await context.newPage()
+    page.setDefaultTimeout(20_000)
+    const noise: string[] = []
+    const keep = (text: string) => {
+      if (!options.quiet?.test(text)) noise.push(text)
+    }
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) keep(`${message.type()}: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => keep(`page error: ${error.message}`))
+    const visit = { context, page, noise }
+    visits.push(visit)
+    return visit
+  }
+}
+
+/** Reads an order through the backend's admin API as the demo member of staff. */
+export async function adminOrder(id: string): Promise<Record<string, unknown> & { email: string; total: number }> {
+  const login = await fetch(`${medusa()}/auth/user/emailpass`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'staff@talat.example', password: 'Talat-staff-1' }),
+  })
+  const { token } = (await login.json()) as { token: string }
+  const answer = await fetch(
+    `${medusa()}/admin/orders/${id}?fields=*items,*shipping_methods,*shipping_address,+payment_status,total,email,display_id`,
+    {
+      headers: { authorization: `Bearer ${token}` },
+    },
+  )
+  expect(answer.status, `GET /admin/orders/${id}`).toBe(200)
+  return ((await answer.json()) as { order: Record<string, unknown> & { email: string; total: number } }).order
+}
+
+/** The cart as the backend has it, found by the id in the browser's storage (R-639). */
+export async function storedCart(
+  page: Page,
+): Promise<{ id: string; items: { quantity: number; variant_id: string; title: string }[] }> {
+  const id = await page.evaluate(() => localStorage.getItem('cart-id'))
+  expect(id, 'the cart id is stored under cart-id').toMatch(/^cart_/)
+  const answer = await page.request.get(`/api/store/carts/${id}`)
+  expect(answer.status()).toBe(200)
+  return (
+    (await answer.json()) as { cart: { id: string; items: { quantity: number; variant_id: string; title: string }[] } }
+  ).cart
+}
+
+type StoreVariant = {
+  id: string
+  inventory_quantity: number | null
+  options: { value: string; option: { title: string } }[]
+}
+type StoreProduct = { handle: string; title: string; variants: StoreVariant[] }
+
+/** Address of a product page on which a well-stocked variant is chosen; `nth` gives different products to different tests. */
+export async function stockedProduct(
+  nth = 0,
+): Promise<{ path: string; title: string; variantId: string; stock: number }> {
+  const query =
+    'fields=handle,title,*variants,*variants.options,*variants.options.option,%2Bvariants.inventory_quantity&limit=60&order=handle'
+  const answer = await fetch(`${shop()}/api/store/products?${query}`)
+  expect(answer.status, 'GET /api/store/products').toBe(200)
+  const { products } = (await answer.json()) as { products: StoreProduct[] }
+  const stocked = products.flatMap((product) => {
+    const variant = product.variants.find(({ inventory_quantity }) => (inventory_quantity ?? 0) >= 40)
+    return variant ? [{ product, variant }] : []
+  })
+  const found = stocked[nth % stocked.length]
+  if (!found) throw new Error('the seed has no product with 40 pieces of a variant')
+  const chosen = new URLSearchParams(
+    found.variant.options.map(({ value, option }) => [option.title.toLowerCase(), value]),
+  )
+  return {
+    path: `/products/${found.product.handle}?${chosen}`,
+    title: found.product.title,
+    variantId: found.variant.id,
+    stock: found.variant.inventory_quantity ?? 0,
+  }
+}
