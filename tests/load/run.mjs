@@ -1,0 +1,133 @@
+// npm run bench [-- --url http://localhost:3000] [--products 10000] [--seconds 10]
+// Measures a running shop (or starts one) and prints tables; docs/performance.md keeps the results of a release.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import autocannon from 'autocannon'
+import { vitals } from './vitals.mjs'
+
+const { values: options } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    products: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '10' },
+    connections: { type: 'string', default: '10' },
+  },
+})
+
+const stack = options.url
+  ? null
+  : await (await import('../../backend/local/stack.mjs')).startStack({ products: Number(options.products) })
+const base = options.url ?? stack.url
+
+const json = async (path, init) => {
+  const answer = await fetch(base + path, {
+    ...init,
+    headers: { 'content-type': 'application/json', ...init?.headers },
+  })
+  if (!answer.ok)
+    throw new Error(`${init?.method ?? 'GET'} ${path}: ${answer.status} ${(await answer.text()).slice(0, 200)}`)
+  return answer.json()
+}
+
+/** Requests a second and latency of one address; the first pass warms the read layer and is not counted. */
+async function rate(name, path) {
+  const settings = {
+    url: base + path,
+    connections: Number(options.connections),
+    headers: { accept: 'text/html', 'accept-encoding': 'br' },
+  }
+  await autocannon({ ...settings, duration: 3 })
+  const result = await autocannon({ ...settings, duration: Number(options.seconds) })
+  return {
+    name,
+    rps: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors,
+  }
+}
+
+const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+
+/** Milliseconds from "add to cart" to the backend's answer, through the server in front: one line each into fresh carts. */
+async function cartAdd(times, variantId, regionId) {
+  const took = []
+  for (let i = 0; i < times; i++) {
+    const { cart } = await json('/api/store/carts', { method: 'POST', body: JSON.stringify({ region_id: regionId }) })
+    const started = performance.now()
+    await json(`/api/store/carts/${cart.id}/line-items`, {
+      method: 'POST',
+      body: JSON.stringify({ variant_id: variantId, quantity: 1 }),
+    })
+    took.push(performance.now() - started)
+  }
+  took.sort((a, b) => a - b)
+  return { p50: percentile(took, 0.5), p95: percentile(took, 0.95) }
+}
+
+function table(head, rows) {
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => String(row[column]).length)))
+  const line = (cells) => `| ${cells.map((cell, column) => String(cell).padEnd(widths[column])).join(' | ')} |`
+  console.log([line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line), ''].join('\n'))
+}
+
+try {
+  const { products } = await json(
+    '/api/store/products?limit=40&order=handle&fields=handle,*variants,%2Bvariants.inventory_quantity',
+  )
+  const stocked = products.find(({ variants }) => variants.some(({ inventory_quantity }) => inventory_quantity > 40))
+  const { regions } = await json('/api/store/regions')
+  const region = regions.find(({ name }) => name === 'Thailand') ?? regions[0]
+  const product = `/products/${stocked.handle}`
+
+  const pages = []
+  for (const [name, path] of [
+    ['home', '/'],
+    ['list', '/products'],
+    ['list, filtered', '/products?sort=price-asc&stock=in'],
+    ['product', product],
+  ]) {
+    pages.push(await rate(name, path))
+  }
+  const floor = await rate('a page that does not exist', '/no/such/page')
+  console.log(
+    `\nServer-rendered pages, ${options.products} products, ${options.connections} connections, ${options.seconds} s each`,
+  )
+  table(
+    ['page', 'requests/s', 'p50 ms', 'p99 ms', 'failed', 'ratio to the 404 page'],
+    [...pages, { ...floor, failed: 0 }].map(({ name, rps, p50, p99, failed }) => [
+      name,
+      rps.toFixed(0),
+      p50,
+      p99,
+      failed,
+      (rps / floor.rps).toFixed(2),
+    ]),
+  )
+
+  const variant = stocked.variants.find(({ inventory_quantity }) => inventory_quantity > 40)
+  const add = await cartAdd(20, variant.id, region.id)
+  console.log('Add to cart, milliseconds until the backend has answered (20 carts)')
+  table(['p50', 'p95'], [[add.p50.toFixed(0), add.p95.toFixed(0)]])
+
+  const seen = []
+  for (const [name, path] of [
+    ['home', '/'],
+    ['list', '/products'],
+    ['product', product],
+  ])
+    seen.push({ name, ...(await vitals(base + path)) })
+  console.log('A mid-range phone on slow 4G (CPU ÷ 4, 1.6 Mbit/s, 150 ms)')
+  table(
+    ['page', 'LCP ms', 'TBT ms', 'CLS'],
+    seen.map(({ name, lcp, tbt, cls }) => [name, lcp.toFixed(0), tbt.toFixed(0), cls.toFixed(3)]),
+  )
+
+  await mkdir(new URL('results/', import.meta.url), { recursive: true })
+  await writeFile(
+    new URL('results/latest.json', import.meta.url),
+    JSON.stringify({ products: Number(options.products), pages, floor, add, vitals: seen }, null, 2),
+  )
+} finally {
+  await stack?.stop()
+}
