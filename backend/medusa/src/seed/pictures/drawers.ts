@@ -1,0 +1,43 @@
+import { backpack, bag } from './bags'
+import { shorts, skirt, sarong, trousers } from './bottoms'
+import { bowl, mug, vase } from './ceramics'
+import { earrings, notebook, soap, teaTin, watch } from './goods'
+import { basket, blanket, candle, cushion, lamp } from './home'
+import type { Drawing, Sheet } from './sheet'
+import { sandals, sneakers } from './shoes'
+import { belt, cap, scarf, umbrella } from './soft'
+import { dress, hoodie, jacket, shirt, tee } from './tops'
+
+/** One drawer for each kind of product. */
+export const drawers: Record<string, (sheet: Sheet) => Drawing> = {
+  tee,
+  shirt,
+  dress,
+  trousers,
+  shorts,
+  jacket,
+  skirt,
+  sarong,
+  hoodie,
+  bag,
+  backpack,
+  cap,
+  scarf,
+  sandals,
+  sneakers,
+  belt,
+  mug,
+  bowl,
+  vase,
+  candle,
+  lamp,
+  cushion,
+  basket,
+  blanket,
+  notebook,
+  soap,
+  'tea-tin': teaTin,
+  earrings,
+  watch,
+  umbrella,
+}
