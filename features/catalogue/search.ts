@@ -71,9 +71,9 @@ export function segmented(q: string): string {
 
 function orderBy(order: Order, currency: string): Record<string, 'ASC' | 'DESC'> | undefined {
   if (order === 'relevance') return undefined
-  // Products of one import share their time of birth: the id decides among equals, else pages would overlap.
-  if (order === 'newest') return { created_at: 'DESC', id: 'ASC' }
-  return { [`price_${currency}`]: order === 'price-asc' ? 'ASC' : 'DESC', id: 'ASC' }
+  // Products of one import share their time of birth: the title decides among equals, else pages would overlap.
+  if (order === 'newest') return { created_at: 'DESC', title: 'ASC' }
+  return { [`price_${currency}`]: order === 'price-asc' ? 'ASC' : 'DESC', title: 'ASC' }
 }
 
 function toQuery(request: SearchRequest, currency: string, skip: number, take: number): HttpTypes.StoreSearchQuery {

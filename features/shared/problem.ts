@@ -1,12 +1,11 @@
 import { isAway, isCanceled, isHttpError } from './http-error.ts'
 
 /**
- * Why the shop could not do what was asked. A closed list: ui has words for each (`cart.problem.*`, `checkout.problem.*`).
- * "No cart" (`not_found`) and "could not ask" (`offline`, `away`) are different values on purpose.
+ * Why the shop could not do what was asked. A closed list of codes; ui has the words (`cart.problem.*`, `checkout.problem.*`,
+ * with one for codes it does not know). "No cart" (`not_found`) and "could not ask" (`network`) are different on purpose.
  */
 export type Problem =
-  | 'offline'
-  | 'away'
+  | 'network'
   | 'insufficient_inventory'
   | 'no_price'
   | 'not_found'
@@ -16,7 +15,7 @@ export type Problem =
   | 'forbidden'
   | 'country_outside_region'
   | 'invalid_email'
-  | 'invalid_shipping'
+  | 'delivery_gone'
   | 'invalid'
   | 'unknown'
 
@@ -27,7 +26,7 @@ const byMessage: readonly [RegExp, Problem][] = [
   [/already completed/i, 'completed'],
   [/not within region/i, 'country_outside_region'],
   [/invalid email/i, 'invalid_email'],
-  [/shipping options? (are|is) invalid|shipping method|shipping profiles/i, 'invalid_shipping'],
+  [/shipping options? (are|is) invalid|shipping method|shipping profiles/i, 'delivery_gone'],
   [/do not exist or belong to a product that is not published/i, 'not_found'],
 ]
 
@@ -35,8 +34,7 @@ const byMessage: readonly [RegExp, Problem][] = [
 export function problemOf(error: unknown): Problem | null {
   if (!isHttpError(error)) return 'unknown'
   if (isCanceled(error)) return null
-  if (error.code === 'ERR_NETWORK') return 'offline'
-  if (isAway(error)) return 'away'
+  if (isAway(error)) return 'network'
   if (error.reason === 'insufficient_inventory') return 'insufficient_inventory'
   const known = byMessage.find(([pattern]) => pattern.test(error.message))
   if (known) return known[1]

@@ -1,0 +1,147 @@
+import type { HttpTypes } from '@medusajs/types'
+import { picture } from '#features/shared/media.ts'
+import { formatMoney } from '#features/shared/money.ts'
+import { taxesIncluded, totalsView } from '#features/shared/totals.ts'
+import type { CartLineView, CartView } from './cart.view.ts'
+import { type CartState, itemOf, type LinePreview, wantedQuantity } from './cart-state.ts'
+
+type Item = HttpTypes.StoreCartLineItem
+
+export type CartViewOptions = {
+  regionName: string
+  /** Currency of a cart that does not exist yet. */
+  currency: string
+  /** Pieces that may still be sold, by variant; a missing one is not limited. */
+  stock?: ReadonlyMap<string, number>
+  /** Worth of goods from which delivery is free, in major units; null when the region has no such offer. */
+  freeShippingFrom?: number | null
+  notice?: string
+}
+
+const pending = (state: CartState, variantId: string): boolean =>
+  state.sent?.variantId === variantId || state.waiting.some((intent) => intent.variantId === variantId)
+
+/** What a promotion took off a line: `−120.00 THB WELCOME10`. */
+function adjustment(item: Item, currency: string): string | undefined {
+  const taken = (item.adjustments ?? []).filter(({ amount }) => Number(amount) > 0)
+  const [first] = taken
+  if (!first) return undefined
+  const sum = taken.reduce((total, { amount }) => total + Number(amount), 0)
+  return [formatMoney(-sum, currency), first.code].filter(Boolean).join(' ')
+}
+
+function lineOfItem(item: Item, state: CartState, options: CartViewOptions): CartLineView {
+  const variantId = item.variant_id ?? item.id
+  const currency = state.cart?.currency_code ?? options.currency
+  const quantity = wantedQuantity(state, variantId)
+  const waits = pending(state, variantId)
+  const inclusive = item.is_tax_inclusive ?? false
+  const max = options.stock?.get(variantId)
+  const known = state.problems[variantId]
+  const problem = known ?? (max === 0 ? 'sold_out' : undefined)
+  const was = item.compare_at_unit_price ?? null
+  const taken = adjustment(item, currency)
+  const settled = inclusive ? item.original_total : item.original_subtotal
+  return {
+    id: variantId,
+    variantId,
+    href: `/products/${item.product_handle ?? ''}`,
+    title: item.product_title ?? item.title,
+    ...(item.variant_title ? { variantTitle: item.variant_title } : {}),
+    picture: picture(item.thumbnail, '', { width: 160, max: 480 }),
+    quantity,
+    ...(max === undefined || max === 0 ? {} : { max }),
+    unitPrice: formatMoney(item.unit_price, currency),
+    ...(was !== null && was > item.unit_price ? { was: formatMoney(was, currency) } : {}),
+    // A guess while it is pending; the sums below the lines are always Medusa's.
+    total: formatMoney(waits ? item.unit_price * quantity : (settled ?? item.unit_price * quantity), currency),
+    pending: waits,
+    ...(problem ? { problem } : {}),
+    ...(taken ? { adjustment: taken } : {}),
+  }
+}
+
+/** A line that Medusa does not know yet, from what the product page knew. */
+function lineOfPreview(
+  variantId: string,
+  preview: LinePreview,
+  state: CartState,
+  options: CartViewOptions,
+): CartLineView {
+  const quantity = wantedQuantity(state, variantId)
+  const money = (amount: number) => formatMoney(amount, state.cart?.currency_code ?? options.currency)
+  const max = options.stock?.get(variantId)
+  return {
+    id: variantId,
+    variantId,
+    href: `/products/${preview.handle}`,
+    title: preview.title,
+    ...(preview.variantTitle ? { variantTitle: preview.variantTitle } : {}),
+    picture: picture(preview.thumbnail, '', { width: 160, max: 480 }),
+    quantity,
+    ...(max ? { max } : {}),
+    unitPrice: preview.unitPrice === null ? '' : money(preview.unitPrice),
+    total: preview.unitPrice === null ? '' : money(preview.unitPrice * quantity),
+    pending: true,
+  }
+}
+
+/** Goods in the cart as lines: Medusa's in their order, then the ones it does not know yet; removed ones are gone (R-219). */
+export function cartLines(state: CartState, options: CartViewOptions): CartLineView[] {
+  const items = (state.cart?.items ?? []).toSorted(
+    (a, b) => new Date(a.created_at ?? 0).getTime() - new Date(b.created_at ?? 0).getTime() || a.id.localeCompare(b.id),
+  )
+  const known = items.map((item) => lineOfItem(item, state, options))
+  const coming = [state.sent, ...state.waiting].flatMap((intent) =>
+    intent?.preview && !itemOf(state.cart, intent.variantId)
+      ? [lineOfPreview(intent.variantId, intent.preview, state, options)]
+      : [],
+  )
+  const ids = new Set<string>()
+  return [...known, ...coming].filter(({ id, quantity }) => quantity > 0 && !ids.has(id) && ids.add(id))
+}
+
+/** How far it is to free delivery; counts the goods as shown, before promotions. */
+function freeShippingView(state: CartState, options: CartViewOptions): CartView['freeShipping'] {
+  const { cart } = state
+  const from = options.freeShippingFrom
+  if (!cart || !from) return null
+  const worth = taxesIncluded(cart) ? cart.item_total : cart.item_subtotal
+  const remaining = Math.max(0, from - worth)
+  return {
+    remaining: formatMoney(remaining, cart.currency_code),
+    percent: Math.min(100, Math.floor((worth / from) * 100)),
+    reached: remaining === 0,
+  }
+}
+
+/** Pieces in the cart as the shopper sees them, for the header. */
+export const cartCount = (state: CartState): number => {
+  const variants = [
+    ...(state.cart?.items ?? []).flatMap(({ variant_id }) => variant_id ?? []),
+    ...[state.sent, ...state.waiting].flatMap((intent) => intent?.variantId ?? []),
+  ]
+  return [...new Set(variants)].reduce((sum, variantId) => sum + wantedQuantity(state, variantId), 0)
+}
+
+/** The cart for the drawer, the page and the checkout's summary. Pure. */
+export function cartView(state: CartState, options: CartViewOptions): CartView {
+  const { cart } = state
+  const currency = cart?.currency_code ?? options.currency
+  const stale = state.sent !== null || state.waiting.length > 0 || state.busy
+  const notice = options.notice
+  return {
+    id: cart?.id ?? '',
+    count: cartCount(state),
+    lines: cartLines(state, options),
+    totals: totalsView(cart ?? { currency_code: currency }, stale),
+    promotions: (cart?.promotions ?? []).flatMap(({ code, is_automatic }) =>
+      code ? [{ code, applied: true, removable: !is_automatic }] : [],
+    ),
+    freeShipping: freeShippingView(state, options),
+    currency: currency.toUpperCase(),
+    regionName: options.regionName,
+    offline: state.offline,
+    ...(notice ? { notice } : {}),
+  }
+}

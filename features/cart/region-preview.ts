@@ -1,0 +1,70 @@
+import type { Cart } from '#features/shared/cart-port.ts'
+import type { Transport } from '#features/shared/commerce-port.ts'
+import { formatMoney } from '#features/shared/money.ts'
+import { listProducts, stockLeft } from '#features/shared/products.ts'
+import type { RegionRef } from '#features/shared/region.ts'
+
+/** `after` is null for what is not sold in the new region. */
+export type RegionPreview = { lines: { title: string; before: string; after: string | null }[] }
+
+const productIds = (cart: Cart): string[] => [
+  ...new Set((cart.items ?? []).flatMap(({ product_id }) => product_id ?? [])),
+]
+
+/** Prices by variant in a region, in major units; a variant without one is missing. */
+export async function pricesIn(
+  transport: Transport,
+  cart: Cart,
+  region: Pick<RegionRef, 'id' | 'countryCode'>,
+): Promise<Map<string, number>> {
+  const ids = productIds(cart)
+  if (ids.length === 0) return new Map()
+  const products = await listProducts(transport, region, { id: ids })
+  return new Map(
+    products.flatMap(({ variants }) =>
+      (variants ?? []).flatMap(({ id, calculated_price }) => {
+        const amount = calculated_price?.calculated_amount
+        return typeof amount === 'number' ? [[id, amount] as const] : []
+      }),
+    ),
+  )
+}
+
+/** What a change of region would do to the cart (R-249): each line's unit price before and after. Rejects with HttpError. */
+export async function previewRegion(
+  transport: Transport,
+  cart: Cart | null,
+  region: Pick<RegionRef, 'id' | 'countryCode' | 'currencyCode'>,
+): Promise<RegionPreview> {
+  if (!cart) return { lines: [] }
+  const prices = await pricesIn(transport, cart, region)
+  return {
+    lines: (cart.items ?? []).map((item) => {
+      const after = prices.get(item.variant_id ?? '')
+      return {
+        title: [item.product_title ?? item.title, item.variant_title].filter(Boolean).join(', '),
+        before: formatMoney(item.unit_price, cart.currency_code),
+        after: after === undefined ? null : formatMoney(after, region.currencyCode),
+      }
+    }),
+  }
+}
+
+/** Pieces that may still be sold, by variant of the cart; what nobody counts is missing (R-248). Rejects with HttpError. */
+export async function stockOf(
+  transport: Transport,
+  cart: Cart,
+  region: Pick<RegionRef, 'id' | 'countryCode'>,
+): Promise<Map<string, number>> {
+  const ids = productIds(cart)
+  if (ids.length === 0) return new Map()
+  const products = await listProducts(transport, region, { id: ids })
+  return new Map(
+    products.flatMap(({ variants }) =>
+      (variants ?? []).flatMap((variant) => {
+        const left = stockLeft(variant)
+        return left === undefined ? [] : [[variant.id, left] as const]
+      }),
+    ),
+  )
+}
