@@ -14,6 +14,7 @@ export function lazyOverlay<P extends { open?: boolean }>(load: () => Promise<{ 
     return promise
   }
   const Inner = lazy(preload) as unknown as ComponentType<P>
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a module for each overlay, never while rendering
   function LazyOverlay(props: P) {
     const [wanted, setWanted] = useState(props.open === true)
     if (props.open && !wanted) setWanted(true)

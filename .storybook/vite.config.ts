@@ -1,0 +1,12 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import Icons from 'unplugin-icons/vite'
+import { defineConfig } from 'vite'
+import { words } from '../ui/words/vite-plugin.ts'
+
+/** Storybook's own Vite: the app's has the router's plugin, which must not run here. */
+export default defineConfig({
+  plugins: [react(), tailwindcss(), Icons({ compiler: 'jsx', jsx: 'react' }), words()],
+  resolve: { dedupe: ['react', 'react-dom'] },
+  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime'] },
+})

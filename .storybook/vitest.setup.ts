@@ -1,0 +1,31 @@
+import * as a11y from '@storybook/addon-a11y/preview'
+import { setProjectAnnotations } from '@storybook/react-vite'
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { failOnNoise } from '../tests/setup/console.ts'
+import * as preview from './preview.tsx'
+import { type Globals, pictureName } from './worlds.ts'
+
+/** Set in vitest.config.ts: what to do with pictures, and which have been accepted. */
+declare const __PICTURES__: { mode: 'compare' | 'update' | 'off'; known: string[] }
+
+type Shot = { id: string; tags: string[]; globals: Globals; parameters: { visual?: { target?: string } }; canvasElement: HTMLElement }
+const known = new Set(__PICTURES__.known)
+
+/** After rendering and playing, every state story is photographed: cropped to the story, or the page for what is in a portal. */
+const picture = {
+  afterEach: async ({ id, tags, globals, parameters, canvasElement }: Shot) => {
+    if (__PICTURES__.mode === 'off' || !tags.includes('visual')) return
+    const name = pictureName(id, globals, window.innerWidth)
+    if (__PICTURES__.mode === 'compare' && !known.has(name)) return
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    if (document.activeElement instanceof HTMLElement && parameters.visual?.target !== 'page') document.activeElement.blur()
+    const target = parameters.visual?.target === 'page' ? document.body : canvasElement
+    await expect(page.elementLocator(target)).toMatchScreenshot(name)
+  },
+}
+
+const project = setProjectAnnotations([a11y, preview, picture] as unknown as Parameters<typeof setProjectAnnotations>[0])
+beforeAll(project.beforeAll)
+failOnNoise({ beforeEach, afterEach })

@@ -1,0 +1,24 @@
+type Hooks = { beforeEach: (run: () => void) => unknown; afterEach: (run: () => void) => unknown }
+
+/** Lines that are said about the machinery of a test and not about our code. */
+const ofTheMachinery = [/Download the React DevTools/, /\[vite\]/, /\[vitest\]/]
+
+/** A test that makes the console complain fails: warnings of React and of ourselves are bugs that nobody reads otherwise. */
+export function failOnNoise({ beforeEach, afterEach }: Hooks): void {
+  const heard: string[] = []
+  const original = { error: console.error, warn: console.warn }
+  for (const level of ['error', 'warn'] as const) {
+    console[level] = (...words: unknown[]) => {
+      const line = words.map(String).join(' ')
+      if (!ofTheMachinery.some((pattern) => pattern.test(line))) heard.push(`console.${level}: ${line}`)
+      original[level](...words)
+    }
+  }
+  beforeEach(() => {
+    heard.length = 0
+  })
+  afterEach(() => {
+    const noise = heard.splice(0)
+    if (noise.length > 0) throw new Error(`The console must stay silent in a test. It said:\n${noise.join('\n')}`)
+  })
+}

@@ -1,0 +1,4 @@
+import { afterEach, beforeEach } from 'vitest'
+import { failOnNoise } from './console.ts'
+
+failOnNoise({ beforeEach, afterEach })
