@@ -320,6 +320,7 @@ export function createCartStore(options: CartStoreOptions) {
   const port: CartPort = {
     save,
     exclusive: enqueue,
+    accept: (cart) => void keep(cart),
     refresh,
     forget() {
       clear()
@@ -347,8 +348,6 @@ export function createCartStore(options: CartStoreOptions) {
     addPromotion: (code: string) => result(() => enqueue(async (cart) => keep(await api.addPromotion(cart.id, code)))),
     removePromotion: (code: string) =>
       result(() => enqueue(async (cart) => keep(await api.removePromotion(cart.id, code)))),
-    /** Called after a write that the caller made itself inside `exclusive`. */
-    accept: (cart: Cart): void => void keep(cart),
     port,
   }
 }

@@ -22,7 +22,9 @@ export type CartPort = {
   save(fields: CartFields): Promise<CartResult>
   /** Runs a write of the caller alone; its answer becomes the cart. Rejections of `run` reject the promise. */
   exclusive<T>(run: (cart: Cart) => Promise<T>): Promise<T>
-  /** Asks Medusa for the cart again and answers it. */
+  /** Takes a cart that a write inside `exclusive` answered. */
+  accept(cart: Cart): void
+  /** Asks Medusa for the cart again and answers it; never inside `exclusive`, which it would wait for. */
   refresh(): Promise<Cart | null>
   /** After an order: forgets the cart and clears the stored id (R-215). */
   forget(): void

@@ -1,0 +1,83 @@
+import type { HttpTypes } from '@medusajs/types'
+import { queryOptions } from '@tanstack/react-query'
+import type { Cart } from '#features/shared/cart-port.ts'
+import type { Transport } from '#features/shared/commerce-port.ts'
+import { formatMoney } from '#features/shared/money.ts'
+import type { DeliveryOptionView, ProviderKind, ProviderView } from './checkout.view.ts'
+
+type Option = HttpTypes.StoreCartShippingOption & { amount: number }
+
+/** What the delivery options depend on: where it goes and what it is worth. */
+function deliveryKey(cart: Cart) {
+  const { country_code, province, postal_code, city } = cart.shipping_address ?? {}
+  return { to: [country_code, province, postal_code, city], worth: [cart.item_total, cart.currency_code] }
+}
+
+export const checkoutKeys = {
+  all: ['checkout'] as const,
+  delivery: (cart: Cart) => [...checkoutKeys.all, 'delivery', cart.id, deliveryKey(cart)] as const,
+  providers: (regionId: string) => [...checkoutKeys.all, 'providers', regionId] as const,
+}
+
+/** A calculated option costs what its provider says for this cart (R-414); a flat one carries its amount. Null: no price. */
+async function priced(transport: Transport, cart: Cart, option: Option, signal: AbortSignal): Promise<Option | null> {
+  if (option.price_type !== 'calculated') return option
+  const { shipping_option } = await transport.fetch<HttpTypes.StoreShippingOptionResponse>(
+    `/store/shipping-options/${encodeURIComponent(option.id)}/calculate`,
+    { method: 'POST', body: { cart_id: cart.id }, signal },
+  )
+  const amount = (shipping_option as Partial<Option> | undefined)?.amount
+  return typeof amount === 'number' ? { ...option, amount } : null
+}
+
+/** Delivery options of a cart (R-413), cheapest first. Rejects with HttpError. */
+export const deliveryQuery = (transport: Transport, cart: Cart) =>
+  queryOptions({
+    queryKey: checkoutKeys.delivery(cart),
+    queryFn: async ({ signal }): Promise<DeliveryOptionView[]> => {
+      const { shipping_options } = await transport.fetch<HttpTypes.StoreShippingOptionListResponse>(
+        '/store/shipping-options',
+        { query: { cart_id: cart.id, fields: '+type.description' }, signal },
+      )
+      const options = await Promise.all(
+        (shipping_options as Option[]).map((option) => priced(transport, cart, option, signal)),
+      )
+      return options
+        .flatMap((option) => option ?? [])
+        .sort((a, b) => a.amount - b.amount)
+        .map(({ id, name, amount, type }) => ({
+          id,
+          name,
+          ...(type?.description ? { description: type.description } : {}),
+          price: formatMoney(amount, cart.currency_code),
+          free: amount === 0,
+        }))
+    },
+  })
+
+/** The registry of ways to pay: a provider's id says which component takes the money. */
+const kinds: readonly [RegExp, ProviderKind][] = [
+  [/^pp_sandbox-card(_|$)/, 'sandbox-card'],
+  [/^pp_stripe(_|$)/, 'stripe'],
+  [/^pp_system_default$/, 'on-delivery'],
+]
+
+export const kindOf = (providerId: string): ProviderKind =>
+  kinds.find(([pattern]) => pattern.test(providerId))?.[1] ?? 'other'
+
+const rank: Record<ProviderKind, number> = { stripe: 0, 'sandbox-card': 1, 'on-delivery': 2, other: 3 }
+
+/** Ways to pay in a region (R-416), cards first. ui names the known kinds; an unknown provider is called by its id (R-164). */
+export const providersQuery = (transport: Transport, regionId: string) =>
+  queryOptions({
+    queryKey: checkoutKeys.providers(regionId),
+    queryFn: async ({ signal }): Promise<ProviderView[]> => {
+      const { payment_providers } = await transport.fetch<HttpTypes.StorePaymentProviderListResponse>(
+        '/store/payment-providers',
+        { query: { region_id: regionId }, signal },
+      )
+      return payment_providers
+        .map(({ id }) => ({ id, kind: kindOf(id), label: id.replace(/^pp_/, '').replaceAll('_', ' ') }))
+        .sort((a, b) => rank[a.kind] - rank[b.kind])
+    },
+  })

@@ -1,0 +1,27 @@
+export type CheckoutStep = 'contact' | 'address' | 'delivery' | 'payment'
+/** The four steps in their order (R-069). */
+export const checkoutSteps: readonly CheckoutStep[] = ['contact', 'address', 'delivery', 'payment']
+
+/** An address as the form holds it: every field a text, empty when unknown (R-111, R-112). */
+export type AddressFields = {
+  first_name: string
+  last_name: string
+  company: string
+  address_1: string
+  address_2: string
+  city: string
+  province: string
+  postal_code: string
+  country_code: string
+  phone: string
+}
+
+export type AddressValues = { shipping: AddressFields; billing: AddressFields; same: boolean }
+export type CardFields = { number: string; expiry: string; cvc: string; name: string }
+/** Messages by field; values are codes of `checkout.error.*`. */
+export type FieldErrors = Record<string, string>
+
+export type DeliveryOptionView = { id: string; name: string; description?: string; price: string; free: boolean }
+
+export type ProviderKind = 'sandbox-card' | 'stripe' | 'on-delivery' | 'other'
+export type ProviderView = { id: string; kind: ProviderKind; label: string; description?: string }

@@ -1,0 +1,184 @@
+import type { HttpTypes } from '@medusajs/types'
+import type { Cart, CartPort } from '#features/shared/cart-port.ts'
+import type { Transport } from '#features/shared/commerce-port.ts'
+import { isAway, isHttpError } from '#features/shared/http-error.ts'
+import { problemOf } from '#features/shared/problem.ts'
+import { type KeyValueStore, sessionStore } from '#features/shared/storage.ts'
+import { kindOf } from './checkout.queries.ts'
+import type { CardFields } from './checkout.view.ts'
+
+/** `payment`: a code of `payment.problem.*`, shown at the card; `checkout`: a code of `checkout.problem.*`, shown at the step. */
+export type PayOutcome =
+  | { kind: 'order'; orderId: string }
+  | { kind: 'challenge'; clientSecret: string }
+  | { kind: 'problem'; at: 'payment' | 'checkout'; code: string }
+
+type Confirmation = { status: 'succeeded' | 'requires_action' | 'declined'; code?: string }
+type Session = HttpTypes.StorePaymentSession
+
+export type PayOptions = {
+  transport: Transport
+  cart: CartPort
+  /** Hears of failed session creation, which the specification only logs (R-588); the screen offers a retry too (R-629). */
+  log?: (message: string, error: unknown) => void
+  wait?: (ms: number) => Promise<void>
+  storage?: KeyValueStore
+}
+
+/** Tab-wide mark of a cart whose completion may be under way: after a reload its order is asked for, not lost. */
+const payingKey = 'talat.paying'
+const completeAttempts = 6
+const problem = (at: 'payment' | 'checkout', code: string): PayOutcome => ({ kind: 'problem', at, code })
+
+/** What a refused completion means. Medusa tells it by message; ids inside of it are not for people. */
+function refusal(message: string, reason?: string): PayOutcome {
+  if (reason === 'insufficient_inventory' || /not enough stock|required inventory/i.test(message)) {
+    return problem('checkout', 'insufficient_inventory')
+  }
+  if (/shipping/i.test(message)) return problem('checkout', 'delivery_gone')
+  const known =
+    /\b(card_declined|insufficient_funds|incorrect_cvc|expired_card|processing_error|challenge_rejected)\b/.exec(
+      message,
+    )
+  if (known?.[1]) return problem('payment', known[1])
+  return problem('payment', /declin|not authorized/i.test(message) ? 'card_declined' : 'unknown')
+}
+
+/**
+ * Pays a cart: collection, session, card, completion (R-090, R-411, R-417, R-418). Made for one checkout; a second press
+ * while one payment is under way gets the same promise (R-253). Never rejects: every end is an outcome.
+ */
+export function createPayment(options: PayOptions) {
+  const { transport, cart: port, log = () => undefined, storage = sessionStore } = options
+  const wait = options.wait ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)))
+  let underWay: Promise<PayOutcome> | null = null
+  /** A card was confirmed, or a completion got no answer: the next press completes instead of charging again. */
+  let confirmed = false
+
+  /** A session of the provider in the cart's collection; a new one each time, since a declined one stays declined. */
+  async function openSession(cart: Cart, providerId: string): Promise<Session | null> {
+    const known = cart.payment_collection?.id
+    const collectionId =
+      known ??
+      (
+        await transport.fetch<HttpTypes.StorePaymentCollectionResponse>('/store/payment-collections', {
+          method: 'POST',
+          body: { cart_id: cart.id },
+        })
+      ).payment_collection.id
+    const { payment_collection } = await transport.fetch<HttpTypes.StorePaymentCollectionResponse>(
+      `/store/payment-collections/${encodeURIComponent(collectionId)}/payment-sessions`,
+      { method: 'POST', body: { provider_id: providerId } },
+    )
+    const sessions = payment_collection.payment_sessions ?? []
+    return sessions.filter(({ provider_id }) => provider_id === providerId).at(-1) ?? null
+  }
+
+  async function confirm(path: 'confirm' | 'challenge', body: Record<string, string>): Promise<PayOutcome | null> {
+    const answer = await transport.fetch<Confirmation>(`/store/sandbox-card/${path}`, { method: 'POST', body })
+    if (answer.status === 'requires_action') return { kind: 'challenge', clientSecret: body.client_secret ?? '' }
+    if (answer.status === 'declined') return problem('payment', answer.code ?? 'card_declined')
+    confirmed = true
+    return null
+  }
+
+  /**
+   * Sends the completion and finds out what became of it. Medusa answers a repeated completion with the same order, so
+   * after a lost answer (no network, 409, a restart) it is asked again rather than guessed (R-252).
+   */
+  async function complete(cartId: string): Promise<PayOutcome> {
+    storage.set(payingKey, cartId)
+    confirmed = true
+    for (let attempt = 0; attempt < completeAttempts; attempt++) {
+      try {
+        const answer = await transport.fetch<HttpTypes.StoreCompleteCartResponse>(
+          `/store/carts/${encodeURIComponent(cartId)}/complete`,
+          { method: 'POST', body: {} },
+        )
+        return finish(answer)
+      } catch (error) {
+        const again = isAway(error) || (isHttpError(error) && [409, 425, 429].includes(error.status))
+        if (!again) {
+          finished()
+          return isHttpError(error) ? refusal(error.message, error.reason) : problem('payment', 'unknown')
+        }
+        await wait(Math.min(4000, 400 * 2 ** attempt))
+      }
+    }
+    return problem('payment', 'network')
+  }
+
+  function finished(): void {
+    storage.remove(payingKey)
+    confirmed = false
+  }
+
+  /** `order` ends the cart (R-214, R-215); `cart` keeps it and says why (R-251). */
+  function finish(answer: HttpTypes.StoreCompleteCartResponse): PayOutcome {
+    finished()
+    if (answer.type === 'order') {
+      port.forget()
+      return { kind: 'order', orderId: answer.order.id }
+    }
+    return refusal(`${answer.error.name} ${answer.error.message}`, answer.error.type)
+  }
+
+  async function charge(cart: Cart, providerId: string, card: CardFields | undefined): Promise<PayOutcome> {
+    if (confirmed) {
+      const outcome = await complete(cart.id)
+      if (outcome.kind !== 'problem' || outcome.code === 'network') return outcome
+    }
+    let session: Session | null
+    try {
+      session = await openSession(cart, providerId)
+    } catch (error) {
+      log('The payment session could not be created', error)
+      const code = problemOf(error)
+      return code === 'network' ? problem('payment', 'network') : problem('payment', 'processing_error')
+    }
+    const secret = session?.data?.client_secret
+    if (kindOf(providerId) === 'sandbox-card') {
+      if (typeof secret !== 'string' || !card) return problem('payment', 'processing_error')
+      const stopped = await confirm('confirm', {
+        client_secret: secret,
+        number: card.number.replace(/\D/g, ''),
+        expiry: card.expiry,
+        cvc: card.cvc,
+      })
+      if (stopped) return stopped
+    }
+    return complete(cart.id)
+  }
+
+  function once(run: (cart: Cart) => Promise<PayOutcome>): Promise<PayOutcome> {
+    underWay ??= port
+      .exclusive(run)
+      .catch((error: unknown) => {
+        log('The payment ended without an answer', error)
+        return problem('payment', problemOf(error) === 'network' ? 'network' : 'unknown')
+      })
+      .finally(() => {
+        underWay = null
+      })
+    return underWay
+  }
+
+  return {
+    pay: (providerId: string, card?: CardFields) => once((cart) => charge(cart, providerId, card)),
+    /** The shopper's answer to the bank's question. */
+    answer: (clientSecret: string, outcome: 'approve' | 'reject') =>
+      once(async (cart) => {
+        const stopped = await confirm('challenge', { client_secret: clientSecret, outcome })
+        return stopped ?? complete(cart.id)
+      }),
+    /** The order of a payment that a reload interrupted; null when there was none, or it did not come to an order. */
+    async resume(): Promise<string | null> {
+      const cartId = storage.get(payingKey)
+      if (!cartId) return null
+      const outcome = await complete(cartId)
+      return outcome.kind === 'order' ? outcome.orderId : null
+    },
+  }
+}
+
+export type Payment = ReturnType<typeof createPayment>

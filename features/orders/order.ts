@@ -1,0 +1,95 @@
+import type { HttpTypes } from '@medusajs/types'
+import type { Transport } from '#features/shared/commerce-port.ts'
+import { formatDateTime } from '#features/shared/dates.ts'
+import { isHttpError } from '#features/shared/http-error.ts'
+import type { Language } from '#features/shared/language.ts'
+import { picture } from '#features/shared/media.ts'
+import { formatMoney } from '#features/shared/money.ts'
+import { taxesIncluded, totalsView } from '#features/shared/totals.ts'
+import type { OrderView } from './order.view.ts'
+
+type Order = HttpTypes.StoreOrder
+type Address = Order['shipping_address']
+
+const fields = [
+  '+payment_status',
+  '+fulfillment_status',
+  '+shipping_methods.name',
+  '*payment_collections.payments',
+  '+items.total',
+  '+items.original_total',
+  '+items.original_subtotal',
+].join(',')
+
+/** An address as lines, the way it stands on a parcel; empty parts are left out. */
+export function addressLines(address: Address, language: Language): string[] {
+  if (!address) return []
+  const country = address.country_code
+    ? new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(address.country_code.toUpperCase())
+    : ''
+  return [
+    [address.first_name, address.last_name],
+    [address.company],
+    [address.address_1],
+    [address.address_2],
+    [address.city, address.province, address.postal_code],
+    [country],
+    [address.phone],
+  ]
+    .map((parts) => parts.filter(Boolean).join(' '))
+    .filter((line) => line !== '')
+}
+
+/** The payments of an order by provider id; ui names the known ones. */
+function payments(order: Order): OrderView['payment'] {
+  return (order.payment_collections ?? []).flatMap(({ payments: list, payment_sessions }) =>
+    (list?.length ? list : (payment_sessions ?? [])).map((payment) => {
+      const data = (payment.data ?? {}) as Record<string, unknown>
+      const last4 = typeof data.last4 === 'string' ? `•••• ${data.last4}` : undefined
+      return { label: payment.provider_id, ...(last4 ? { detail: last4 } : {}) }
+    }),
+  )
+}
+
+/** Maps an order to its page (R-056). Pure; all amounts are Medusa's. */
+export function orderView(order: Order, language: Language): OrderView {
+  const money = (amount: number | undefined) => formatMoney(amount ?? 0, order.currency_code)
+  const inclusive = taxesIncluded(order)
+  return {
+    id: order.id,
+    number: String(order.display_id ?? order.id),
+    placedAt: formatDateTime(order.created_at, language),
+    email: order.email ?? '',
+    status: { code: order.status },
+    ...(order.payment_status ? { paymentStatus: order.payment_status } : {}),
+    ...(order.fulfillment_status ? { fulfilmentStatus: order.fulfillment_status } : {}),
+    lines: (order.items ?? []).map((item) => ({
+      id: item.id,
+      title: item.product_title ?? item.title,
+      ...(item.variant_title ? { variantTitle: item.variant_title } : {}),
+      picture: picture(item.thumbnail, '', { width: 160, max: 480 }),
+      quantity: item.quantity,
+      unitPrice: money(item.unit_price),
+      total: money((inclusive ? item.original_total : item.original_subtotal) ?? item.unit_price * item.quantity),
+      ...(item.product_handle ? { href: `/products/${item.product_handle}` } : {}),
+    })),
+    totals: totalsView(order),
+    shippingAddress: addressLines(order.shipping_address, language),
+    billingAddress: addressLines(order.billing_address, language),
+    delivery: (order.shipping_methods ?? []).map(({ name, amount }) => ({ name, price: money(Number(amount)) })),
+    payment: payments(order),
+  }
+}
+
+/** One order by id; null when there is none. Whoever asks must have been checked: Medusa gives an order to anybody. */
+export async function loadOrder(transport: Transport, id: string, language: Language): Promise<OrderView | null> {
+  try {
+    const { order } = await transport.fetch<{ order: Order }>(`/store/orders/${encodeURIComponent(id)}`, {
+      query: { fields },
+    })
+    return orderView(order, language)
+  } catch (error) {
+    if (isHttpError(error) && error.status === 404) return null
+    throw error
+  }
+}
