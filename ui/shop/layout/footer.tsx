@@ -21,7 +21,10 @@ export function Footer({ shell, year, onRegionOpen, onTheme }: FooterProps) {
   const { t } = useUi()
   const region = shell.regions.find((one) => one.id === shell.region.id)
   return (
-    <footer aria-label={t('shop.footer.label')} data-slot="footer" className="mt-auto bg-inverse text-inverse-fg">
+    <footer
+      data-slot="footer"
+      className="mt-auto bg-inverse text-inverse-fg [:root:has([data-slot=buy-bar])_&]:max-lg:pb-20"
+    >
       <Awning />
       <div className="page grid gap-x-8 gap-y-12 pt-14 pb-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_2fr] lg:pt-20">
         <div className="sm:col-span-2 lg:col-span-1">

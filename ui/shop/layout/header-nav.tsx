@@ -37,7 +37,6 @@ export function HeaderNav({ shell }: { shell: ShellView }) {
     if (!event.currentTarget.contains(event.relatedTarget)) now(null)
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape and leaving belong to the whole menu, not to one link
     <nav
       aria-label={t('shop.nav.main')}
       data-slot="header-nav"

@@ -17,7 +17,10 @@ export type RegionDialogProps = {
   onConfirm: (regionId: string, country: string) => void | Promise<void>
 }
 
-type Preview = { region: string; state: 'loading' | 'failed' } | { region: string; state: 'ready'; view: RegionPreview }
+type Preview =
+  | { region: string; state: 'loading' }
+  | { region: string; state: 'failed' }
+  | { region: string; state: 'ready'; view: RegionPreview }
 
 /** Where things go and in which language. Before anything changes, it shows what the change would do to the cart. */
 export function RegionDialog({ shell, open, onOpenChange, onPreview, onConfirm }: RegionDialogProps) {

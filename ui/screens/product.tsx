@@ -1,0 +1,76 @@
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { Price } from '#ui/price/price.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { LoadFailed } from '#ui/shop/load-failed.tsx'
+import { BuyBox, type BuyBoxProps } from '#ui/shop/product/buy-box.tsx'
+import { Facts } from '#ui/shop/product/facts.tsx'
+import { Gallery } from '#ui/shop/product/gallery.tsx'
+import type { ProductView } from '#ui/shop/product/views.ts'
+import { ProductGrid } from '#ui/shop/product-grid.tsx'
+import { Section } from '#ui/shop/section.tsx'
+import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx'
+
+export type { ProductView }
+
+export type ProductScreenProps = Omit<BuyBoxProps, 'view'> & {
+  /** Left out while loading and after a failure. */
+  view?: ProductView
+  /** @default 'ready' */
+  state?: 'ready' | 'loading' | 'failed'
+  onRetry?: () => void
+}
+
+/** One product: its pictures, its choices, its facts, and what goes well with it. */
+export function ProductScreen({ view, state = 'ready', onRetry, ...buy }: ProductScreenProps) {
+  const { t } = useUi()
+  if (state === 'failed') return <LoadFailed onRetry={onRetry} />
+  if (state === 'loading' || !view) return <ProductSkeleton />
+  const price = view.variant ? view.variant.price : view.price
+  return (
+    <div data-slot="product-screen">
+      <div className="page pt-3 md:pt-5">
+        <Breadcrumbs items={view.breadcrumbs} className="mb-3 md:mb-5" />
+        <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-16">
+          <Gallery key={view.id} pictures={view.pictures} selected={view.selectedPicture} name={view.title} />
+          <div className="md:sticky md:top-20 md:self-start lg:top-24">
+            <h1 className="font-semibold text-headline tracking-tight">{view.title}</h1>
+            {view.subtitle ? <p className="mt-2 text-lead text-muted">{view.subtitle}</p> : null}
+            <p aria-live="polite" className="mt-4 mb-7">
+              {price === undefined ? null : <Price value={price} size="lg" />}
+            </p>
+            <BuyBox view={view} {...buy} />
+            {view.description ? <p className="mt-8 mb-6 max-w-[60ch] whitespace-pre-line">{view.description}</p> : null}
+            <Facts view={view} />
+          </div>
+        </div>
+      </div>
+      {view.related.length ? (
+        <div className="page mt-10 md:mt-16">
+          <Section title={t('catalogue.product.related')} className="border-line border-t">
+            <ProductGrid cards={view.related.slice(0, 4)} />
+          </Section>
+        </div>
+      ) : (
+        <div className="h-24" />
+      )}
+    </div>
+  )
+}
+
+function ProductSkeleton() {
+  const { t } = useUi()
+  return (
+    <div aria-busy="true" data-slot="product-screen" data-state="loading" className="page py-8">
+      <p className="sr-only">{t('shop.loading')}</p>
+      <div className="grid gap-10 md:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+        <div className="aspect-[4/5] animate-shimmer bg-sunken" />
+        <div>
+          <Skeleton className="mb-4 h-10 w-4/5" />
+          <Skeleton className="mb-10 h-8 w-1/3" />
+          <SkeletonText lines={3} className="mb-8" />
+          <Skeleton className="h-13 w-full" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Icon } from '#ui/icon/icon.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper/quantity-stepper.tsx'
+import IconTrash from '~icons/lucide/trash-2'
+import { problemText } from '../problem.ts'
+import type { CartLineView } from './views.ts'
+
+export type CartLineProps = {
+  line: CartLineView
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+  /** A link of the line was followed: the drawer closes. */
+  onLeave?: () => void
+  /** @default 'page' */
+  place?: 'page' | 'drawer'
+}
+
+/** One thing in the cart. States: `data-pending` while a change is on its way, `data-problem` where something is wrong. */
+export function CartLine({ line, onQuantity, onRemove, onLeave, place = 'page' }: CartLineProps) {
+  const { Link, t } = useUi()
+  const name = line.variantTitle ? `${line.title}, ${line.variantTitle}` : line.title
+  return (
+    <li
+      data-slot="cart-line"
+      data-pending={line.pending || undefined}
+      data-problem={line.problem ? true : undefined}
+      data-place={place}
+      className="group/line grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-5 data-[place=page]:sm:grid-cols-[7.5rem_minmax(0,1fr)] data-[place=page]:sm:gap-x-6"
+    >
+      <Picture
+        picture={line.picture ? { ...line.picture, alt: '' } : null}
+        ratio="4 / 5"
+        sizes="8rem"
+        className="group-data-problem/line:opacity-60"
+      />
+      <div className="flex min-w-0 flex-col">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <h3 className="font-medium font-text text-body">
+              <Link href={line.href} onClick={onLeave} className="decoration-1 underline-offset-4 hover:underline">
+                {line.title}
+              </Link>
+            </h3>
+            {line.variantTitle ? <p className="text-muted text-small">{line.variantTitle}</p> : null}
+          </div>
+          <p className="shrink-0 text-end font-semibold tabular-nums group-data-pending/line:text-muted">
+            {line.total}
+          </p>
+        </div>
+        <LineNotes line={line} />
+        <div className="mt-auto flex items-center gap-1 pt-3">
+          <QuantityStepper
+            label={t('cart.quantity', { name })}
+            value={line.quantity}
+            max={line.max}
+            pending={line.pending}
+            onValueChange={onQuantity}
+          />
+          <button
+            type="button"
+            aria-label={t('cart.removeName', { name })}
+            title={t('cart.removeName', { name })}
+            onClick={onRemove}
+            className="inline-grid size-11 place-items-center rounded-md text-muted transition-colors duration-150 hover:bg-sunken hover:text-fg"
+          >
+            <Icon of={IconTrash} size="sm" />
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function LineNotes({ line }: { line: CartLineView }) {
+  const { t } = useUi()
+  return (
+    <div className="mt-1 grid gap-0.5 text-caption text-muted">
+      {line.quantity > 1 || line.was ? (
+        <p className="tabular-nums">
+          {t('cart.each', { amount: line.unitPrice })}
+          {line.was ? <s className="ms-2">{t('cart.was', { amount: line.was })}</s> : null}
+        </p>
+      ) : null}
+      {line.adjustment ? <p className="text-action tabular-nums">{line.adjustment}</p> : null}
+      {line.max !== undefined && line.quantity >= line.max && !line.problem ? (
+        <p>{t('cart.max', { max: line.max })}</p>
+      ) : null}
+      <p aria-live="polite" className="text-danger text-small empty:hidden">
+        {line.problem ? problemText(t, 'cart.problem', line.problem) : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useAutoAnimate } from '@formkit/auto-animate/react'
+import { useRef } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { CartLine } from './cart-line.tsx'
+import type { CartProps } from './views.ts'
+
+export type CartLinesProps = Pick<CartProps, 'cart' | 'removed' | 'onQuantity' | 'onRemove' | 'onUndo'> & {
+  place?: 'page' | 'drawer'
+  onLeave?: () => void
+}
+
+/** What is in the cart, with a way back for what was just taken out. */
+export function CartLines({ cart, removed, onQuantity, onRemove, onUndo, place, onLeave }: CartLinesProps) {
+  const { t, announce } = useUi()
+  const top = useRef<HTMLDivElement>(null)
+  const [list] = useAutoAnimate<HTMLUListElement>({ duration: 180 })
+  const remove = (id: string, title: string) => {
+    // The pressed button is about to vanish: the focus goes to a place that stays, before that happens.
+    top.current?.focus({ preventScroll: true })
+    announce(t('cart.removed', { name: title }))
+    onRemove(id)
+  }
+  return (
+    <div ref={top} tabIndex={-1} data-slot="cart-lines" className="outline-none">
+      {removed && onUndo ? <Removed title={removed.title} onUndo={onUndo} /> : null}
+      <ul ref={list} aria-label={t('cart.lines')} className={place === 'drawer' ? '-mt-5' : 'border-line border-t'}>
+        {cart?.lines.map((line) => (
+          <CartLine
+            key={line.id}
+            line={line}
+            place={place}
+            onLeave={onLeave}
+            onQuantity={(quantity) => onQuantity(line.id, quantity)}
+            onRemove={() => remove(line.id, line.title)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** "Silk scarf was removed. Undo" */
+export function Removed({ title, onUndo }: { title: string; onUndo: () => void }) {
+  const { t } = useUi()
+  return (
+    <div
+      role="status"
+      data-slot="removed"
+      className="mb-3 flex items-center justify-between gap-4 rounded-md bg-sunken py-1 ps-4 pe-1 text-small"
+    >
+      <span className="min-w-0 truncate">{t('cart.removed', { name: title })}</span>
+      <Button variant="quiet" onClick={onUndo} className="shrink-0">
+        {t('cart.undo')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { ListingView } from './views.ts'
+
+/** What list this is: the way here, its name, a sentence about it, and the doors inside it. */
+export function ListingHeader({ view }: { view: ListingView }) {
+  const { Link, t } = useUi()
+  return (
+    <header data-slot="listing-header" className="pt-5 pb-6 md:pt-8 md:pb-8">
+      {view.breadcrumbs.length > 1 ? <Breadcrumbs items={view.breadcrumbs} className="mb-5 md:mb-8" /> : null}
+      <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[1fr_minmax(0,32rem)] lg:items-end">
+        <h1 className="font-semibold text-display tracking-[-0.03em]">{view.title}</h1>
+        {view.description ? <p className="max-w-[56ch] text-muted lg:pb-1.5">{view.description}</p> : null}
+      </div>
+      {view.children?.length ? (
+        <nav aria-label={t('catalogue.listing.inside', { name: view.title })} className="mt-6">
+          <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:flex-wrap md:px-0">
+            {view.children.map((child) => (
+              <li key={child.id} className="shrink-0">
+                <Link
+                  href={child.href}
+                  prefetch="intent"
+                  className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4.5 text-small transition-colors duration-150 hover:border-fg hover:bg-sunken"
+                >
+                  {child.title}
+                  {child.count === undefined ? null : (
+                    <span className="text-caption text-muted tabular-nums">{child.count}</span>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </header>
+  )
+}

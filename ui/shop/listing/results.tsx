@@ -1,0 +1,67 @@
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Pagination } from '#ui/pagination/pagination.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import IconSearchX from '~icons/lucide/search-x'
+import IconStore from '~icons/lucide/store'
+import { ProductGrid } from '../product-grid.tsx'
+import type { ListingView } from './views.ts'
+
+/** The products of a list with the way to the next ones, or why there are none and where to go. */
+export function Results({ view, pending }: { view: ListingView; pending: boolean }) {
+  const { t } = useUi()
+  if (view.cards.length === 0) return <NoResults view={view} />
+  const { paging } = view
+  const last = paging.firstShown + paging.shown - 1
+  return (
+    <div data-slot="results" aria-busy={pending || undefined}>
+      <h2 className="sr-only">{t('catalogue.listing.products')}</h2>
+      <ProductGrid cards={view.cards} columns="three" priority={3} pending={pending} />
+      <div className="mt-12 flex flex-col items-center gap-5 border-line border-t pt-8 md:mt-16">
+        <p className="text-muted text-small tabular-nums">
+          {t('catalogue.paging.shown', { first: paging.firstShown, last, total: view.total })}
+        </p>
+        {paging.moreHref ? (
+          <LinkButton href={paging.moreHref} variant="secondary" size="lg" preventScrollReset replace>
+            {t('catalogue.paging.more')}
+          </LinkButton>
+        ) : null}
+        <Pagination {...paging} />
+      </div>
+    </div>
+  )
+}
+
+function NoResults({ view }: { view: ListingView }) {
+  const { t } = useUi()
+  const narrowed = view.query !== '' || view.chips.length > 0
+  if (!narrowed) {
+    return (
+      <EmptyState
+        icon={IconStore}
+        title={t('catalogue.listing.empty.title')}
+        description={t('catalogue.listing.empty.text')}
+        actions={<LinkButton href="/products">{t('shop.nav.all')}</LinkButton>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={IconSearchX}
+      title={
+        view.query && view.chips.length === 0
+          ? t('catalogue.listing.results', { count: 0, query: view.query })
+          : t('catalogue.listing.filteredEmpty.title')
+      }
+      description={t(view.query ? 'catalogue.listing.filteredEmpty.search' : 'catalogue.listing.filteredEmpty.text')}
+      actions={
+        <>
+          <LinkButton href={view.clearHref}>{t('catalogue.listing.clear')}</LinkButton>
+          <LinkButton href="/products" variant="secondary">
+            {t('shop.nav.all')}
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

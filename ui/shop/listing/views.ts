@@ -1,0 +1,61 @@
+import type { Crumb, PictureView, ProductCardView, TileView } from '../views.ts'
+
+export type FacetOption = {
+  value: string
+  label: string
+  count: number
+  selected: boolean
+  /** The list with this option switched. */
+  href: string
+  hex?: string
+  /** How deep in the tree of categories; 0 is the top. */
+  depth?: number
+}
+
+export type FacetView = { id: 'collection' | 'category' | 'size' | 'color'; options: FacetOption[] }
+
+export type SortValue = 'relevance' | 'newest' | 'price-asc' | 'price-desc'
+
+export type PagingView = {
+  page: number
+  pages: number
+  /** How many products are on the page now. */
+  shown: number
+  /** Number of the first of them, counted from 1. */
+  firstShown: number
+  prevHref?: string
+  nextHref?: string
+  /** The list with one more page under the products that are there. */
+  moreHref?: string
+  pageHrefs: { page: number; href: string }[]
+}
+
+/** A line of the catalogue: its categories with their products. */
+export type ListingSection = {
+  id: string
+  title: string
+  href: string
+  groups: { id: string; title: string; href: string; cards: ProductCardView[] }[]
+}
+
+/** A list of products as its address describes it. */
+export type ListingView = {
+  title: string
+  description?: string
+  picture?: PictureView | null
+  breadcrumbs: Crumb[]
+  /** Categories inside this one. */
+  children?: TileView[]
+  query: string
+  total: number
+  cards: ProductCardView[]
+  facets: FacetView[]
+  /** Bounds and choice in major units; null where there is nothing to choose. */
+  price: { min: number; max: number; from?: number; to?: number; currency: string } | null
+  inStock: { selected: boolean; count: number; href: string }
+  chips: { id: string; label: string; href: string; hex?: string }[]
+  clearHref: string
+  sort: { value: SortValue; options: { value: string; href: string }[] }
+  paging: PagingView
+  sections?: ListingSection[]
+}

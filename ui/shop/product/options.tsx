@@ -1,0 +1,86 @@
+import { type FocusEvent, type PointerEvent, useState } from 'react'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { SizePicker } from '#ui/size-picker/size-picker.tsx'
+import { SwatchPicker } from '#ui/swatch-picker/swatch-picker.tsx'
+import type { OptionValueView, ProductOptionView } from './views.ts'
+
+export type OptionsProps = {
+  options: ProductOptionView[]
+  /** Somebody wanted to buy before choosing: the options without a choice say so. */
+  asked?: boolean
+}
+
+/** Color, size and whatever else a product is made in. Resting on a value that is sold out or impossible explains it. */
+export function Options({ options, asked }: OptionsProps) {
+  return (
+    <div data-slot="options" className="grid gap-6">
+      {options.map((option) => (
+        <OptionRow key={option.id} option={option} others={options.filter((one) => one !== option)} asked={asked} />
+      ))}
+    </div>
+  )
+}
+
+function OptionRow({
+  option,
+  others,
+  asked,
+}: {
+  option: ProductOptionView
+  others: ProductOptionView[]
+  asked?: boolean
+}) {
+  const { t } = useUi()
+  const [looked, setLooked] = useState<string | null>(null)
+  const look = (event: PointerEvent | FocusEvent) => {
+    const face = event.target instanceof Element ? event.target.closest('[data-availability]') : null
+    const place = face?.parentElement ? [...face.parentElement.children].indexOf(face) : -1
+    setLooked(option.values[place]?.value ?? null)
+  }
+  const chosen = option.values.find((value) => value.selected)
+  const about = option.values.find((value) => value.value === looked) ?? chosen
+  const Picker = option.values.some((value) => value.hex) ? SwatchPicker : SizePicker
+  const missing = asked && !chosen
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only looks at what is pointed at; every value is a link of its own
+    <div
+      data-slot="option"
+      data-option={option.id}
+      data-missing={missing || undefined}
+      onPointerOver={look}
+      onPointerLeave={() => setLooked(null)}
+      onFocus={look}
+      onBlur={() => setLooked(null)}
+    >
+      <Picker label={option.title} selectedLabel={option.selectedLabel ?? chosen?.label} options={option.values} />
+      <p
+        aria-live="polite"
+        className="mt-2 min-h-[1.45em] text-caption text-muted data-missing:text-danger"
+        data-missing={missing || undefined}
+      >
+        {missing ? (
+          t('catalogue.product.choose', { option: option.title })
+        ) : about ? (
+          <Why value={about} others={others} />
+        ) : null}
+      </p>
+    </div>
+  )
+}
+
+/** Why a value cannot be had as it is; nothing for one that can. */
+function Why({ value, others }: { value: OptionValueView; others: ProductOptionView[] }) {
+  const { t } = useUi()
+  const names = others
+    .flatMap((option) => option.values.filter((one) => one.selected).map((one) => one.label))
+    .join(', ')
+  if (value.availability === 'available') return null
+  if (value.availability === 'sold-out') {
+    return names
+      ? t('catalogue.product.soldOutNote', { name: value.label, others: names })
+      : t('catalogue.product.soldOutAlone', { name: value.label })
+  }
+  return names
+    ? t('catalogue.product.impossible', { name: value.label, others: names })
+    : t('catalogue.product.impossibleAlone', { name: value.label })
+}

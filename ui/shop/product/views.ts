@@ -1,0 +1,50 @@
+import type { Crumb, PictureView, PriceView, ProductCardView } from '../views.ts'
+
+export type OptionValueView = {
+  value: string
+  label: string
+  hex?: string
+  selected: boolean
+  /** The product with this value chosen. */
+  href: string
+  availability: 'available' | 'sold-out' | 'impossible'
+}
+
+export type ProductOptionView = {
+  id: 'size' | 'color' | string
+  title: string
+  values: OptionValueView[]
+  selectedLabel?: string
+}
+
+export type VariantView = {
+  id: string
+  title: string
+  sku?: string
+  price: PriceView
+  stock: 'in-stock' | 'low' | 'sold-out' | 'unavailable'
+  /** How many are left, where few are. */
+  left?: number
+}
+
+export type GalleryPicture = PictureView & { id: string; thumb: string }
+
+/** A product with the choices of its address. */
+export type ProductView = {
+  id: string
+  handle: string
+  title: string
+  subtitle?: string
+  description?: string
+  breadcrumbs: Crumb[]
+  pictures: GalleryPicture[]
+  selectedPicture: number
+  options: ProductOptionView[]
+  /** null: something must be chosen first. */
+  variant: VariantView | null
+  /** What it costs before something is chosen, usually "from …"; left out where nobody knows yet. */
+  price?: PriceView
+  facts: { label: string; value: string }[]
+  related: ProductCardView[]
+  shippingNote?: string
+}
