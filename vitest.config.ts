@@ -91,6 +91,18 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
+      {
+        plugins: nodePlugins(),
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          // One shop, one Medusa, and one test that stops it: files take turns.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
       ...worlds.map(world),
     ],
   },
