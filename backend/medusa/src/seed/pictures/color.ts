@@ -12,7 +12,12 @@ const toGamma = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2
 /** Reads `#rgb` or `#rrggbb`. Throws when the text is no hex color. */
 export function fromHex(hex: string): Oklch {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(hex)
-  const full = short ? `#${short.slice(1).map((d) => d + d).join('')}` : hex
+  const full = short
+    ? `#${short
+        .slice(1)
+        .map((d) => d + d)
+        .join('')}`
+    : hex
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(full)
   if (!match) throw new Error(`not a hex color: ${hex}`)
   const [r, g, b] = match.slice(1).map((part) => toLinear(Number.parseInt(part, 16) / 255)) as [number, number, number]
@@ -51,7 +56,10 @@ export function toHex(color: Oklch): string {
     c *= 0.9
     rgb = channels({ l, c, h: color.h })
   }
-  const part = (v: number) => Math.round(clamp(toGamma(clamp(v, 0, 1)), 0, 1) * 255).toString(16).padStart(2, '0')
+  const part = (v: number) =>
+    Math.round(clamp(toGamma(clamp(v, 0, 1)), 0, 1) * 255)
+      .toString(16)
+      .padStart(2, '0')
   return `#${rgb.map(part).join('')}`
 }
 

@@ -6,7 +6,7 @@ import { drawBanner, drawProduct, kinds, themes, type View } from './index'
 /**
  * Lays pictures out on one sheet, for whoever works on the drawings.
  *
- * Run with a TypeScript runner: `contact-sheet.ts <folder> <view|banners> [kind,kind…] [seed,seed…] [color,color…]`
+ * Run with a TypeScript runner: `contact-sheet.ts <folder> <view|banners> [kind,kind…] [seed,seed…] [color,color…] [tile width]`
  */
 const COLORS = ['#2f3f6f', '#f4f2ec', '#b5573a', '#3f7a4f', '#e0a526', '#1f2321', '#8fb4cf', '#d9c7a6', '#d49a9a']
 
@@ -23,16 +23,34 @@ async function tile(pictures: { svg: string; width: number; height: number }[], 
       top: gap + Math.floor(i / columns) * (height + gap),
     })),
   )
-  await sharp({ create: { width: gap + columns * (width + gap), height: gap + rows * (height + gap), channels: 3, background: '#fff' } })
+  await sharp({
+    create: {
+      width: gap + columns * (width + gap),
+      height: gap + rows * (height + gap),
+      channels: 3,
+      background: '#fff',
+    },
+  })
     .composite(layers)
     .png()
     .toFile(file)
 }
 
-async function main([folder = '.', view = 'front', only = '', seedList = '1,2,3', colorList = '']: string[]) {
+async function main([
+  folder = '.',
+  view = 'front',
+  only = '',
+  seedList = '1,2,3',
+  colorList = '',
+  size = '240',
+]: string[]) {
   mkdirSync(folder, { recursive: true })
   if (view === 'banners') {
-    const list = themes.map((theme) => ({ svg: drawBanner({ theme, seed: 1, width: 1600, height: 640 }), width: 800, height: 320 }))
+    const list = themes.map((theme) => ({
+      svg: drawBanner({ theme, seed: 1, width: 1600, height: 640 }),
+      width: 800,
+      height: 320,
+    }))
     await tile(list, 2, join(folder, 'banners.png'))
     return
   }
@@ -41,12 +59,16 @@ async function main([folder = '.', view = 'front', only = '', seedList = '1,2,3'
   const colors = colorList ? colorList.split(',') : COLORS
   const pictures = chosen.flatMap((kind, row) =>
     seeds.map((seed, i) => ({
-      svg: drawProduct({ kind, color: colors[(row * 2 + i) % colors.length] as string, seed: seed * 7 + row, view: view as View }),
-      width: 240,
-      height: 300,
+      svg: drawProduct({ kind, color: colors[(row * 2 + i) % colors.length] as string, seed, view: view as View }),
+      width: Number(size),
+      height: Number(size) * 1.25,
     })),
   )
-  await tile(pictures, seeds.length * Math.max(1, Math.floor(9 / seeds.length)), join(folder, `${view}.png`))
+  await tile(
+    pictures,
+    seeds.length * Math.max(1, Math.floor((Number(size) > 300 ? 5 : 9) / seeds.length)),
+    join(folder, `${view}.png`),
+  )
 }
 
 void main(process.argv.slice(2))

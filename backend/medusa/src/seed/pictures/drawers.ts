@@ -1,5 +1,5 @@
 import { backpack, bag } from './bags'
-import { shorts, skirt, sarong, trousers } from './bottoms'
+import { sarong, shorts, skirt, trousers } from './bottoms'
 import { bowl, mug, vase } from './ceramics'
 import { earrings, notebook, soap, teaTin, watch } from './goods'
 import { basket, blanket, candle, cushion, lamp } from './home'

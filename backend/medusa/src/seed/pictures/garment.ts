@@ -68,8 +68,7 @@ export function cutTop(cut: Cut): Pieces {
     `C${n(600 + shoulder - 22)} ${n(top + drop + 70)} ${n(600 + chest - 26)} ${n(armpit - 60)} ${n(600 + chest)} ${n(armpit)}` +
     `C${n(600 + chest)} ${n(armpit + 80)} ${n(600 + waist)} ${n(mid - 90)} ${n(600 + waist)} ${n(mid)}` +
     `C${n(600 + waist)} ${n(mid + 120)} ${n(600 + hem - 4)} ${n(bottom - 140)} ${n(600 + hem)} ${n(bottom)}`
-  const under =
-    `C${n(600 + hem * 0.5)} ${n(bottom + hemCurve)} ${n(600 - hem * 0.5)} ${n(bottom + hemCurve)} ${n(600 - hem)} ${n(bottom)}`
+  const under = `C${n(600 + hem * 0.5)} ${n(bottom + hemCurve)} ${n(600 - hem * 0.5)} ${n(bottom + hemCurve)} ${n(600 - hem)} ${n(bottom)}`
   const left =
     `C${n(600 - hem + 4)} ${n(bottom - 140)} ${n(600 - waist)} ${n(mid + 120)} ${n(600 - waist)} ${n(mid)}` +
     `C${n(600 - waist)} ${n(mid - 90)} ${n(600 - chest)} ${n(armpit + 80)} ${n(600 - chest)} ${n(armpit)}` +
@@ -91,13 +90,13 @@ function cutSleeves({ sleeve, shoulder, top, drop, chest, armpit }: Cut): Pick<P
   const a = (sleeve.angle * Math.PI) / 180
   const outer: Point = [shoulder + sleeve.length * Math.sin(a), top + drop + sleeve.length * Math.cos(a)]
   const inner: Point = [outer[0] - sleeve.cuff * Math.cos(a), outer[1] + sleeve.cuff * Math.sin(a) * 0.9]
-  const bow = Math.min(46, sleeve.length * 0.1)
+  const bow = Math.min(34, sleeve.length * 0.09)
   const make = (side: 1 | -1): string => {
     const x = (v: number) => n(600 + side * v)
     const flare = sleeve.flare ?? 0
     return (
-      `M${x(shoulder - 34)} ${n(top + drop - 16)}` +
-      `C${x(shoulder + 6)} ${n(top + drop - 4)} ${x(shoulder + sleeve.length * 0.24 * Math.sin(a) + bow)} ` +
+      `M${x(shoulder - 44)} ${n(top + drop + 16)}L${x(shoulder - 1)} ${n(top + drop - 0.5)}` +
+      `C${x(shoulder + 26)} ${n(top + drop + 14)} ${x(shoulder + sleeve.length * 0.24 * Math.sin(a) + bow)} ` +
       `${n(top + drop + sleeve.length * 0.2)} ${x(shoulder + sleeve.length * 0.55 * Math.sin(a) + bow * 0.8)} ` +
       `${n(top + drop + sleeve.length * 0.55 * Math.cos(a))}` +
       `S${x(outer[0] + flare - 8)} ${n(outer[1] - sleeve.length * 0.16)} ${x(outer[0] + flare)} ${n(outer[1])}` +
@@ -116,17 +115,18 @@ function cutSleeves({ sleeve, shoulder, top, drop, chest, armpit }: Cut): Pick<P
 
 /** Light from the upper left: a soft turn of tone over a body. */
 export const volume = (sheet: Sheet, d: string, strength = 1): string => {
-  const { ink } = sheet
+  const { dusk } = sheet.ink
+  const k = strength * (sheet.ink.isPale ? 0.8 : 1)
   return fill(
     d,
     sheet.linear(
       [
-        [0, ink.deep, 0.85 * strength],
-        [0.16, ink.shade, 0.3 * strength],
-        [0.36, ink.pale, 0.36 * strength],
-        [0.6, ink.base, 0],
-        [0.84, ink.shade, 0.5 * strength],
-        [1, ink.deep, 0.95 * strength],
+        [0, dusk, 0.34 * k],
+        [0.14, dusk, 0.1 * k],
+        [0.34, '#ffffff', 0.13 * k],
+        [0.56, '#ffffff', 0],
+        [0.8, dusk, 0.14 * k],
+        [1, dusk, 0.42 * k],
       ],
       0,
       0,
@@ -139,8 +139,12 @@ export const volume = (sheet: Sheet, d: string, strength = 1): string => {
 /** A soft fold: a broad pale tone beside a narrow dark one. */
 export function drape(ink: Ink, from: Point, to: Point, width: number, bend = 0): string {
   return (
-    fill(crease(from, to, width, bend), ink.deep, ink.isPale ? 0.42 : 0.34) +
-    fill(crease([from[0] - width * 0.3, from[1] + 4], [to[0] - width * 0.2, to[1] - 8], -width * 0.7, bend - width * 0.5), ink.pale, 0.34)
+    fill(crease(from, to, width, bend), ink.dusk, ink.isPale ? 0.16 : 0.19) +
+    fill(
+      crease([from[0] - width * 0.3, from[1] + 4], [to[0] - width * 0.2, to[1] - 8], -width * 0.7, bend - width * 0.5),
+      ink.pale,
+      0.34,
+    )
   )
 }
 
@@ -153,9 +157,27 @@ export function topFolds(sheet: Sheet, cut: Cut): string {
   let out = ''
   for (const side of [-1, 1]) {
     const x = (v: number) => 600 + side * v
-    out += drape(ink, [x(chest - 8), armpit - 14], [x(chest * r(0.42, 0.55)), armpit + tall * r(0.16, 0.24)], side * r(15, 22), side * 16)
-    out += drape(ink, [x(chest - 2), armpit + 24], [x(chest * r(0.6, 0.7)), armpit + tall * r(0.36, 0.46)], side * r(15, 24), side * 22)
-    out += drape(ink, [x(hem * r(0.62, 0.74)), bottom + 6], [x(waist * r(0.66, 0.8)), bottom - tall * r(0.36, 0.52)], side * r(10, 18), side * -14)
+    out += drape(
+      ink,
+      [x(chest - 8), armpit - 14],
+      [x(chest * r(0.42, 0.55)), armpit + tall * r(0.16, 0.24)],
+      side * r(15, 22),
+      side * 16,
+    )
+    out += drape(
+      ink,
+      [x(chest - 2), armpit + 24],
+      [x(chest * r(0.6, 0.7)), armpit + tall * r(0.36, 0.46)],
+      side * r(15, 24),
+      side * 22,
+    )
+    out += drape(
+      ink,
+      [x(hem * r(0.62, 0.74)), bottom + 6],
+      [x(waist * r(0.66, 0.8)), bottom - tall * r(0.36, 0.52)],
+      side * r(10, 18),
+      side * -14,
+    )
   }
   out += drape(ink, [600 + r(-70, -20), bottom + 8], [600 + r(-80, -30), bottom - tall * r(0.26, 0.4)], r(10, 15), 10)
   out += drape(ink, [600 + r(40, 100), bottom + 8], [600 + r(30, 70), bottom - tall * r(0.2, 0.34)], r(8, 14), -10)
@@ -175,14 +197,25 @@ function sleeveFolds(sheet: Sheet, cut: Cut, side: 1 | -1): string {
   let out = drape(ink, [600 + side * (chest - 6), armpit - 20], along(0.42, sleeve.cuff * 0.34), side * -14, side * -12)
   if (sleeve.length > 380) {
     for (const t of [0.46, 0.55, 0.64, 0.84]) {
-      out += drape(ink, along(t + 0.05, sleeve.cuff * 1.15), along(t - random.range(0.01, 0.05), sleeve.cuff * 0.28), side * 11, side * 10)
+      out += drape(
+        ink,
+        along(t + 0.05, sleeve.cuff * 1.15),
+        along(t - random.range(0.01, 0.05), sleeve.cuff * 0.28),
+        side * 11,
+        side * 10,
+      )
     }
   }
   return out
 }
 
 /** Paints sleeves, inside and body with weave, volume, folds and seams. */
-export function sewTop(sheet: Sheet, cut: Cut, weave: Weave, scale = 1): { under: string; body: string; pieces: Pieces } {
+export function sewTop(
+  sheet: Sheet,
+  cut: Cut,
+  weave: Weave,
+  scale = 1,
+): { under: string; body: string; pieces: Pieces } {
   const { ink } = sheet
   const pieces = cutTop(cut)
   const { sleeve } = cut
@@ -196,8 +229,16 @@ export function sewTop(sheet: Sheet, cut: Cut, weave: Weave, scale = 1): { under
       d,
       sheet.linear(
         side < 0
-          ? [[0, ink.pale, 0.35], [0.4, ink.base, 0], [1, ink.deep, 0.8]]
-          : [[0, ink.deep, 0.75], [0.45, ink.base, 0.1], [1, ink.deep, 0.55]],
+          ? [
+              [0, '#fff', 0.14],
+              [0.4, '#fff', 0],
+              [1, ink.dusk, 0.4],
+            ]
+          : [
+              [0, ink.dusk, 0.36],
+              [0.45, ink.dusk, 0.04],
+              [1, ink.dusk, 0.3],
+            ],
         0,
         0,
         1,
@@ -205,7 +246,12 @@ export function sewTop(sheet: Sheet, cut: Cut, weave: Weave, scale = 1): { under
       ),
     )
   })
-  const area = { x: 600 - Math.max(cut.hem, cut.shoulder) - 10, y: cut.top, w: 2 * Math.max(cut.hem, cut.shoulder) + 20, h: cut.bottom - cut.top + 60 }
+  const area = {
+    x: 600 - Math.max(cut.hem, cut.shoulder) - 10,
+    y: cut.top,
+    w: 2 * Math.max(cut.hem, cut.shoulder) + 20,
+    h: cut.bottom - cut.top + 60,
+  }
   let body = fill(pieces.body, ink.base) + cloth(sheet, pieces.body, area, weave, { scale })
   body += volume(sheet, pieces.body, weave === 'plain' ? 1 : 0.8)
   body += sheet.inside(pieces.body, topFolds(sheet, cut))
@@ -229,7 +275,10 @@ export const hemLine = ({ hem, bottom, hemCurve }: Cut, rise = 0): string =>
 /** Double stitches beside cuffs and hem. */
 export function finish(sheet: Sheet, cut: Cut, pieces: Pieces, rise = 26): string {
   const { ink } = sheet
-  let out = sheet.inside(pieces.body, stitch(hemLine(cut, rise), ink.stitch) + stitch(hemLine(cut, rise - 9), ink.stitch))
+  let out = sheet.inside(
+    pieces.body,
+    stitch(hemLine(cut, rise), ink.stitch) + stitch(hemLine(cut, rise - 9), ink.stitch),
+  )
   const turn = ((cut.sleeve?.angle ?? 0) * Math.PI) / 180
   pieces.cuffs.forEach(([a, b], i) => {
     const side = i === 0 ? -1 : 1
@@ -258,7 +307,14 @@ export function patchPocket(sheet: Sheet, x: number, y: number, w: number, h: nu
   const inset = 7
   const s = `M${n(x + inset)} ${n(y + 4)}L${n(x + inset + 2)} ${n(y + h - point - 4)}L${n(x + w / 2)} ${n(y + h - inset - 1)}L${n(x + w - inset - 2)} ${n(y + h - point - 4)}L${n(x + w - inset)} ${n(y + 4)}`
   return (
-    fill(d, sheet.linear([[0, ink.shade, 0.5], [0.2, ink.base, 0.5], [1, ink.light, 0.35]])) +
+    fill(
+      d,
+      sheet.linear([
+        [0, ink.shade, 0.5],
+        [0.2, ink.base, 0.5],
+        [1, ink.light, 0.35],
+      ]),
+    ) +
     stroke(d, ink.line, 2.4, { opacity: 0.65 }) +
     stitch(s, ink.stitch, 2) +
     stitch(line([x + 4, y + 20], [x + w - 4, y + 20]), ink.stitch, 2)

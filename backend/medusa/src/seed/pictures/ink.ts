@@ -8,6 +8,8 @@ export interface Ink {
   light: string
   shade: string
   deep: string
+  /** A dark glaze, laid thinly over motifs so that they stay visible. */
+  dusk: string
   /** Inside of a collar, a cup, a bag. */
   inner: string
   /** Seams and edges. */
@@ -36,7 +38,7 @@ export interface Ink {
 }
 
 const TRIMS = ['#e6dcc8', '#9a7b62', '#d9c7a6', '#b5573a', '#2f3f6f', '#e0a526', '#3f7a4f', '#f4f2ec', '#8fb4cf']
-const NEUTRAL_HUES = [78, 150, 225, 45, 265]
+const NEUTRAL_HUES = [78, 150, 225, 52, 250]
 
 function chooseTrim(base: string, seed: number): string {
   const color = fromHex(base)
@@ -44,18 +46,21 @@ function chooseTrim(base: string, seed: number): string {
   return createRandom(seed, 'trim').pick(far)
 }
 
+/** Pulls reds towards plaster and violets towards grey-blue: a studio wall is never pink or lavender. */
+const calm = (h: number): number => (h < 60 ? h * 0.4 + 36 : h > 320 ? 45 : h > 250 ? 250 + (h - 250) * 0.3 : h)
+
 /** Derives all tones from the product color. A pale product gets a slightly deeper ground so that it stands out. */
 export function mixInk(color: string, accent: string | undefined, seed: number): Ink {
   const base = fromHex(color)
   const isDark = base.l < 0.42
   const isPale = base.l > 0.86
   const neutral = base.c < 0.035
-  const hue = neutral ? createRandom(seed, 'hue').pick(NEUTRAL_HUES) : base.h
+  const hue = neutral ? createRandom(seed, 'hue').pick(NEUTRAL_HUES) : calm(base.h)
   const step = isDark ? 0.8 : isPale ? 0.72 : 1
   const warm = isPale ? 1.5 : 1.06
   const trim = accent ?? chooseTrim(color, seed)
-  const lightness = isPale ? 0.885 : isDark ? 0.935 : 0.945
-  const chroma = isPale ? 0.022 : 0.014
+  const lightness = isPale ? 0.895 : isDark ? 0.938 : 0.947
+  const chroma = isPale ? 0.015 : 0.0095
   const ground = oklch(lightness, chroma, hue)
   return {
     base: color,
@@ -63,6 +68,7 @@ export function mixInk(color: string, accent: string | undefined, seed: number):
     light: shift(color, isPale ? 0.015 : 0.05 * step, 0.98),
     shade: shift(color, -0.055 * step, warm),
     deep: shift(color, -0.11 * step, warm),
+    dusk: shift(color, -0.3 * step, warm),
     inner: shift(color, isDark ? -0.07 : -0.16 * step, warm),
     line: shift(color, isDark ? 0.13 : -0.2 * step, isDark ? 0.9 : 1.1),
     stitch: shift(color, isDark ? 0.24 : base.l < 0.66 ? 0.17 : -0.16, 0.8),
@@ -79,8 +85,8 @@ export function mixInk(color: string, accent: string | undefined, seed: number):
     edge: oklch(lightness - 0.035, chroma * 1.35, hue),
     floor: oklch(lightness - 0.028, chroma * 1.4, hue),
     shadow: toHex({ l: 0.36, c: 0.03, h: hue }),
-    wall: oklch(isPale ? 0.82 : 0.885, isPale ? 0.034 : 0.026, hue),
-    wallDeep: oklch(isPale ? 0.755 : 0.825, isPale ? 0.044 : 0.036, hue),
+    wall: oklch(isPale ? 0.83 : 0.885, isPale ? 0.025 : 0.019, hue),
+    wallDeep: oklch(isPale ? 0.765 : 0.825, isPale ? 0.034 : 0.028, hue),
     hue,
   }
 }

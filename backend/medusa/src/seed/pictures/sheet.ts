@@ -5,6 +5,8 @@ export type Point = readonly [number, number]
 /** offset 0–1, color, opacity */
 export type Stop = readonly [number, string, number?]
 
+export type Setting = 'table' | 'shelf' | 'plinth' | 'stool' | 'bench' | 'floor' | 'linen' | 'tray' | 'tiles'
+
 /** What a product drawer hands to the compositions. Coordinates lie in 1200×1500. */
 export interface Drawing {
   body: string
@@ -20,6 +22,10 @@ export interface Drawing {
   focus: { x: number; y: number; zoom: number }
   /** Half width of the ground shadow of a standing product, when it differs from the box. */
   foot?: number
+  /** Half width of the shoulders a hanger has to fill. */
+  shoulders?: number
+  /** Settings that suit it; without them any of its stance. */
+  settings?: readonly Setting[]
 }
 
 /** Everything a drawer needs: tones, chance, and a place for gradients and clips. */
@@ -47,7 +53,8 @@ export class Sheet {
   /** A gradient over the painted shape's own box; angle by its end points 0–1. */
   linear(stops: readonly Stop[], x1 = 0, y1 = 0, x2 = 0, y2 = 1): string {
     const id = this.add(
-      (own) => `<linearGradient id="${own}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`,
+      (own) =>
+        `<linearGradient id="${own}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`,
     )
     return `url(#${id})`
   }

@@ -1,47 +1,174 @@
 import { shift } from './color'
 import { drape, volume } from './garment'
-import { block, crease, type Drawing, fill, line, n, oval, type Point, place, ring, type Sheet, smooth, stitch, stroke } from './sheet'
+import {
+  block,
+  crease,
+  type Drawing,
+  fill,
+  line,
+  n,
+  oval,
+  type Point,
+  place,
+  ring,
+  type Sheet,
+  smooth,
+  stitch,
+  stroke,
+} from './sheet'
 import { cloth, fringe, threads, type Weave } from './textile'
 
 /** Cap: six-panel cap in three-quarter view, or a bucket hat. */
 export function cap(sheet: Sheet): Drawing {
   const { ink, random } = sheet
   if (random.chance(0.4)) return bucketHat(sheet)
-  const crown = 'M326 850C300 620 420 440 620 440C800 440 900 590 894 800C890 836 874 850 850 856C700 900 480 900 326 850Z'
-  const brim = 'M330 836C430 900 610 916 700 884C760 930 740 1010 640 1036C470 1076 270 1030 214 950C196 906 262 850 330 836Z'
-  let art = fill(crown, ink.base) + cloth(sheet, crown, { x: 300, y: 430, w: 610, h: 470 }, random.pick<Weave>(['plain', 'plain', 'herringbone', 'khaoma']))
-  art += fill(crown, sheet.radial([[0, ink.pale, 0.8], [0.45, ink.base, 0], [1, ink.deep, 1]], 0.4, 0.24, 0.82))
+  const crown =
+    'M326 850C300 620 420 440 620 440C800 440 900 590 894 800C890 836 874 850 850 856C700 900 480 900 326 850Z'
+  const brim =
+    'M330 836C430 900 610 916 700 884C760 930 740 1010 640 1036C470 1076 270 1030 214 950C196 906 262 850 330 836Z'
+  let art =
+    fill(crown, ink.base) +
+    cloth(
+      sheet,
+      crown,
+      { x: 300, y: 430, w: 610, h: 470 },
+      random.pick<Weave>(['plain', 'plain', 'herringbone', 'khaoma']),
+    )
+  art += fill(
+    crown,
+    sheet.radial(
+      [
+        [0, ink.pale, 0.8],
+        [0.45, ink.base, 0],
+        [1, ink.deep, 1],
+      ],
+      0.4,
+      0.24,
+      0.82,
+    ),
+  )
   const seams = 'M600 440C520 520 480 700 500 884M604 440C720 500 800 660 806 868M596 442C470 470 380 600 340 800'
-  art += sheet.inside(crown, stroke(seams, ink.line, 2.6, { opacity: 0.6 }) + place(stitch(seams, ink.stitch, 2), 'translate(10 2)') + place(stitch(seams, ink.stitch, 2), 'translate(-9 2)') + drape(ink, [360, 830], [470, 700], 18, 8) + drape(ink, [860, 820], [740, 720], -18, -6))
-  for (const [x, y] of [[440, 610], [690, 600]] as const) art += oval(x, y, 11, 9, ink.deep) + stroke(ring(x, y, 13, 11), ink.stitch, 3, { opacity: 0.8 })
+  art += sheet.inside(
+    crown,
+    stroke(seams, ink.line, 2.6, { opacity: 0.6 }) +
+      place(stitch(seams, ink.stitch, 2), 'translate(10 2)') +
+      place(stitch(seams, ink.stitch, 2), 'translate(-9 2)') +
+      drape(ink, [360, 830], [470, 700], 18, 8) +
+      drape(ink, [860, 820], [740, 720], -18, -6),
+  )
+  for (const [x, y] of [
+    [440, 610],
+    [690, 600],
+  ] as const)
+    art += oval(x, y, 11, 9, ink.deep) + stroke(ring(x, y, 13, 11), ink.stitch, 3, { opacity: 0.8 })
   art += oval(606, 442, 30, 15, ink.shade) + oval(602, 438, 22, 9, ink.pale, 0.6)
   art += fill('M330 836C430 900 610 916 700 884C690 860 670 850 650 846C560 880 430 872 334 820Z', ink.inner, 0.7)
-  art += fill(brim, random.chance(0.3) ? ink.trim : ink.light) + fill(brim, sheet.linear([[0, ink.deep, 0.7], [0.3, ink.base, 0], [0.7, ink.pale, 0.4], [1, ink.shade, 0.8]]))
+  art +=
+    fill(brim, random.chance(0.3) ? ink.trim : ink.light) +
+    fill(
+      brim,
+      sheet.linear([
+        [0, ink.deep, 0.7],
+        [0.3, ink.base, 0],
+        [0.7, ink.pale, 0.4],
+        [1, ink.shade, 0.8],
+      ]),
+    )
   let rows = ''
-  for (let i = 1; i < 6; i++) rows += smooth([[322 - i * 14, 846 + i * 16], [470, 912 + i * 22], [640, 920 + i * 18], [708 - i * 2, 890 + i * 16]])
+  for (let i = 1; i < 6; i++)
+    rows += smooth([
+      [322 - i * 14, 846 + i * 16],
+      [470, 912 + i * 22],
+      [640, 920 + i * 18],
+      [708 - i * 2, 890 + i * 16],
+    ])
   art += sheet.inside(brim, stitch(rows, ink.stitch, 2.2, 0.65)) + stroke(brim, ink.line, 3, { opacity: 0.4 })
   const badge = block(500, 640, 128, 92, 10)
-  art += place(fill(badge, ink.trim) + stitch(block(508, 648, 112, 76, 6), ink.isDark ? ink.deep : ink.cream, 2) + fill('M538 690a26 26 0 0 1 52 0Z', ink.isPale ? '#fff' : ink.cream) + stroke(line([532, 702], [596, 702]), ink.isPale ? '#fff' : ink.cream, 5), 'rotate(-5 560 690) translate(-10 10)')
-  return { body: art, outline: [crown, brim], box: { x: 206, y: 430, w: 694, h: 620 }, stance: 'stand', focus: { x: 560, y: 740, zoom: 1.9 }, foot: 320 }
+  art += place(
+    fill(badge, ink.trim) +
+      stitch(block(508, 648, 112, 76, 6), ink.isDark ? ink.deep : ink.cream, 2) +
+      fill('M538 690a26 26 0 0 1 52 0Z', ink.isPale ? '#fff' : ink.cream) +
+      stroke(line([532, 702], [596, 702]), ink.isPale ? '#fff' : ink.cream, 5),
+    'rotate(-5 560 690) translate(-10 10)',
+  )
+  return {
+    body: art,
+    outline: [crown, brim],
+    box: { x: 206, y: 430, w: 694, h: 620 },
+    stance: 'stand',
+    settings: ['shelf', 'stool', 'table', 'bench'],
+    focus: { x: 560, y: 740, zoom: 1.9 },
+    foot: 320,
+  }
 }
 
 function bucketHat(sheet: Sheet): Drawing {
   const { ink, random } = sheet
-  const brim = 'M300 800C430 860 770 860 900 800C960 850 1010 940 1002 1000C900 1090 300 1090 198 1000C190 940 240 850 300 800Z'
-  const crown = 'M300 812C310 680 350 560 402 510C470 470 730 470 798 510C850 560 890 680 900 812C770 868 430 868 300 812Z'
+  const brim =
+    'M300 800C430 860 770 860 900 800C960 850 1010 940 1002 1000C900 1090 300 1090 198 1000C190 940 240 850 300 800Z'
+  const crown =
+    'M300 812C310 680 350 560 402 510C470 470 730 470 798 510C850 560 890 680 900 812C770 868 430 868 300 812Z'
   const weave = random.pick<Weave>(['plain', 'khaoma', 'batik', 'leaf', 'plain', 'ikat'])
   let art = fill('M198 1000C300 1090 900 1090 1002 1000C900 1050 300 1050 198 1000Z', ink.inner)
-  art += fill(brim, ink.base) + cloth(sheet, brim, { x: 180, y: 790, w: 840, h: 290 }, weave, { scale: 0.9 }) + fill(brim, sheet.linear([[0, ink.deep, 0.8], [0.25, ink.base, 0.1], [0.7, ink.pale, 0.3], [1, ink.shade, 0.6]])) + volume(sheet, brim, 0.8)
+  art +=
+    fill(brim, ink.base) +
+    cloth(sheet, brim, { x: 180, y: 790, w: 840, h: 290 }, weave, { scale: 0.9 }) +
+    fill(
+      brim,
+      sheet.linear([
+        [0, ink.deep, 0.8],
+        [0.25, ink.base, 0.1],
+        [0.7, ink.pale, 0.3],
+        [1, ink.shade, 0.6],
+      ]),
+    ) +
+    volume(sheet, brim, 0.8)
   let rows = ''
-  for (let i = 1; i < 7; i++) rows += `M${300 - i * 17} ${806 + i * 32}C${430 - i * 8} ${866 + i * 34} ${770 + i * 8} ${866 + i * 34} ${900 + i * 17} ${806 + i * 32}`
+  for (let i = 1; i < 7; i++)
+    rows += `M${300 - i * 17} ${806 + i * 32}C${430 - i * 8} ${866 + i * 34} ${770 + i * 8} ${866 + i * 34} ${900 + i * 17} ${806 + i * 32}`
   art += sheet.inside(brim, stitch(rows, ink.stitch, 2.2, 0.6))
-  art += fill(crown, ink.base) + cloth(sheet, crown, { x: 290, y: 470, w: 620, h: 390 }, weave, { scale: 0.9 }) + volume(sheet, crown, 1)
-  art += sheet.inside(crown, drape(ink, [380, 830], [440, 560], 20, 10) + drape(ink, [800, 830], [760, 600], -20, -10) + drape(ink, [600, 850], [590, 690], 12, 6))
+  art +=
+    fill(crown, ink.base) +
+    cloth(sheet, crown, { x: 290, y: 470, w: 620, h: 390 }, weave, { scale: 0.9 }) +
+    volume(sheet, crown, 1)
+  art += sheet.inside(
+    crown,
+    drape(ink, [380, 830], [440, 560], 20, 10) +
+      drape(ink, [800, 830], [760, 600], -20, -10) +
+      drape(ink, [600, 850], [590, 690], 12, 6),
+  )
   const top = 'M402 512C470 476 730 476 798 512C740 566 460 566 402 512Z'
-  art += fill(top, ink.light) + cloth(sheet, top, { x: 400, y: 470, w: 400, h: 90 }, weave, { scale: 0.9 }) + fill(top, ink.pale, 0.25) + stroke(top, ink.line, 2.4, { opacity: 0.5 })
+  art +=
+    fill(top, ink.light) +
+    cloth(sheet, top, { x: 400, y: 470, w: 400, h: 90 }, weave, { scale: 0.9 }) +
+    fill(top, ink.pale, 0.25) +
+    stroke(top, ink.line, 2.4, { opacity: 0.5 })
   const band = 'M300 812C430 868 770 868 900 812L898 760C770 816 430 816 302 760Z'
-  art += fill(band, ink.trim) + fill(band, sheet.linear([[0, '#000', 0.3], [0.35, '#fff', 0.15], [1, '#000', 0.35]], 0, 0, 1, 0))
-  return { body: art, outline: [brim, crown], box: { x: 190, y: 478, w: 820, h: 600 }, stance: 'stand', focus: { x: 520, y: 740, zoom: 1.9 }, foot: 400 }
+  art +=
+    fill(band, ink.trim) +
+    fill(
+      band,
+      sheet.linear(
+        [
+          [0, '#000', 0.3],
+          [0.35, '#fff', 0.15],
+          [1, '#000', 0.35],
+        ],
+        0,
+        0,
+        1,
+        0,
+      ),
+    )
+  return {
+    body: art,
+    outline: [brim, crown],
+    box: { x: 190, y: 478, w: 820, h: 600 },
+    stance: 'stand',
+    settings: ['shelf', 'stool', 'table', 'bench'],
+    focus: { x: 520, y: 740, zoom: 1.9 },
+    foot: 400,
+  }
 }
 
 /** Scarf: looped, hung or folded. */
@@ -51,32 +178,124 @@ export function scarf(sheet: Sheet): Drawing {
   if (random.chance(0.5)) return loopScarf(sheet, weave)
   const back = 'M610 300C690 296 760 306 790 330C800 560 812 800 830 1010L628 1040C624 800 614 540 610 300Z'
   const front = 'M420 330C460 296 600 288 690 304C700 560 706 860 716 1160L396 1176C404 860 408 560 420 330Z'
-  let art = fill(back, ink.shade) + cloth(sheet, back, { x: 600, y: 290, w: 240, h: 760 }, weave, { scale: 0.8 }) + fill(back, ink.deep, 0.5) + fringe(sheet, [630, 1038], [828, 1010], 88, ink.deep, { width: 5 })
+  let art =
+    fill(back, ink.shade) +
+    cloth(sheet, back, { x: 600, y: 290, w: 240, h: 760 }, weave, { scale: 0.8 }) +
+    fill(back, ink.deep, 0.5) +
+    fringe(sheet, [630, 1038], [828, 1010], 88, ink.deep, { width: 5 })
   art += fill(front, ink.base) + cloth(sheet, front, { x: 390, y: 280, w: 330, h: 900 }, weave, { scale: 0.8 })
-  art += fill(front, sheet.linear([[0, ink.deep, 0.7], [0.14, ink.pale, 0.5], [0.3, ink.base, 0], [0.46, ink.deep, 0.5], [0.56, ink.pale, 0.4], [0.74, ink.base, 0], [0.9, ink.deep, 0.55], [1, ink.shade, 0.4]], 0, 0, 1, 0.02))
-  art += sheet.inside(front, drape(ink, [500, 300], [480, 1180], 20, -10) + drape(ink, [610, 290], [640, 1180], 22, 10) + stroke(line([390, 1110], [720, 1098]), ink.trim, 26, { cap: 'butt' }) + stroke(line([390, 1076], [720, 1064]), ink.trim, 8, { cap: 'butt' }))
+  art += fill(
+    front,
+    sheet.linear(
+      [
+        [0, ink.deep, 0.7],
+        [0.14, ink.pale, 0.5],
+        [0.3, ink.base, 0],
+        [0.46, ink.deep, 0.5],
+        [0.56, ink.pale, 0.4],
+        [0.74, ink.base, 0],
+        [0.9, ink.deep, 0.55],
+        [1, ink.shade, 0.4],
+      ],
+      0,
+      0,
+      1,
+      0.02,
+    ),
+  )
+  art += sheet.inside(
+    front,
+    drape(ink, [500, 300], [480, 1180], 20, -10) +
+      drape(ink, [610, 290], [640, 1180], 22, 10) +
+      stroke(line([390, 1110], [720, 1098]), ink.trim, 26, { cap: 'butt' }) +
+      stroke(line([390, 1076], [720, 1064]), ink.trim, 8, { cap: 'butt' }),
+  )
   art += fringe(sheet, [398, 1174], [714, 1158], 104, ink.isPale ? ink.shade : ink.light, { width: 5.5, gap: 11 })
   const over = 'M418 340C440 270 760 262 792 334C740 300 480 300 418 340Z'
-  art += fill(over, ink.light) + fill(over, sheet.linear([[0, ink.pale, 0.6], [1, ink.shade, 0.6]]))
-  return { body: art, outline: [front, back], box: { x: 390, y: 284, w: 450, h: 1000 }, stance: 'hang', hanger: 'loop', hangAt: [606, 290], focus: { x: 560, y: 1060, zoom: 2 } }
+  art +=
+    fill(over, ink.light) +
+    fill(
+      over,
+      sheet.linear([
+        [0, ink.pale, 0.6],
+        [1, ink.shade, 0.6],
+      ]),
+    )
+  return {
+    body: art,
+    outline: [front, back],
+    box: { x: 390, y: 284, w: 450, h: 1000 },
+    stance: 'hang',
+    hanger: 'loop',
+    hangAt: [606, 290],
+    focus: { x: 560, y: 1060, zoom: 2 },
+  }
 }
 
+/** Laid around an invisible neck, both ends falling. */
 function loopScarf(sheet: Sheet, weave: Weave): Drawing {
   const { ink } = sheet
-  const left = 'M470 700C440 860 420 1040 396 1190L600 1216C612 1040 622 880 640 720Z'
-  const right = 'M600 720C640 860 690 980 744 1110L900 1040C846 930 790 820 742 690Z'
-  const band = 'M330 560C330 400 470 320 610 320C760 320 880 410 876 560C872 700 752 790 606 790C450 790 330 710 330 560ZM452 548C456 630 520 664 606 664C690 664 750 626 752 548C754 470 690 430 606 430C520 430 448 470 452 548Z'
-  const outer = 'M330 560C330 400 470 320 610 320C760 320 880 410 876 560C872 700 752 790 606 790C450 790 330 710 330 560Z'
-  const hole = ring(602, 546, 150, 118)
-  let art = fill(right, ink.shade) + cloth(sheet, right, { x: 590, y: 690, w: 320, h: 430 }, weave, { angle: -26, scale: 0.8 }) + fill(right, sheet.linear([[0, ink.inner, 0.85], [0.4, ink.deep, 0.3], [1, ink.deep, 0.5]])) + fringe(sheet, [746, 1108], [900, 1042], 88, ink.shade, { dx: 0.44, dy: 0.9, width: 5 })
-  art += fill(left, ink.base) + cloth(sheet, left, { x: 380, y: 690, w: 270, h: 530 }, weave, { angle: 6, scale: 0.8 }) + fill(left, sheet.linear([[0, ink.inner, 0.8], [0.3, ink.base, 0]])) + volume(sheet, left, 0.8) + sheet.inside(left, drape(ink, [520, 720], [470, 1200], 18, -6) + drape(ink, [580, 720], [556, 1210], 16, 6)) + fringe(sheet, [400, 1190], [598, 1214], 96, ink.isPale ? ink.shade : ink.light, { width: 5.5, gap: 11 })
-  art += fill(outer, ink.base) + cloth(sheet, outer, { x: 320, y: 310, w: 570, h: 490 }, weave, { angle: 14, scale: 0.8 })
-  let folds = ''
-  for (let i = 0; i < 5; i++) folds += stroke(ring(604, 552 + i * 3, 166 + i * 26, 132 + i * 23), i % 2 ? ink.pale : ink.deep, 12 - i, { opacity: 0.4 })
-  art += sheet.inside(outer, folds + drape(ink, [340, 600], [560, 760], -24, -20) + drape(ink, [868, 560], [680, 730], 24, 18) + drape(ink, [400, 430], [600, 350], 16, -8))
-  art += fill(band, sheet.linear([[0, ink.pale, 0.4], [0.4, ink.base, 0], [1, ink.deep, 0.75]])) .replace('<path', '<path fill-rule="evenodd"')
-  art += fill(hole, ink.inner) + fill(hole, '#000', 0.12) + sheet.inside(hole, fill('M440 520C480 470 720 470 760 520C720 640 480 640 440 520Z', ink.deep, 0.6) + threads(sheet, { x: 450, y: 430, w: 300, h: 240 }))
-  return { body: art, outline: [outer, left, right], box: { x: 326, y: 316, w: 620, h: 990 }, stance: 'flat', focus: { x: 520, y: 760, zoom: 1.9 } }
+  const left =
+    'M604 236C500 232 426 290 420 392C412 640 400 900 384 1146L590 1164C594 930 604 730 626 590C574 520 544 452 544 396C544 344 570 318 604 316Z'
+  const right =
+    'M596 236C700 232 776 290 782 392C796 640 812 850 836 1070L632 1100C618 910 596 730 562 596C628 520 658 452 658 396C658 344 632 318 596 316Z'
+  const nape = 'M540 330C560 292 640 292 662 330C640 380 560 380 540 330Z'
+  const tail = (d: string, x: number, angle: number) =>
+    fill(d, ink.base) + cloth(sheet, d, { x, y: 226, w: 460, h: 960 }, weave, { angle, scale: 0.8 })
+  const stripes = (x1: number, y1: number, x2: number, y2: number) =>
+    stroke(line([x1, y1 - 70], [x2, y2 - 70]), ink.trim, 26, { cap: 'butt' }) +
+    stroke(line([x1, y1 - 106], [x2, y2 - 106]), ink.trim, 8, { cap: 'butt' })
+  const light = (d: string) =>
+    fill(
+      d,
+      sheet.linear(
+        [
+          [0, ink.dusk, 0.34],
+          [0.2, '#fff', 0.16],
+          [0.45, '#fff', 0],
+          [0.62, ink.dusk, 0.16],
+          [0.74, '#fff', 0.08],
+          [1, ink.dusk, 0.4],
+        ],
+        0,
+        0,
+        1,
+        0.04,
+      ),
+    )
+  const pale = ink.isPale ? ink.shade : ink.light
+  let art = fill(nape, ink.inner)
+  art +=
+    tail(left, 380, 3) +
+    sheet.inside(
+      left,
+      stripes(370, 1146, 600, 1164) +
+        drape(ink, [470, 300], [450, 1150], 22, -14) +
+        drape(ink, [520, 420], [530, 1150], 18, 8),
+    ) +
+    light(left)
+  art += fringe(sheet, [388, 1146], [586, 1162], 104, pale, { width: 5.5, gap: 11 })
+  art += place(sheet.inside(left, fill(right, ink.dusk, 0.3)), 'translate(-12 10)')
+  art +=
+    tail(right, 380, -4) +
+    sheet.inside(
+      right,
+      stripes(620, 1102, 850, 1068) +
+        drape(ink, [734, 300], [770, 1080], -22, -14) +
+        drape(ink, [640, 560], [690, 1090], 18, -10) +
+        drape(ink, [600, 610], [690, 470], 14, 10),
+    ) +
+    light(right)
+  art += fringe(sheet, [636, 1099], [832, 1071], 104, pale, { dx: 0.09, dy: 1, width: 5.5, gap: 11 })
+  return {
+    body: art,
+    outline: [left, right],
+    box: { x: 384, y: 232, w: 452, h: 1040 },
+    stance: 'hang',
+    hanger: 'loop',
+    hangAt: [600, 240],
+    focus: { x: 600, y: 520, zoom: 2 },
+  }
 }
 
 /** Belt: coiled, seen from above, leather or woven, with a brass buckle. */
@@ -92,13 +311,35 @@ export function belt(sheet: Sheet): Drawing {
   const last = points[points.length - 1] as Point
   points.push([last[0] - 120, last[1] + 96], [last[0] - 260, last[1] + 150])
   const d = smooth(points)
-  let art = place(stroke(d, ink.shadow, 50, { opacity: 0.22 }), 'translate(10 20)') + stroke(d, ink.inner, 54, { cap: 'butt' }) + place(stroke(d, ink.deep, 48, { cap: 'butt' }), 'translate(0 3)') + stroke(d, ink.base, 44, { cap: 'butt' }) + place(stroke(d, ink.pale, 9, { opacity: 0.4, cap: 'butt' }), 'translate(-3 -10)')
-  if (woven) art += stroke(d, ink.deep, 40, { dash: '7 13', cap: 'butt', opacity: 0.6 }) + stroke(d, ink.pale, 5, { dash: '12 8', opacity: 0.6 }) + stroke(d, ink.trim, 10, { dash: '10 30', cap: 'butt' })
-  else art += stroke(d, ink.stitch, 36, { opacity: 0 }) + place(stitch(d, ink.stitch, 2.6), 'translate(0 15)') + place(stitch(d, ink.stitch, 2.6), 'translate(0 -15)')
+  let art =
+    place(stroke(d, ink.shadow, 50, { opacity: 0.22 }), 'translate(10 20)') +
+    stroke(d, ink.inner, 54, { cap: 'butt' }) +
+    place(stroke(d, ink.deep, 48, { cap: 'butt' }), 'translate(0 3)') +
+    stroke(d, ink.base, 44, { cap: 'butt' }) +
+    place(stroke(d, ink.pale, 9, { opacity: 0.4, cap: 'butt' }), 'translate(-3 -10)')
+  if (woven)
+    art +=
+      stroke(d, ink.deep, 40, { dash: '7 13', cap: 'butt', opacity: 0.6 }) +
+      stroke(d, ink.pale, 5, { dash: '12 8', opacity: 0.6 }) +
+      stroke(d, ink.trim, 10, { dash: '10 30', cap: 'butt' })
+  else
+    art +=
+      stroke(d, ink.stitch, 36, { opacity: 0 }) +
+      place(stitch(d, ink.stitch, 2.6), 'translate(0 15)') +
+      place(stitch(d, ink.stitch, 2.6), 'translate(0 -15)')
   const [ex, ey] = points[points.length - 1] as Point
   const tilt = 159
-  let buckle = fill(block(-10, -27, 96, 54, 8), ink.shade) + stroke(block(26, -46, 92, 92, random.chance(0.5) ? 44 : 14), '#000', 14, { opacity: 0.18 }).replace('<path', '<path transform="translate(4 7)"')
-  buckle += stroke(block(26, -46, 92, 92, 14), shift(ink.brass, -0.12), 17) + stroke(block(26, -46, 92, 92, 14), ink.brass, 12) + stroke('M30 -44H112', '#fff', 4, { opacity: 0.55 }) + stroke(line([36, 0], [120, -2]), shift(ink.brass, 0.05), 11)
+  let buckle =
+    fill(block(-10, -27, 96, 54, 8), ink.shade) +
+    stroke(block(26, -46, 92, 92, random.chance(0.5) ? 44 : 14), '#000', 14, { opacity: 0.18 }).replace(
+      '<path',
+      '<path transform="translate(4 7)"',
+    )
+  buckle +=
+    stroke(block(26, -46, 92, 92, 14), shift(ink.brass, -0.12), 17) +
+    stroke(block(26, -46, 92, 92, 14), ink.brass, 12) +
+    stroke('M30 -44H112', '#fff', 4, { opacity: 0.55 }) +
+    stroke(line([36, 0], [120, -2]), shift(ink.brass, 0.05), 11)
   art += place(buckle, `translate(${n(ex)} ${n(ey)}) rotate(${tilt})`)
   const start = points[0] as Point
   art += oval(start[0], start[1] + 2, 26, 25, ink.shade)
@@ -106,7 +347,13 @@ export function belt(sheet: Sheet): Drawing {
     const [x, y] = points[i * 1 + 1] as Point
     art += oval(x, y, 5, 4, ink.inner)
   }
-  return { body: art, outline: [], box: { x: 240, y: 430, w: 720, h: 760 }, stance: 'flat', focus: { x: ex + 60, y: ey - 90, zoom: 1.9 } }
+  return {
+    body: art,
+    outline: [],
+    box: { x: 240, y: 430, w: 720, h: 760 },
+    stance: 'flat',
+    focus: { x: ex + 60, y: ey - 90, zoom: 1.9 },
+  }
 }
 
 /** Umbrella: open with scalloped panels, or furled with a bent wooden handle. */
@@ -124,9 +371,15 @@ export function umbrella(sheet: Sheet): Drawing {
     edge += `Q${(a + b) / 2} ${y - 62} ${b} ${y}`
   }
   const dome = `${edge}C1020 470 830 310 ${top[0]} ${top[1]}C370 310 180 470 150 ${y}Z`
-  const shaft = stroke(line([600, 640], [600, 1150]), '#6d4d33', 17) + stroke(line([597, 640], [597, 1150]), '#a98058', 6)
+  const shaft =
+    stroke(line([600, 640], [600, 1150]), '#6d4d33', 17) + stroke(line([597, 640], [597, 1150]), '#a98058', 6)
   const hook = 'M600 1120V1220C600 1300 700 1300 704 1222'
-  let art = shaft + stroke(hook, '#6d4426', 34) + stroke(hook, '#a56f42', 24) + place(stroke(hook, '#fff', 5, { opacity: 0.35 }), 'translate(-5 -4)') + fill(block(584, 1098, 32, 26, 5), ink.brass)
+  let art =
+    shaft +
+    stroke(hook, '#6d4426', 34) +
+    stroke(hook, '#a56f42', 24) +
+    place(stroke(hook, '#fff', 5, { opacity: 0.35 }), 'translate(-5 -4)') +
+    fill(block(584, 1098, 32, 26, 5), ink.brass)
   const under = `M150 ${y}C300 ${y - 120} 900 ${y - 120} 1050 ${y}Q972 ${y - 62} 894 ${y}Q802 ${y - 62} 710 ${y}Q600 ${y - 62} 490 ${y}Q398 ${y - 62} 306 ${y}Q228 ${y - 62} 150 ${y}Z`
   art += fill(under, ink.inner)
   art += fill(dome, ink.base) + cloth(sheet, dome, { x: 140, y: 290, w: 920, h: 440 }, weave)
@@ -136,24 +389,112 @@ export function umbrella(sheet: Sheet): Drawing {
     const rib = (x: number) => `C${n(x + (600 - x) * 0.1)} ${n(y - 200)} ${n(x + (600 - x) * 0.5)} 360 600 300`
     const panel = `M${a} ${y}Q${(a + b) / 2} ${y - 62} ${b} ${y}${rib(b)}C${n(a + (600 - a) * 0.5)} 360 ${n(a + (600 - a) * 0.1)} ${n(y - 200)} ${a} ${y}Z`
     if (two && i % 2) panels += fill(panel, ink.trim)
-    panels += fill(panel, sheet.linear([[0, i < 2 ? ink.light : ink.shade, 0.5], [0.5, ink.base, 0], [1, ink.deep, 0.3 + i * 0.13]], 0, 0, 1, 0.1))
-    panels += stroke(`M${b} ${y}${rib(b)}`, ink.line, 3, { opacity: 0.5 }) + place(stroke(`M${b} ${y}${rib(b)}`, ink.pale, 3, { opacity: 0.4 }), 'translate(-5 0)')
+    panels += fill(
+      panel,
+      sheet.linear(
+        [
+          [0, i < 2 ? ink.light : ink.shade, 0.5],
+          [0.5, ink.base, 0],
+          [1, ink.deep, 0.3 + i * 0.13],
+        ],
+        0,
+        0,
+        1,
+        0.1,
+      ),
+    )
+    panels +=
+      stroke(`M${b} ${y}${rib(b)}`, ink.line, 3, { opacity: 0.5 }) +
+      place(stroke(`M${b} ${y}${rib(b)}`, ink.pale, 3, { opacity: 0.4 }), 'translate(-5 0)')
   }
-  art += sheet.inside(dome, panels + fill(crease([260, 600], [520, 350], 34, 20), ink.pale, 0.35) + place(stitch(edge, ink.stitch), 'translate(0 -14)'))
+  art += sheet.inside(
+    dome,
+    panels +
+      fill(crease([260, 600], [520, 350], 34, 20), ink.pale, 0.35) +
+      place(stitch(edge, ink.stitch), 'translate(0 -14)'),
+  )
   for (const x of xs) art += fill(block(x - 6, y - 6, 12, 22, 5), ink.brass)
   art += fill('M588 306L594 244Q600 232 606 244L612 306Z', '#8a5c38') + oval(600, 304, 26, 9, ink.shade)
-  return { body: art, outline: [dome], box: { x: 144, y: 236, w: 912, h: 1050 }, stance: 'flat', focus: { x: 420, y: 560, zoom: 1.9 } }
+  return {
+    body: art,
+    outline: [dome],
+    box: { x: 144, y: 236, w: 912, h: 1050 },
+    stance: 'flat',
+    settings: ['floor'],
+    foot: 110,
+    focus: { x: 420, y: 560, zoom: 1.9 },
+  }
 }
 
 function furled(sheet: Sheet): Drawing {
   const { ink } = sheet
-  const d = 'M566 470C540 560 512 760 536 930C552 1060 582 1180 596 1260H606C622 1180 654 1060 668 930C690 760 664 560 634 470Q600 456 566 470Z'
+  const d =
+    'M566 470C540 560 512 760 536 930C552 1060 582 1180 596 1260H606C622 1180 654 1060 668 930C690 760 664 560 634 470Q600 456 566 470Z'
   const hook = 'M600 470V330C600 220 450 220 448 330V356'
-  let art = stroke(hook, '#6d4426', 38) + stroke(hook, '#a56f42', 28) + place(stroke(hook, '#fff', 6, { opacity: 0.32 }), 'translate(-6 -4)') + fill(block(580, 440, 40, 34, 6), ink.brass)
-  art += fill(d, ink.base) + fill(d, sheet.linear([[0, ink.deep, 0.8], [0.22, ink.pale, 0.7], [0.42, ink.base, 0], [0.6, ink.deep, 0.6], [0.74, ink.light, 0.5], [1, ink.deep, 1]], 0, 0, 1, 0.02))
-  const folds = [[580, 480, 560, 1000, 604, 1250], [604, 470, 636, 860, 600, 1250], [626, 480, 650, 980, 606, 1240]] as const
-  art += sheet.inside(d, folds.map(([a, b, c, e, f, g]) => stroke(`M${a} ${b}Q${c} ${e} ${f} ${g}`, ink.line, 4, { opacity: 0.5 }) + place(stroke(`M${a} ${b}Q${c} ${e} ${f} ${g}`, ink.pale, 5, { opacity: 0.4 }), 'translate(-8 0)')).join('') + threads(sheet, { x: 500, y: 460, w: 200, h: 800 }))
-  art += fill('M520 760Q600 800 684 752L684 796Q600 842 522 806Z', ink.trim) + fill('M520 760Q600 800 684 752L684 796Q600 842 522 806Z', sheet.linear([[0, '#000', 0.25], [0.3, '#fff', 0.15], [1, '#000', 0.3]], 0, 0, 1, 0)) + `<circle cx="570" cy="800" r="10" fill="${ink.brass}"/>`
+  let art =
+    stroke(hook, '#6d4426', 38) +
+    stroke(hook, '#a56f42', 28) +
+    place(stroke(hook, '#fff', 6, { opacity: 0.32 }), 'translate(-6 -4)') +
+    fill(block(580, 440, 40, 34, 6), ink.brass)
+  art +=
+    fill(d, ink.base) +
+    fill(
+      d,
+      sheet.linear(
+        [
+          [0, ink.deep, 0.8],
+          [0.22, ink.pale, 0.7],
+          [0.42, ink.base, 0],
+          [0.6, ink.deep, 0.6],
+          [0.74, ink.light, 0.5],
+          [1, ink.deep, 1],
+        ],
+        0,
+        0,
+        1,
+        0.02,
+      ),
+    )
+  const folds = [
+    [580, 480, 560, 1000, 604, 1250],
+    [604, 470, 636, 860, 600, 1250],
+    [626, 480, 650, 980, 606, 1240],
+  ] as const
+  art += sheet.inside(
+    d,
+    folds
+      .map(
+        ([a, b, c, e, f, g]) =>
+          stroke(`M${a} ${b}Q${c} ${e} ${f} ${g}`, ink.line, 4, { opacity: 0.5 }) +
+          place(stroke(`M${a} ${b}Q${c} ${e} ${f} ${g}`, ink.pale, 5, { opacity: 0.4 }), 'translate(-8 0)'),
+      )
+      .join('') + threads(sheet, { x: 500, y: 460, w: 200, h: 800 }),
+  )
+  art +=
+    fill('M520 760Q600 800 684 752L684 796Q600 842 522 806Z', ink.trim) +
+    fill(
+      'M520 760Q600 800 684 752L684 796Q600 842 522 806Z',
+      sheet.linear(
+        [
+          [0, '#000', 0.25],
+          [0.3, '#fff', 0.15],
+          [1, '#000', 0.3],
+        ],
+        0,
+        0,
+        1,
+        0,
+      ),
+    ) +
+    `<circle cx="570" cy="800" r="10" fill="${ink.brass}"/>`
   art += fill(block(594, 1250, 14, 66, 6), ink.brass)
-  return { body: place(art, 'rotate(11 600 780)'), outline: [], box: { x: 400, y: 220, w: 420, h: 1120 }, stance: 'hang', hanger: 'loop', hangAt: [640, 232], focus: { x: 600, y: 560, zoom: 1.9 } }
+  return {
+    body: place(art, 'rotate(11 600 780)'),
+    outline: [],
+    box: { x: 400, y: 220, w: 420, h: 1120 },
+    stance: 'hang',
+    hanger: 'loop',
+    hangAt: [640, 232],
+    focus: { x: 600, y: 560, zoom: 1.9 },
+  }
 }

@@ -74,8 +74,16 @@ function ikat({ sheet, area, scale = 1 }: Cloth, print: string, second: string):
   }
   const at = (row: number, x: number) => (row % 2 ? x + step / 2 : x)
   return (
-    fill(grid(area, step, tall / 2, (x, y, row) => jag(at(row, x), y, 40 * scale, 46 * scale)), print, 0.92) +
-    fill(grid(area, step, tall / 2, (x, y, row) => jag(at(row, x), y, 19 * scale, 24 * scale)), second, 0.9)
+    fill(
+      grid(area, step, tall / 2, (x, y, row) => jag(at(row, x), y, 40 * scale, 46 * scale)),
+      print,
+      0.92,
+    ) +
+    fill(
+      grid(area, step, tall / 2, (x, y, row) => jag(at(row, x), y, 19 * scale, 24 * scale)),
+      second,
+      0.9,
+    )
   )
 }
 
@@ -130,25 +138,81 @@ function paint(cloth: Cloth, weave: Weave): string {
       return stroke(d.join(''), tone, 1.6, { opacity: 0.22 })
     }
     case 'stripe':
-      return stroke(ys(62).map((y) => across(area, y)).join(''), print, 19 * scale, { opacity: 0.92, cap: 'butt' })
+      return stroke(
+        ys(62)
+          .map((y) => across(area, y))
+          .join(''),
+        print,
+        19 * scale,
+        { opacity: 0.92, cap: 'butt' },
+      )
     case 'pinstripe':
-      return stroke(xs(34).map((x) => down(area, x)).join(''), print, 3 * scale, { opacity: 0.7, cap: 'butt' })
+      return stroke(
+        xs(34)
+          .map((x) => down(area, x))
+          .join(''),
+        print,
+        3 * scale,
+        { opacity: 0.7, cap: 'butt' },
+      )
     case 'khaoma': {
       const wide = mix(ink.base, print, 0.55)
       const band = (d: string, w: number, color: string, opacity: number) =>
         stroke(d, color, w * scale, { opacity, cap: 'butt' })
       return (
-        band(ys(112).map((y) => across(area, y)).join(''), 46, wide, 0.55) +
-        band(xs(112).map((x) => down(area, x)).join(''), 46, wide, 0.55) +
-        band(ys(112).map((y) => across(area, y + 56 * scale)).join(''), 5, print, 0.75) +
-        band(xs(112).map((x) => down(area, x + 56 * scale)).join(''), 5, print, 0.75)
+        band(
+          ys(112)
+            .map((y) => across(area, y))
+            .join(''),
+          46,
+          wide,
+          0.55,
+        ) +
+        band(
+          xs(112)
+            .map((x) => down(area, x))
+            .join(''),
+          46,
+          wide,
+          0.55,
+        ) +
+        band(
+          ys(112)
+            .map((y) => across(area, y + 56 * scale))
+            .join(''),
+          5,
+          print,
+          0.75,
+        ) +
+        band(
+          xs(112)
+            .map((x) => down(area, x + 56 * scale))
+            .join(''),
+          5,
+          print,
+          0.75,
+        )
       )
     }
     case 'gingham': {
       const tone = mix(ink.base, print, 0.8)
       return (
-        stroke(ys(44).map((y) => across(area, y)).join(''), tone, 22 * scale, { opacity: 0.42, cap: 'butt' }) +
-        stroke(xs(44).map((x) => down(area, x)).join(''), tone, 22 * scale, { opacity: 0.42, cap: 'butt' })
+        stroke(
+          ys(44)
+            .map((y) => across(area, y))
+            .join(''),
+          tone,
+          22 * scale,
+          { opacity: 0.42, cap: 'butt' },
+        ) +
+        stroke(
+          xs(44)
+            .map((x) => down(area, x))
+            .join(''),
+          tone,
+          22 * scale,
+          { opacity: 0.42, cap: 'butt' },
+        )
       )
     }
     case 'ikat':
@@ -193,8 +257,12 @@ function paint(cloth: Cloth, weave: Weave): string {
 export function threads(sheet: Sheet, area: Area): string {
   if (!sheet.close) return ''
   const { ink } = sheet
-  const weft = range(area.y, area.y + area.h, 4.6).map((y) => across(area, y)).join('')
-  const warp = range(area.x, area.x + area.w, 4.6).map((x) => down(area, x)).join('')
+  const weft = range(area.y, area.y + area.h, 4.6)
+    .map((y) => across(area, y))
+    .join('')
+  const warp = range(area.x, area.x + area.w, 4.6)
+    .map((x) => down(area, x))
+    .join('')
   return (
     stroke(weft, ink.isDark ? ink.pale : ink.deep, 1.1, { opacity: 0.3, cap: 'butt' }) +
     stroke(warp, ink.isDark ? ink.deep : ink.pale, 1.1, { opacity: 0.34, cap: 'butt' })

@@ -14,8 +14,18 @@ export interface Turned {
 export function turn(profile: readonly Point[], cx = 600, tilt = TILT, tension = 1): Turned {
   const [rimR, rimY] = profile[0] as Point
   const [footR, footY] = profile[profile.length - 1] as Point
-  const right = smooth(profile.map(([r, y]) => [cx + r, y] as const), false, tension, false)
-  const left = smooth([...profile].reverse().map(([r, y]) => [cx - r, y] as const), false, tension, false)
+  const right = smooth(
+    profile.map(([r, y]) => [cx + r, y] as const),
+    false,
+    tension,
+    false,
+  )
+  const left = smooth(
+    [...profile].reverse().map(([r, y]) => [cx - r, y] as const),
+    false,
+    tension,
+    false,
+  )
   const path =
     `M${n(cx - rimR)} ${n(rimY)}A${n(rimR)} ${n(rimR * tilt)} 0 0 1 ${n(cx + rimR)} ${n(rimY)}${right}` +
     `A${n(footR)} ${n(footR * tilt)} 0 0 1 ${n(cx - footR)} ${n(footY)}${left}Z`
@@ -43,7 +53,15 @@ export function roundLight(sheet: Sheet, d: string, gloss = 1): string {
         1,
         0.04,
       ),
-    ) + fill(d, sheet.linear([[0, ink.pale, 0.22], [0.5, ink.base, 0], [1, ink.deep, 0.5]]))
+    ) +
+    fill(
+      d,
+      sheet.linear([
+        [0, ink.pale, 0.22],
+        [0.5, ink.base, 0],
+        [1, ink.deep, 0.5],
+      ]),
+    )
   )
 }
 
@@ -53,9 +71,34 @@ export function mouth(sheet: Sheet, cx: number, y: number, r: number, thick: num
   const tone = inner ?? ink.inner
   return (
     fill(ring(cx, y, r, r * TILT), ink.light) +
-    fill(ring(cx, y, r, r * TILT), sheet.linear([[0, ink.pale], [1, ink.shade]], 0, 0, 1, 0)) +
+    fill(
+      ring(cx, y, r, r * TILT),
+      sheet.linear(
+        [
+          [0, ink.pale],
+          [1, ink.shade],
+        ],
+        0,
+        0,
+        1,
+        0,
+      ),
+    ) +
     fill(ring(cx, y + thick * 0.12, r - thick, (r - thick) * TILT), tone) +
-    fill(ring(cx, y + thick * 0.12, r - thick, (r - thick) * TILT), sheet.linear([[0, '#000', 0.34], [0.5, '#000', 0.12], [1, '#fff', 0.14]], 0, 0, 1, 0.25))
+    fill(
+      ring(cx, y + thick * 0.12, r - thick, (r - thick) * TILT),
+      sheet.linear(
+        [
+          [0, '#000', 0.34],
+          [0.5, '#000', 0.12],
+          [1, '#fff', 0.14],
+        ],
+        0,
+        0,
+        1,
+        0.25,
+      ),
+    )
   )
 }
 
@@ -64,7 +107,12 @@ export const glint = (points: readonly Point[], width: number, opacity = 0.5): s
   stroke(smooth(points), '#fff', width, { opacity })
 
 /** Glaze speckles. */
-export function speckle(sheet: Sheet, d: string, area: { x: number; y: number; w: number; h: number }, count: number): string {
+export function speckle(
+  sheet: Sheet,
+  d: string,
+  area: { x: number; y: number; w: number; h: number },
+  count: number,
+): string {
   const { random, ink } = sheet
   let dots = ''
   for (let i = 0; i < count; i++) {
