@@ -1,0 +1,97 @@
+import { Hono } from 'hono'
+import { localeOf } from '#features/shared/language.ts'
+import type { BuildInfo } from './builds.ts'
+import type { Env } from './env.ts'
+import type { createReadiness } from './health.ts'
+import { compress } from './http/compress.ts'
+import { problemOfStatus } from './http/problem.ts'
+import { requestScope } from './http/request-scope.ts'
+import { mediaHosts, securityHeaders } from './http/security-headers.ts'
+import type { AppContext, AppEnv } from './http/types.ts'
+import { icons } from './icons.ts'
+import type { Logger } from './log.ts'
+import { media } from './media/media.ts'
+import type { Medusa } from './medusa.ts'
+import { createOrderAccess } from './order-access.ts'
+import { eventsEndpoint } from './read-layer/events.ts'
+import type { ReadLayer } from './read-layer/read-layer.ts'
+import { robots } from './seo/robots.ts'
+import { sitemap } from './seo/sitemap.ts'
+import { readSession as anonymousSession, type ReadSession } from './session.ts'
+import { pageOfLastResort, type RenderApp, ssr } from './ssr/ssr.ts'
+import { createRateLimit } from './store/rate-limit.ts'
+import { storeProxy } from './store/store-proxy.ts'
+import { createTransport } from './transport.ts'
+
+export type AppOptions = {
+  env: Env
+  log: Logger
+  medusa: Medusa
+  layer: ReadLayer
+  readiness: ReturnType<typeof createReadiness>
+  build: BuildInfo
+  render: RenderApp
+  /** Answers a built file, or null; none in development. */
+  files?: (c: AppContext) => Promise<Response | null>
+  readSession?: ReadSession
+}
+
+const never = { 'cache-control': 'no-store' }
+const wantsPage = (c: AppContext) => (c.req.header('accept') ?? '').includes('text/html')
+
+/** The whole server in front as one Request → Response function: who answers which address, and what wraps every answer. */
+export function createApp(options: AppOptions): Hono<AppEnv> {
+  const { env, log, medusa, layer, readiness } = options
+  const readSession = options.readSession ?? anonymousSession
+  const https = env.PUBLIC_URL.startsWith('https:')
+  const orders = createOrderAccess({ secrets: env.SESSION_SECRET, secure: https })
+  const security = securityHeaders({
+    mediaHosts: mediaHosts(env),
+    stripe: env.STRIPE_PUBLISHABLE_KEY !== undefined,
+    https,
+  })
+  const shared = {
+    medusa,
+    layer,
+    orders,
+    readSession,
+    publishableKey: env.MEDUSA_PUBLISHABLE_KEY,
+    publicUrl: env.PUBLIC_URL,
+  }
+  const sitemaps = sitemap(
+    (c) => createTransport({ ...shared, locale: localeOf('en'), requestId: c.get('requestId') }),
+    env.PUBLIC_URL,
+  )
+  const pages = ssr({ ...shared, render: options.render })
+
+  const app = new Hono<AppEnv>()
+  app.use(requestScope({ log, security, trustedProxies: env.TRUSTED_PROXIES }))
+  app.use(compress())
+  app.onError((error, c) => {
+    c.get('log').error({ err: error }, 'request failed')
+    return wantsPage(c) ? pageOfLastResort(c) : problemOfStatus(500)
+  })
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, never))
+  app.get('/readyz', async (c) => {
+    const answer = await readiness.check()
+    return c.json(answer, answer.ready ? 200 : 503, never)
+  })
+  app.get('/builds/latest.json', (c) => c.json(options.build, 200, never))
+  app.get('/robots.txt', (c) => c.text(robots(env.PUBLIC_URL), 200, { 'cache-control': 'public, max-age=3600' }))
+  app.get('/sitemap.xml', sitemaps)
+  app.get('/sitemaps/*', sitemaps)
+  app.get('/api/icons/*', icons)
+  app.all('/api/store/*', storeProxy({ ...shared, completions: createRateLimit(env.COMPLETE_LIMIT_PER_MINUTE) }))
+  app.post('/internal/events', eventsEndpoint(layer, env.INTERNAL_SECRET))
+  app.get(
+    '/media/*',
+    media({ medusa, folder: `${env.TALAT_DATA}/image-cache`, maxBytes: env.IMAGE_CACHE_MB * 1024 * 1024, log }),
+  )
+  for (const area of ['/api', '/internal', '/media', '/builds']) {
+    app.all(area, () => problemOfStatus(404))
+    app.all(`${area}/*`, () => problemOfStatus(404))
+  }
+  app.all('*', async (c) => (await options.files?.(c)) ?? pages(c))
+  return app
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+/** Values that make a first start work and that everybody knows; a production start refuses them. */
+export const knownDefaults = {
+  SESSION_SECRET: 'local-session-secret-of-talat-0123456789abcdef',
+  INTERNAL_SECRET: 'local-internal-secret-of-talat-0123456789abcdef',
+  MEDUSA_PUBLISHABLE_KEY: `pk_${'0123456789abcdef'.repeat(4)}`,
+} as const
+
+/** An empty variable (`REDIS_URL=`) counts as one that is not set. */
+const optional = <T extends z.ZodType>(inner: T) => z.preprocess((value) => (value === '' ? undefined : value), inner)
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .transform((url) => url.replace(/\/+$/, ''))
+const whole = (min: number, max: number, otherwise: number) =>
+  optional(z.coerce.number({ error: 'must be a number' }).int().min(min).max(max).default(otherwise))
+const secrets = (otherwise: string) =>
+  optional(z.string().default(otherwise))
+    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .refine(
+      (list) => list.every((secret) => secret.length >= 16),
+      'needs at least 16 characters (a comma separates rotated ones)',
+    )
+
+const schema = z.object({
+  PORT: whole(0, 65535, 3000),
+  HOST: optional(z.string().default('127.0.0.1')),
+  PUBLIC_URL: optional(httpUrl.optional()),
+  MEDUSA_URL: optional(httpUrl.default('http://127.0.0.1:9000')),
+  MEDUSA_PUBLISHABLE_KEY: optional(
+    z.string().startsWith('pk_', 'must start with pk_').default(knownDefaults.MEDUSA_PUBLISHABLE_KEY),
+  ),
+  SESSION_SECRET: secrets(knownDefaults.SESSION_SECRET),
+  INTERNAL_SECRET: secrets(knownDefaults.INTERNAL_SECRET),
+  REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional()),
+  TALAT_MODE: optional(z.enum(['local', 'production'], { error: 'must be local or production' }).optional()),
+  TALAT_DATA: optional(z.string().default('.talat')),
+  NODE_ENV: optional(z.string().optional()),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
+  /** Reverse proxies in front whose x-forwarded-for may be believed. */
+  TRUSTED_PROXIES: whole(0, 10, 0),
+  COMPLETE_LIMIT_PER_MINUTE: whole(1, 100_000, 60),
+  READ_CACHE_MB: whole(1, 4096, 64),
+  IMAGE_CACHE_MB: whole(1, 1_048_576, 1024),
+  CLOUDINARY_URL: optional(z.string().startsWith('cloudinary://', 'must start with cloudinary://').optional()),
+  S3_FILE_URL: optional(httpUrl.optional()),
+  STRIPE_PUBLISHABLE_KEY: optional(z.string().startsWith('pk_', 'must start with pk_').optional()),
+})
+
+type Raw = z.output<typeof schema>
+export type Env = Omit<Raw, 'TALAT_MODE' | 'PUBLIC_URL' | 'NODE_ENV'> & {
+  TALAT_MODE: 'local' | 'production'
+  PUBLIC_URL: string
+}
+
+/** The server cannot start with these variables; the message names every one of them, one a line. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`The environment is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+/** What only a production start refuses. */
+function productionProblems(env: Env): string[] {
+  const problems: string[] = []
+  for (const name of ['SESSION_SECRET', 'INTERNAL_SECRET'] as const) {
+    if (env[name].includes(knownDefaults[name]))
+      problems.push(`${name} has its public default: set a secret of your own`)
+    else if (env[name].some((secret) => secret.length < 32)) problems.push(`${name} needs at least 32 characters`)
+  }
+  if (env.MEDUSA_PUBLISHABLE_KEY === knownDefaults.MEDUSA_PUBLISHABLE_KEY) {
+    problems.push('MEDUSA_PUBLISHABLE_KEY has its public default: create a key in Medusa')
+  }
+  return problems
+}
+
+/**
+ * Reads the server's own variables. Everything has a default that works on a laptop; `TALAT_MODE=production`
+ * (or NODE_ENV=production when TALAT_MODE is not set) refuses the default secrets.
+ * Throws EnvError with the name of each variable that is missing or wrong; values are never repeated in it.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(source)
+  if (!result.success) {
+    throw new EnvError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+  }
+  const { TALAT_MODE, PUBLIC_URL, NODE_ENV, ...rest } = result.data
+  const mode = TALAT_MODE ?? (NODE_ENV === 'production' ? 'production' : 'local')
+  const env: Env = { ...rest, TALAT_MODE: mode, PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${rest.PORT}` }
+  if (mode === 'production') {
+    const problems = [
+      ...(PUBLIC_URL ? [] : ['PUBLIC_URL is missing: the address that shoppers see']),
+      ...productionProblems(env),
+    ]
+    if (problems.length > 0) throw new EnvError(problems)
+  }
+  return env
+}

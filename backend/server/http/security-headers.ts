@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+
+export type SecurityOptions = {
+  /** Hosts beside our own that pictures and videos come from. */
+  mediaHosts: readonly string[]
+  /** Stripe's scripts and frames, when its key is set. */
+  stripe: boolean
+  https: boolean
+}
+
+export type SecurityHeaders = {
+  /** For HTML; `frameAncestors` is the hook for pages that another site may frame (the Telegram mini app). */
+  page(nonce: string, frameAncestors?: readonly string[]): [string, string][]
+  /** For everything else: such an answer, opened on its own, may run and load nothing. */
+  other: readonly [string, string][]
+}
+
+export const newNonce = (): string => randomBytes(16).toString('base64')
+
+const iconHost = 'https://api.iconify.design'
+const stripeScripts = 'https://js.stripe.com'
+
+/**
+ * R-710: content security policy with a nonce, frame rules, nosniff, referrer policy.
+ * Styles need 'unsafe-inline': style attributes carry widths and progress, and the toaster writes a style element.
+ */
+export function securityHeaders({ mediaHosts, stripe, https }: SecurityOptions): SecurityHeaders {
+  const media = mediaHosts.join(' ')
+  const policy = (nonce: string, frameAncestors: readonly string[]) =>
+    [
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${nonce}'${stripe ? ` ${stripeScripts}` : ''}`,
+      "style-src 'self' 'unsafe-inline'",
+      `img-src 'self' data: blob:${media && ` ${media}`}`,
+      `media-src 'self'${media && ` ${media}`}`,
+      `connect-src 'self' ${iconHost}${stripe ? ' https://api.stripe.com' : ''}`,
+      stripe ? `frame-src ${stripeScripts} https://hooks.stripe.com` : "frame-src 'none'",
+      "font-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
+      "form-action 'self'",
+      ...(https ? ['upgrade-insecure-requests'] : []),
+    ].join('; ')
+  const common: [string, string][] = [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
+    ...(https ? ([['strict-transport-security', 'max-age=31536000']] as [string, string][]) : []),
+  ]
+  return {
+    page: (nonce, frameAncestors = []) => [
+      ['content-security-policy', policy(nonce, frameAncestors)],
+      ...(frameAncestors.length > 0 ? [] : ([['x-frame-options', 'DENY']] as [string, string][])),
+      // The sign-in window must still be able to tell its opener that it is done.
+      ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+      ...common,
+    ],
+    other: [
+      ['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"],
+      ['x-frame-options', 'DENY'],
+      ['cross-origin-resource-policy', 'same-origin'],
+      ...common,
+    ],
+  }
+}
+
+/** The hosts of pictures that the environment names. */
+export function mediaHosts(env: { CLOUDINARY_URL?: string | undefined; S3_FILE_URL?: string | undefined }): string[] {
+  const hosts = env.CLOUDINARY_URL ? ['https://res.cloudinary.com'] : []
+  return env.S3_FILE_URL ? [...hosts, new URL(env.S3_FILE_URL).origin] : hosts
+}

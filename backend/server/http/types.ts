@@ -1,0 +1,17 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { Logger } from '../log.ts'
+
+/** What every handler may ask about the request at hand. */
+export type Variables = {
+  requestId: string
+  /** Address of the visitor; for limits only, never logged. */
+  client: string
+  /** Of this answer's content security policy. */
+  nonce: string
+  log: Logger
+}
+
+/** Bindings are missing when a request does not come over a socket (development server, unit tests). */
+export type AppEnv = { Variables: Variables; Bindings: Partial<HttpBindings> }
+export type AppContext = Context<AppEnv>

@@ -1,0 +1,29 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+export type { Logger }
+
+/**
+ * The server's log: one JSON object a line, no personal data (R-714): no addresses of people, no cookies, no queries,
+ * no bodies. Errors keep type, message and stack.
+ */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    formatters: { level: (label: string) => ({ level: label }) },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/** Ids of Medusa (`cart_01J…`), long numbers and hashes, and anything with an @. */
+const secretive = /^(?:[a-z]+_[A-Za-z0-9]{6,}|\d{5,}|[A-Fa-f0-9]{16,}|.*(?:@|%40).*|.{81,})$/
+
+/** The path as logs show it: `/store/carts/cart_01J…` becomes `/store/carts/:id`; the query is left out. */
+export const pathTemplate = (pathname: string): string =>
+  pathname
+    .split('/')
+    .map((segment) => (secretive.test(segment) ? ':id' : segment))
+    .join('/')
+    .replace(/^(\/media\/w\d+)\/.+$/, '$1/:key')
+    .replace(/(\/order-summary)\/[^/.]+/, '$1/:id')

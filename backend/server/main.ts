@@ -1,0 +1,51 @@
+import path from 'node:path'
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler } from 'react-router-dom'
+import { createApp } from './app.ts'
+import { buildInfo } from './builds.ts'
+import { EnvError, readEnv } from './env.ts'
+import { staticFiles } from './http/static-files.ts'
+import { createParts } from './parts.ts'
+import { subscribeToRedis } from './read-layer/redis-events.ts'
+import { startServer } from './serve.ts'
+
+/** Built, this file is build/server/index.js beside build/client. */
+const client = path.resolve(import.meta.dirname, '../client')
+
+async function main(): Promise<void> {
+  const parts = createParts(readEnv(process.env))
+  const { env, log, layer, medusa, readiness } = parts
+  const app = createApp({
+    ...parts,
+    build: buildInfo(build.assets.version, client),
+    render: createRequestHandler(build, 'production'),
+    files: staticFiles(client),
+  })
+  const running = await startServer(app, { port: env.PORT, host: env.HOST, log })
+  const unsubscribe = env.REDIS_URL ? await subscribeToRedis(env.REDIS_URL, layer, log) : undefined
+  log.info({ port: running.port, mode: env.TALAT_MODE }, 'listening')
+
+  let closing = false
+  async function shutDown(signal: string): Promise<void> {
+    // Who asks twice does not want to wait.
+    if (closing) process.exit(1)
+    closing = true
+    log.info({ signal }, 'closing')
+    readiness.close()
+    await running.close()
+    await unsubscribe?.()
+    await medusa.close()
+    log.info('closed')
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void shutDown('SIGTERM'))
+  process.on('SIGINT', () => void shutDown('SIGINT'))
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+}
+
+main().catch((error: unknown) => {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  const known = error instanceof EnvError || taken
+  process.stderr.write(`${known ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`)
+  process.exit(1)
+})

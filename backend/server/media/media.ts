@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { LRUCache } from 'lru-cache'
+import { problemOfStatus } from '../http/problem.ts'
+import type { AppContext } from '../http/types.ts'
+import type { Logger } from '../log.ts'
+import { awayStatus, type Medusa } from '../medusa.ts'
+import { createDiskCache } from './disk-cache.ts'
+import { resize } from './resize.ts'
+import { Busy, createSlots } from './slots.ts'
+import { type MediaAddress, parseMediaPath } from './widths.ts'
+
+const maxSourceBytes = 25 * 1024 * 1024
+const hotBytes = 48 * 1024 * 1024
+
+export type MediaOptions = { medusa: Medusa; folder: string; maxBytes: number; log: Logger }
+
+/** Why there is no picture; `status` is the answer's. */
+class NoPicture extends Error {
+  readonly status: number
+  constructor(status: number, cause?: unknown) {
+    super(`No picture: ${status}`, { cause })
+    this.status = status
+  }
+}
+
+async function sourceOf(medusa: Medusa, key: string): Promise<Buffer> {
+  const path = `/static/${key.split('/').map(encodeURIComponent).join('/')}`
+  const { statusCode, headers, body } = await medusa.call({ method: 'GET', path }).catch((error: unknown) => {
+    throw new NoPicture(awayStatus(error), error)
+  })
+  if (statusCode !== 200 || Number(headers['content-length'] ?? 0) > maxSourceBytes) {
+    await body.dump()
+    throw new NoPicture(statusCode >= 500 ? 502 : 404)
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxSourceBytes) throw new NoPicture(404)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/**
+ * `/media/w{width}/{key}`: a picture of Medusa's file store as WebP of one of the known widths. Made once however many ask,
+ * on all cores but one, kept in memory and on disk. Names of files in Medusa are never used twice, so browsers keep it for good.
+ */
+export function media({ medusa, folder, maxBytes, log }: MediaOptions): (c: AppContext) => Promise<Response> {
+  const disk = createDiskCache(folder, maxBytes, log)
+  const hot = new LRUCache<string, Buffer>({
+    maxSize: hotBytes,
+    sizeCalculation: (bytes) => Math.max(1, bytes.length),
+    maxEntrySize: hotBytes / 8,
+  })
+  const missing = new LRUCache<string, number>({ max: 2_000, ttl: 10_000 })
+  const making = new Map<string, Promise<Buffer>>()
+  const slots = createSlots(Math.max(1, availableParallelism() - 1), 512)
+
+  async function make(id: string, { width, key }: MediaAddress): Promise<Buffer> {
+    const kept = await disk.get(id)
+    if (kept) return kept
+    return slots.run(async () => {
+      const source = await sourceOf(medusa, key)
+      const bytes = await resize(source, width).catch((error: unknown) => {
+        throw new NoPicture(404, error)
+      })
+      await disk.set(id, bytes)
+      return bytes
+    })
+  }
+  function pictureOf(address: MediaAddress): Promise<Buffer> {
+    const id = `${address.width}/${address.key}`
+    const running = making.get(id)
+    if (running) return running
+    const promise = make(id, address)
+      .then((bytes) => {
+        hot.set(id, bytes)
+        return bytes
+      })
+      .finally(() => making.delete(id))
+    making.set(id, promise)
+    return promise
+  }
+  function failure(c: AppContext, id: string, error: unknown): Response {
+    if (error instanceof Busy) return problemOfStatus(503, { 'retry-after': '2' })
+    const status = error instanceof NoPicture ? error.status : 500
+    if (status === 404) missing.set(id, status)
+    else c.get('log').warn({ err: error, status }, 'picture')
+    return problemOfStatus(status)
+  }
+
+  return async (c) => {
+    const address = parseMediaPath(new URL(c.req.url).pathname)
+    if (!address) return problemOfStatus(404)
+    const id = `${address.width}/${address.key}`
+    const etag = `"${createHash('sha1').update(id).digest('base64url')}"`
+    const headers = new Headers({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag,
+    })
+    const known = hot.get(id)
+    if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+    if (!known && missing.has(id)) return problemOfStatus(404)
+    try {
+      const bytes = known ?? (await pictureOf(address))
+      headers.set('content-length', String(bytes.length))
+      return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(bytes), { headers })
+    } catch (error) {
+      return failure(c, id, error)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { Agent, type Dispatcher, errors, request } from 'undici'
+import { z } from 'zod'
+
+/** How long Medusa may take to begin an answer, in ms: with its database away a call would hang for a minute. */
+const headersTimeout = 15_000
+
+export type MedusaRequest = {
+  method: string
+  /** Path and query, as in `/store/regions?limit=5`. */
+  path: string
+  headers?: Record<string, string>
+  body?: Dispatcher.DispatchOptions['body']
+  signal?: AbortSignal
+  /** Other than the usual 15 s until the answer begins, in ms. */
+  headersTimeout?: number
+}
+
+export type Medusa = {
+  /** One call over kept-alive sockets. Rejects with undici's errors; `awayStatus` tells what they mean. */
+  call(request: MedusaRequest): Promise<Dispatcher.ResponseData>
+  close(): Promise<void>
+}
+
+/**
+ * The way to the commerce backend. Connecting is bounded, and so is the wait for an answer's head; once an answer has begun
+ * there is no timeout (R-677).
+ */
+export function createMedusa(
+  baseUrl: string,
+  options: { headersTimeout?: number; connectTimeout?: number } = {},
+): Medusa {
+  const agent = new Agent({
+    connections: 128,
+    pipelining: 1,
+    keepAliveTimeout: 4_000,
+    keepAliveMaxTimeout: 60_000,
+    connect: { timeout: options.connectTimeout ?? 3_000 },
+    headersTimeout: options.headersTimeout ?? headersTimeout,
+    bodyTimeout: 0,
+  })
+  const once = ({ path, method, ...rest }: MedusaRequest) =>
+    request(baseUrl + path, { ...rest, method: method as Dispatcher.HttpMethod, dispatcher: agent })
+  return {
+    async call(init) {
+      try {
+        return await once(init)
+      } catch (error) {
+        // A kept-alive socket that Medusa closed at the same moment: a safe call may simply be made again.
+        const safe = (init.method === 'GET' || init.method === 'HEAD') && !init.signal?.aborted
+        if (!safe || !isClosedSocket(error)) throw error
+        return once(init)
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const isClosedSocket = (error: unknown): boolean => ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error))
+
+/** The gateway status for a call that got no answer: 504 when Medusa was too slow, 502 when it was not there. */
+export const awayStatus = (error: unknown): 502 | 504 =>
+  error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError ? 504 : 502
+
+/** Medusa's error body; anything may be missing. */
+export const medusaProblem = z.object({
+  type: z.string().optional(),
+  code: z.string().optional(),
+  message: z.string().optional(),
+})
+
+/** Reads a body up to a limit in bytes; beyond it the answer is dropped and the promise rejects. */
+export async function readText(body: Dispatcher.ResponseData['body'], limit: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > limit) {
+      body.destroy()
+      throw new Error(`The answer is longer than ${limit} bytes`)
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

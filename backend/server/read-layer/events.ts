@@ -1,0 +1,50 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { problemOfStatus } from '../http/problem.ts'
+import type { AppContext } from '../http/types.ts'
+import type { ReadLayer } from './read-layer.ts'
+
+const limit = 256 * 1024
+const event = z.object({ name: z.string().max(200), ids: z.array(z.string().max(200)).max(2000).default([]) })
+/** The body of `/internal/events` and the message on the channel `talat:events`. */
+export const eventsSchema = z.object({ events: z.array(event).max(1000) })
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+/** Compares without telling by its time how much of the secret was right. */
+const isSecret = (sent: string, secrets: readonly string[]): boolean =>
+  secrets.reduce((found, secret) => timingSafeEqual(digest(sent), digest(secret)) || found, false)
+
+async function readBounded(request: Request): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return null
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > limit) return null
+  }
+  return text + decoder.decode()
+}
+
+/** `POST /internal/events`: Medusa says what has changed, with the shared secret in `x-talat-secret`. */
+export function eventsEndpoint(layer: ReadLayer, secrets: readonly string[]): (c: AppContext) => Promise<Response> {
+  return async (c) => {
+    if (!isSecret(c.req.header('x-talat-secret') ?? '', secrets)) return problemOfStatus(401)
+    const text = await readBounded(c.req.raw)
+    if (text === null) return problemOfStatus(413)
+    const events = parseEvents(text)
+    if (!events) return problemOfStatus(400)
+    layer.changed(events)
+    c.get('log').debug({ events: events.map(({ name, ids }) => ({ name, count: ids.length })) }, 'catalogue changed')
+    return Response.json({ accepted: events.length })
+  }
+}
+
+/** The events of a message; null when it is not one. */
+export function parseEvents(text: string): z.output<typeof event>[] | null {
+  try {
+    return eventsSchema.safeParse(JSON.parse(text)).data?.events ?? null
+  } catch {
+    // Not JSON at all.
+    return null
+  }
+}

@@ -1,0 +1,158 @@
+import { LRUCache } from 'lru-cache'
+import type { Policy } from '#features/shared/commerce-port.ts'
+import { deepFreeze } from './deep-freeze.ts'
+import { bounds, policies } from './policies.ts'
+import { type ChangeEvent, type Tags, tagsOf, touches } from './tags.ts'
+
+export type Read = {
+  /** Tells answers apart: method, path with query, locale, body. */
+  key: string
+  /** Medusa's path with its query, for tags. */
+  path: string
+  policy: Policy
+  /** Asks Medusa. Rejects with an error that says whether Medusa is away. */
+  load(): Promise<{ value: unknown; bytes: number }>
+  /** Whether a failure means that Medusa is away, so that the last good answer may stand in. */
+  isAway(error: unknown): boolean
+}
+
+/** `stale` is true when Medusa was away or too slow and the answer is older than its policy allows. */
+export type Answer = { value: unknown; stale: boolean }
+
+export type ReadLayer = {
+  read(read: Read): Promise<Answer>
+  /** Marks the answers that a change touches. */
+  changed(events: readonly ChangeEvent[]): void
+  stats(): { entries: number; bytes: number; hits: number; misses: number; loads: number }
+}
+
+type Entry = { value: unknown; bytes: number; tags: Tags; startedAt: number; changedAt: number; failedAt: number }
+
+/** Parsed JSON takes about three times its text; the key and the tags are little beside it. */
+const weight = (entry: Entry, key: string): number =>
+  Math.max(1, entry.bytes * 3 + key.length * 2 + entry.tags.ids.size * 64)
+
+/** Medusa did not answer in time and there is no older answer. */
+export class TooSlow extends Error {
+  override readonly name = 'TooSlow'
+}
+
+/**
+ * The catalogue's memory. One question is asked once however many readers wait for it; an answer of some age is given at once
+ * and renewed behind the reader; events of Medusa mark answers as changed; when Medusa is away or slow the last good
+ * answer stands in. Bounded in bytes: the least used answers go first.
+ */
+export function createReadLayer(options: {
+  maxBytes: number
+  now?: () => number
+  waits?: Partial<typeof bounds>
+}): ReadLayer {
+  const now = options.now ?? Date.now
+  const { waitWithLast, waitWithout, settle, suspect, retryAfter } = { ...bounds, ...options.waits }
+  const entries = new LRUCache<string, Entry>({
+    maxSize: options.maxBytes,
+    sizeCalculation: weight,
+    maxEntrySize: Math.ceil(options.maxBytes / 4),
+  })
+  const loading = new Map<string, { promise: Promise<Entry>; startedAt: number }>()
+  /** Changes of late, for answers that were not here when the change came. */
+  let recent: { at: number; event: ChangeEvent }[] = []
+  const counts = { hits: 0, misses: 0, loads: 0 }
+
+  function changeOf(tags: Tags): number {
+    return recent.reduce((latest, { at, event }) => (touches(event, tags) ? Math.max(latest, at) : latest), 0)
+  }
+  /** Loads once for all who wait. A load that began before a change is not joined: it may show what was before. */
+  function load(read: Read): Promise<Entry> {
+    const running = loading.get(read.key)
+    const latest = recent.at(-1)?.at ?? 0
+    if (running && running.startedAt >= latest) return running.promise
+    const startedAt = now()
+    counts.loads += 1
+    const promise = read
+      .load()
+      .then(({ value, bytes }) => {
+        const tags = tagsOf(read.path, value)
+        const entry: Entry = {
+          value: deepFreeze(value),
+          bytes,
+          tags,
+          startedAt,
+          changedAt: changeOf(tags),
+          failedAt: 0,
+        }
+        if ((entries.peek(read.key)?.startedAt ?? 0) <= startedAt) entries.set(read.key, entry)
+        return entry
+      })
+      .catch((error: unknown) => {
+        const last = entries.peek(read.key)
+        if (last && read.isAway(error)) last.failedAt = now()
+        // Medusa says that it does not exist (any more): then the last good answer is no good either.
+        else if (last) entries.delete(read.key)
+        throw error
+      })
+      .finally(() => {
+        if (loading.get(read.key)?.promise === promise) loading.delete(read.key)
+      })
+    loading.set(read.key, { promise, startedAt })
+    return promise
+  }
+  const within = <T>(promise: Promise<T>, ms: number): Promise<T> => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new TooSlow(`Medusa did not answer in ${ms} ms`)), ms)
+    })
+    return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+  }
+  /** Age in which an entry may be used: at once, behind a renewal, or not at all. */
+  function standing(entry: Entry, policy: Policy): 'fresh' | 'stale' | 'old' {
+    const age = now() - entry.startedAt
+    if (entry.startedAt < entry.changedAt + settle) return age < suspect ? 'fresh' : 'old'
+    const { fresh, stale } = policies[policy]
+    return age < fresh ? 'fresh' : age < stale ? 'stale' : 'old'
+  }
+  async function wait(read: Read, last: Entry | undefined): Promise<Answer> {
+    const promise = load(read)
+    try {
+      const entry = await within(promise, last ? waitWithLast : waitWithout)
+      return { value: entry.value, stale: false }
+    } catch (error) {
+      if (last && (error instanceof TooSlow || read.isAway(error))) {
+        // Whoever is still loading settles on its own; nobody else waits for it.
+        promise.catch(() => undefined)
+        return { value: last.value, stale: true }
+      }
+      throw error
+    }
+  }
+
+  return {
+    async read(read) {
+      const last = entries.get(read.key)
+      if (!last) {
+        counts.misses += 1
+        return wait(read, undefined)
+      }
+      const state = standing(last, read.policy)
+      if (state !== 'old') {
+        counts.hits += 1
+        // A renewal that fails leaves the answer as it is until it is too old; the failure is Medusa's, not this reader's.
+        if (state === 'stale' && now() - last.failedAt > retryAfter) load(read).catch(() => undefined)
+        return { value: last.value, stale: false }
+      }
+      if (now() - last.failedAt < retryAfter) return { value: last.value, stale: true }
+      counts.misses += 1
+      return wait(read, last)
+    },
+    changed(events) {
+      const at = now()
+      recent = [...recent.filter((one) => at - one.at < 2 * settle), ...events.map((event) => ({ at, event }))].slice(
+        -500,
+      )
+      for (const entry of entries.values()) {
+        if (events.some((event) => touches(event, entry.tags))) entry.changedAt = at
+      }
+    },
+    stats: () => ({ entries: entries.size, bytes: entries.calculatedSize, ...counts }),
+  }
+}

@@ -1,0 +1,14 @@
+/** Pages that are of no use to a search engine, in both languages. */
+const closed = ['/cart', '/checkout', '/order-summary/', '/account', '/auth/', '/admin', '/protected/']
+
+/** `/robots.txt`. Our own addresses under /api are closed; pictures are open. */
+export const robots = (origin: string): string =>
+  [
+    'User-agent: *',
+    ...closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: /th${path}`]),
+    'Disallow: /api/',
+    'Disallow: /internal/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')

@@ -1,0 +1,33 @@
+import type { HttpTypes } from '@medusajs/types'
+import type { Transport } from '#features/shared/commerce-port.ts'
+import { chooseRegion, type RegionInfo, type RegionRef, toRegions } from '#features/shared/region.ts'
+import { storageKeys } from '#features/shared/storage.ts'
+import { readCookie } from '../cookies.ts'
+
+export type RegionChoice = { region: RegionRef | null; regions: RegionInfo[] }
+
+/**
+ * The shop's regions and the one that this visitor's cookies name, else Thailand, else the first (R-222, R-638).
+ * With Medusa away and nothing remembered there is none, and pages say so instead of failing here.
+ */
+export async function regionOf(
+  transport: Transport,
+  cookies: string | null,
+  onFailure: (error: unknown) => void,
+): Promise<RegionChoice> {
+  try {
+    const { regions } = await transport.fetch<{ regions: HttpTypes.StoreRegion[] }>('/store/regions', {
+      query: { limit: 100, fields: 'id,name,currency_code,*countries' },
+      policy: 'reference',
+    })
+    const list = toRegions(regions)
+    const wanted = {
+      region: readCookie(cookies, storageKeys.region),
+      country: readCookie(cookies, storageKeys.country),
+    }
+    return { region: chooseRegion(list, wanted), regions: list }
+  } catch (error) {
+    onFailure(error)
+    return { region: null, regions: [] }
+  }
+}

@@ -1,0 +1,118 @@
+import { RouterContextProvider } from 'react-router-dom'
+import { type ShopContext, shopContext } from '#app/context.ts'
+import { languageOfPath, localeOf } from '#features/shared/language.ts'
+import { readCookie, writeCookie } from '../cookies.ts'
+import type { AppContext } from '../http/types.ts'
+import type { Medusa } from '../medusa.ts'
+import type { OrderAccess } from '../order-access.ts'
+import type { ReadLayer } from '../read-layer/read-layer.ts'
+import type { ReadSession } from '../session.ts'
+import { createTransport } from '../transport.ts'
+import { pageCaching } from './caching.ts'
+import { failurePage } from './failure-page.ts'
+import { languageCookie, languageRedirect } from './language-redirect.ts'
+import { regionOf } from './regions.ts'
+
+/** React Router's request handler over the built app. */
+export type RenderApp = (request: Request, context: RouterContextProvider) => Response | Promise<Response>
+
+export type SsrOptions = {
+  render: RenderApp
+  medusa: Medusa
+  layer: ReadLayer
+  orders: OrderAccess
+  readSession: ReadSession
+  publishableKey: string
+  publicUrl: string
+}
+
+/** The path that the visitor sees: loaders are asked for as `/cart.data`, and the home page as `/_.data`. */
+function visiblePath(url: URL): string {
+  const path = url.pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+  const search = new URLSearchParams(url.search)
+  search.delete('_routes')
+  const query = search.toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+async function contextOf(c: AppContext, url: URL, options: SsrOptions, onStale: () => void): Promise<ShopContext> {
+  const request = c.req.raw
+  const cookies = request.headers.get('cookie')
+  const path = visiblePath(url)
+  const language = languageOfPath(path)
+  const session = await options.readSession(request)
+  const transport = createTransport({
+    medusa: options.medusa,
+    layer: options.layer,
+    publishableKey: options.publishableKey,
+    locale: localeOf(language),
+    requestId: c.get('requestId'),
+    client: c.get('client'),
+    customerToken: session.customerToken,
+    signal: request.signal,
+    onStale,
+  })
+  const region = await regionOf(transport, cookies, (error) => c.get('log').warn({ err: error }, 'no regions'))
+  return {
+    transport,
+    language,
+    locale: localeOf(language),
+    ...region,
+    nonce: c.get('nonce'),
+    origin: options.publicUrl,
+    path,
+    requestId: c.get('requestId'),
+    canReadOrder: (id) => options.orders.canRead(request, id, session),
+    session: session.view,
+    theme: (readCookie(cookies, 'talat_theme') ?? readCookie(cookies, 'theme')) === 'dark' ? 'dark' : 'light',
+  }
+}
+
+/** Remembers the language of a page that was looked at, so that it is not guessed again; scripts may read it. */
+function rememberLanguage(request: Request, headers: Headers, language: string, secure: boolean): void {
+  if (request.method !== 'GET' || request.headers.get('sec-fetch-dest') !== 'document') return
+  if (readCookie(request.headers.get('cookie'), languageCookie) === language) return
+  headers.append('set-cookie', writeCookie(languageCookie, language, { maxAge: 31_536_000, httpOnly: false, secure }))
+}
+
+/** The router's own `Unexpected Server Error` in plain text, where a person expects a page. */
+const isBareFailure = (request: Request, response: Response): boolean =>
+  response.status >= 500 &&
+  (request.headers.get('accept') ?? '').includes('text/html') &&
+  (response.headers.get('content-type') ?? 'text/plain').startsWith('text/plain')
+
+/** Every page: chooses language and region, fills the app's context, renders, and sets how the answer may be kept. */
+export function ssr(options: SsrOptions): (c: AppContext) => Promise<Response> {
+  const secure = options.publicUrl.startsWith('https:')
+  return async (c) => {
+    const request = c.req.raw
+    const url = new URL(request.url)
+    const elsewhere = languageRedirect(request, url)
+    if (elsewhere) {
+      const headers = { location: elsewhere, vary: 'Accept-Language, Cookie', 'cache-control': 'private, no-store' }
+      return new Response(null, { status: 302, headers })
+    }
+    let stale = false
+    const shop = await contextOf(c, url, options, () => {
+      stale = true
+    })
+    const context = new RouterContextProvider()
+    context.set(shopContext, shop)
+    const rendered = await options.render(request, context)
+    if (isBareFailure(request, rendered)) return pageOfLastResort(c)
+    const headers = new Headers(rendered.headers)
+    if (!headers.has('cache-control')) headers.set('cache-control', pageCaching(url.pathname, rendered.status))
+    headers.append('vary', 'Accept-Language, Cookie')
+    if (stale) headers.set('x-talat-stale', '1')
+    if (rendered.status < 300) rememberLanguage(request, headers, shop.language, secure)
+    const body = request.method === 'HEAD' ? null : rendered.body
+    return new Response(body, { status: rendered.status, statusText: rendered.statusText, headers })
+  }
+}
+
+/** See failurePage; also for errors that nothing else caught. */
+export const pageOfLastResort = (c: AppContext): Response =>
+  new Response(failurePage(c.get('requestId')), {
+    status: 500,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })

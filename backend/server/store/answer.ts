@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream'
+import type { Dispatcher } from 'undici'
+import { problemOfStatus } from '../http/problem.ts'
+import { responseHeaders } from './headers.ts'
+
+const json = /^application\/(?:[\w.-]+\+)?json\b/i
+
+/**
+ * Turns Medusa's answer into ours: the body streams on as it arrives. Clients always parse JSON, so a page of HTML (an unknown
+ * address) becomes a JSON error of the same status, and an empty success an empty object (reference §0, D18).
+ */
+export function toResponse({ statusCode, headers, body }: Dispatcher.ResponseData, method: string): Response {
+  if (statusCode === 304) {
+    body.resume()
+    return new Response(null, { status: 304, headers: responseHeaders(headers) })
+  }
+  if (json.test(String(headers['content-type'] ?? '')) && statusCode !== 204) {
+    if (method === 'HEAD') {
+      body.resume()
+      return new Response(null, { status: statusCode, headers: responseHeaders(headers) })
+    }
+    return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, {
+      status: statusCode,
+      headers: responseHeaders(headers),
+    })
+  }
+  const empty = statusCode === 204 || headers['content-length'] === '0'
+  // Read to its end in the background, so that the socket can be used again.
+  body.on('error', () => body.destroy()).resume()
+  if (statusCode >= 400) return problemOfStatus(statusCode)
+  if (statusCode < 300 && empty) return Response.json({}, { headers: { 'cache-control': 'private, no-store' } })
+  return problemOfStatus(502)
+}
