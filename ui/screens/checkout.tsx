@@ -1,0 +1,92 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Alert } from '#ui/alert/alert.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { OrderAside } from '#ui/shop/checkout/order-aside.tsx'
+import { StepPanel } from '#ui/shop/checkout/step-panel.tsx'
+import { StepSummary } from '#ui/shop/checkout/step-summary.tsx'
+import { type CheckoutProps, type CheckoutStep, checkoutSteps } from '#ui/shop/checkout/views.ts'
+import { LoadFailed } from '#ui/shop/load-failed.tsx'
+import { problemText } from '#ui/shop/problem.ts'
+import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx'
+
+const ContactForm = lazy(() =>
+  import('#ui/shop/checkout/contact-form.tsx').then((part) => ({ default: part.ContactForm })),
+)
+const AddressForm = lazy(() =>
+  import('#ui/shop/checkout/address-form.tsx').then((part) => ({ default: part.AddressForm })),
+)
+const DeliveryForm = lazy(() =>
+  import('#ui/shop/checkout/delivery-form.tsx').then((part) => ({ default: part.DeliveryForm })),
+)
+const PaymentForm = lazy(() =>
+  import('#ui/shop/checkout/payment-form.tsx').then((part) => ({ default: part.PaymentForm })),
+)
+
+export type CheckoutScreenProps = CheckoutProps
+
+/** Paying in four steps (R-053, R-069): contact, address, delivery, payment; what is bought beside them. */
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  const { t } = useUi()
+  const { state, summary } = props
+  if (state === 'failed') {
+    return <LoadFailed title={t('checkout.failed.title')} text={t('checkout.failed.text')} onRetry={props.onRetry} />
+  }
+  return (
+    <div
+      data-slot="checkout-screen"
+      data-state={state}
+      className="flex min-h-[calc(100dvh-3.5rem)] flex-col lg:grid lg:min-h-[calc(100dvh-4.5rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+    >
+      <div className="order-last w-full max-w-2xl px-4 py-8 sm:px-8 lg:order-first lg:ms-auto lg:py-12 lg:pe-16">
+        <h1 className="mb-8 font-semibold text-headline tracking-tight">{t('checkout.title')}</h1>
+        {state === 'loading' ? <StepsSkeleton /> : <Steps {...props} />}
+      </div>
+      {summary ? <OrderAside summary={summary} /> : <div aria-hidden="true" className="bg-sunken" />}
+    </div>
+  )
+}
+
+function Steps(props: CheckoutProps) {
+  const { t } = useUi()
+  const [first] = useState(props.open)
+  const [moved, setMoved] = useState(false)
+  if (props.open !== first && !moved) setMoved(true)
+  const forms: Record<CheckoutStep, ReactNode> = {
+    contact: <ContactForm view={props.contact} saving={props.saving} />,
+    address: <AddressForm view={props.address} saving={props.saving} />,
+    delivery: <DeliveryForm view={props.delivery} saving={props.saving} />,
+    payment: <PaymentForm view={props.payment} />,
+  }
+  return checkoutSteps.map((step, index) => (
+    <StepPanel
+      key={step}
+      number={index + 1}
+      title={t(`checkout.${step}.title`)}
+      state={props.open === step ? 'open' : props.done.includes(step) ? 'done' : 'ahead'}
+      takesFocus={moved}
+      summary={<StepSummary step={step} view={props} />}
+      onEdit={() => props.onOpen(step)}
+    >
+      {props.error && props.open === step ? (
+        <Alert tone="danger" live className="mb-4">
+          {problemText(t, 'checkout.problem', props.error)}
+        </Alert>
+      ) : null}
+      <Suspense fallback={<SkeletonText lines={4} />}>{forms[step]}</Suspense>
+    </StepPanel>
+  ))
+}
+
+function StepsSkeleton() {
+  const { t } = useUi()
+  return (
+    <div aria-busy="true" className="grid gap-8">
+      <p className="sr-only">{t('checkout.loading')}</p>
+      <Skeleton className="h-7 w-40" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-13 w-56" />
+      <Skeleton className="h-7 w-40" />
+      <Skeleton className="h-7 w-40" />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { Select } from '#ui/select/select.tsx'
+import { addressStepSchema } from './address.schema.ts'
+import { AddressFields } from './address-fields.tsx'
+import { StepForm } from './step-form.tsx'
+import { useStepForm } from './use-step-form.ts'
+import type { AddressStepView, AddressValues } from './views.ts'
+
+/** Step two: where it goes, and where the bill goes if that is elsewhere. */
+export function AddressForm({ view, saving }: { view: AddressStepView; saving?: boolean }) {
+  const { t } = useUi()
+  const codes = view.countries.map((country) => country.code)
+  const { form, submit, pending, invalid, errorOf } = useStepForm<AddressValues>({
+    values: withCountry(view.values, codes),
+    schema: (values) => addressStepSchema(codes, values.same),
+    onSubmit: view.onSubmit,
+    onDraft: view.onDraft,
+  })
+  const same = form.watch('same')
+  const take = (id: string) => {
+    const saved = view.saved?.find((one) => one.id === id)
+    if (saved) form.setValue('shipping', saved.fields, { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <StepForm
+      onSubmit={submit}
+      pending={pending || saving === true}
+      invalid={invalid}
+      error={errorOf('root.server')}
+      submitLabel={t('checkout.address.submit')}
+    >
+      {view.saved?.length ? (
+        <Select
+          label={t('checkout.address.saved')}
+          defaultValue=""
+          onChange={(event) => take(event.target.value)}
+          options={[
+            { value: '', label: t('checkout.address.savedNone') },
+            ...view.saved.map((saved) => ({ value: saved.id, label: saved.label })),
+          ]}
+        />
+      ) : null}
+      <AddressFields part="shipping" form={form} countries={view.countries} errorOf={errorOf} />
+      <Checkbox {...form.register('same')} label={t('checkout.address.same')} />
+      {same ? null : (
+        <fieldset className="grid gap-4 border-line border-t pt-5">
+          <legend className="float-start mb-4 font-semibold">{t('checkout.address.billing')}</legend>
+          <AddressFields part="billing" form={form} countries={view.countries} errorOf={errorOf} />
+        </fieldset>
+      )}
+    </StepForm>
+  )
+}
+
+/** Where there is one country only, nobody should have to choose it. */
+function withCountry(values: AddressValues, codes: string[]): AddressValues {
+  const only = codes.length === 1 ? codes[0] : undefined
+  if (!only) return values
+  const fill = (fields: AddressValues['shipping']) => (fields.country_code ? fields : { ...fields, country_code: only })
+  return { ...values, shipping: fill(values.shipping), billing: fill(values.billing) }
+}

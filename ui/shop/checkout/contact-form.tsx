@@ -1,0 +1,45 @@
+import { TextLink } from '#ui/link/link.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { contactSchema } from './contact.schema.ts'
+import { StepForm } from './step-form.tsx'
+import { useStepForm } from './use-step-form.ts'
+import type { ContactStepView } from './views.ts'
+
+/** Step one: the e-mail that the receipt goes to. */
+export function ContactForm({ view, saving }: { view: ContactStepView; saving?: boolean }) {
+  const { t } = useUi()
+  const { form, submit, pending, invalid, errorOf } = useStepForm({
+    values: view.values,
+    schema: () => contactSchema,
+    onSubmit: view.onSubmit,
+    onDraft: view.onDraft,
+  })
+  return (
+    <StepForm
+      onSubmit={submit}
+      pending={pending || saving === true}
+      invalid={invalid}
+      error={errorOf('root.server')}
+      submitLabel={t('checkout.contact.submit')}
+    >
+      <TextField
+        {...form.register('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        maxLength={254}
+        label={t('checkout.contact.email')}
+        description={t('checkout.contact.emailHelp')}
+        error={errorOf('email')}
+        required
+      />
+      {view.signInHref ? (
+        <TextLink href={view.signInHref} className="inline-flex min-h-11 items-center justify-self-start text-small">
+          {t('checkout.contact.signIn')}
+        </TextLink>
+      ) : null}
+    </StepForm>
+  )
+}

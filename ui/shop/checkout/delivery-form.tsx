@@ -1,0 +1,112 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import IconTruck from '~icons/lucide/truck'
+import { problemText } from '../problem.ts'
+import { StepForm } from './step-form.tsx'
+import type { DeliveryStepView } from './views.ts'
+
+/** Step three: how it comes. */
+export function DeliveryForm({ view, saving }: { view: DeliveryStepView; saving?: boolean }) {
+  const { t } = useUi()
+  if (view.state === 'loading') {
+    return (
+      <div aria-busy="true" data-slot="delivery-form" data-state="loading" className="grid gap-1">
+        <p className="sr-only">{t('checkout.delivery.loading')}</p>
+        <Skeleton className="h-18" />
+        <Skeleton className="h-18" />
+        <Skeleton className="h-18" />
+      </div>
+    )
+  }
+  if (view.state === 'failed') {
+    return (
+      <Alert
+        tone="danger"
+        live
+        actions={
+          <Button variant="secondary" onClick={view.onRetry}>
+            {t('shop.retry')}
+          </Button>
+        }
+      >
+        {t('checkout.delivery.failed')}
+      </Alert>
+    )
+  }
+  if (view.state === 'none' || view.options.length === 0) {
+    return (
+      <EmptyState
+        icon={IconTruck}
+        level={3}
+        title={t('checkout.delivery.none.title')}
+        description={t('checkout.delivery.none.text')}
+      />
+    )
+  }
+  return <Choice view={view} saving={saving} />
+}
+
+function Choice({ view, saving }: { view: DeliveryStepView; saving?: boolean | undefined }) {
+  const { t, announce } = useUi()
+  const [chosen, setChosen] = useState(view.selected)
+  const [missing, setMissing] = useState(false)
+  const [pending, setPending] = useState(false)
+  const busy = useRef(false)
+  const value = view.options.some((option) => option.id === chosen) ? chosen : undefined
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (value === undefined) {
+      setMissing(true)
+      announce(t('checkout.invalid'), 'assertive')
+      event.currentTarget.querySelector<HTMLInputElement>('input[type=radio]')?.focus()
+      return
+    }
+    if (busy.current) return
+    busy.current = true
+    setPending(true)
+    try {
+      await view.onSubmit(value)
+    } finally {
+      busy.current = false
+      setPending(false)
+    }
+  }
+  return (
+    <StepForm
+      onSubmit={(event) => void submit(event)}
+      pending={pending || saving === true}
+      invalid={missing && value === undefined}
+      submitLabel={t('checkout.delivery.submit')}
+    >
+      {view.notice ? (
+        <Alert tone="warning" live>
+          {problemText(t, 'checkout.delivery.notice', view.notice)}
+        </Alert>
+      ) : null}
+      <RadioGroup
+        legend={t('checkout.delivery.choose')}
+        hideLegend
+        look="card"
+        name="delivery"
+        value={value ?? ''}
+        onValueChange={setChosen}
+        error={missing && value === undefined ? t('checkout.error.choose') : undefined}
+        options={view.options.map((option) => ({
+          value: option.id,
+          label: option.name,
+          description: option.description,
+          aside: (
+            <span className={option.free ? 'font-semibold text-action' : undefined}>
+              {option.free ? t('checkout.delivery.free') : option.price}
+            </span>
+          ),
+        }))}
+      />
+    </StepForm>
+  )
+}

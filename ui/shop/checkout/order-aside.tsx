@@ -1,0 +1,64 @@
+import { Icon } from '#ui/icon/icon.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import IconChevron from '~icons/lucide/chevron-down'
+import { Totals } from '../cart/totals.tsx'
+import type { CartView } from '../cart/views.ts'
+
+/** What is being bought, beside the steps; on a phone folded into one line with the total. */
+export function OrderAside({ summary }: { summary: CartView }) {
+  const { t } = useUi()
+  return (
+    <aside aria-label={t('checkout.summary')} data-slot="order-aside" className="bg-sunken lg:border-line lg:border-s">
+      <details className="group lg:hidden">
+        <summary className="page flex min-h-14 list-none items-center gap-2 text-small [&::-webkit-details-marker]:hidden">
+          <span className="group-open:hidden">{t('checkout.summary.show')}</span>
+          <span className="hidden group-open:inline">{t('checkout.summary.hide')}</span>
+          <Icon of={IconChevron} size="sm" className="transition-transform duration-150 group-open:rotate-180" />
+          <span className="ms-auto font-semibold text-body tabular-nums">{summary.totals.total}</span>
+        </summary>
+        <div className="page pb-6">
+          <Content summary={summary} />
+        </div>
+      </details>
+      <div className="sticky top-0 hidden max-h-dvh overflow-y-auto px-12 py-12 lg:block xl:px-16">
+        <div className="max-w-md">
+          <h2 className="mb-5 font-semibold text-title-sm">{t('checkout.summary')}</h2>
+          <Content summary={summary} />
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+function Content({ summary }: { summary: CartView }) {
+  return (
+    <>
+      <ul className="mb-6 grid gap-4">
+        {summary.lines.map((line) => (
+          <li key={line.id} className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-4 text-small">
+            <span className="relative">
+              <Picture
+                picture={line.picture ? { ...line.picture, alt: '' } : null}
+                ratio="4 / 5"
+                sizes="4rem"
+                placeholder="var(--bg)"
+              />
+              <span className="absolute -end-2 -top-2 grid min-w-5.5 place-items-center rounded-full bg-fg px-1 font-semibold text-bg text-caption tabular-nums leading-5.5">
+                {line.quantity}
+              </span>
+            </span>
+            <span className="min-w-0">
+              <span className="block font-medium">{line.title}</span>
+              {line.variantTitle ? <span className="block text-caption text-muted">{line.variantTitle}</span> : null}
+            </span>
+            <span className="tabular-nums">{line.total}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="border-line border-t pt-5">
+        <Totals totals={summary.totals} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { LazyDialog } from '#ui/dialog/lazy-dialog.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import IconWallet from '~icons/lucide/wallet'
+import { problemText } from '../problem.ts'
+import { CardForm } from './card-form.tsx'
+import { PayButton } from './pay-button.tsx'
+import type { CardFields, PaymentStepView } from './views.ts'
+
+/** Step four: how to pay, and paying (R-074). Whatever the bank answers, what was typed stays. */
+export function PaymentForm({ view }: { view: PaymentStepView }) {
+  const { t } = useUi()
+  if (view.state === 'loading') {
+    return (
+      <div aria-busy="true" data-slot="payment-form" data-state="loading" className="grid gap-1">
+        <p className="sr-only">{t('checkout.payment.loading')}</p>
+        <Skeleton className="h-18" />
+        <Skeleton className="h-18" />
+      </div>
+    )
+  }
+  if (view.state === 'failed') {
+    return (
+      <Alert
+        tone="danger"
+        live
+        actions={
+          <Button variant="secondary" onClick={view.onRetry}>
+            {t('shop.retry')}
+          </Button>
+        }
+      >
+        {t('checkout.payment.failed')}
+      </Alert>
+    )
+  }
+  if (view.state === 'none' || view.providers.length === 0) {
+    return (
+      <EmptyState
+        icon={IconWallet}
+        level={3}
+        title={t('checkout.payment.none.title')}
+        description={t('checkout.payment.none.text')}
+      />
+    )
+  }
+  return <Pay view={view} />
+}
+
+function Pay({ view }: { view: PaymentStepView }) {
+  const { t } = useUi()
+  const { pay, pending } = usePayOnce(view)
+  const selected = view.providers.find((provider) => provider.id === view.selected)
+  return (
+    <div data-slot="payment-form" className="grid gap-5">
+      {view.error ? (
+        <Alert tone="danger" live>
+          {problemText(t, 'payment.problem', view.error)}
+        </Alert>
+      ) : null}
+      <RadioGroup
+        legend={t('checkout.payment.choose')}
+        hideLegend
+        look="card"
+        name="provider"
+        value={view.selected ?? ''}
+        onValueChange={(id) => (pending ? undefined : view.onSelect(id))}
+        options={view.providers.map((provider) => ({
+          value: provider.id,
+          label: provider.label || t(`checkout.payment.kind.${provider.kind}`),
+          description: provider.description ?? t(`checkout.payment.about.${provider.kind}`),
+        }))}
+      />
+      {selected?.kind === 'sandbox-card' ? <CardForm onPay={pay} paying={pending} total={view.total} /> : null}
+      {selected?.kind === 'stripe' ? view.slot : null}
+      {selected && selected.kind !== 'sandbox-card' ? (
+        <PayButton
+          total={view.total}
+          pending={pending}
+          does={selected.kind === 'stripe' ? 'pay' : 'order'}
+          onPress={() => void pay()}
+        />
+      ) : null}
+      <Challenge view={view} />
+    </div>
+  )
+}
+
+/** Sends a payment once, however often it is pressed, until the answer is here. */
+function usePayOnce(view: PaymentStepView) {
+  const [running, setRunning] = useState(false)
+  const busy = useRef(false)
+  const pay = async (card?: CardFields) => {
+    if (busy.current || view.paying) return
+    busy.current = true
+    setRunning(true)
+    try {
+      await view.onPay(card)
+    } finally {
+      busy.current = false
+      setRunning(false)
+    }
+  }
+  return { pay, pending: running || view.paying }
+}
+
+/** The bank's question over the page; leaving it is a no. */
+function Challenge({ view }: { view: PaymentStepView }) {
+  const { t } = useUi()
+  const { challenge } = view
+  return (
+    <LazyDialog
+      open={challenge !== undefined}
+      onOpenChange={(open) => (open ? undefined : challenge?.onReject())}
+      size="sm"
+      title={t('checkout.challenge.title')}
+      description={t('checkout.challenge.text', { amount: view.total })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={challenge?.onReject}>
+            {t('checkout.challenge.reject')}
+          </Button>
+          <Button onClick={challenge?.onApprove}>{t('checkout.challenge.approve')}</Button>
+        </>
+      }
+    />
+  )
+}

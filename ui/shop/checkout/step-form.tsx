@@ -1,0 +1,37 @@
+import type { FormEventHandler, ReactNode } from 'react'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+
+export type StepFormProps = {
+  onSubmit: FormEventHandler<HTMLFormElement>
+  pending: boolean
+  /** Not all fields are right: said at the top. */
+  invalid: boolean
+  /** What is wrong with the step as a whole. */
+  error?: string
+  submitLabel: string
+  children: ReactNode
+}
+
+/** The frame of a step's form: what is wrong at the top, the fields, one button. */
+export function StepForm({ onSubmit, pending, invalid, error, submitLabel, children }: StepFormProps) {
+  const { t } = useUi()
+  return (
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      data-slot="step-form"
+      data-pending={pending || undefined}
+      className="grid gap-4"
+    >
+      {error || invalid ? <Alert tone="danger">{error ?? t('checkout.invalid')}</Alert> : null}
+      {children}
+      <div className="pt-2">
+        <Button type="submit" size="lg" pending={pending} className="max-sm:w-full">
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

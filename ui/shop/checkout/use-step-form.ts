@@ -1,0 +1,73 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useRef, useState } from 'react'
+import { type FieldPath, type FieldValues, get, type Resolver, useForm } from 'react-hook-form'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { problemText } from '../problem.ts'
+import type { FieldErrors } from '../views.ts'
+
+type Schema = Parameters<typeof standardSchemaResolver>[0]
+
+export type StepFormOptions<T extends FieldValues> = {
+  values: T
+  /** The rules for these values; messages are codes of `checkout.error.*`. */
+  schema: (values: T) => Schema
+  /** Answers with refused fields, by path; `root` belongs to none. */
+  onSubmit: (values: T) => Promise<FieldErrors | undefined>
+  onDraft?: ((values: T) => void) | undefined
+}
+
+/**
+ * One step's form: checked after leaving a field, first wrong field focused and said on submit, never sent twice,
+ * refused fields shown at their place. What was typed stays, whatever happens.
+ */
+export function useStepForm<T extends FieldValues>({ values, schema, onSubmit, onDraft }: StepFormOptions<T>) {
+  const { t, announce } = useUi()
+  const [pending, setPending] = useState(false)
+  const [invalid, setInvalid] = useState(false)
+  // A ref and not state: two presses can arrive before React draws the first.
+  const busy = useRef(false)
+  const resolver: Resolver<T> = (input, context, options) =>
+    (standardSchemaResolver(schema(input)) as unknown as Resolver<T>)(input, context, options)
+  const form = useForm<T>({ mode: 'onTouched', values, resetOptions: { keepDirtyValues: true }, resolver })
+  const { watch } = form
+  const draft = useRef(onDraft)
+  draft.current = onDraft
+  useEffect(() => {
+    const watching = watch((changed) => draft.current?.(changed as T))
+    return () => watching.unsubscribe()
+  }, [watch])
+
+  const refused = (errors: FieldErrors) => {
+    setInvalid(true)
+    announce(t('checkout.invalid'), 'assertive')
+    for (const [index, [path, message]] of Object.entries(errors).entries()) {
+      const name = path === 'root' ? 'root.server' : (path as FieldPath<T>)
+      form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
+    }
+  }
+  const submit = form.handleSubmit(
+    async () => {
+      if (busy.current) return
+      busy.current = true
+      setPending(true)
+      setInvalid(false)
+      try {
+        const errors = await onSubmit(form.getValues())
+        if (errors && Object.keys(errors).length > 0) refused(errors)
+      } finally {
+        busy.current = false
+        setPending(false)
+      }
+    },
+    () => {
+      setInvalid(true)
+      announce(t('checkout.invalid'), 'assertive')
+    },
+  )
+  /** The finished sentence of what is wrong with a field. */
+  const errorOf = (path: FieldPath<T> | 'root.server') => {
+    const message = (get(form.formState.errors, path) as { message?: string } | undefined)?.message
+    return message ? problemText(t, 'checkout.error', message) : undefined
+  }
+  return { form, submit, pending, invalid, errorOf }
+}

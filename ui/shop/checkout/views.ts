@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { CartView } from '../cart/views.ts'
+import type { FieldErrors } from '../views.ts'
+import type { AddressFields } from './address.schema.ts'
+import type { CardFields } from './card.schema.ts'
+
+export type { AddressFields, CardFields }
+
+/** Exactly four, in this order (R-069). */
+export const checkoutSteps = ['contact', 'address', 'delivery', 'payment'] as const
+export type CheckoutStep = (typeof checkoutSteps)[number]
+
+export type AddressValues = { shipping: AddressFields; billing: AddressFields; same: boolean }
+
+export type ContactStepView = {
+  values: { email: string }
+  /** Answers with what the backend refused, by field; the form keeps what was typed. */
+  onSubmit: (values: { email: string }) => Promise<FieldErrors | undefined>
+  /** Every change, for keeping a draft. */
+  onDraft?: (values: { email: string }) => void
+  signInHref?: string
+}
+
+export type AddressStepView = {
+  values: AddressValues
+  countries: { code: string; name: string }[]
+  saved?: { id: string; label: string; fields: AddressFields }[]
+  onSubmit: (values: AddressValues) => Promise<FieldErrors | undefined>
+  onDraft?: (values: AddressValues) => void
+}
+
+export type DeliveryStepView = {
+  state: 'loading' | 'failed' | 'ready' | 'none'
+  options: { id: string; name: string; description?: string; price: string; free: boolean }[]
+  selected?: string
+  /** A code of `checkout.delivery.notice.*`, or a finished sentence. */
+  notice?: string
+  onSubmit: (id: string) => Promise<void>
+  onRetry: () => void
+}
+
+export type PaymentKind = 'sandbox-card' | 'stripe' | 'on-delivery' | 'other'
+
+export type PaymentStepView = {
+  state: 'loading' | 'failed' | 'ready' | 'none'
+  /** An empty label takes the words of its kind. */
+  providers: { id: string; kind: PaymentKind; label: string; description?: string }[]
+  selected?: string
+  onSelect: (id: string) => void
+  /** The card only where our own form asked for it. */
+  onPay: (card?: CardFields) => Promise<void>
+  paying: boolean
+  /** A code of `payment.problem.*`, or a finished sentence. */
+  error?: string
+  /** The bank asks the person; both answers end the question. */
+  challenge?: { onApprove: () => void; onReject: () => void }
+  /** The provider's own element. */
+  slot?: ReactNode
+  total: string
+  onRetry: () => void
+}
+
+export type CheckoutProps = {
+  state: 'loading' | 'failed' | 'ready'
+  onRetry: () => void
+  summary: CartView | undefined
+  open: CheckoutStep
+  done: CheckoutStep[]
+  onOpen: (step: CheckoutStep) => void
+  saving: boolean
+  /** The open step's own message: a code of `checkout.problem.*`, or a finished sentence. */
+  error?: string
+  contact: ContactStepView
+  address: AddressStepView
+  delivery: DeliveryStepView
+  payment: PaymentStepView
+}
