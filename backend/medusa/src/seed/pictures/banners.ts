@@ -286,7 +286,7 @@ const scenes: Record<string, (stage: Stage) => string> = {
         )
       art += fill(ring(x, y, r * 0.34, r * 0.24), i % 3 === 1 ? '#f1d27a' : '#cf7f1e')
     }
-    return art + fill(frond(w + 30, 330, 330, 188, 0.34) + frond(w + 20, 470, 280, 200, 0.3), '#4c8462')
+    return art + fill(frond(w + 30, 400, 250, 188, 0.34) + frond(w + 20, 500, 210, 200, 0.3), '#4c8462')
   },
   studio: (stage) => {
     const { sheet, at, put } = stage
@@ -451,7 +451,7 @@ const scenes: Record<string, (stage: Stage) => string> = {
       put('basket', '#d9c7a6', { x: at(0.1), y: 606, tall: 230, seed: 5 }) +
       stool(sheet, at(0.8), 440, 190, 612, '#a97c50') +
       put('lamp', '#b5573a', { x: at(0.8), y: 444, tall: 290, seed: 9 }) +
-      plant(sheet, at(0.98), 620, 150, '#8a4f33')
+      plant(sheet, at(1.02), 624, 112, '#8a4f33')
     return art + fill(`M0 0H${n(w)}V30H0Z`, '#8a5a3c', 0.25)
   },
   women: (stage) =>
@@ -547,13 +547,14 @@ export const themes: readonly string[] = Object.keys(scenes)
 /**
  * Draws a wide picture for a collection or a category, calm in its left third so that words can stand there.
  *
- * Made for proportions from 1.2:1 to 4:1; a taller one shows the middle of the scene. Throws for an unknown theme.
+ * Made for proportions up to 4:1; a square or tall one (a category tile) shows the middle of the scene alone. Throws for an unknown theme.
  */
 export function drawBanner(of: { theme: string; seed: number; width: number; height: number }): string {
   const { theme, seed, width, height } = of
   const draw = scenes[theme]
   if (!draw) throw new Error(`no banner for the theme ${theme}`)
-  const w = Math.max(1080, (640 * width) / height)
+  const narrow = width / height < 1.3
+  const w = narrow ? 1320 : Math.max(1080, (640 * width) / height)
   const ink = mixInk('#d9c7a6', undefined, seed)
   const sheet = new Sheet(ink, createRandom(seed, theme), false, 'b')
   const busy = Math.min(1010, w * 0.64)
@@ -605,8 +606,10 @@ export function drawBanner(of: { theme: string; seed: number; width: number; hei
     },
   }
   const art = draw(stage)
+  const seen = (640 * width) / height
+  const from = narrow ? (start + w) / 2 - 10 - seen / 2 : 0
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${n(w)} 640" preserveAspectRatio="xMaxYMid slice">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${n(from)} 0 ${n(narrow ? seen : w)} 640" preserveAspectRatio="xMaxYMid slice">` +
     `<defs>${sheet.defs}${defs.join('')}</defs>${art}</svg>`
   )
 }

@@ -1,8 +1,9 @@
 import { drawers } from './drawers'
 import { mixInk } from './ink'
 import { createRandom } from './random'
+import { scene } from './settings'
 import { Sheet } from './sheet'
-import { detail, front, scene } from './views'
+import { detail, front } from './views'
 
 export { drawBanner, themes } from './banners'
 export { toWebp } from './raster'

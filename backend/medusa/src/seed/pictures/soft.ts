@@ -23,9 +23,9 @@ export function cap(sheet: Sheet): Drawing {
   const { ink, random } = sheet
   if (random.chance(0.4)) return bucketHat(sheet)
   const crown =
-    'M326 850C300 620 420 440 620 440C800 440 900 590 894 800C890 836 874 850 850 856C700 900 480 900 326 850Z'
+    'M326 846C300 620 420 440 620 440C806 440 908 600 914 880C914 922 900 948 868 956C800 972 720 960 640 920C520 912 410 890 326 846Z'
   const brim =
-    'M330 836C430 900 610 916 700 884C760 930 740 1010 640 1036C470 1076 270 1030 214 950C196 906 262 850 330 836Z'
+    'M324 838C430 896 600 912 724 882C756 900 762 940 722 966C628 1028 420 1050 284 1012C206 986 206 902 324 838Z'
   let art =
     fill(crown, ink.base) +
     cloth(
@@ -47,7 +47,7 @@ export function cap(sheet: Sheet): Drawing {
       0.82,
     ),
   )
-  const seams = 'M600 440C520 520 480 700 500 884M604 440C720 500 800 660 806 868M596 442C470 470 380 600 340 800'
+  const seams = 'M600 440C520 520 480 700 500 884M604 440C730 500 816 680 822 960M596 442C470 470 380 600 340 800'
   art += sheet.inside(
     crown,
     stroke(seams, ink.line, 2.6, { opacity: 0.6 }) +
@@ -62,25 +62,25 @@ export function cap(sheet: Sheet): Drawing {
   ] as const)
     art += oval(x, y, 11, 9, ink.deep) + stroke(ring(x, y, 13, 11), ink.stitch, 3, { opacity: 0.8 })
   art += oval(606, 442, 30, 15, ink.shade) + oval(602, 438, 22, 9, ink.pale, 0.6)
-  art += fill('M330 836C430 900 610 916 700 884C690 860 670 850 650 846C560 880 430 872 334 820Z', ink.inner, 0.7)
+  art += fill('M324 838C430 896 600 912 724 882C706 862 690 854 666 850C566 882 430 872 330 818Z', ink.inner, 0.7)
   art +=
-    fill(brim, random.chance(0.3) ? ink.trim : ink.light) +
+    fill(brim, random.chance(0.2) ? ink.trim : ink.light) +
     fill(
       brim,
       sheet.linear([
-        [0, ink.deep, 0.7],
-        [0.3, ink.base, 0],
-        [0.7, ink.pale, 0.4],
-        [1, ink.shade, 0.8],
+        [0, ink.dusk, 0.3],
+        [0.3, '#fff', 0],
+        [0.7, '#fff', 0.14],
+        [1, ink.dusk, 0.26],
       ]),
     )
   let rows = ''
   for (let i = 1; i < 6; i++)
     rows += smooth([
-      [322 - i * 14, 846 + i * 16],
-      [470, 912 + i * 22],
-      [640, 920 + i * 18],
-      [708 - i * 2, 890 + i * 16],
+      [318 - i * 15, 848 + i * 17],
+      [470, 908 + i * 20],
+      [630, 910 + i * 17],
+      [730 - i * 3, 884 + i * 12],
     ])
   art += sheet.inside(brim, stitch(rows, ink.stitch, 2.2, 0.65)) + stroke(brim, ink.line, 3, { opacity: 0.4 })
   const badge = block(500, 640, 128, 92, 10)
@@ -94,7 +94,7 @@ export function cap(sheet: Sheet): Drawing {
   return {
     body: art,
     outline: [crown, brim],
-    box: { x: 206, y: 430, w: 694, h: 620 },
+    box: { x: 214, y: 430, w: 690, h: 630 },
     stance: 'stand',
     settings: ['shelf', 'stool', 'table', 'bench'],
     focus: { x: 560, y: 740, zoom: 1.9 },

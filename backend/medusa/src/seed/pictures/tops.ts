@@ -232,12 +232,12 @@ export function dress(sheet: Sheet): Drawing {
   const slim = sleeves === 'none'
   const cut: Cut = {
     top: slim ? 214 : 196,
-    neck: style === 'slip' ? 128 : slim ? 112 : 92,
-    shoulder: style === 'slip' ? 150 : slim ? 176 : 206,
+    neck: style === 'slip' ? 112 : slim ? 112 : 92,
+    shoulder: style === 'slip' ? 148 : slim ? 176 : 206,
     chest: 206,
     waist: style === 'shift' ? 218 : style === 'slip' ? 182 : 172,
     hem: { shift: 276, tiered: 344, belted: 322, slip: 262 }[style],
-    drop: slim ? 24 : 50,
+    drop: style === 'slip' ? 8 : slim ? 20 : 50,
     armpit: slim ? 430 : 420,
     bottom: 1300,
     hemCurve: 26,
@@ -503,7 +503,7 @@ export function hoodie(sheet: Sheet): Drawing {
   }
   top += oval(600, 250, 90, 26, ink.pale, 0.25)
   const drawing = drawn(cut, top, [pieces.body, hood, ...pieces.sleeves], { x: 600, y: 520, zoom: 2 })
-  return { ...drawing, hangAt: [600, 330], box: { ...drawing.box, y: 200, h: 1010 } }
+  return { ...drawing, hanger: 'loop', hangAt: [600, 214], box: { ...drawing.box, y: 200, h: 1010 } }
 }
 
 function ribLines(color: string, x1: number, x2: number, y1: number, y2: number): string {
