@@ -29,7 +29,7 @@ export type CartStoreOptions = {
   /** Waits before trying again; ends early when the network comes back. Tests make it short. */
   wait?: (ms: number) => Promise<void>
   /** Hears of refused line changes, for a toast. */
-  onRefused?: (problem: Problem, variantId: string) => void
+  onRefused?: (problem: Problem, variantId: string, status: number) => void
 }
 
 type Task = { run: (cart: Cart) => Promise<void>; fail: (error: unknown) => void }
@@ -158,17 +158,17 @@ export function createCartStore(options: CartStoreOptions) {
     const { sent, cart } = state
     const away = isAway(error)
     if (!sent || !cart) {
-      if (!away) drop(problemOf(error) ?? 'unknown')
+      if (!away) drop(problemOf(error) ?? 'unknown', error)
       dispatch({ type: 'offline', offline: away })
       return !away
     }
     if (cartGone(error)) {
-      if (sent.attempts >= 1) return drop('completed')
+      if (sent.attempts >= 1) return drop('completed', error)
       clear()
       return true
     }
-    if (!away && !collided(error) && !lineGone(error)) return drop(problemOf(error) ?? 'unknown')
-    if (!away && sent.attempts + 1 >= maxAttempts) return drop(problemOf(error) ?? 'unknown')
+    if (!away && !collided(error) && !lineGone(error)) return drop(problemOf(error) ?? 'unknown', error)
+    if (!away && sent.attempts + 1 >= maxAttempts) return drop(problemOf(error) ?? 'unknown', error)
     if (away) dispatch({ type: 'offline', offline: true })
     return ask(sent.attempts, before)
   }
@@ -195,11 +195,11 @@ export function createCartStore(options: CartStoreOptions) {
     }
   }
 
-  function drop(problem: Problem): boolean {
+  function drop(problem: Problem, error?: unknown): boolean {
     const sent = state.sent ?? state.waiting[0]
     if (!state.sent) dispatch({ type: 'sending' })
     dispatch({ type: 'refused', problem })
-    if (sent) onRefused?.(problem, sent.variantId)
+    if (sent) onRefused?.(problem, sent.variantId, isHttpError(error) ? error.status : 0)
     return true
   }
 

@@ -27,7 +27,6 @@ export type Reference = {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const english = { 'x-medusa-locale': 'en-US' }
 
 /** Categories as a flat walk through the tree, by rank; one whose parent is hidden is left out with its children. */
 export function walkCategories(categories: readonly HttpTypes.StoreProductCategory[]): CategoryRef[] {
@@ -98,8 +97,8 @@ export async function loadReference(transport: Transport): Promise<Reference> {
       policy: 'reference',
     }),
     transport.fetch<{ product_options: OptionAnswer[] }>('/store/product-options', {
-      query: { limit: 100, fields: 'id,title,*values' },
-      headers: english,
+      // As a parameter and not as the header: the same address in another language would be another answer to caches.
+      query: { limit: 100, fields: 'id,title,*values', locale: 'en-US' },
       policy: 'reference',
     }),
   ])

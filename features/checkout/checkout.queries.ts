@@ -3,7 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Cart } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { formatMoney } from '#features/shared/money.ts'
-import type { DeliveryOptionView, ProviderKind, ProviderView } from './checkout.view.ts'
+import { kindOfProvider, type ProviderKind } from '#features/shared/payment-kind.ts'
+import type { DeliveryOptionView, ProviderView } from './checkout.view.ts'
 
 type Option = HttpTypes.StoreCartShippingOption & { amount: number }
 
@@ -55,19 +56,9 @@ export const deliveryQuery = (transport: Transport, cart: Cart) =>
     },
   })
 
-/** The registry of ways to pay: a provider's id says which component takes the money. */
-const kinds: readonly [RegExp, ProviderKind][] = [
-  [/^pp_sandbox-card(_|$)/, 'sandbox-card'],
-  [/^pp_stripe(_|$)/, 'stripe'],
-  [/^pp_system_default$/, 'on-delivery'],
-]
-
-export const kindOf = (providerId: string): ProviderKind =>
-  kinds.find(([pattern]) => pattern.test(providerId))?.[1] ?? 'other'
-
 const rank: Record<ProviderKind, number> = { stripe: 0, 'sandbox-card': 1, 'on-delivery': 2, other: 3 }
 
-/** Ways to pay in a region, cards first. ui names the known kinds; an unknown provider is called by its id. */
+/** Ways to pay in a region, cards first. A known kind has an empty label and gets ui's words, another its id. */
 export const providersQuery = (transport: Transport, regionId: string) =>
   queryOptions({
     queryKey: checkoutKeys.providers(regionId),
@@ -77,7 +68,10 @@ export const providersQuery = (transport: Transport, regionId: string) =>
         { query: { region_id: regionId }, signal },
       )
       return payment_providers
-        .map(({ id }) => ({ id, kind: kindOf(id), label: id.replace(/^pp_/, '').replaceAll('_', ' ') }))
+        .map(({ id }) => {
+          const kind = kindOfProvider(id)
+          return { id, kind, label: kind === 'other' ? id.replace(/^pp_/, '').replaceAll('_', ' ') : '' }
+        })
         .sort((a, b) => rank[a.kind] - rank[b.kind])
     },
   })

@@ -1,3 +1,5 @@
+import type { ProviderKind } from '#features/shared/payment-kind.ts'
+
 export type CheckoutStep = 'contact' | 'address' | 'delivery' | 'payment'
 /** The four steps in their order. */
 export const checkoutSteps: readonly CheckoutStep[] = ['contact', 'address', 'delivery', 'payment']
@@ -23,5 +25,4 @@ export type FieldErrors = Record<string, string>
 
 export type DeliveryOptionView = { id: string; name: string; description?: string; price: string; free: boolean }
 
-export type ProviderKind = 'sandbox-card' | 'stripe' | 'on-delivery' | 'other'
 export type ProviderView = { id: string; kind: ProviderKind; label: string; description?: string }

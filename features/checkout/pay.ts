@@ -2,9 +2,9 @@ import type { HttpTypes } from '@medusajs/types'
 import type { Cart, CartPort } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { isAway, isHttpError } from '#features/shared/http-error.ts'
+import { kindOfProvider } from '#features/shared/payment-kind.ts'
 import { problemOf } from '#features/shared/problem.ts'
 import { type KeyValueStore, sessionStore } from '#features/shared/storage.ts'
-import { kindOf } from './checkout.queries.ts'
 import type { CardFields } from './checkout.view.ts'
 
 /** `payment`: a code of `payment.problem.*`, shown at the card; `checkout`: a code of `checkout.problem.*`, shown at the step. */
@@ -113,13 +113,10 @@ export function createPayment(options: PayOptions) {
     confirmed = false
   }
 
-  /** `order` ends the cart (R-214, R-215); `cart` keeps it and says why (R-251). */
+  /** `order` ends the cart (R-214); `cart` keeps it and says why (R-251). */
   function finish(answer: HttpTypes.StoreCompleteCartResponse): PayOutcome {
     finished()
-    if (answer.type === 'order') {
-      port.forget()
-      return { kind: 'order', orderId: answer.order.id }
-    }
+    if (answer.type === 'order') return { kind: 'order', orderId: answer.order.id }
     return refusal(`${answer.error.name} ${answer.error.message}`, answer.error.type)
   }
 
@@ -137,7 +134,7 @@ export function createPayment(options: PayOptions) {
       return code === 'network' ? problem('payment', 'network') : problem('payment', 'processing_error')
     }
     const secret = session?.data?.client_secret
-    if (kindOf(providerId) === 'sandbox-card') {
+    if (kindOfProvider(providerId) === 'sandbox-card') {
       if (typeof secret !== 'string' || !card) return problem('payment', 'processing_error')
       const stopped = await confirm('confirm', {
         client_secret: secret,

@@ -5,8 +5,12 @@ export type Role = 'ADMIN' | 'CUSTOMER'
 export type Session = {
   signedIn: boolean
   roles: readonly Role[]
+  /** Medusa's id of the customer or staff member. */
+  id?: string
   name?: string
   email?: string
+  /** Address of a picture of the person. */
+  image?: string
 }
 
 /** A visitor who has not signed in. */

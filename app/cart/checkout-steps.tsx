@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useCartStore } from '#features/cart/cart-provider.tsx'
+import { useCheckout } from '#features/checkout/use-checkout.ts'
+import { usePayment } from '#features/checkout/use-payment.ts'
+import type { Cart } from '#features/shared/cart-port.ts'
+import { CheckoutScreen, type CheckoutScreenProps } from '#ui/screens/checkout.tsx'
+import { browserTransport } from '../browser/transport.ts'
+import { useShellData } from '../shell/shell-data.ts'
+import { useShopNavigate } from '../shell/use-shop-navigate.ts'
+
+export type CheckoutStepsProps = {
+  cart: Cart
+  summary: NonNullable<CheckoutScreenProps['summary']>
+  /** The step in the address. */
+  wanted: string | null
+  onOrder: (orderId: string) => void
+}
+
+/** Problems that the cart's words and the checkout's words name differently. */
+const checkoutCode = (code: string | undefined): string | undefined => (code === 'completed' ? 'cart_changed' : code)
+
+/** The checkout over a cart that is there: features do the work, the screen draws it. */
+export function CheckoutSteps({ cart, summary, wanted, onOrder }: CheckoutStepsProps) {
+  const { port } = useCartStore()
+  const { regions, region } = useShellData()
+  const navigate = useShopNavigate()
+  const [problem, setProblem] = useState<string | undefined>()
+  const goTo = (step: string) => {
+    setProblem(undefined)
+    navigate(`/checkout?step=${step}`, { preventScrollReset: true })
+  }
+  const countries = regions.find(({ id }) => id === cart.region_id)?.countries ?? []
+  const countryCode = countries.find(({ code }) => code === region?.countryCode)?.code ?? ''
+  const steps = useCheckout({ transport: browserTransport, port, cart, countryCode, wanted, goTo })
+  const payment = usePayment({
+    transport: browserTransport,
+    port,
+    cart,
+    onOrder(orderId) {
+      steps.forgetDrafts()
+      onOrder(orderId)
+    },
+    onProblem: setProblem,
+    log: (message, error) => console.error(message, error),
+  })
+  const error = checkoutCode(problem ?? steps.error)
+  return (
+    <CheckoutScreen
+      state="ready"
+      onRetry={() => void port.refresh()}
+      summary={summary}
+      open={steps.open}
+      done={steps.done}
+      onOpen={(step) => {
+        steps.clearError()
+        goTo(step)
+      }}
+      saving={steps.saving}
+      {...(error ? { error } : {})}
+      contact={steps.contact}
+      address={{ ...steps.address, countries: [...countries] }}
+      delivery={steps.delivery}
+      payment={{ ...payment, total: summary.totals.total }}
+    />
+  )
+}
+
+const emptyAddress = {
+  first_name: '',
+  last_name: '',
+  company: '',
+  address_1: '',
+  address_2: '',
+  city: '',
+  province: '',
+  postal_code: '',
+  country_code: '',
+  phone: '',
+}
+const nothing = () => undefined
+const never = () => Promise.resolve(undefined)
+
+/** The screen while there is no cart to show: loading, or the cart could not be asked for. */
+export function CheckoutWaiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  return (
+    <CheckoutScreen
+      state={failed ? 'failed' : 'loading'}
+      onRetry={onRetry}
+      summary={undefined}
+      open="contact"
+      done={[]}
+      onOpen={nothing}
+      saving={false}
+      contact={{ values: { email: '' }, onSubmit: never }}
+      address={{
+        values: { shipping: emptyAddress, billing: emptyAddress, same: true },
+        countries: [],
+        onSubmit: never,
+      }}
+      delivery={{ state: 'loading', options: [], onSubmit: never, onRetry: nothing }}
+      payment={{
+        state: 'loading',
+        providers: [],
+        onSelect: nothing,
+        onPay: never,
+        paying: false,
+        total: '',
+        onRetry: nothing,
+      }}
+    />
+  )
+}

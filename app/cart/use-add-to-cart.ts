@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useCartState, useCartStore } from '#features/cart/cart-provider.tsx'
+import type { ProductView } from '#features/catalogue/catalogue.view.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { ProductScreenProps } from '#ui/screens/product.tsx'
+import { problemText } from '#ui/shop/problem.ts'
+
+/**
+ * Adds the chosen variant at once: the button never waits, so twenty clicks are twenty pieces. What came of it is said at
+ * the button: first that it is in the cart, and if Medusa refuses, why.
+ */
+export function useAddToCart(
+  view: ProductView,
+  thumbnail: string | null,
+  unitPrice: number | null,
+): Pick<ProductScreenProps, 'adding' | 'onAdd' | 'note'> {
+  const store = useCartStore()
+  const { problems } = useCartState()
+  const { t } = useUi()
+  const [added, setAdded] = useState<string | null>(null)
+  const problem = added ? problems[added] : undefined
+  const title = view.variant?.title
+  return {
+    adding: false,
+    onAdd(variantId) {
+      setAdded(variantId)
+      store.add(variantId, {
+        title: view.title,
+        ...(title && view.options.length > 0 ? { variantTitle: title } : {}),
+        handle: view.handle,
+        thumbnail: thumbnail ?? null,
+        unitPrice,
+      })
+    },
+    ...(added && added === view.variant?.id
+      ? {
+          note: problem
+            ? { tone: 'danger', text: problemText(t, 'cart.problem', problem) }
+            : { tone: 'success', text: t('cart.added', { name: view.title }) },
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import type { CartView } from '#features/cart/cart.view.ts'
+import { useCartState, useCartStore } from '#features/cart/cart-provider.tsx'
+import type { CartState } from '#features/cart/cart-state.ts'
+import { cartView } from '#features/cart/cart-view.ts'
+import { promotionOutcome } from '#features/cart/promotion.ts'
+import { stockOf } from '#features/cart/region-preview.ts'
+import { isCanceled } from '#features/shared/http-error.ts'
+import type { CartProps } from '#ui/shop/cart/views.ts'
+import { browserTransport } from '../browser/transport.ts'
+import { useShellData } from '../shell/shell-data.ts'
+
+function stateOf({ status }: CartState, lines: number): CartProps['state'] {
+  if (lines > 0) return 'ready'
+  if (status === 'starting') return 'loading'
+  return status === 'failed' ? 'failed' : 'empty'
+}
+
+/** Stock of what is in the cart, asked for while somebody looks at it and again when its things change. */
+function useStock(watching: boolean): ReadonlyMap<string, number> {
+  const { cart } = useCartState()
+  const { region } = useShellData()
+  const [stock, setStock] = useState<ReadonlyMap<string, number>>(new Map())
+  const variants = (cart?.items ?? []).map(({ variant_id }) => variant_id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the things in the cart decide, not each answer about their number
+  useEffect(() => {
+    if (!watching || !cart || !region || variants === '') return
+    let current = true
+    stockOf(browserTransport, cart, region).then(
+      (found) => current && setStock(found),
+      // Without it the stepper has no upper end, and Medusa refuses what is not there.
+      (error: unknown) => current && !isCanceled(error) && setStock(new Map()),
+    )
+    return () => {
+      current = false
+    }
+  }, [watching, variants, region])
+  return stock
+}
+
+/** The cart as every screen shows it. */
+export function useCartView(stock?: ReadonlyMap<string, number>, notice?: string): CartView {
+  const state = useCartState()
+  const { region, regions } = useShellData()
+  const info = regions.find(({ id }) => id === (state.cart?.region_id ?? region?.id))
+  return cartView(state, {
+    regionName: info?.name ?? '',
+    currency: region?.currencyCode ?? '',
+    freeShippingFrom: info?.freeShippingFrom ?? null,
+    ...(stock ? { stock } : {}),
+    ...(notice ? { notice } : {}),
+  })
+}
+
+/** State and events of the cart for its page and its drawer. */
+export function useCartProps(watching: boolean, notice?: string): CartProps {
+  const store = useCartStore()
+  const state = useCartState()
+  const cart = useCartView(useStock(watching), notice)
+  const [promo, setPromo] = useState<CartProps['promo']>({ pending: false })
+  return {
+    state: stateOf(state, cart.lines.length),
+    ...(cart.lines.length > 0 ? { cart } : {}),
+    promo,
+    onQuantity: store.setQuantity,
+    onRemove: (variantId) => store.setQuantity(variantId, 0),
+    ...(state.removed ? { onUndo: store.undo, removed: { title: state.removed.preview.title } } : {}),
+    async onPromo(code) {
+      setPromo({ pending: true })
+      const problem = await promotionOutcome(store, browserTransport, code)
+      setPromo({ pending: false, ...(problem ? { error: problem } : {}) })
+    },
+    async onPromoRemove(code) {
+      const result = await store.removePromotion(code)
+      setPromo({ pending: false, ...(result.ok || !result.problem ? {} : { error: result.problem }) })
+    },
+    onRetry: () => void store.port.refresh(),
+  }
+}

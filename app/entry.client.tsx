@@ -1,0 +1,28 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router-dom'
+import { languageOfPath, withoutLanguage } from '#features/shared/language.ts'
+import type { Area } from '#ui/words/words.ts'
+import { createWords } from '#ui/words/words-store.ts'
+import { guardChunks } from './browser/chunk-reload.ts'
+import { WordsContext } from './words-context.ts'
+
+guardChunks()
+
+const words = createWords(languageOfPath(location.pathname))
+const extra: Area[] = /^\/(checkout|order-summary)(\/|$)/.test(withoutLanguage(location.pathname))
+  ? ['checkout', 'order']
+  : []
+// Without its words a page would say keys; hydration waits for the few kilobytes, the server's page is readable meanwhile.
+await Promise.all((['shell', 'catalogue', 'cart', ...extra] as const).map((area) => words.load(area)))
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <WordsContext value={words}>
+        <HydratedRouter />
+      </WordsContext>
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,68 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router-dom'
+import { isHttpError } from '#features/shared/http-error.ts'
+import { languageOfPath } from '#features/shared/language.ts'
+import { shopContext } from './context.ts'
+import { wordsOf } from './words.server.ts'
+import { WordsContext } from './words-context.ts'
+
+/** How long late parts of a page may take, in ms. */
+export const streamTimeout = 5_000
+
+/**
+ * Renders one page as a stream. People get the shell as soon as it stands, robots the whole page; the answer's status is
+ * settled before the first byte, since loaders have run by then.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+): Promise<Response> | Response {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const { nonce } = loadContext.get(shopContext)
+  const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
+  const words = wordsOf(languageOfPath(new URL(request.url).pathname))
+  return new Promise((resolve, reject) => {
+    let answered = false
+    const timer = setTimeout(() => abort(), streamTimeout + 1_000)
+    const { pipe, abort } = renderToPipeableStream(
+      <WordsContext value={words}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </WordsContext>,
+      {
+        nonce,
+        [ready]() {
+          answered = true
+          const body = new PassThrough({
+            final(done) {
+              clearTimeout(timer)
+              done()
+            },
+          })
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+          pipe(body)
+        },
+        onShellError(error) {
+          clearTimeout(timer)
+          reject(error)
+        },
+        onError(error) {
+          // Before the shell stands, onShellError carries the failure; afterwards only the log can.
+          if (answered && !request.signal.aborted) console.error(error)
+        },
+      },
+    )
+  })
+}
+
+/** Failures of loaders. Answers (404, a backend that is away) are no bugs: the server in front logs those requests itself. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted || isHttpError(error) || error instanceof Response) return
+  console.error(error)
+}

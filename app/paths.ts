@@ -1,0 +1,9 @@
+import { type Language, withLanguage } from '#features/shared/language.ts'
+
+export { languageOfPath, withLanguage, withoutLanguage } from '#features/shared/language.ts'
+
+/** An absolute address of the shop in a language: for canonical links, robots and schema.org. */
+export const absolute =
+  (origin: string, language: Language) =>
+  (path: string): string =>
+    /^https?:/.test(path) ? path : `${origin}${withLanguage(path, language)}`

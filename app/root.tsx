@@ -1,0 +1,90 @@
+import '#ui/styles/theme.css'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useNavigation,
+} from 'react-router-dom'
+import { navigationView } from '#features/catalogue/navigation.ts'
+import { loadReference } from '#features/catalogue/reference.ts'
+import { LoadingBar } from '#ui/loading-bar/loading-bar.tsx'
+import { UiProvider } from '#ui/provider/ui-provider.tsx'
+import { Toaster } from '#ui/toast/toaster.tsx'
+import type { Route } from './+types/root'
+import { chunkFailure } from './browser/chunk-reload.ts'
+import { ShopCart } from './cart/shop-cart.tsx'
+import { shopContext } from './context.ts'
+import { metaTags } from './page-meta.ts'
+import { languageOfPath } from './paths.ts'
+import { RouteError } from './shell/route-error.tsx'
+import { type ShellData, useLanguage, useShellData } from './shell/shell-data.ts'
+import { ShopLink } from './shell/shop-link.tsx'
+import { usePageChange } from './shell/use-page-change.ts'
+import { useWords } from './words-context.ts'
+
+/** What every page shares. With Medusa away the frame still stands, without its ways into the catalogue. */
+export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
+  const { transport, regions, region, session, theme } = context.get(shopContext)
+  const reference = await loadReference(transport).catch(() => ({ categories: [], collections: [] }))
+  return { navigation: navigationView(reference), regions, region, session, theme, year: new Date().getFullYear() }
+}
+
+/** The frame changes with the language, or when it is asked for again (another region, another session). */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href === nextUrl.href || languageOfPath(currentUrl.pathname) !== languageOfPath(nextUrl.pathname)
+
+export const meta: Route.MetaFunction = ({ error }) => metaTags(undefined, error)
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  const { theme } = useShellData()
+  return (
+    <html lang={language} dir="ltr" data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <UiProvider Link={ShopLink} words={useWords()}>
+          {children}
+        </UiProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** Failures of which the page can still be drawn around. */
+function Page() {
+  const failed = useSyncExternalStore(chunkFailure.subscribe, chunkFailure.snapshot, () => false)
+  return failed ? <RouteError error={new Error('A file of the page did not arrive')} /> : <Outlet />
+}
+
+export default function App() {
+  const navigation = useNavigation()
+  usePageChange()
+  return (
+    <ShopCart>
+      <LoadingBar active={navigation.state !== 'idle'} />
+      <Page />
+      <Toaster />
+    </ShopCart>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="main" data-status={isRouteErrorResponse(error) ? error.status : 500}>
+      <RouteError error={error} />
+    </main>
+  )
+}

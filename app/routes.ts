@@ -1,0 +1,25 @@
+import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+/**
+ * The shop's tree of addresses, once for each language. Ids are prefixed, since the same modules serve both trees.
+ * A page names its layout by where it stands (R-068).
+ */
+function shop(language: '' | 'th'): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: language === '' ? name : `${language}/${name}` })
+  return [
+    layout('layouts/shop.tsx', id('layouts/shop'), [
+      index('routes/home.tsx', id('home')),
+      route('products', 'routes/products.tsx', id('products')),
+      route('products/:handle', 'routes/product.tsx', id('product')),
+      route('collections/:handle', 'routes/collection.tsx', id('collection')),
+      route('categories/:handle', 'routes/category.tsx', id('category')),
+      route('catalogue/:id', 'routes/catalogue.tsx', id('catalogue')),
+      route('cart', 'routes/cart.tsx', id('cart')),
+      route('order-summary/:orderId', 'routes/order-summary.tsx', id('order-summary')),
+      route('*', 'routes/not-found.tsx', id('not-found')),
+    ]),
+    layout('layouts/checkout.tsx', id('layouts/checkout'), [route('checkout', 'routes/checkout.tsx', id('checkout'))]),
+  ]
+}
+
+export default [...shop(''), ...prefix('th', shop('th'))] satisfies RouteConfig

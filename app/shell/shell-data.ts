@@ -1,0 +1,60 @@
+import { useLocation, useRouteLoaderData } from 'react-router-dom'
+import type { NavigationView } from '#features/catalogue/navigation.ts'
+import type { Session } from '#features/session/session.ts'
+import type { Language } from '#features/shared/language.ts'
+import type { RegionInfo, RegionRef } from '#features/shared/region.ts'
+import type { ShellView } from '#ui/shop/layout/views.ts'
+import { languageOfPath, withLanguage } from '../paths.ts'
+
+/** What the root loader gives to every page. */
+export type ShellData = {
+  navigation: NavigationView
+  regions: readonly RegionInfo[]
+  region: RegionRef | null
+  session: Session
+  theme: 'light' | 'dark'
+  /** For the footer, so that server and browser write the same one. */
+  year: number
+}
+
+const nothing: ShellData = {
+  navigation: { categories: [], collections: [] },
+  regions: [],
+  region: null,
+  session: { signedIn: false, roles: [] },
+  theme: 'light',
+  year: new Date().getFullYear(),
+}
+
+/** The root's data; what a page without any backend still knows when its loader failed. */
+export const useShellData = (): ShellData => useRouteLoaderData<ShellData>('root') ?? nothing
+
+/** The language of this page, from its address. */
+export const useLanguage = (): Language => languageOfPath(useLocation().pathname)
+
+/** The frame's view of this page. */
+export function useShell(): ShellView {
+  const { navigation, regions, region, session, theme } = useShellData()
+  const { pathname, search } = useLocation()
+  const country = regions
+    .find(({ id }) => id === region?.id)
+    ?.countries.find(({ code }) => code === region?.countryCode)
+  return {
+    ...navigation,
+    regions: regions.map(({ id, name, currencyCode, countries }) => ({
+      id,
+      name,
+      currency: currencyCode.toUpperCase(),
+      countries: [...countries],
+    })),
+    region: { id: region?.id ?? '', country: region?.countryCode ?? '', label: country?.name ?? region?.name ?? '' },
+    language: languageOfPath(pathname),
+    languageHrefs: { en: withLanguage(pathname, 'en') + search, th: withLanguage(pathname, 'th') + search },
+    theme,
+    account: {
+      signedIn: session.signedIn,
+      ...(session.name ? { name: session.name } : {}),
+      href: '/auth/login',
+    },
+  }
+}

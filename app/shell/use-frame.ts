@@ -1,0 +1,46 @@
+import { useCallback, useRef } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { useCartStore } from '#features/cart/cart-provider.tsx'
+import { changeRegion } from '#features/cart/change-region.ts'
+import { previewRegion } from '#features/cart/region-preview.ts'
+import { keepRegion } from '#features/regions/region-choice.ts'
+import type { RegionRef } from '#features/shared/region.ts'
+import { writeCookie } from '#features/shared/storage.ts'
+import type { ShopLayoutProps } from '#ui/shop/layout/shop-layout.tsx'
+import { browserTransport } from '../browser/transport.ts'
+import { useShellData } from './shell-data.ts'
+
+type Frame = Pick<ShopLayoutProps, 'onRegionPreview' | 'onRegionConfirm'> & { onTheme(theme: 'light' | 'dark'): void }
+
+/** What the frame's own controls do: region, its preview, colors. */
+export function useFrame(): Frame {
+  const store = useCartStore()
+  const shell = useShellData()
+  const revalidator = useRevalidator()
+  const regions = useRef(shell.regions)
+  regions.current = shell.regions
+
+  const refOf = useCallback((id: string, country?: string): RegionRef => {
+    const region = regions.current.find((one) => one.id === id)
+    const code = country ?? region?.countries[0]?.code ?? ''
+    return { id, name: region?.name ?? '', currencyCode: region?.currencyCode ?? '', countryCode: code }
+  }, [])
+
+  return {
+    // Kept between renders: the dialog asks again whenever it changes.
+    onRegionPreview: useCallback(
+      (id: string) => previewRegion(browserTransport, store.snapshot().cart, refOf(id)),
+      [store, refOf],
+    ),
+    async onRegionConfirm(id, country) {
+      const region = refOf(id, country)
+      if (id !== shell.region?.id) await changeRegion(store, browserTransport, region)
+      keepRegion(region)
+      await revalidator.revalidate()
+    },
+    onTheme(theme) {
+      writeCookie('theme', theme)
+      void revalidator.revalidate()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { Cart } from '#features/shared/cart-port.ts'
+import type { Transport } from '#features/shared/commerce-port.ts'
+import type { CartStore } from './cart-store.ts'
+
+/** Codes of `cart.problem.*`: why a promotion code does nothing. */
+export type PromotionProblem = `promo_${'unknown' | 'expired' | 'minimum' | 'not_applicable' | 'used' | 'currency'}`
+
+const reasons = ['unknown', 'expired', 'minimum', 'not_applicable', 'used', 'currency'] as const
+
+const same = (a: string | undefined | null, b: string): boolean => a?.toLowerCase() === b.toLowerCase()
+
+/** Whether a code takes something off: it is among the cart's promotions, or off a line or the delivery. */
+export function isApplied(cart: Cart, code: string): boolean {
+  const owners: { adjustments?: { code?: string; amount: unknown }[] }[] = [
+    ...(cart.items ?? []),
+    ...(cart.shipping_methods ?? []),
+  ]
+  const adjusted = owners.flatMap(({ adjustments }) => adjustments ?? [])
+  return (
+    adjusted.some((adjustment) => same(adjustment.code, code) && Number(adjustment.amount) > 0) ||
+    cart.promotions?.some((promotion) => same(promotion.code, code)) === true
+  )
+}
+
+/** The backend's own reason for a code of this cart; codes it does not explain do not fit what is in it. */
+async function reasonOf(transport: Transport, cartId: string, code: string): Promise<PromotionProblem> {
+  try {
+    const { reason } = await transport.fetch<{ reason?: string }>(
+      `/store/carts/${encodeURIComponent(cartId)}/promotions/${encodeURIComponent(code)}`,
+    )
+    return `promo_${reasons.find((one) => one === reason) ?? 'not_applicable'}`
+  } catch {
+    // The reason is a courtesy: without it the code still does nothing for this cart.
+    return 'promo_not_applicable'
+  }
+}
+
+/**
+ * Adds a code and answers null when it takes something off, else why not. Medusa refuses a code it does not know and
+ * silently ignores one that does not fit, so the cart it answers is compared with what was asked.
+ */
+export async function promotionOutcome(store: CartStore, transport: Transport, code: string): Promise<string | null> {
+  const result = await store.addPromotion(code)
+  if (result.ok) return isApplied(result.cart, code) ? null : reasonOf(transport, result.cart.id, code)
+  return result.problem === 'invalid' || result.problem === 'not_found' ? 'promo_unknown' : result.problem
+}

@@ -1,0 +1,81 @@
+import type { HttpTypes } from '@medusajs/types'
+import { stockLeft } from '#features/shared/products.ts'
+import type { Crumb, ProductCardView } from '#features/shared/views.ts'
+import { amountOf } from './options.ts'
+
+/** A schema.org object for search engines; all addresses in it are absolute. */
+export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>
+
+/** Makes a path absolute, in the page's language. */
+export type Absolute = (path: string) => string
+
+/** schema.org Product: an offer for one price, an aggregate for several. No offer where nothing is sold. */
+export function productData(
+  product: HttpTypes.StoreProduct,
+  currency: string,
+  absolute: Absolute,
+  pictures: readonly string[],
+): StructuredData {
+  const variants = product.variants ?? []
+  const prices = variants.flatMap((variant) => amountOf(variant) ?? [])
+  const available = variants.some((variant) => amountOf(variant) !== null && stockLeft(variant) !== 0)
+  const url = absolute(`/products/${product.handle}`)
+  const common = {
+    url,
+    priceCurrency: currency.toUpperCase(),
+    availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
+  }
+  const low = Math.min(...prices)
+  const high = Math.max(...prices)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.title,
+    ...(product.description ? { description: product.description } : {}),
+    image: pictures.map(absolute),
+    url,
+    ...(variants[0]?.sku ? { sku: variants[0].sku } : {}),
+    ...(prices.length === 0
+      ? {}
+      : {
+          offers:
+            low === high
+              ? { '@type': 'Offer', price: low.toFixed(2), ...common }
+              : {
+                  '@type': 'AggregateOffer',
+                  lowPrice: low.toFixed(2),
+                  highPrice: high.toFixed(2),
+                  offerCount: prices.length,
+                  ...common,
+                },
+        }),
+  }
+}
+
+/** schema.org BreadcrumbList; the last crumb is the page itself. */
+export const breadcrumbData = (crumbs: readonly Crumb[], here: string, absolute: Absolute): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: absolute(href ?? here),
+  })),
+})
+
+/** schema.org ItemList of the products on a page. */
+export const itemListData = (
+  cards: readonly Pick<ProductCardView, 'href' | 'title'>[],
+  first: number,
+  absolute: Absolute,
+): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: cards.map(({ href, title }, index) => ({
+    '@type': 'ListItem',
+    position: first + index,
+    name: title,
+    url: absolute(href),
+  })),
+})

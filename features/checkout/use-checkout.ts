@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Cart, CartPort, CartResult } from '#features/shared/cart-port.ts'
+import type { Transport } from '#features/shared/commerce-port.ts'
+import { type Problem, problemOf } from '#features/shared/problem.ts'
+import { addressValues, toPayload } from './address.ts'
+import { deliveryQuery } from './checkout.queries.ts'
+import type { AddressValues, CheckoutStep, FieldErrors } from './checkout.view.ts'
+import { saveDelivery } from './delivery.ts'
+import { type CheckoutDrafts, checkoutDrafts } from './drafts.ts'
+import { doneSteps, nextStep, openStep } from './next-step.ts'
+
+export type CheckoutOptions = {
+  transport: Transport
+  port: CartPort
+  cart: Cart
+  /** Country of the region's choice, for an address that has none yet. */
+  countryCode: string
+  /** The step that the address asks for; it opens only when all before it are done. */
+  wanted: string | null
+  goTo: (step: CheckoutStep) => void
+  drafts?: CheckoutDrafts
+}
+
+/** Refusals that belong to a field; codes of `checkout.error.*`. */
+const fieldOf: Partial<Record<Problem, FieldErrors>> = {
+  invalid_email: { email: 'email' },
+  country_outside_region: { 'shipping.country_code': 'country' },
+}
+
+/**
+ * The first three steps of the checkout (R-069…R-075): each saves to the cart and goes on to what the cart still lacks.
+ * Steps are derived from the cart, so a reload, the back button and another tab all land in the right one (R-085, R-092).
+ */
+export function useCheckout(options: CheckoutOptions) {
+  const { transport, port, cart, countryCode, wanted, goTo } = options
+  const [drafts] = useState(() => options.drafts ?? checkoutDrafts())
+  // Read once: later drafts are what the forms themselves hold.
+  const [draft] = useState(() => drafts.read())
+  const [saving, setSaving] = useState(false)
+  const [error, setError] = useState<Problem | undefined>()
+
+  const needsDelivery = doneSteps(cart).includes('address')
+  const delivery = useQuery({ ...deliveryQuery(transport, cart), enabled: needsDelivery })
+  const offered = delivery.data?.map(({ id }) => id)
+  const chosen = cart.shipping_methods?.[0]?.shipping_option_id
+  // A choice that is not offered any more does not count, and the shopper is told (R-088).
+  const vanished = chosen !== undefined && offered !== undefined && !offered.includes(chosen)
+
+  async function save(run: () => Promise<CartResult>): Promise<FieldErrors | undefined> {
+    setSaving(true)
+    setError(undefined)
+    const result = await run()
+    setSaving(false)
+    if (result.ok) {
+      goTo(nextStep(result.cart))
+      return undefined
+    }
+    if (result.problem === null) return undefined
+    const fields = fieldOf[result.problem]
+    if (!fields) setError(result.problem)
+    return fields
+  }
+
+  const saved = addressValues(cart, countryCode)
+  return {
+    open: openStep(wanted, cart, offered),
+    done: doneSteps(cart, offered),
+    saving,
+    error,
+    clearError: () => setError(undefined),
+    contact: {
+      values: { email: draft.email ?? cart.email ?? '' },
+      onDraft: ({ email }: { email: string }) => drafts.write({ ...drafts.read(), email }),
+      onSubmit: ({ email }: { email: string }) => save(() => port.save({ email: email.trim() })),
+    },
+    address: {
+      values: {
+        shipping: { ...saved.shipping, ...draft.shipping },
+        billing: { ...saved.billing, ...draft.billing },
+        same: draft.same ?? saved.same,
+      },
+      onDraft: (values: Partial<AddressValues>) => drafts.write({ ...drafts.read(), ...values }),
+      onSubmit: ({ shipping, billing, same }: AddressValues) =>
+        save(() =>
+          port.save({ shipping_address: toPayload(shipping), billing_address: toPayload(same ? shipping : billing) }),
+        ),
+    },
+    delivery: {
+      state: delivery.isPending
+        ? ('loading' as const)
+        : delivery.isError
+          ? ('failed' as const)
+          : delivery.data.length === 0
+            ? ('none' as const)
+            : ('ready' as const),
+      options: delivery.data ?? [],
+      ...(chosen !== undefined && !vanished ? { selected: chosen } : {}),
+      ...(vanished ? { notice: 'vanished' } : {}),
+      async onSubmit(optionId: string) {
+        await save(async () => {
+          try {
+            return { ok: true, cart: await saveDelivery(transport, port, optionId) }
+          } catch (failure) {
+            return { ok: false, problem: problemOf(failure) }
+          }
+        })
+      },
+      onRetry: () => void delivery.refetch(),
+    },
+    /** After an order nothing that was typed may greet the next buyer. */
+    forgetDrafts: () => drafts.clear(),
+  }
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Cart, CartPort } from '#features/shared/cart-port.ts'
+import type { Transport } from '#features/shared/commerce-port.ts'
+import { providersQuery } from './checkout.queries.ts'
+import type { CardFields } from './checkout.view.ts'
+import { createPayment, type PayOutcome } from './pay.ts'
+
+export type PaymentOptions = {
+  transport: Transport
+  port: CartPort
+  cart: Cart
+  onOrder: (orderId: string) => void
+  /** A problem of the cart rather than of the card: a code of `checkout.problem.*`. */
+  onProblem: (code: string) => void
+  log: (message: string, error: unknown) => void
+}
+
+/**
+ * The payment step (R-074, R-090): ways to pay, the card, the bank's question, the order. What was typed stays in the form
+ * whatever the answer is. A payment that a reload interrupted is finished first.
+ */
+export function usePayment({ transport, port, cart, onOrder, onProblem, log }: PaymentOptions) {
+  const [payment] = useState(() => createPayment({ transport, cart: port, log }))
+  const [chosen, setChosen] = useState<string | undefined>()
+  const [paying, setPaying] = useState(false)
+  const [error, setError] = useState<string | undefined>()
+  const [secret, setSecret] = useState<string | undefined>()
+  const regionId = cart.region_id ?? ''
+  const providers = useQuery({ ...providersQuery(transport, regionId), enabled: regionId !== '' })
+  const selected = chosen ?? providers.data?.[0]?.id
+
+  /** The cart has become an order: the stored id goes (R-215), after the page knows that it is on its way elsewhere. */
+  function bought(orderId: string): void {
+    onOrder(orderId)
+    port.forget()
+  }
+
+  function settle(outcome: PayOutcome): void {
+    setSecret(outcome.kind === 'challenge' ? outcome.clientSecret : undefined)
+    if (outcome.kind === 'order') bought(outcome.orderId)
+    else if (outcome.kind === 'problem') {
+      if (outcome.at === 'checkout') onProblem(outcome.code)
+      else setError(outcome.code)
+    }
+  }
+
+  async function run(work: () => Promise<PayOutcome>): Promise<void> {
+    setPaying(true)
+    setError(undefined)
+    settle(await work())
+    setPaying(false)
+  }
+
+  const answer = (outcome: 'approve' | 'reject') => {
+    if (secret === undefined) return
+    // Taken away at once: both buttons and the way out of the dialog must not answer twice.
+    setSecret(undefined)
+    void run(() => payment.answer(secret, outcome))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the checkout opens
+  useEffect(() => {
+    void payment.resume().then((orderId) => (orderId ? bought(orderId) : undefined))
+  }, [payment])
+
+  return {
+    state: providers.isPending
+      ? ('loading' as const)
+      : providers.isError
+        ? ('failed' as const)
+        : providers.data.length === 0
+          ? ('none' as const)
+          : ('ready' as const),
+    providers: providers.data ?? [],
+    ...(selected === undefined ? {} : { selected }),
+    onSelect(id: string) {
+      setChosen(id)
+      setError(undefined)
+    },
+    onPay: (card?: CardFields) => (selected === undefined ? Promise.resolve() : run(() => payment.pay(selected, card))),
+    paying,
+    ...(error === undefined ? {} : { error }),
+    ...(secret === undefined
+      ? {}
+      : { challenge: { onApprove: () => answer('approve'), onReject: () => answer('reject') } }),
+    onRetry: () => void providers.refetch(),
+  }
+}
