@@ -45,7 +45,10 @@ export async function* pagesOfFile(transport: Transport, number: number): AsyncG
     yield* listed(transport, 'products', from, from + productsPerFile)
     return
   }
-  yield [{ path: '/' }, { path: '/products' }]
-  yield* listed(transport, 'collections', 0, productsPerFile)
+  const collections = listed(transport, 'collections', 0, productsPerFile)
+  // Asked for before anything is given, so that a Medusa that is away can still be answered with a status.
+  const first = (await collections.next()).value as Page[] | undefined
+  yield [{ path: '/' }, { path: '/products' }, ...(first ?? [])]
+  yield* collections
   yield* listed(transport, 'product_categories', 0, productsPerFile)
 }

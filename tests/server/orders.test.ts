@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createOrderAccess } from '#backend/server/order-access.ts'
+import type { ServerSession } from '#backend/server/session.ts'
+import { type FakeMedusa, startFakeMedusa } from './support/fake-medusa.ts'
+import { until } from './support/raw.ts'
+import { type Shop, startShop } from './support/shop.ts'
+
+let medusa: FakeMedusa
+let shop: Shop
+beforeAll(async () => {
+  medusa = await startFakeMedusa()
+  shop = await startShop({ medusaUrl: medusa.url })
+  medusa.json('GET /store/orders/order_1', { order: { id: 'order_1', email: 'ann@example.com' } })
+  medusa.json('GET /store/orders/order_2', { order: { id: 'order_2' } })
+})
+afterAll(async () => {
+  await shop.close()
+  await medusa.stop()
+})
+
+const complete = (cart: string, cookie = '') =>
+  fetch(`${shop.url}/api/store/carts/${cart}/complete`, { method: 'POST', headers: { cookie } })
+const order = (id: string, cookie = '') => fetch(`${shop.url}/api/store/orders/${id}`, { headers: { cookie } })
+const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+
+describe('completing a cart', () => {
+  it('gives the order to the browser that bought it and to nobody else', async () => {
+    medusa.json('POST /store/carts/cart_1/complete', { type: 'order', order: { id: 'order_1', total: 1 } })
+    const answer = await complete('cart_1')
+    expect(await answer.json()).toEqual({ type: 'order', order: { id: 'order_1', total: 1 } })
+    const set = answer.headers.get('set-cookie') ?? ''
+    expect(set).toMatch(/^talat_orders=/)
+    expect(set).toContain('HttpOnly')
+    expect(set).toContain('SameSite=Lax')
+    expect(set).toContain('Max-Age=2592000')
+    expect(set).not.toContain('order_1')
+
+    expect((await order('order_1', cookieOf(answer))).status).toBe(200)
+    const stranger = await order('order_1')
+    expect(stranger.status).toBe(404)
+    expect(await stranger.text()).not.toContain('ann@')
+    expect((await order('order_2', cookieOf(answer))).status).toBe(404)
+  })
+
+  it('adds to what was bought before', async () => {
+    medusa.json('POST /store/carts/cart_2/complete', { type: 'order', order: { id: 'order_2' } })
+    const first = cookieOf(await complete('cart_1'))
+    const second = cookieOf(await complete('cart_2', first))
+    expect((await order('order_1', second)).status).toBe(200)
+    expect((await order('order_2', second)).status).toBe(200)
+  })
+
+  it('gives nothing for a cart that did not become an order, nor for a failure', async () => {
+    medusa.json('POST /store/carts/cart_3/complete', { type: 'cart', cart: {}, error: { message: 'declined' } })
+    const declined = await complete('cart_3')
+    expect([declined.status, declined.headers.get('set-cookie')]).toEqual([200, null])
+    medusa.json('POST /store/carts/cart_4/complete', { type: 'not_allowed', message: 'Not enough stock' }, 400)
+    const refused = await complete('cart_4')
+    expect([refused.status, refused.headers.get('set-cookie')]).toEqual([400, null])
+    expect(await refused.json()).toMatchObject({ message: 'Not enough stock' })
+  })
+
+  it('sees it through although the browser leaves', async () => {
+    let answered = false
+    medusa.on('POST /store/carts/cart_5/complete', (_, response) => {
+      setTimeout(() => {
+        answered = response.writable && !response.destroyed
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{"type":"order","order":{"id":"order_5"}}')
+      }, 150)
+    })
+    const abort = new AbortController()
+    const gone = fetch(`${shop.url}/api/store/carts/cart_5/complete`, { method: 'POST', signal: abort.signal }).catch(
+      () => null,
+    )
+    await until(() => medusa.count('POST /store/carts/cart_5/complete') === 1)
+    abort.abort()
+    await gone
+    await until(() => answered)
+  })
+})
+
+describe('order access', () => {
+  const anonymous: ServerSession = { view: { signedIn: false, roles: [] }, roles: [] }
+  const withCookie = (cookie: string) => new Request('http://shop/', { headers: { cookie } })
+  const pair = (set: string) => set.split(';')[0] ?? ''
+  const secret = (letter: string) => letter.repeat(32)
+
+  it('keeps the newest twenty', async () => {
+    const access = createOrderAccess({ secrets: [secret('a')], secure: false })
+    let cookie = ''
+    for (let index = 1; index <= 25; index += 1)
+      cookie = pair(await access.remember(withCookie(cookie), `order_${index}`))
+    const bought = await access.bought(withCookie(cookie))
+    expect(bought).toHaveLength(20)
+    expect(bought[0]).toBe('order_25')
+    expect(cookie.length).toBeLessThan(3500)
+  })
+
+  it('reads what an older secret sealed, and nothing that was changed or sealed by another', async () => {
+    const old = createOrderAccess({ secrets: [secret('a')], secure: false })
+    const cookie = pair(await old.remember(withCookie(''), 'order_1'))
+    const rotated = createOrderAccess({ secrets: [secret('b'), secret('a')], secure: false })
+    const other = createOrderAccess({ secrets: [secret('c')], secure: false })
+    expect(await rotated.bought(withCookie(cookie))).toEqual(['order_1'])
+    expect(await other.bought(withCookie(cookie))).toEqual([])
+    expect(await rotated.bought(withCookie(`${cookie.slice(0, -3)}AAA`))).toEqual([])
+    expect(await rotated.bought(withCookie('talat_orders=%E0%A4%A'))).toEqual([])
+  })
+
+  it('is Secure and bound to the host on https', async () => {
+    const access = createOrderAccess({ secrets: [secret('a')], secure: true })
+    expect(await access.remember(withCookie(''), 'order_1')).toMatch(/^__Host-talat_orders=.*; Secure$/)
+  })
+
+  it('lets staff and the owner in', async () => {
+    const access = createOrderAccess({
+      secrets: [secret('a')],
+      secure: false,
+      ownedBy: async (session, id) => session.customerId === 'cus_1' && id === 'order_1',
+    })
+    const request = withCookie('')
+    expect(await access.canRead(request, 'order_9', { ...anonymous, roles: ['ADMIN'] })).toBe(true)
+    expect(await access.canRead(request, 'order_1', { ...anonymous, roles: ['CUSTOMER'], customerId: 'cus_1' })).toBe(
+      true,
+    )
+    expect(await access.canRead(request, 'order_2', { ...anonymous, roles: ['CUSTOMER'], customerId: 'cus_1' })).toBe(
+      false,
+    )
+    expect(await access.canRead(request, 'order_1', anonymous)).toBe(false)
+  })
+})
