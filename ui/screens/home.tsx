@@ -3,7 +3,8 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { CollectionFeature } from '#ui/shop/home/collection-feature.tsx'
 import { Hero, type HeroView } from '#ui/shop/home/hero.tsx'
-import { ProductGrid } from '#ui/shop/product-grid.tsx'
+import { LoadFailed } from '#ui/shop/load-failed.tsx'
+import { ProductGrid, ProductGridSkeleton } from '#ui/shop/product-grid.tsx'
 import { Section } from '#ui/shop/section.tsx'
 import { Tile } from '#ui/shop/tile.tsx'
 import type { ProductCardView, TileView } from '#ui/shop/views.ts'
@@ -16,11 +17,19 @@ export type HomeView = {
   newest: ProductCardView[]
 }
 
-export type HomeScreenProps = { view: HomeView }
+export type HomeScreenProps = {
+  /** Left out while loading and after a failure. */
+  view?: HomeView
+  /** @default 'ready' */
+  state?: 'ready' | 'loading' | 'failed'
+  onRetry?: () => void
+}
 
 /** The front page: shop window, categories, collections in turn, what is new. */
-export function HomeScreen({ view }: HomeScreenProps) {
+export function HomeScreen({ view, state = 'ready', onRetry }: HomeScreenProps) {
   const { t } = useUi()
+  if (state === 'failed') return <LoadFailed onRetry={onRetry} />
+  if (state === 'loading' || !view) return <HomeSkeleton />
   const { hero, categories, collections, newest } = view
   const [first, ...others] = collections
   return (
@@ -62,6 +71,19 @@ export function HomeScreen({ view }: HomeScreenProps) {
             actions={<LinkButton href="/products">{t('shop.nav.all')}</LinkButton>}
           />
         )}
+      </div>
+    </div>
+  )
+}
+
+function HomeSkeleton() {
+  const { t } = useUi()
+  return (
+    <div aria-busy="true" data-slot="home-screen" data-state="loading">
+      <p className="sr-only">{t('shop.loading')}</p>
+      <div className="h-[28rem] animate-shimmer bg-sunken" />
+      <div className="page py-16">
+        <ProductGridSkeleton />
       </div>
     </div>
   )

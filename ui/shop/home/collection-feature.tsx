@@ -23,12 +23,12 @@ export function CollectionFeature({ collection, side = 'start' }: CollectionFeat
       className="grid gap-x-3 gap-y-6 py-10 md:py-16 lg:grid-cols-2 lg:gap-x-12"
     >
       <div className={cx('group relative flex flex-col', side === 'end' && 'lg:order-last')}>
-        <div className="overflow-hidden bg-sunken lg:flex-1">
+        <div className="aspect-[5/4] overflow-hidden bg-sunken lg:aspect-auto lg:flex-1">
           <Picture
             picture={collection.picture ? { ...collection.picture, alt: '' } : null}
             ratio="auto"
             sizes="(min-width: 80rem) 50vw, 100vw"
-            className="aspect-[4/3] h-full transition-transform duration-700 ease-out group-hover:scale-102 lg:aspect-[4/5] lg:min-h-full"
+            className="size-full transition-transform duration-700 ease-out group-hover:scale-102 [&_img]:object-[62%_50%]"
           />
         </div>
         <div className="pt-5">

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react'
+import type { Language } from '#ui/words/words.ts'
+
+/**
+ * Draws a component with data in the language of the toolbar, so that the Thai world shows a Thai shop.
+ * Events and flags stay in the story's args, where play functions find them.
+ */
+export function inLanguage<A extends object>(Component: ComponentType<A>, data: (language: Language) => Partial<A>) {
+  return (args: A, { globals }: { globals: Record<string, unknown> }) => (
+    <Component {...args} {...data(globals.language === 'th' ? 'th' : 'en')} />
+  )
+}
