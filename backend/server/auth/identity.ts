@@ -1,0 +1,123 @@
+import type { Hono, MiddlewareHandler } from 'hono'
+import type { AppContext, AppEnv } from '../http/types.ts'
+import type { Logger } from '../log.ts'
+import type { Medusa } from '../medusa.ts'
+import type { OrderAccess } from '../order-access.ts'
+import { adminProxy } from './admin-proxy.ts'
+import { authApp } from './auth-app.ts'
+import { createCsrf } from './csrf.ts'
+import { createIdentityBackend } from './identity-backend.ts'
+import { createLimits } from './limits.ts'
+import type { AuthParts } from './options.ts'
+import { orderApp, ownsOrder } from './order-app.ts'
+import { createProviders } from './providers.ts'
+import { createRevocations, type Revocation, type Revocations } from './revocations.ts'
+import { sdkAuthApp } from './sdk-auth.ts'
+import { createSealedCookie, parseFlow, parsePendingLink } from './sealed-cookie.ts'
+import { createSessionCookie } from './session-cookie.ts'
+import { createSessions, serverSession } from './sessions.ts'
+import { createStaffCheck } from './staff-check.ts'
+import type { IdentitySession } from './types.ts'
+
+export type IdentityOptions = {
+  medusa: Medusa
+  publishableKey: string
+  internalSecret: string
+  /** The first one seals, all of them open. */
+  sessionSecrets: readonly string[]
+  /** As shoppers see it; https makes cookies Secure and `__Host-`. */
+  publicUrl: string
+  log: Logger
+  /** Keeps sign-outs over a restart (one file in TALAT_DATA). */
+  revocationFile?: string
+  publishRevocation?: (entry: Revocation) => void
+  /** Widens every limit, for load tests. @default 1 */
+  limitFactor?: number
+  /** @default 300 */
+  floorMs?: number
+}
+
+export type Identity = {
+  /** For pages, the store proxy and order access; decrypts only, and asks about staff at most every 15 s. */
+  readSession(request: Request): Promise<IdentitySession>
+  /** Renews old tokens on whatever is not a poll; mount with `app.use('*', …)` before pages and proxies. */
+  renew: MiddlewareHandler<AppEnv>
+  /** Refuses the caller's own bearer token when it has been given back. */
+  refuseVoidTokens: MiddlewareHandler<AppEnv>
+  auth: Hono<AppEnv>
+  sdkAuth: Hono<AppEnv>
+  admin: (c: AppContext) => Promise<Response>
+  orders: (access: OrderAccess) => Hono<AppEnv>
+  ownedBy: ReturnType<typeof ownsOrder>
+  /** Takes Medusa's events: `customer.deleted`, `user.deleted`. */
+  onEvents(events: readonly { name: string; ids: readonly string[] }[]): void
+  revocations: Revocations
+}
+
+/** Everything of identity in one place; `backend/server/app.ts` mounts it. */
+export function createIdentity(options: IdentityOptions): Identity {
+  const { medusa, publishableKey, publicUrl, sessionSecrets: secrets, log } = options
+  const secure = publicUrl.startsWith('https:')
+  const floorMs = options.floorMs ?? 300
+  const backend = createIdentityBackend({ medusa, publishableKey, internalSecret: options.internalSecret, log })
+  const revocations = createRevocations({
+    ...(options.revocationFile ? { file: options.revocationFile } : {}),
+    ...(options.publishRevocation ? { publish: options.publishRevocation } : {}),
+    onFileError: (error) => log.error({ err: error }, 'the list of ended sessions could not be written'),
+  })
+  const sessions = createSessions({ cookie: createSessionCookie({ secrets, secure }), revocations, backend })
+  const staff = createStaffCheck(backend)
+  const limits = createLimits(options.limitFactor)
+  const minutes = 60
+  const parts: AuthParts = {
+    publicUrl,
+    backend,
+    sessions,
+    revocations,
+    csrf: createCsrf({ secrets, secure }),
+    limits,
+    providers: createProviders(backend, publicUrl),
+    flow: createSealedCookie({ name: 'flow', secrets, secure, seconds: 10 * minutes, parse: parseFlow }),
+    link: createSealedCookie({ name: 'link', secrets, secure, seconds: 15 * minutes, parse: parsePendingLink }),
+    log,
+    floorMs,
+  }
+
+  return {
+    async readSession(request) {
+      const session = await sessions.read(request)
+      const view = serverSession(session)
+      if (!session || !view.staffId || !view.staffToken) return view
+      if (await staff.exists(view.staffId, view.staffToken)) return view
+      const { staff: _, ...rest } = session
+      return serverSession(rest.customer ? rest : null)
+    },
+    renew: async (c, next) => {
+      const polls = c.req.path.startsWith('/api/_auth/') || c.req.path.startsWith('/api/auth/')
+      const cookies = polls ? [] : await sessions.renew(c.req.raw)
+      await next()
+      for (const cookie of cookies) c.res.headers.append('set-cookie', cookie)
+    },
+    refuseVoidTokens: async (c, next) => {
+      const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+      if (token && revocations.isTokenVoid(token))
+        return c.json({ message: 'Unauthorized' }, 401, { 'cache-control': 'no-store' })
+      return next()
+    },
+    auth: authApp(parts),
+    sdkAuth: sdkAuthApp(parts),
+    admin: adminProxy({ medusa, publishableKey, publicUrl, sessions, revocations, staff }),
+    orders: (access) => orderApp({ publicUrl, backend, sessions, limits, orders: access, floorMs }),
+    ownedBy: ownsOrder(backend),
+    onEvents(events) {
+      for (const { name, ids } of events) {
+        if (name !== 'customer.deleted' && name !== 'user.deleted') continue
+        for (const id of ids) {
+          revocations.subject(id)
+          staff.forget(id)
+        }
+      }
+    },
+    revocations,
+  }
+}

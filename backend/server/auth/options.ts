@@ -1,0 +1,24 @@
+import type { Logger } from '../log.ts'
+import type { Csrf } from './csrf.ts'
+import type { IdentityBackend } from './identity-backend.ts'
+import type { Limits } from './limits.ts'
+import type { Providers } from './providers.ts'
+import type { Revocations } from './revocations.ts'
+import type { Flow, PendingLink, SealedCookie } from './sealed-cookie.ts'
+import type { Sessions } from './sessions.ts'
+
+/** What the sign-in handlers share. */
+export type AuthParts = {
+  publicUrl: string
+  backend: IdentityBackend
+  sessions: Sessions
+  revocations: Revocations
+  csrf: Csrf
+  limits: Limits
+  providers: Providers
+  flow: SealedCookie<Flow>
+  link: SealedCookie<PendingLink>
+  log: Logger
+  /** How long a refused sign-in takes at least, in ms. */
+  floorMs: number
+}

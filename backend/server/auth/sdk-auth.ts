@@ -1,0 +1,205 @@
+import { Hono } from 'hono'
+import { problem, problemOfStatus } from '../http/problem.ts'
+import type { AppContext, AppEnv } from '../http/types.ts'
+import { isSameOrigin } from '../store/same-origin.ts'
+import { isAway } from './away.ts'
+import { isUsablePassword, normalEmail, passwordRule } from './credentials.ts'
+import { readBody, UnreadableForm } from './fields.ts'
+import type { Answer } from './identity-backend.ts'
+import { atLeast, type Limited } from './limits.ts'
+import { readToken } from './medusa-token.ts'
+import type { AuthParts } from './options.ts'
+import { safePath } from './return-to.ts'
+import { publicSession } from './sessions.ts'
+import type { Actor } from './types.ts'
+
+const noStore = { 'cache-control': 'private, no-store' }
+/** In session mode tokens stay with us: an SDK that asks for a renewed one is given this word, and may post it back. */
+export const heldToken = 'held-by-the-session'
+
+type Body = Record<string, unknown>
+
+async function jsonBody(request: Request): Promise<Body> {
+  const text = await readBody(request, 16 * 1024)
+  if (text === '') return {}
+  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(request.headers.get('content-type') ?? ''))
+    throw new UnreadableForm(415)
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Body
+  } catch {
+    // Falls through: no JSON, no form.
+  }
+  throw new UnreadableForm(400)
+}
+
+const bearer = (c: AppContext): string | null =>
+  /^Bearer (\S{1,8192})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
+const answerOf = ({ status, body }: Answer): Response =>
+  typeof body === 'string'
+    ? new Response(status < 300 ? body : '', {
+        status,
+        headers: { ...noStore, 'content-type': 'text/plain; charset=utf-8' },
+      })
+    : Response.json(body, { status, headers: noStore })
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/**
+ * The calls that exist. Checked apart from the router's own patterns: the one that is missing on purpose,
+ * `/auth/{provider}/user`, would make staff of anybody whom the outside provider knows.
+ */
+const known =
+  /^\/api\/auth\/(?:session|token\/refresh|(?:customer|user)\/(?:providers|[a-z][a-z0-9_-]{0,40}(?:\/(?:register|callback|reset-password|update))?))$/
+
+/**
+ * `/api/auth/*` for a stock @medusajs/js-sdk (R-548…R-555): the calls of reference §3.2 and nothing else. In particular
+ * `/auth/{provider}/user`, which turns any outside identity into staff, does not exist here.
+ * In session mode the token goes into our sealed cookie, so that one kind of session serves pages and SDK alike.
+ */
+export function sdkAuthApp(parts: AuthParts): Hono<AppEnv> {
+  const { backend, sessions, limits, revocations, publicUrl } = parts
+
+  const send = async (c: AppContext, body?: Body): Promise<Answer> => {
+    const url = new URL(c.req.url)
+    const token = bearer(c)
+    return backend.call(c.req.method, url.pathname.slice('/api'.length) + url.search, {
+      ...(token ? { token } : {}),
+      ...(body && c.req.method !== 'GET' ? { body } : {}),
+      address: c.get('client'),
+    })
+  }
+  const limited = (c: AppContext, kind: Limited, account?: string) => limits.hit(kind, c.get('client'), account)
+
+  /** Small letters in, and a way back that is ours: Medusa compares literally and lets the caller name any address. */
+  const normal = (body: Body): Body => ({
+    ...body,
+    ...(typeof body.email === 'string' ? { email: normalEmail(body.email) } : {}),
+    ...(typeof body.identifier === 'string' ? { identifier: normalEmail(body.identifier) } : {}),
+    ...(typeof body.callback_url === 'string' ? { callback_url: publicUrl + safeCallback(body.callback_url) } : {}),
+  })
+  const safeCallback = (url: string): string =>
+    url.startsWith(`${publicUrl}/api/_auth/`) ? url.slice(publicUrl.length) : safePath(url, publicUrl)
+
+  const app = new Hono<AppEnv>().basePath('/')
+  app.use(async (c, next) => {
+    if (!known.test(new URL(c.req.url).pathname)) return problemOfStatus(404)
+    if (!isSameOrigin(c.req.raw, publicUrl)) return problem(403, 'forbidden', 'The call comes from another site')
+    return next()
+  })
+
+  app.post('/session', async (c) => {
+    const token = bearer(c)
+    const current = await sessions.read(c.req.raw)
+    if (token === heldToken && current) return c.json({ user: publicSession(current)?.user ?? null }, 200, noStore)
+    const claims = token ? readToken(token) : null
+    if (!token || !claims || revocations.isTokenVoid(token, claims.actorId))
+      return problem(401, 'unauthorized', 'Unauthorized')
+    // Medusa verifies the token; what we read from it counts only after that.
+    const answer = await backend.call('POST', '/auth/session', { token })
+    if (answer.status !== 200) return answerOf(answer)
+    const actor: Actor = claims.actorType === 'user' ? 'user' : 'customer'
+    const grant = { id: claims.actorId, token, exp: claims.exp }
+    const user =
+      claims.actorId === ''
+        ? { id: claims.identityId, name: claims.name, email: claims.email, image: claims.image }
+        : await backend.profile(actor, grant)
+    const { cookies } = await sessions.start(c.req.raw, actor, grant, user, 'sdk')
+    const headers = new Headers(noStore)
+    for (const cookie of cookies) headers.append('set-cookie', cookie)
+    return Response.json(answer.body, { headers })
+  })
+  app.delete('/session', async (c) => {
+    const session = await sessions.read(c.req.raw)
+    const headers = new Headers(noStore)
+    for (const cookie of await sessions.end(c.req.raw)) headers.append('set-cookie', cookie)
+    if (!session) return Response.json({ message: 'Unauthorized' }, { status: 401, headers })
+    // In this mode the script has seen the token itself: giving the session back voids it too.
+    if (session.via === 'sdk')
+      for (const grant of [session.customer, session.staff]) if (grant) revocations.token(grant.token)
+    return Response.json({ success: true }, { headers })
+  })
+  app.post('/token/refresh', async (c) => {
+    const token = bearer(c)
+    if (token && token !== heldToken) {
+      const claims = readToken(token)
+      if (revocations.isTokenVoid(token, claims?.actorId)) return problem(401, 'unauthorized', 'Unauthorized')
+      return answerOf(await send(c))
+    }
+    const session = await sessions.read(c.req.raw)
+    if (!session) return Response.json({ message: 'Unauthorized' }, { status: 401, headers: noStore })
+    const headers = new Headers(noStore)
+    for (const cookie of await sessions.renew(c.req.raw, true)) headers.append('set-cookie', cookie)
+    return Response.json({ token: heldToken }, { headers })
+  })
+
+  app.get('/:actor{(?:customer|user)}/providers', async (c) => answerOf(await send(c)))
+  app.post('/:actor{(?:customer|user)}/:provider/register', async (c) => {
+    const body = normal(await jsonBody(c.req.raw))
+    const refused = limited(c, 'register', text(body.email))
+    if (refused) return refused
+    if (typeof body.password === 'string' && !isUsablePassword(body.password)) {
+      return problem(400, 'invalid_data', `Password must have ${passwordRule.min} to ${passwordRule.max} characters`)
+    }
+    return answerOf(await send(c, body))
+  })
+  app.post('/:actor{(?:customer|user)}/:provider/reset-password', async (c) => {
+    const body = normal(await jsonBody(c.req.raw))
+    const refused = limited(c, 'reset', text(body.identifier))
+    if (refused) return refused
+    if (!text(body.identifier)) return problem(400, 'invalid_data', "Invalid request: Field 'identifier' is required")
+    // The same answer whether the account exists or not, after the same time (R-578).
+    const answer = await atLeast(parts.floorMs, () => send(c, { identifier: body.identifier }))
+    if (answer.status >= 500) return problemOfStatus(502)
+    return new Response('Created', {
+      status: 201,
+      headers: { ...noStore, 'content-type': 'text/plain; charset=utf-8' },
+    })
+  })
+  app.post('/:actor{(?:customer|user)}/:provider/update', async (c) => {
+    const body = await jsonBody(c.req.raw)
+    const token = bearer(c)
+    const refused = limited(c, 'reset')
+    if (refused) return refused
+    if (!token) return problem(401, 'unauthorized', 'Invalid token')
+    if (body.password !== undefined && !isUsablePassword(text(body.password))) {
+      return problem(400, 'invalid_data', `Password must have ${passwordRule.min} to ${passwordRule.max} characters`)
+    }
+    const answer = await send(c, { password: body.password })
+    const email = emailOfReset(token)
+    if (answer.status === 200 && email) revocations.email(email)
+    return answerOf(answer)
+  })
+  app.on(['GET', 'POST'], '/:actor{(?:customer|user)}/:provider/callback', async (c) => {
+    const refused = limited(c, 'callback')
+    if (refused) return refused
+    return answerOf(await send(c, c.req.method === 'POST' ? await jsonBody(c.req.raw) : undefined))
+  })
+  app.on(['GET', 'POST'], '/:actor{(?:customer|user)}/:provider', async (c) => {
+    const body = c.req.method === 'POST' ? normal(await jsonBody(c.req.raw)) : {}
+    const account = text(body.email)
+    const refused = limited(c, 'signin', account ? `${c.req.param('actor')}:${account}` : undefined)
+    if (refused) return refused
+    const answer = await atLeast(account ? parts.floorMs : 0, () => send(c, body))
+    return answerOf(answer)
+  })
+  app.all('*', () => problemOfStatus(404))
+  app.onError((error, c) => {
+    if (error instanceof UnreadableForm) return problemOfStatus(error.status)
+    if (!isAway(error)) c.get('log').error({ err: error }, 'identity failed')
+    return problemOfStatus(isAway(error) ? 502 : 500)
+  })
+  return app
+}
+
+/** The account that a reset token is for; only to void its sessions, after Medusa has accepted the token. */
+function emailOfReset(token: string): string | null {
+  try {
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
+      entity_id?: unknown
+    }
+    return typeof claims.entity_id === 'string' ? claims.entity_id : null
+  } catch {
+    // Medusa would not have accepted it.
+    return null
+  }
+}

@@ -1,0 +1,92 @@
+import type { AppContext } from '../http/types.ts'
+import { type Fields, goTo } from './fields.ts'
+import type { AuthParts } from './options.ts'
+import { loginPath, safePath } from './return-to.ts'
+import { AccountExists, SignInError } from './sign-in-error.ts'
+import type { Actor } from './types.ts'
+
+export const actorOf = (fields: Fields): Actor => (fields.actor === 'user' ? 'user' : 'customer')
+
+/** Back to the sign-in page with the error's name; the way the person was going is kept (R-020). */
+export function failed(
+  c: AppContext,
+  parts: AuthParts,
+  error: unknown,
+  back: { fields: Fields; to: string; actor: Actor; popup?: boolean; cookies?: string[] },
+): Response {
+  const known = error instanceof SignInError ? error : new SignInError('Configuration', undefined, error)
+  if (known.code === 'Configuration') c.get('log').error({ err: error }, 'sign-in failed')
+  else c.get('log').info({ code: known.code }, 'sign-in refused')
+  const path = loginPath({
+    error: known.code,
+    ...(known.detail && known.code === 'CredentialsSignin' ? { code: known.detail } : {}),
+    redirect: back.to,
+    popup: back.popup ?? back.fields.popup === '1',
+    staff: back.actor === 'user',
+  })
+  return goTo(c, back.fields, parts.publicUrl, path, back.cookies)
+}
+
+/**
+ * POST /signin/{provider}: begins a sign-in at an outside provider. Medusa makes state, nonce and PKCE challenge; the state is
+ * also sealed into a cookie, so that only the browser that began can finish.
+ */
+export async function beginSignIn(c: AppContext, parts: AuthParts, id: string, fields: Fields): Promise<Response> {
+  const actor = actorOf(fields)
+  const to = safePath(fields.callbackUrl, parts.publicUrl)
+  const limited = parts.limits.hit('callback', c.get('client'))
+  if (limited) return limited
+  try {
+    const provider = await parts.providers.find(id, actor)
+    // Passwords have no page elsewhere: the form of ours is the place, as Auth.js does it.
+    if (provider?.type === 'credentials')
+      return goTo(c, fields, parts.publicUrl, loginPath({ redirect: to, staff: actor === 'user' }))
+    if (!provider) throw new SignInError('Configuration', 'InvalidProvider')
+    const { location, state } = await parts.backend.begin(actor, id, provider.callbackUrl)
+    const cookie = await parts.flow.write({ state, provider: id, actor, to, popup: fields.popup === '1' })
+    return goTo(c, fields, parts.publicUrl, location, [cookie])
+  } catch (error) {
+    return failed(c, parts, error, { fields, to, actor })
+  }
+}
+
+/** The page that a finished sign-in leads to; a popup says so to its opener and closes. */
+export const landing = (to: string, popup: boolean): string =>
+  popup ? `/auth/success?popup=1&redirect=${encodeURIComponent(to)}` : to
+
+/**
+ * GET /callback/{provider}: the provider's answer. Refused when this browser did not begin it (another browser's state, or a
+ * second use: the cookie is gone after the first).
+ */
+export async function finishSignIn(c: AppContext, parts: AuthParts, id: string): Promise<Response> {
+  const limited = parts.limits.hit('callback', c.get('client'))
+  if (limited) return limited
+  const query = new URL(c.req.url).searchParams
+  const flow = await parts.flow.read(c.req.raw.headers)
+  const cookies = [parts.flow.clear()]
+  const back = {
+    fields: {},
+    to: flow?.to ?? '/',
+    actor: flow?.actor ?? ('customer' as const),
+    popup: flow?.popup ?? false,
+    cookies,
+  }
+  try {
+    if (!flow || flow.provider !== id || query.get('state') !== flow.state)
+      throw new SignInError('OAuthCallbackError', 'state')
+    const refused = query.get('error')
+    if (refused) throw new SignInError(refused === 'access_denied' ? 'AccessDenied' : 'OAuthCallbackError')
+    const token = await parts.backend.finish(flow.actor, id, query.toString())
+    const grant = await parts.backend.admit(flow.actor, token)
+    const user = await parts.backend.profile(flow.actor, grant)
+    const started = await parts.sessions.start(c.req.raw, flow.actor, grant, user, id)
+    return goTo(c, {}, parts.publicUrl, landing(flow.to, flow.popup), [...cookies, ...started.cookies])
+  } catch (error) {
+    if (error instanceof AccountExists) {
+      const pending = await parts.link.write({ token: error.token, email: error.email, provider: id })
+      const path = loginPath({ error: 'OAuthAccountNotLinked', redirect: back.to, popup: back.popup, link: id })
+      return goTo(c, {}, parts.publicUrl, path, [...cookies, pending])
+    }
+    return failed(c, parts, error, back)
+  }
+}

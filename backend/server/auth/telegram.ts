@@ -1,0 +1,41 @@
+import type { AppContext } from '../http/types.ts'
+import { type Fields, goTo, wantsJson } from './fields.ts'
+import { readToken } from './medusa-token.ts'
+import type { AuthParts } from './options.ts'
+import { safePath } from './return-to.ts'
+import { failed } from './sign-in.ts'
+import { SignInError } from './sign-in-error.ts'
+
+/** Launch data is a few hundred bytes; whatever is longer is not launch data. */
+const longest = 4096
+
+/** The address of a customer whom we know from Telegram only: a name that can never receive mail (RFC 2606). */
+export const telegramEmail = (id: string): string => `${id}@telegram.invalid`
+
+/**
+ * POST /callback/telegram: signs in with the mini app's launch data. Medusa's provider checks signature, age and replay with
+ * the bot's token, so nothing is believed here. Besides the cookie the answer gives a sealed handle: inside Telegram's web
+ * client the app is a frame without cookies, and sends the handle as `x-talat-session` instead.
+ */
+export async function signInWithTelegram(c: AppContext, parts: AuthParts, fields: Fields): Promise<Response> {
+  const to = safePath(fields.callbackUrl, parts.publicUrl)
+  const limited = parts.limits.hit('callback', c.get('client'))
+  if (limited) return limited
+  try {
+    const initData = fields.initData ?? ''
+    if (initData === '' || initData.length > longest) throw new SignInError('CredentialsSignin', 'telegram')
+    if (!(await parts.providers.find('telegram', 'customer'))) throw new SignInError('Configuration', 'InvalidProvider')
+    const token = await parts.backend.authenticate('customer', 'telegram', { init_data: initData })
+    const id = readToken(token)?.metadata.telegram_id
+    if (typeof id !== 'string' || !/^\d{1,19}$/.test(id)) throw new SignInError('Configuration', 'telegram')
+    const grant = await parts.backend.admit('customer', token, telegramEmail(id))
+    const user = await parts.backend.profile('customer', grant)
+    const { session, cookies, handle } = await parts.sessions.start(c.req.raw, 'customer', grant, user, 'telegram')
+    if (!wantsJson(c, fields)) return goTo(c, fields, parts.publicUrl, to, cookies)
+    const headers = new Headers({ 'cache-control': 'private, no-store' })
+    for (const cookie of cookies) headers.append('set-cookie', cookie)
+    return Response.json({ url: parts.publicUrl + to, handle, appUserId: session.user.id }, { headers })
+  } catch (error) {
+    return failed(c, parts, error, { fields, to, actor: 'customer' })
+  }
+}

@@ -1,0 +1,222 @@
+import Medusa from '@medusajs/js-sdk'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Browser, type Shop, startShop } from './auth-support.ts'
+
+let shop: Shop
+let serial = 0
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+beforeEach(() => {
+  serial += 1
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Gives the SDK's fetch a cookie jar, as a browser would when it sends credentials. */
+function withCookies(): Browser {
+  const browser = new Browser(shop.url, `10.3.0.${serial}`)
+  const original = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    if (init.credentials === 'include')
+      headers.set('cookie', [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; '))
+    headers.set('x-test-address', browser.address)
+    const response = await original(input, { ...init, headers })
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const at = pair.indexOf('=')
+      if (/max-age=0/i.test(line)) browser.jar.delete(pair.slice(0, at))
+      else browser.jar.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    return response
+  })
+  return browser
+}
+type Auth = NonNullable<ConstructorParameters<typeof Medusa>[0]['auth']>
+const client = (auth: Auth) =>
+  new Medusa({
+    baseUrl: `${shop.url}/api`,
+    publishableKey: 'pk_test',
+    auth,
+    logger: { error() {}, warn() {}, info() {}, debug() {} },
+  })
+const values = new Map<string, string>()
+const custom: Auth = {
+  type: 'jwt',
+  jwtTokenStorageMethod: 'custom',
+  storage: {
+    getItem: async (key) => values.get(key) ?? null,
+    setItem: async (key, value) => void values.set(key, value),
+    removeItem: async (key) => void values.delete(key),
+  },
+}
+
+/** What a customer does, through the stock client: register, sign in, profile, addresses, orders, sign out. */
+async function journey(sdk: Medusa, email: string) {
+  const token = await sdk.auth.register('customer', 'emailpass', { email, password: 'correct horse' })
+  await sdk.store.customer.create({ email, first_name: 'Stock' }, {}, { Authorization: `Bearer ${token}` })
+  await sdk.auth.login('customer', 'emailpass', { email, password: 'correct horse' })
+  const { customer } = await sdk.store.customer.retrieve()
+  expect(customer.email).toBe(email)
+  await sdk.store.customer.createAddress({
+    first_name: 'A',
+    address_1: '1 Rama IV',
+    city: 'Bangkok',
+    country_code: 'th',
+  })
+  const { addresses } = await sdk.store.customer.listAddress()
+  const id = addresses[0]?.id ?? ''
+  await sdk.store.customer.updateAddress(id, { city: 'Chiang Mai' })
+  expect((await sdk.store.customer.retrieveAddress(id)).address.city).toBe('Chiang Mai')
+  expect((await sdk.store.customer.deleteAddress(id)).deleted).toBe(true)
+  expect((await sdk.store.order.list()).orders).toEqual([])
+  await sdk.auth.refresh()
+  await sdk.store.customer.retrieve()
+  await sdk.auth.logout()
+  await expect(sdk.store.customer.retrieve()).rejects.toMatchObject({ status: 401 })
+}
+
+describe('a stock @medusajs/js-sdk', () => {
+  it('works in session mode over our own cookie; a copy of it is worth nothing after logout', async () => {
+    const browser = withCookies()
+    const sdk = client({ type: 'session', jwtTokenStorageMethod: 'memory' })
+    await journey(sdk, 'session@example.com')
+    expect(browser.jar.has('talat_session')).toBe(false)
+  })
+
+  it.each<[string, Auth]>([
+    ['memory', { type: 'jwt', jwtTokenStorageMethod: 'memory' }],
+    ['custom', custom],
+  ])('works in jwt mode with %s storage', async (name, auth) => {
+    withCookies()
+    await journey(client(auth), `${name}@example.com`)
+  })
+
+  it('keeps no token with nostore, and says so by 401', async () => {
+    withCookies()
+    shop.medusa.addCustomer('nostore@example.com', 'correct horse')
+    const sdk = client({ type: 'jwt', jwtTokenStorageMethod: 'nostore' })
+    expect(
+      await sdk.auth.login('customer', 'emailpass', { email: 'nostore@example.com', password: 'correct horse' }),
+    ).toMatch(/\.signed$/)
+    await expect(sdk.store.customer.retrieve()).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('gets a location from an outside provider and stores nothing', async () => {
+    withCookies()
+    const sdk = client({ type: 'jwt', jwtTokenStorageMethod: 'memory' })
+    const answer = await sdk.auth.login('customer', 'oidc', { callback_url: 'https://evil.example/steal' })
+    const location = (answer as { location: string }).location
+    expect(new URL(location).origin).toBe('https://issuer.example')
+    expect(new URL(location).searchParams.get('redirect_uri')).toBe(`${shop.url}/`)
+  })
+
+  it('reads the errors of the specification', async () => {
+    withCookies()
+    const sdk = client({ type: 'jwt', jwtTokenStorageMethod: 'memory' })
+    shop.medusa.addCustomer('known@example.com', 'correct horse')
+    const wrong = sdk.auth.login('customer', 'emailpass', { email: 'known@example.com', password: 'wrong' })
+    await expect(wrong).rejects.toMatchObject({ status: 401, message: 'Invalid email or password' })
+    const twice = sdk.auth.register('customer', 'emailpass', { email: 'Known@example.com', password: 'correct horse' })
+    await expect(twice).rejects.toMatchObject({ status: 401, message: 'Identity with email already exists' })
+    const update = sdk.auth.updateProvider('customer', 'emailpass', { password: 'battery staple' }, 'a.b.c')
+    await expect(update).rejects.toMatchObject({ status: 401, message: 'Invalid token' })
+    const storage = client({ type: 'jwt', jwtTokenStorageMethod: 'local' })
+    await expect(
+      storage.auth.login('customer', 'emailpass', { email: 'known@example.com', password: 'correct horse' }),
+    ).rejects.toThrow('Local JWT storage is only available in the browser')
+    const noStorage = client({ type: 'jwt', jwtTokenStorageMethod: 'custom' })
+    await expect(noStorage.store.customer.retrieve()).rejects.toThrow('Custom storage was not provided in the config')
+  })
+})
+
+describe('/api/auth', () => {
+  const bare = () => new Browser(shop.url, `10.4.0.${serial}`)
+  const resetToken = (email: string) =>
+    `h.${Buffer.from(JSON.stringify({ entity_id: email, purpose: 'reset' })).toString('base64url')}.signed`
+
+  it('answers a reset the same for known and unknown accounts', async () => {
+    shop.medusa.addCustomer('forgot@example.com', 'correct horse')
+    for (const identifier of ['forgot@example.com', 'nobody@example.com']) {
+      const response = await bare().fetch('/api/auth/customer/emailpass/reset-password', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'text/plain' },
+        body: JSON.stringify({ identifier }),
+      })
+      expect([response.status, await response.text()]).toEqual([201, 'Created'])
+    }
+  })
+
+  it('ends every session of an account that gets a new password by mail', async () => {
+    shop.medusa.addCustomer('reset@example.com', 'correct horse')
+    const browser = bare()
+    await browser.signIn('reset@example.com', 'correct horse')
+    const answer = await bare().post(
+      '/api/auth/customer/emailpass/update',
+      { password: 'battery staple' },
+      { authorization: `Bearer ${resetToken('reset@example.com')}` },
+    )
+    expect(answer).toMatchObject({ status: 200, body: { success: true } })
+    expect((await browser.session()).body).toBeNull()
+    await browser.signIn('reset@example.com', 'battery staple')
+    expect((await browser.session()).body).not.toBeNull()
+  })
+
+  it('has no door to staff accounts, and none for other actors', async () => {
+    const before = shop.medusa.calls.map((call) => call.path)
+    for (const path of [
+      '/api/auth/oidc/user',
+      '/api/auth/emailpass/user',
+      '/api/auth/martian/emailpass/register',
+      '/api/auth/martian/emailpass',
+      '/api/auth/mfa/factors',
+    ]) {
+      expect((await bare().post(path, { email: 'x@example.com', password: 'correct horse' })).status).toBe(404)
+    }
+    expect(shop.medusa.calls.map((call) => call.path)).toEqual(before)
+  })
+
+  it('never gives the token of a cookie session to a script', async () => {
+    shop.medusa.addCustomer('cookie@example.com', 'correct horse')
+    const browser = bare()
+    await browser.signIn('cookie@example.com', 'correct horse')
+    const { body } = await browser.post<{ token: string }>('/api/auth/token/refresh', {})
+    expect(body.token).toBe('held-by-the-session')
+  })
+
+  it('limits sign-in, register and reset with Retry-After', async () => {
+    const statusOf = async (path: string, body: object) => {
+      const browser = bare()
+      const post = () =>
+        browser.fetch(path, {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json' },
+        })
+      let answer = await post()
+      for (let round = 0; round < 12; round += 1) answer = await post()
+      return [answer.status, Number(answer.headers.get('retry-after')) > 0]
+    }
+    expect(await statusOf('/api/auth/customer/emailpass', { email: 'l1@example.com', password: 'x' })).toEqual([
+      429,
+      true,
+    ])
+    expect(
+      await statusOf('/api/auth/customer/emailpass/register', { email: 'l2@example.com', password: 'correct horse' }),
+    ).toEqual([429, true])
+    expect(await statusOf('/api/auth/customer/emailpass/reset-password', { identifier: 'l3@example.com' })).toEqual([
+      429,
+      true,
+    ])
+  })
+
+  it('refuses another site, and short passwords', async () => {
+    expect((await bare().post('/api/auth/customer/emailpass', {}, { origin: 'https://evil.example' })).status).toBe(403)
+    const short = await bare().post<{ message: string }>('/api/auth/customer/emailpass/register', {
+      email: 's@example.com',
+      password: '1',
+    })
+    expect([short.status, short.body.message]).toEqual([400, 'Password must have 8 to 128 characters'])
+  })
+})

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSessionCookie } from '#backend/server/auth/session-cookie.ts'
+import type { AuthSession } from '#backend/server/auth/types.ts'
+import { Browser, type Shop, startShop } from './auth-support.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+const sessionOf = (patch: Partial<AuthSession> = {}): AuthSession => ({
+  sid: 'sid',
+  since: 1,
+  via: 'credentials',
+  user: { id: 'cus_1', name: 'Nok', email: 'nok@example.com', image: null },
+  customer: { id: 'cus_1', token: 'h.p.s', exp: Math.floor(Date.now() / 1000) + 3600 },
+  ...patch,
+})
+const cookieHeader = (lines: string[]) => new Headers({ cookie: lines.map((line) => line.split(';')[0]).join('; ') })
+const secrets = ['first-secret-of-thirty-two-chars!!']
+
+describe('the session cookie', () => {
+  it('is http-only, Lax, for the whole site, and Secure with __Host- on https', async () => {
+    const plain = await createSessionCookie({ secrets, secure: false }).write(sessionOf(), new Headers())
+    expect(plain[0]).toMatch(/^talat_session=.*; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly$/)
+    const https = await createSessionCookie({ secrets, secure: true }).write(sessionOf(), new Headers())
+    expect(https[0]).toMatch(/^__Host-talat_session=.*; HttpOnly; Secure$/)
+  })
+
+  it('splits a long session into chunks and drops chunks that are left over', async () => {
+    const cookie = createSessionCookie({ secrets, secure: false })
+    const long = sessionOf({ user: { id: 'cus_1', name: 'ก'.repeat(3000), email: null, image: null } })
+    const lines = await cookie.write(long, new Headers())
+    expect(lines.length).toBeGreaterThan(1)
+    for (const line of lines) expect(line.length).toBeLessThan(4096)
+    const headers = cookieHeader(lines)
+    expect(await cookie.read(headers)).toEqual(long)
+    const shorter = await cookie.write(sessionOf(), headers)
+    expect(shorter.filter((line) => line.includes('Max-Age=0')).map((line) => line.split('=')[0])).toEqual(
+      lines.map((line) => line.split('=')[0]),
+    )
+  })
+
+  it('opens what an older secret has sealed, and seals with the newest', async () => {
+    const old = await createSessionCookie({ secrets: ['old-secret-of-thirty-two-characters'], secure: false }).write(
+      sessionOf(),
+      new Headers(),
+    )
+    const rotated = createSessionCookie({ secrets: [...secrets, 'old-secret-of-thirty-two-characters'], secure: false })
+    expect((await rotated.read(cookieHeader(old)))?.sid).toBe('sid')
+    const fresh = await rotated.write(sessionOf(), new Headers())
+    expect(await createSessionCookie({ secrets, secure: false }).read(cookieHeader(fresh))).not.toBeNull()
+    expect(
+      await createSessionCookie({ secrets: ['another-secret-of-32-characters!!!'], secure: false }).read(
+        cookieHeader(old),
+      ),
+    ).toBeNull()
+  })
+
+  it('is nobody when it was tampered with or its tokens have run out', async () => {
+    const cookie = createSessionCookie({ secrets, secure: false })
+    const [line = ''] = await cookie.write(sessionOf(), new Headers())
+    const value = line.split(';')[0] ?? ''
+    const changed = value.slice(0, -2) + (value.endsWith('AA') ? 'BB' : 'AA')
+    expect(await cookie.read(new Headers({ cookie: changed }))).toBeNull()
+    const past = await cookie.write(
+      sessionOf({ customer: { id: 'cus_1', token: 't', exp: Math.floor(Date.now() / 1000) - 1 } }),
+      new Headers(),
+    )
+    expect(await cookie.read(cookieHeader(past))).toBeNull()
+  })
+})
+
+describe('GET /api/_auth/session', () => {
+  it('answers null to nobody, and asks Medusa nothing', async () => {
+    const before = shop.medusa.calls.length
+    const { status, body, headers } = await new Browser(shop.url).session()
+    expect([status, body]).toEqual([200, null])
+    expect(headers.get('cache-control')).toContain('no-store')
+    expect(shop.medusa.calls.length).toBe(before)
+  })
+
+  it('answers the person with role and expiry, without tokens, and asks Medusa nothing', async () => {
+    const person = shop.medusa.addCustomer('ann@example.com', 'correct horse')
+    const browser = new Browser(shop.url)
+    await browser.signIn('Ann@Example.com ', 'correct horse')
+    const before = shop.medusa.calls.length
+    const { body } = await browser.session()
+    expect(body?.user).toEqual({
+      id: person.id,
+      name: 'Nok Jaidee',
+      email: 'ann@example.com',
+      image: null,
+      role: 'CUSTOMER',
+    })
+    expect(new Date(body?.expires ?? 0).getTime()).toBeGreaterThan(Date.now() + 23 * 3600_000)
+    expect(JSON.stringify(body)).not.toContain('signed')
+    for (let poll = 0; poll < 50; poll += 1) await browser.session()
+    expect(shop.medusa.calls.length).toBe(before)
+  })
+
+  it('forgets a session whose tokens have run out', async () => {
+    shop.medusa.addCustomer('late@example.com', 'correct horse')
+    shop.medusa.tokenSeconds = 1
+    const browser = new Browser(shop.url)
+    await browser.signIn('late@example.com', 'correct horse')
+    shop.medusa.tokenSeconds = 24 * 3600
+    expect((await browser.session()).body?.user.email).toBe('late@example.com')
+    await new Promise((done) => setTimeout(done, 1100))
+    expect((await browser.session()).body).toBeNull()
+  })
+})
+
+describe('DELETE /api/_auth/session', () => {
+  it('signs out, and a copy of the cookie is worth nothing afterwards', async () => {
+    shop.medusa.addCustomer('del@example.com', 'correct horse')
+    const browser = new Browser(shop.url)
+    await browser.signIn('del@example.com', 'correct horse')
+    const thief = new Browser(shop.url)
+    for (const [name, value] of browser.jar) thief.jar.set(name, value)
+    expect((await browser.json('/api/_auth/session', { method: 'DELETE' })).body).toEqual({ loggedOut: true })
+    expect((await browser.session()).body).toBeNull()
+    expect((await thief.session()).body).toBeNull()
+  })
+
+  it('refuses another site', async () => {
+    const { status } = await new Browser(shop.url).json('/api/_auth/session', {
+      method: 'DELETE',
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(status).toBe(403)
+  })
+})
+
+describe('renewal', () => {
+  it('renews a token past half of its life on a page, never on a poll, and once for calls at the same time', async () => {
+    shop.medusa.addCustomer('roll@example.com', 'correct horse')
+    shop.medusa.tokenSeconds = 4
+    const browser = new Browser(shop.url)
+    await browser.signIn('roll@example.com', 'correct horse')
+    const refreshes = () => shop.medusa.callsTo('/auth/token/refresh').length
+    const before = refreshes()
+    await new Promise((done) => setTimeout(done, 2600))
+    await browser.session()
+    expect(refreshes()).toBe(before)
+    shop.medusa.tokenSeconds = 24 * 3600
+    const answers = await Promise.all([browser.fetch('/who'), browser.fetch('/who'), browser.fetch('/who')])
+    expect(
+      answers.every((answer) => answer.headers.getSetCookie().some((line) => line.startsWith('talat_session='))),
+    ).toBe(true)
+    expect(refreshes()).toBe(before + 1)
+    const { body } = await browser.session()
+    expect(new Date(body?.expires ?? 0).getTime()).toBeGreaterThan(Date.now() + 3600_000)
+  })
+
+  it('keeps the session when Medusa is away, and ends it when the account is gone', async () => {
+    const person = shop.medusa.addCustomer('gone@example.com', 'correct horse')
+    shop.medusa.tokenSeconds = 4
+    const browser = new Browser(shop.url)
+    await browser.signIn('gone@example.com', 'correct horse')
+    shop.medusa.tokenSeconds = 24 * 3600
+    await new Promise((done) => setTimeout(done, 2600))
+    shop.medusa.down = 503
+    expect((await browser.json<{ customerId: string }>('/who')).body.customerId).toBe(person.id)
+    shop.medusa.down = null
+    const identity = shop.medusa.identityOf('emailpass', 'gone@example.com')
+    if (identity) delete identity.customer_id
+    expect((await browser.json<{ roles: string[] }>('/who')).body.roles).toEqual([])
+    expect((await browser.session()).body).toBeNull()
+  })
+})
