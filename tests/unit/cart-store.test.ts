@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { createCartStore } from '#features/cart/cart-store.ts'
+import { noTabs } from '#features/cart/cart-tabs.ts'
+import { cartLines } from '#features/cart/cart-view.ts'
+import { HttpError } from '#features/shared/http-error.ts'
+import { type FakeOptions, fakeMedusa, memoryStore } from './support/fake-medusa.ts'
+
+const region = { id: 'reg_th', name: 'Thailand', currencyCode: 'thb', countryCode: 'th' }
+const preview = { title: 'Scarf', handle: 'scarf', thumbnail: null, unitPrice: 100 }
+const quick = () => Promise.resolve()
+
+function shop(options: FakeOptions = {}, storage = memoryStore()) {
+  const medusa = fakeMedusa(options)
+  const refused = vi.fn()
+  const store = createCartStore({
+    transport: medusa.transport,
+    region: () => region,
+    storage,
+    tabs: noTabs,
+    wait: quick,
+    onRefused: refused,
+  })
+  const settled = () =>
+    vi.waitFor(
+      () => {
+        const { sent, waiting, busy, status } = store.snapshot()
+        if (sent || waiting.length > 0 || busy || status === 'starting') throw new Error('still at work')
+      },
+      { timeout: 5_000, interval: 1 },
+    )
+  return { medusa, store, storage, settled, refused }
+}
+
+describe('the life of a cart', () => {
+  it('creates a cart for the region and stores its id when there is none (R-212, R-213)', async () => {
+    const { store, storage, medusa } = shop()
+    await store.start()
+    expect(storage.get('cart-id')).toBe(medusa.cartIds()[0])
+    expect(store.snapshot().status).toBe('ready')
+  })
+
+  it('fetches the stored cart (R-209) and does not make another', async () => {
+    const { medusa, storage } = shop()
+    const { cart } = await medusa.transport.fetch<{ cart: { id: string } }>('/store/carts', { method: 'POST' })
+    storage.set('cart-id', cart.id)
+    const store = createCartStore({ transport: medusa.transport, region: () => region, storage, wait: quick })
+    await store.start()
+    expect(medusa.cartIds()).toEqual([cart.id])
+    expect(store.snapshot().cart?.id).toBe(cart.id)
+  })
+
+  it('replaces a completed cart (R-210, R-245)', async () => {
+    const { medusa, storage } = shop()
+    const { cart } = await medusa.transport.fetch<{ cart: { id: string } }>('/store/carts', { method: 'POST' })
+    medusa.complete(cart.id)
+    storage.set('cart-id', cart.id)
+    const store = createCartStore({ transport: medusa.transport, region: () => region, storage, wait: quick })
+    await store.start()
+    expect(storage.get('cart-id')).not.toBe(cart.id)
+    expect(store.snapshot().status).toBe('ready')
+  })
+
+  it('replaces a cart that the backend does not know, once (R-244)', async () => {
+    const { store, storage, medusa } = shop()
+    storage.set('cart-id', 'cart_gone')
+    await store.start()
+    expect(medusa.cartIds()).toHaveLength(1)
+    expect(storage.get('cart-id')).toBe(medusa.cartIds()[0])
+  })
+
+  it('keeps the id and says so when the backend cannot be asked (R-244)', async () => {
+    const storage = memoryStore()
+    storage.set('cart-id', 'cart_1')
+    const transport = {
+      fetch: () =>
+        Promise.reject(new HttpError({ status: 502, statusText: '', message: '', code: 'ERR_BAD_RESPONSE' })),
+    }
+    const store = createCartStore({ transport, region: () => region, storage, wait: quick })
+    await store.start()
+    expect(store.snapshot()).toMatchObject({ status: 'failed', offline: true })
+    expect(storage.get('cart-id')).toBe('cart_1')
+  })
+
+  it('clears the id when the fetch is refused (R-211)', async () => {
+    const storage = memoryStore()
+    storage.set('cart-id', 'cart_1')
+    const transport = {
+      fetch: () => Promise.reject(new HttpError({ status: 400, statusText: '', message: '', code: 'ERR_BAD_REQUEST' })),
+    }
+    const store = createCartStore({ transport, region: () => region, storage, wait: quick })
+    await store.start()
+    expect(storage.get('cart-id')).toBeNull()
+  })
+})
+
+describe('clicks', () => {
+  it('shows a new line at once and keeps it after the answer (R-217, R-246)', async () => {
+    const { store, settled, medusa } = shop()
+    await store.start()
+    store.add('v1', preview)
+    const options = { regionName: '', currency: 'thb' }
+    expect(cartLines(store.snapshot(), options)).toMatchObject([{ title: 'Scarf', quantity: 1, pending: true }])
+    await settled()
+    expect(cartLines(store.snapshot(), options)).toMatchObject([{ quantity: 1, pending: false }])
+    expect(medusa.quantities(medusa.cartIds()[0] ?? '')).toEqual({ v1: 1 })
+  })
+
+  it('loses none of twenty and sends far fewer writes, one after another (R-247)', async () => {
+    const { store, settled, medusa } = shop()
+    await store.start()
+    for (let click = 0; click < 20; click++) store.add('v1', preview)
+    await settled()
+    expect(medusa.quantities(medusa.cartIds()[0] ?? '')).toEqual({ v1: 20 })
+    expect(medusa.collisions()).toBe(0)
+    expect(medusa.writes()).toBeLessThan(4)
+  })
+
+  it('rolls back what is refused and says why (R-248)', async () => {
+    const { store, settled, medusa, refused } = shop({ stock: { v1: 2 } })
+    await store.start()
+    store.add('v1', preview)
+    await settled()
+    store.setQuantity('v1', 5)
+    expect(store.wanted('v1')).toBe(5)
+    await settled()
+    expect(store.wanted('v1')).toBe(1)
+    expect(store.snapshot().problems).toEqual({ v1: 'insufficient_inventory' })
+    expect(refused).toHaveBeenCalledWith('insufficient_inventory', 'v1', 400)
+    expect(medusa.quantities(medusa.cartIds()[0] ?? '')).toEqual({ v1: 1 })
+  })
+
+  it('removes at zero and brings the line back on undo (R-218, R-219)', async () => {
+    const { store, settled, medusa } = shop()
+    await store.start()
+    store.add('v1', preview, 3)
+    await settled()
+    store.setQuantity('v1', 0)
+    expect(cartLines(store.snapshot(), { regionName: '', currency: 'thb' })).toEqual([])
+    await settled()
+    expect(store.snapshot().removed).toMatchObject({ quantity: 3 })
+    store.undo()
+    await settled()
+    expect(medusa.quantities(medusa.cartIds()[0] ?? '')).toEqual({ v1: 3 })
+  })
+
+  it('moves what was added to a new cart when the old one was bought elsewhere', async () => {
+    const { store, settled, medusa } = shop()
+    await store.start()
+    const [first = ''] = medusa.cartIds()
+    medusa.complete(first)
+    store.add('v1', preview)
+    await settled()
+    expect(medusa.quantities(first)).toEqual({})
+    expect(medusa.quantities(medusa.cartIds()[1] ?? '')).toEqual({ v1: 1 })
+  })
+
+  it.each(['lost', 'away', 'collision'] as const)('adds exactly once when the first write is %s', async (end) => {
+    const { store, settled, medusa } = shop({ disturb: (write) => (write === 1 ? end : undefined) })
+    await store.start()
+    store.add('v1', preview)
+    await settled()
+    expect(medusa.quantities(medusa.cartIds()[0] ?? '')).toEqual({ v1: 1 })
+    expect(store.snapshot().offline).toBe(false)
+  })
+})
+
+describe('saves', () => {
+  it('cancels an earlier unfinished save, silently, and carries its fields along (R-224, R-631)', async () => {
+    const { store, medusa } = shop()
+    await store.start()
+    const first = store.port.save({ email: 'a@example.com' })
+    const second = store.port.save({ region_id: 'reg_eu' })
+    expect(await first).toEqual({ ok: false, problem: null })
+    expect(await second).toMatchObject({ ok: true })
+    expect(medusa.fields(medusa.cartIds()[0] ?? '')).toMatchObject({ email: 'a@example.com', region_id: 'reg_eu' })
+  })
+
+  it('waits for the lines that were asked for before', async () => {
+    const { store, medusa } = shop()
+    await store.start()
+    store.add('v1', preview)
+    await store.port.save({ email: 'a@example.com' })
+    expect(medusa.log).toEqual(['POST /line-items', 'POST '])
+  })
+})
+
+type Click = { kind: 'add' | 'remove' | 'set'; variant: string; quantity: number; pause: boolean }
+const click: fc.Arbitrary<Click> = fc.record({
+  kind: fc.constantFrom('add' as const, 'add' as const, 'remove' as const, 'set' as const),
+  variant: fc.constantFrom('v1', 'v2', 'v3'),
+  quantity: fc.integer({ min: 0, max: 6 }),
+  pause: fc.boolean(),
+})
+
+describe('any sequence of clicks', () => {
+  it('ends with what the shopper asked for, never with two writes at once, whatever answers get lost', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(click, { maxLength: 40 }),
+        fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 4 }),
+        fc.constantFrom('lost' as const, 'away' as const, 'collision' as const),
+        async (clicks, disturbed, end) => {
+          const { store, settled, medusa } = shop({ disturb: (write) => (disturbed.includes(write) ? end : undefined) })
+          await store.start()
+          const wanted: Record<string, number> = {}
+          for (const { kind, variant, quantity, pause } of clicks) {
+            const now = wanted[variant] ?? 0
+            if (kind === 'add') {
+              wanted[variant] = now + 1
+              store.add(variant, preview)
+            } else {
+              const to = kind === 'remove' ? Math.max(0, now - 1) : quantity
+              wanted[variant] = to
+              store.setQuantity(variant, to)
+            }
+            if (pause) await new Promise((resolve) => setTimeout(resolve, 0))
+          }
+          for (const [variant, quantity] of Object.entries(wanted)) expect(store.wanted(variant)).toBe(quantity)
+          await settled()
+          const positive = Object.fromEntries(Object.entries(wanted).filter(([, quantity]) => quantity > 0))
+          expect(medusa.quantities(medusa.cartIds()[0] ?? '')).toEqual(positive)
+          expect(medusa.collisions()).toBe(0)
+        },
+      ),
+      { numRuns: 150 },
+    )
+  }, 60_000)
+})

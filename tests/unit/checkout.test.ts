@@ -1,0 +1,243 @@
+import { describe, expect, it, vi } from 'vitest'
+import { addressValues, toFields, toPayload } from '#features/checkout/address.ts'
+import { checkoutDrafts } from '#features/checkout/drafts.ts'
+import { doneSteps, nextStep, openStep } from '#features/checkout/next-step.ts'
+import { createPayment } from '#features/checkout/pay.ts'
+import type { Cart, CartPort } from '#features/shared/cart-port.ts'
+import type { Transport } from '#features/shared/commerce-port.ts'
+import { errorOfResponse, HttpError } from '#features/shared/http-error.ts'
+import { memoryStore } from './support/fake-medusa.ts'
+
+const address = {
+  id: 'addr_1',
+  first_name: 'Somchai',
+  last_name: 'Jaidee',
+  company: null,
+  address_1: '99 Rama IV',
+  address_2: null,
+  city: 'Bangkok',
+  province: null,
+  postal_code: '10110',
+  country_code: 'th',
+  phone: null,
+}
+const cart = (fields: object): Cart => ({ id: 'cart_1', currency_code: 'thb', ...fields }) as unknown as Cart
+const method = { shipping_option_id: 'so_1' }
+
+describe('steps are derived from the cart (R-085…R-092)', () => {
+  it.each([
+    [{}, 'contact', []],
+    [{ email: 'a@b.co' }, 'address', ['contact']],
+    [{ shipping_address: address }, 'contact', []],
+    [{ email: 'a@b.co', shipping_address: { ...address, city: '' } }, 'address', ['contact']],
+    [{ email: 'a@b.co', shipping_address: address }, 'delivery', ['contact', 'address']],
+    [
+      { email: 'a@b.co', shipping_address: address, shipping_methods: [method] },
+      'payment',
+      ['contact', 'address', 'delivery'],
+    ],
+  ])('%j is at %s', (fields, next, done) => {
+    expect(nextStep(cart(fields))).toBe(next)
+    expect(doneSteps(cart(fields))).toEqual(done)
+  })
+
+  it('does not count a delivery that is not offered any more (R-088)', () => {
+    const whole = cart({ email: 'a@b.co', shipping_address: address, shipping_methods: [method] })
+    expect(nextStep(whole, ['so_2'])).toBe('delivery')
+    expect(nextStep(whole, ['so_1'])).toBe('payment')
+  })
+
+  it('opens an earlier step on request, never one ahead', () => {
+    const some = cart({ email: 'a@b.co', shipping_address: address })
+    expect(openStep('contact', some)).toBe('contact')
+    expect(openStep('payment', some)).toBe('delivery')
+    expect(openStep('nonsense', some)).toBe('delivery')
+    expect(openStep(null, some)).toBe('delivery')
+  })
+})
+
+describe('addresses (R-110…R-113)', () => {
+  it('go without id and without nulls', () => {
+    const fields = toFields(address)
+    expect(fields).toMatchObject({ company: '', phone: '', first_name: 'Somchai' })
+    expect(fields).not.toHaveProperty('id')
+    expect(Object.values(toPayload(fields))).not.toContain(null)
+  })
+
+  it('take billing as the same until it is another', () => {
+    expect(addressValues({ shipping_address: address } as never, 'th').same).toBe(true)
+    const other = { ...address, city: 'Chiang Mai' }
+    expect(addressValues({ shipping_address: address, billing_address: other } as never, 'th')).toMatchObject({
+      same: false,
+      billing: { city: 'Chiang Mai' },
+    })
+    expect(addressValues({} as never, 'de').shipping.country_code).toBe('de')
+  })
+})
+
+describe('drafts', () => {
+  it('survive what others wrote under their name', () => {
+    const store = memoryStore()
+    store.set('talat.checkout', 'not json')
+    const drafts = checkoutDrafts(store)
+    expect(drafts.read()).toEqual({})
+    drafts.write({ email: 'half@' })
+    expect(checkoutDrafts(store).read()).toEqual({ email: 'half@' })
+  })
+})
+
+const away = () => new HttpError({ status: 502, statusText: '', message: '', code: 'ERR_BAD_RESPONSE' })
+const card = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name: 'S' }
+
+/** Answers by the end of the path; a list is used up one by one, its last element stays. */
+function paying(answers: Record<string, unknown[]>) {
+  const calls: string[] = []
+  const transport: Transport = {
+    async fetch<T>(path: string): Promise<T> {
+      calls.push(path.replace('/store/', ''))
+      const key = Object.keys(answers).find((end) => path.endsWith(end))
+      const queue = key ? answers[key] : undefined
+      const answer = queue && queue.length > 1 ? queue.shift() : queue?.[0]
+      if (answer instanceof Error) throw answer
+      return answer as T
+    },
+  }
+  const port: CartPort = {
+    save: () => Promise.reject(new Error('not used')),
+    exclusive: (run) => run(cart({})),
+    accept: () => undefined,
+    refresh: () => Promise.resolve(null),
+    forget: () => undefined,
+  }
+  const log = vi.fn()
+  const storage = memoryStore()
+  const wait = () => Promise.resolve()
+  return { calls, log, storage, payment: createPayment({ transport, cart: port, log, wait, storage }) }
+}
+
+const sessions = {
+  '/payment-collections': [{ payment_collection: { id: 'pc_1' } }],
+  '/payment-sessions': [
+    {
+      payment_collection: {
+        payment_sessions: [{ provider_id: 'pp_sandbox-card_sandbox', data: { client_secret: 's' } }],
+      },
+    },
+  ],
+}
+const order = { type: 'order', order: { id: 'order_1' } }
+const provider = 'pp_sandbox-card_sandbox'
+
+describe('paying (R-090, R-214…R-215, R-251…R-253, R-411, R-417, R-418)', () => {
+  it('goes collection, session, card, completion', async () => {
+    const { payment, calls } = paying({ ...sessions, '/confirm': [{ status: 'succeeded' }], '/complete': [order] })
+    expect(await payment.pay(provider, card)).toEqual({ kind: 'order', orderId: 'order_1' })
+    expect(calls).toEqual([
+      'payment-collections',
+      'payment-collections/pc_1/payment-sessions',
+      'sandbox-card/confirm',
+      'carts/cart_1/complete',
+    ])
+  })
+
+  it('completes once however often it is pressed', async () => {
+    const { payment, calls } = paying({ ...sessions, '/confirm': [{ status: 'succeeded' }], '/complete': [order] })
+    const [first, second] = await Promise.all([payment.pay(provider, card), payment.pay(provider, card)])
+    expect(first).toEqual(second)
+    expect(calls.filter((call) => call.endsWith('/complete'))).toHaveLength(1)
+  })
+
+  it('stops at a declined card and does not complete', async () => {
+    const { payment, calls } = paying({ ...sessions, '/confirm': [{ status: 'declined', code: 'insufficient_funds' }] })
+    expect(await payment.pay(provider, card)).toEqual({ kind: 'problem', at: 'payment', code: 'insufficient_funds' })
+    expect(calls).not.toContain('carts/cart_1/complete')
+  })
+
+  it('asks for the bank’s question and completes after yes', async () => {
+    const { payment } = paying({
+      ...sessions,
+      '/confirm': [{ status: 'requires_action', action: { type: 'challenge' } }],
+      '/challenge': [{ status: 'succeeded' }],
+      '/complete': [order],
+    })
+    expect(await payment.pay(provider, card)).toEqual({ kind: 'challenge', clientSecret: 's' })
+    expect(await payment.answer('s', 'approve')).toEqual({ kind: 'order', orderId: 'order_1' })
+  })
+
+  it('asks again when the completion’s answer was lost: the same order comes back', async () => {
+    const conflict = errorOfResponse(409, 'Conflict', {})
+    const { payment, calls } = paying({
+      ...sessions,
+      '/confirm': [{ status: 'succeeded' }],
+      '/complete': [away(), conflict, order],
+    })
+    expect(await payment.pay(provider, card)).toEqual({ kind: 'order', orderId: 'order_1' })
+    expect(calls.filter((call) => call.endsWith('/complete'))).toHaveLength(3)
+  })
+
+  it('keeps the mark while the outcome is unknown, and the next press completes instead of charging again', async () => {
+    const { payment, calls, storage } = paying({
+      ...sessions,
+      '/confirm': [{ status: 'succeeded' }],
+      '/complete': [away(), away(), away(), away(), away(), away(), order],
+    })
+    expect(await payment.pay(provider, card)).toEqual({ kind: 'problem', at: 'payment', code: 'network' })
+    expect(storage.get('talat.paying')).toBe('cart_1')
+    expect(await payment.pay(provider, card)).toEqual({ kind: 'order', orderId: 'order_1' })
+    expect(calls.filter((call) => call.endsWith('/confirm'))).toHaveLength(1)
+    expect(storage.get('talat.paying')).toBeNull()
+  })
+
+  it('finds the order of a payment that a reload interrupted', async () => {
+    const { payment, storage } = paying({ '/complete': [order] })
+    expect(await payment.resume()).toBeNull()
+    storage.set('talat.paying', 'cart_1')
+    expect(await payment.resume()).toBe('order_1')
+  })
+
+  it.each([
+    [
+      errorOfResponse(400, '', {
+        type: 'not_allowed',
+        message: 'Session: payses_1 was not authorized with the provider.',
+      }),
+      'payment',
+      'card_declined',
+    ],
+    [
+      {
+        type: 'cart',
+        cart: {},
+        error: { message: 'insufficient_funds', name: 'x', type: 'payment_authorization_error' },
+      },
+      'payment',
+      'insufficient_funds',
+    ],
+    [
+      errorOfResponse(400, '', { type: 'not_allowed', message: 'Not enough stock available for item iitem_1' }),
+      'checkout',
+      'insufficient_inventory',
+    ],
+  ])('tells why a completion was refused: %o', async (answer, at, code) => {
+    const { payment } = paying({ ...sessions, '/confirm': [{ status: 'succeeded' }], '/complete': [answer] })
+    expect(await payment.pay(provider, card)).toEqual({ kind: 'problem', at, code })
+  })
+
+  it('logs a session that could not be created and offers to try again (R-588, R-629)', async () => {
+    const { payment, log } = paying({ '/payment-collections': [errorOfResponse(500, '', {})] })
+    expect(await payment.pay(provider, card)).toEqual({ kind: 'problem', at: 'payment', code: 'processing_error' })
+    expect(log).toHaveBeenCalledOnce()
+  })
+
+  it('needs no card for paying on delivery', async () => {
+    const { payment, calls } = paying({
+      '/payment-collections': [{ payment_collection: { id: 'pc_1' } }],
+      '/payment-sessions': [
+        { payment_collection: { payment_sessions: [{ provider_id: 'pp_system_default', data: {} }] } },
+      ],
+      '/complete': [order],
+    })
+    expect(await payment.pay('pp_system_default')).toEqual({ kind: 'order', orderId: 'order_1' })
+    expect(calls).not.toContain('sandbox-card/confirm')
+  })
+})

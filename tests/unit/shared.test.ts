@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { formatDateTime } from '#features/shared/dates.ts'
+import { errorOfResponse, HttpError } from '#features/shared/http-error.ts'
+import { languageOfPath, withLanguage, withoutLanguage } from '#features/shared/language.ts'
+import { picture } from '#features/shared/media.ts'
+import { formatMoney, formatUsd } from '#features/shared/money.ts'
+import { problemOf } from '#features/shared/problem.ts'
+import { toQueryString } from '#features/shared/query-string.ts'
+import { chooseRegion, toRegions } from '#features/shared/region.ts'
+import { safeStorage } from '#features/shared/storage.ts'
+
+describe('money (R-645…R-647, R-689, R-691)', () => {
+  it.each([
+    [1234.5, 'thb', '1,234.50 THB'],
+    [0, 'eur', '0.00 EUR'],
+    [1234567.891, 'Eur', '1,234,567.89 EUR'],
+    [500, 'jpy', '500.00 JPY'],
+    [-120, 'thb', '−120.00 THB'],
+  ])('%d %s is %s', (amount, currency, text) => expect(formatMoney(amount, currency)).toBe(text))
+
+  it('has a dollar formatter', () => expect(formatUsd(1234.5)).toBe('$1,234.50'))
+})
+
+describe('dates', () => {
+  it('are Bangkok time in the page’s language', () => {
+    expect(formatDateTime('2026-11-20T20:30:00Z', 'en')).toBe('21 Nov 2026, 03:30')
+    expect(formatDateTime('2026-11-20T20:30:00Z', 'th')).toContain('2569')
+    expect(formatDateTime('nonsense', 'en')).toBe('')
+  })
+})
+
+describe('queries in bracket style (reference §3.1)', () => {
+  const read = (text: string) => decodeURIComponent(text)
+  it.each([
+    [{ id: ['a', 'b'] }, 'id[0]=a&id[1]=b'],
+    [{ d: { $gt: 1 } }, 'd[$gt]=1'],
+    [{ a: null, b: undefined, c: [], e: '' }, 'e='],
+    [{ on: true, at: new Date(0) }, 'on=true&at=1970-01-01T00:00:00.000Z'],
+    [{ q: 'a b&c' }, 'q=a b&c'],
+  ])('%j', (query, text) => expect(read(toQueryString(query))).toBe(text))
+
+  it('encodes brackets', () => expect(toQueryString({ 'a[b': ['x'] })).toBe('a%5Bb%5B0%5D=x'))
+})
+
+describe('languages in addresses', () => {
+  it.each([
+    ['/cart', '/th/cart'],
+    ['/', '/th'],
+    ['/?a=1', '/th?a=1'],
+    ['/products?q=a#b', '/th/products?q=a#b'],
+    ['/th/cart', '/th/cart'],
+    ['/media/w160/a', '/media/w160/a'],
+    ['https://x.y/z', 'https://x.y/z'],
+  ])('%s in Thai is %s', (path, thai) => expect(withLanguage(path, 'th')).toBe(thai))
+
+  it('takes the prefix away, and only the prefix', () => {
+    expect(withoutLanguage('/th')).toBe('/')
+    expect(withoutLanguage('/th/x')).toBe('/x')
+    expect(withoutLanguage('/thing')).toBe('/thing')
+    expect(withLanguage('/th/x', 'en')).toBe('/x')
+    expect([languageOfPath('/th'), languageOfPath('/th/x'), languageOfPath('/thing')]).toEqual(['th', 'th', 'en'])
+  })
+})
+
+describe('pictures', () => {
+  it('of the shop go through the resizer with widths', () => {
+    const drawn = picture('http://127.0.0.1:9000/static/123-scarf-sand-1.webp', 'Scarf', { width: 480, max: 640 })
+    expect(drawn).toEqual({
+      src: '/media/w480/123-scarf-sand-1.webp',
+      srcSet:
+        '/media/w160/123-scarf-sand-1.webp 160w, /media/w320/123-scarf-sand-1.webp 320w, /media/w480/123-scarf-sand-1.webp 480w, /media/w640/123-scarf-sand-1.webp 640w',
+      width: 480,
+      height: 600,
+      alt: 'Scarf',
+    })
+  })
+
+  it('of Cloudinary get transforms', () => {
+    const url = 'https://res.cloudinary.com/demo/image/upload/v1/shop/scarf.jpg'
+    expect(picture(url, '')?.src).toBe(
+      'https://res.cloudinary.com/demo/image/upload/c_limit,w_640/f_auto/q_auto/v1/shop/scarf.jpg',
+    )
+  })
+
+  it('may be missing (R-166)', () => {
+    expect(picture(null, 'x')).toBeNull()
+    expect(picture('', 'x')).toBeNull()
+  })
+})
+
+describe('regions (R-222, R-223, R-250)', () => {
+  const regions = toRegions([
+    { id: 'eu', name: 'Europe', currency_code: 'EUR', countries: [{ iso_2: 'de', display_name: 'Germany' }, {}] },
+    { id: 'th', name: 'Thailand', currency_code: 'thb', countries: [{ country_code: 'TH' }] },
+  ] as never)
+
+  it('accept both spellings of a country’s code (R-162)', () => {
+    expect(regions.map(({ countries }) => countries)).toEqual([
+      [{ code: 'de', name: 'Germany' }],
+      [{ code: 'th', name: 'TH' }],
+    ])
+  })
+
+  it('default to Thailand, keep a valid wish, forget an invalid one', () => {
+    expect(chooseRegion(regions, {})?.id).toBe('th')
+    expect(chooseRegion(regions, { region: 'eu', country: 'DE' })).toEqual({
+      id: 'eu',
+      name: 'Europe',
+      currencyCode: 'eur',
+      countryCode: 'de',
+    })
+    expect(chooseRegion(regions, { region: 'eu', country: 'fr' })?.countryCode).toBe('de')
+    expect(chooseRegion(regions, { region: 'gone' })?.id).toBe('th')
+    expect(chooseRegion(regions.slice(0, 1), {})?.id).toBe('eu')
+    expect(chooseRegion([], {})).toBeNull()
+  })
+})
+
+describe('errors of answers (R-579…R-583)', () => {
+  it('carry message, status and status text', () => {
+    const error = errorOfResponse(404, 'Not Found', { type: 'not_found', message: 'Cart id not found: x' })
+    expect(error).toMatchObject({
+      status: 404,
+      statusText: 'Not Found',
+      message: 'Cart id not found: x',
+      code: 'ERR_BAD_REQUEST',
+      reason: 'not_found',
+    })
+    expect(errorOfResponse(500, 'Internal Server Error', null).message).toBe('Internal Server Error')
+    expect(errorOfResponse(302, 'Found', '<html>').code).toBe('ERR_BAD_RESPONSE')
+  })
+
+  it.each([
+    [
+      400,
+      { code: 'insufficient_inventory', message: 'Some variant does not have the required inventory' },
+      'insufficient_inventory',
+    ],
+    [400, { type: 'not_allowed', message: 'Not enough stock available for item iitem_1' }, 'insufficient_inventory'],
+    [400, { message: 'Variants with IDs variant_1 do not have a price' }, 'no_price'],
+    [400, { message: 'Cart cart_1 is already completed.' }, 'completed'],
+    [400, { message: 'Country with code de is not within region Thailand' }, 'country_outside_region'],
+    [400, { message: 'Invalid request: Invalid email address' }, 'invalid_email'],
+    [400, { message: 'Shipping Options are invalid for cart.' }, 'delivery_gone'],
+    [404, { message: 'Cart id not found: x' }, 'not_found'],
+    [401, {}, 'unauthorized'],
+    [403, {}, 'forbidden'],
+    [409, {}, 'conflict'],
+    [502, {}, 'network'],
+    [500, {}, 'unknown'],
+  ])('%d %j is a problem of kind %s', (status, body, problem) => {
+    expect(problemOf(errorOfResponse(status, '', body))).toBe(problem)
+  })
+
+  it('are silent when canceled (R-631)', () => {
+    expect(problemOf(new HttpError({ status: 0, statusText: '', message: '', code: 'ERR_CANCELED' }))).toBeNull()
+  })
+})
+
+describe('storage', () => {
+  it('goes on in memory where the browser forbids it', () => {
+    const store = safeStorage(() => {
+      throw new Error('SecurityError')
+    })
+    store.set('a', '1')
+    expect(store.get('a')).toBe('1')
+    store.remove('a')
+    expect(store.get('a')).toBeNull()
+  })
+})
