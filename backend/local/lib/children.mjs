@@ -1,0 +1,236 @@
+/**
+ * Starting programs: short ones whose end is awaited, and services that run until they are stopped. What they print
+ * goes to a log file; the last lines are shown when something fails.
+ */
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
+import { causeInLog, Failure } from './failure.mjs'
+import { shown } from './paths.mjs'
+import { removePid, writePid } from './pid-file.mjs'
+import { gone, isAlive, signal } from './processes.mjs'
+
+const withParent = fileURLToPath(new URL('./with-parent.mjs', import.meta.url))
+
+/** Everything started and not yet ended: programs whose end is awaited, and services in the order of their start. */
+const runs = new Set()
+const services = new Set()
+let closed = false
+
+/** Signals a child and, where it leads a group of its own, all that it started. */
+function signalGroup(child, name) {
+  if (!child.pid) return
+  signal(process.platform === 'win32' ? child.pid : -child.pid, name)
+}
+
+/** Ends all at once, without waiting: the second Ctrl-C. */
+export function killAll() {
+  for (const child of runs) signalGroup(child, 'SIGKILL')
+  for (const service of services) signalGroup(service, 'SIGKILL')
+}
+
+/** Nothing is started any more; what is being awaited ends; services are stopped, the last started first. */
+export async function closeAll() {
+  closed = true
+  for (const child of runs) signalGroup(child, 'SIGTERM')
+  for (const service of [...services].reverse()) await service.stop()
+  const until = Date.now() + 5000
+  while (runs.size && Date.now() < until) await pause(25)
+  for (const child of runs) signalGroup(child, 'SIGKILL')
+}
+
+function refuseWhenClosed() {
+  if (closed) throw new Failure('The start was interrupted.')
+}
+
+/** The last lines of a text that say something. */
+export function lastLines(text, count = 15) {
+  return stripVTControlCharacters(text)
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter(Boolean)
+    .slice(-count)
+    .join('\n')
+}
+
+/** The end of a log file, at most 64 kB. */
+export function logTail(file, from = 0) {
+  const stat = fs.statSync(file, { throwIfNoEntry: false })
+  if (!stat) return ''
+  const start = Math.max(from, stat.size - 65_536)
+  const handle = fs.openSync(file, 'r')
+  try {
+    const buffer = Buffer.alloc(Math.max(0, stat.size - start))
+    fs.readSync(handle, buffer, 0, buffer.length, start)
+    return buffer.toString('utf8')
+  } finally {
+    fs.closeSync(handle)
+  }
+}
+
+/** Opens a log for appending; one that has grown beyond 5 MB is put aside as `.1`. */
+function openLog(file) {
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000) fs.renameSync(file, `${file}.1`)
+  fs.appendFileSync(file, `--- ${new Date().toISOString()} pid ${process.pid}\n`)
+  return { handle: fs.openSync(file, 'a'), from: fs.statSync(file).size }
+}
+
+/**
+ * Runs a program to its end, whatever that is.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, log: string, line?: (text: string) => void, ms?: number }} options
+ *   line: told every line as it comes; ms: ended when it takes longer
+ * @returns {Promise<{ code: number | null, output: string, late: boolean }>}
+ */
+export async function runToEnd(command, args, { cwd, env, log, line, ms }) {
+  refuseWhenClosed()
+  const { handle } = openLog(log)
+  let output = ''
+  let rest = ''
+  let late = false
+  const take = (chunk) => {
+    fs.writeSync(handle, chunk)
+    output = (output + chunk).slice(-400_000)
+    if (!line) return
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const text of lines) line(text)
+  }
+  try {
+    const code = await new Promise((resolve, reject) => {
+      const child = spawn(command, args, {
+        cwd,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        detached: process.platform !== 'win32',
+        windowsHide: true,
+      })
+      runs.add(child)
+      const timer =
+        ms &&
+        setTimeout(() => {
+          late = true
+          signalGroup(child, 'SIGKILL')
+        }, ms)
+      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', take)
+      child.on('error', (error) => {
+        runs.delete(child)
+        reject(error)
+      })
+      child.on('close', (exit) => {
+        clearTimeout(timer)
+        runs.delete(child)
+        resolve(exit)
+      })
+    })
+    return { code, output, late }
+  } finally {
+    fs.closeSync(handle)
+  }
+}
+
+/**
+ * Runs a program that must end well.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, log: string, line?: (text: string) => void,
+ *   failed: (output: string) => string, telling?: (output: string) => string }} options
+ *   failed: the sentence for a person when it does not; telling: the part of the output that says why
+ * @returns {Promise<string>} what it printed
+ */
+export async function run(command, args, { failed, telling = (text) => text, ...options }) {
+  const { code, output } = await runToEnd(command, args, options)
+  if (code === 0) return output
+  refuseWhenClosed()
+  throw new Failure(causeInLog(output) ?? failed(output), {
+    details: `${lastLines(telling(output))}\n(all of it: ${shown(options.log)})`,
+  })
+}
+
+/**
+ * Starts a service in a group of its own: Ctrl-C in the terminal reaches only us, and we stop the services in order.
+ * A Node service ends by itself when we are killed (its stdin closes, see with-parent.mjs).
+ * @param {{ name: string, command?: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv, uid?: number, gid?: number,
+ *   log: string, pidFile: string, mark: string, node?: boolean }} service
+ *   mark: a piece of its command line by which a later start recognises it
+ */
+export function startService({
+  name,
+  command = process.execPath,
+  args,
+  cwd,
+  env,
+  uid,
+  gid,
+  log,
+  pidFile,
+  mark,
+  node = true,
+}) {
+  refuseWhenClosed()
+  const { handle, from } = openLog(log)
+  const child = spawn(command, node ? ['--import', withParent, ...args] : args, {
+    cwd,
+    env,
+    uid,
+    gid,
+    detached: true,
+    windowsHide: true,
+    stdio: [node ? 'pipe' : 'ignore', handle, handle],
+  })
+  fs.closeSync(handle)
+  const service = {
+    name,
+    pid: child.pid,
+    log,
+    /** How it ended; null while it runs. @type {null | { code: number | null, signal: string | null, error: Error | null }} */
+    exit: null,
+    /** Told when it ends without being asked. @type {null | ((service: object) => void)} */
+    onDeath: null,
+    tail: (count) => lastLines(logTail(log, from), count),
+    /** Asks it to end and waits; after `ms` its whole group is ended. */
+    async stop({ signalName = 'SIGTERM', ms = 10_000 } = {}) {
+      stopping = true
+      services.delete(service)
+      if (child.pid && !service.exit) {
+        signal(child.pid, signalName)
+        if (!(await gone(child.pid, ms)) && isAlive(child.pid)) {
+          signalGroup(child, 'SIGKILL')
+          await gone(child.pid, 5000)
+        }
+      }
+      removePid(pidFile)
+    },
+  }
+  let stopping = false
+  const ended = (exit) => {
+    service.exit = exit
+    services.delete(service)
+    removePid(pidFile)
+    if (!stopping) service.onDeath?.(service)
+  }
+  child.stdin?.on('error', () => child.stdin.destroy())
+  child.on('error', (error) => ended({ code: null, signal: null, error }))
+  child.on('exit', (code, killedBy) => ended({ code, signal: killedBy, error: null }))
+  if (child.pid) {
+    services.add(service)
+    writePid(pidFile, { pid: child.pid, mark })
+  }
+  return service
+}
+
+/** The sentence for a service that ended by itself. */
+export function deathOf(service, advice = '') {
+  const { code, signal: killedBy, error } = service.exit ?? {}
+  const how = error ? error.message : killedBy ? `was killed (${killedBy})` : `ended (exit code ${code})`
+  const tail = service.tail(15)
+  const cause = causeInLog(tail)
+  return new Failure(`${service.name} ${how}. ${cause ?? advice}`.trim(), {
+    details: `${tail}\n(all of it: ${shown(service.log)})`,
+  })
+}

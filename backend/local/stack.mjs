@@ -1,0 +1,114 @@
+/**
+ * The real shop for tests and measurements: on free ports, with its own throw-away data that begins as a copy of the
+ * seeded template. Nothing of the shop that `npm start` runs is touched.
+ */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { deathOf } from './lib/children.mjs'
+import { projectState } from './lib/paths.mjs'
+import { freePorts } from './lib/ports.mjs'
+import { createProgress } from './lib/progress.mjs'
+import { endLeftOvers, installAll, needPorts, openShop } from './shop.mjs'
+import { readSettings } from './steps/environment.mjs'
+import { mediaLink } from './steps/medusa.mjs'
+import { placeElsewhere, postgresPlace } from './steps/postgres-place.mjs'
+
+/**
+ * Variables of the operator's shop that a throw-away one must not inherit (its database, its accounts elsewhere). They
+ * are set to nothing rather than left out: Medusa would fill a gap from .env.
+ */
+const foreign = [
+  ...['DATABASE_URL', 'REDIS_URL', 'MEDUSA_URL', 'STOREFRONT_URL', 'HOST', 'MEDUSA_PUBLISHABLE_KEY', 'CLOUDINARY_URL'],
+  ...['JWT_SECRET', 'COOKIE_SECRET', 'SESSION_SECRET', 'INTERNAL_SECRET', 'TELEGRAM_BOT_TOKEN', 'SANDBOX_CARD'],
+  ...[
+    'STRIPE_API_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_PUBLISHABLE_KEY',
+    'OIDC_ISSUER',
+    'OIDC_CLIENT_ID',
+    'OIDC_CLIENT_SECRET',
+  ],
+  ...['S3_FILE_URL', 'S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+]
+
+/** The environment of this process without what belongs to the operator's shop or to a test runner around us. */
+export function neutralEnvironment(env = process.env) {
+  const kept = Object.entries(env).filter(([name]) => !/^(NODE_ENV|TALAT_|VITEST|FORCE_COLOR|npm_)/i.test(name))
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(foreign.map((name) => [name, ''])) }
+}
+
+/**
+ * @param {{
+ *   dataDir?: string,
+ *   ports?: { shop?: number, medusa?: number, postgres?: number },
+ *   env?: Record<string, string>,
+ *   products?: number,
+ *   quiet?: boolean,
+ * }} [options]
+ *   dataDir: kept after stop(); without it a new folder that stop() removes. env: on top of the environment.
+ *   products: a large shop of that many products instead of the usual seed. quiet: no progress (default true).
+ * @returns {Promise<{ url: string, medusaUrl: string, databaseUrl: string, dataDir: string, internalSecret: string, stopMedusa: () => Promise<void>,
+ *   startMedusa: () => Promise<void>, stop: () => Promise<void> }>}
+ */
+export async function startStack({ dataDir, ports = {}, env = {}, products, quiet = true } = {}) {
+  const progress = createProgress({ quiet })
+  const [shop, medusa, postgres] = await freePorts(3)
+  const data = dataDir ? path.resolve(dataDir) : newFolder()
+  const port = ports.shop ?? shop
+  const environment = {
+    ...neutralEnvironment(),
+    TALAT_MODE: 'local',
+    TALAT_DATA: data,
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    MEDUSA_PORT: String(ports.medusa ?? medusa),
+    POSTGRES_PORT: String(ports.postgres ?? postgres),
+    ...env,
+  }
+  const link = mediaLink()
+  const logs = path.join(data, 'logs')
+  await installAll({ progress, logs })
+  const settings = await readSettings(environment)
+  await endLeftOvers(data)
+  await needPorts(settings)
+  const open = await openShop({
+    environment,
+    progress,
+    products,
+    onDeath: (service) => console.error(deathOf(service).message),
+  })
+  return {
+    url: settings.publicUrl,
+    medusaUrl: settings.medusaUrl,
+    dataDir: data,
+    databaseUrl: open.databaseUrl,
+    internalSecret: open.internalSecret,
+    stopMedusa: open.stopMedusa,
+    startMedusa: open.startMedusa,
+    async stop() {
+      await open.stop()
+      if (dataDir) return
+      removeShop(data)
+      link.restore()
+    },
+  }
+}
+
+/** A folder for one throw-away shop, beside the template so that copying is quick. */
+function newFolder() {
+  const base = path.join(projectState, 'stacks')
+  try {
+    fs.mkdirSync(base, { recursive: true })
+    return fs.mkdtempSync(path.join(base, 'stack-'))
+  } catch (error) {
+    if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error
+    return fs.mkdtempSync(path.join(os.tmpdir(), 'talat-stack-'))
+  }
+}
+
+function removeShop(data) {
+  const { folder } = postgresPlace(data)
+  if (!folder.startsWith(data)) fs.rmSync(placeElsewhere(data), { recursive: true, force: true })
+  fs.rmSync(data, { recursive: true, force: true })
+}

@@ -1,0 +1,111 @@
+/**
+ * `npm start`: from a bare checkout to an open shop, and everything stopped again at the end. `--dev` is the same with
+ * hot reload. Before the packages are installed only what Node brings is used.
+ */
+import path from 'node:path'
+import readline from 'node:readline'
+import { closeAll, deathOf, killAll } from './lib/children.mjs'
+import { printFailure } from './lib/cli.mjs'
+import { loadDotenv } from './lib/dotenv.mjs'
+import { Failure } from './lib/failure.mjs'
+import { tryLock } from './lib/lock.mjs'
+import { dataPaths, root, shown } from './lib/paths.mjs'
+import { createProgress, lasting } from './lib/progress.mjs'
+import { listenForTheEnd } from './lib/terminal.mjs'
+import { endLeftOvers, installAll, needPorts, openShop } from './shop.mjs'
+import { earlySettings } from './steps/environment.mjs'
+import { checkNode } from './steps/node-version.mjs'
+import { summary } from './steps/summary.mjs'
+
+const dev = process.argv.includes('--dev')
+const began = Date.now()
+const progress = createProgress()
+const { paint } = progress
+let lock = null
+let open = false
+let ending = null
+
+/** Stops everything, in order, and ends. Called once; later calls wait for the first. */
+function finish(code, why) {
+  ending ??= (async () => {
+    progress.close()
+    if (why) console.log(`\n  Stopping (${why}) …`)
+    await closeAll()
+    lock?.release?.()
+    if (why) console.log('  Stopped. Nothing is lost: npm start opens the shop as it was.\n')
+    process.exit(code)
+  })()
+  return ending
+}
+
+listenForTheEnd({
+  stop: (why) => finish(open ? 0 : 130, why === 'SIGINT' ? 'Ctrl-C' : why),
+  hurry: () => {
+    killAll()
+    lock?.release?.()
+    process.exit(130)
+  },
+})
+
+async function main() {
+  checkNode()
+  loadDotenv(path.join(root, '.env'))
+  const early = earlySettings(process.env)
+  console.log(`\n  ${paint(1, 'Talat')}${dev ? ' (development)' : ''}\n`)
+
+  const { run, logs } = dataPaths(early.data)
+  lock = tryLock(path.join(run, 'start.lock'), { port: early.port })
+  if (lock.holder) {
+    const { pid, port } = lock.holder
+    throw new Failure(
+      `Talat already runs from this folder: http://localhost:${port} (pid ${pid}). Stop it with Ctrl-C there, or with: kill ${pid}`,
+    )
+  }
+  const left = await endLeftOvers(early.data)
+  if (left.length) progress.line(`  Stopped what an interrupted start had left: ${left.join(', ')}.`)
+  await needPorts(early)
+  await installAll({ progress, logs })
+
+  const shop = await openShop({
+    progress,
+    dev,
+    onDeath: (service) => {
+      if (ending) return
+      printFailure(
+        deathOf(service, 'Everything else was stopped too; nothing is lost. Start again with npm start.'),
+        paint,
+      )
+      finish(1)
+    },
+  })
+  if (ending) return
+  open = true
+  const settings = shop.settings
+  console.log(
+    summary({
+      settings,
+      logs: shown(shop.logs),
+      took: lasting(Date.now() - began),
+      dev,
+      paint,
+      stopWith: 'Ctrl-C stops everything.',
+    }),
+  )
+  if (dev) renewOnRequest(shop)
+}
+
+/** In development: r and Enter builds Medusa again and restarts it. */
+function renewOnRequest(shop) {
+  if (!process.stdin.isTTY) return
+  readline.createInterface({ input: process.stdin }).on('line', (line) => {
+    if (line.trim() !== 'r') return
+    progress.step('Medusa, again', () => shop.renewMedusa()).catch((error) => printFailure(error, paint))
+  })
+}
+
+main().catch((error) => {
+  if (ending) return
+  progress.close()
+  printFailure(error, paint)
+  finish(1)
+})

@@ -1,0 +1,116 @@
+/**
+ * What the database knows about itself: the schema it was brought to and whether the shop was put in. The notes are
+ * written after the work, so an interrupted step is done again.
+ */
+import { Failure } from '../lib/failure.mjs'
+import { pg } from './postgres.mjs'
+
+const table = 'public.talat_setup'
+
+/** One connection for `work`; errors of the network become sentences. */
+export async function withClient(address, work) {
+  const { Client } = pg()
+  const client = new Client({ connectionString: address, connectionTimeoutMillis: 10_000, keepAlive: true })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    throw connectionFailure(address, error)
+  }
+  try {
+    return await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function connectionFailure(address, error) {
+  const { host, pathname, username } = new URL(address)
+  const name = pathname.slice(1)
+  const sentence =
+    {
+      ECONNREFUSED: `No PostgreSQL answers at ${host}. Start it, or correct DATABASE_URL.`,
+      ENOTFOUND: `The host of DATABASE_URL (${host}) is not known. Correct DATABASE_URL.`,
+      '28P01': `PostgreSQL at ${host} refuses the password of ${username}. Correct DATABASE_URL.`,
+      28000: `PostgreSQL at ${host} does not let ${username} in. Correct DATABASE_URL or its pg_hba.conf.`,
+      '3D000': `PostgreSQL at ${host} has no database ${name}, and ${username} may not make it. Make it (createdb ${name}) and start again.`,
+      53300: `PostgreSQL at ${host} has no connection left. Raise max_connections or stop something.`,
+    }[error.code] ?? `PostgreSQL at ${host} cannot be used: ${error.message}.`
+  return new Failure(sentence, { cause: error })
+}
+
+/**
+ * Makes the database when the server has none of this name.
+ * @returns {Promise<boolean>} true when it was made now
+ */
+export async function createDatabase(address) {
+  const url = new URL(address)
+  const name = decodeURIComponent(url.pathname.slice(1))
+  if (!name) throw new Failure('DATABASE_URL names no database: postgres://user:password@host:5432/NAME.')
+  const exists = await withClient(address, () => true).catch((error) => {
+    if (error.cause?.code === '3D000') return false
+    throw error
+  })
+  if (exists) return false
+  url.pathname = '/postgres'
+  return withClient(url.href, async (client) => {
+    try {
+      await client.query(`create database ${client.escapeIdentifier(name)}`)
+      return true
+    } catch (error) {
+      if (error.code === '42P04') return false // another start made it at the same moment
+      throw connectionFailure(address, error.code === '42501' ? Object.assign(error, { code: '3D000' }) : error)
+    }
+  })
+}
+
+/** The notes: `schema` and `seed`. */
+export async function readNotes(client) {
+  const { rows } = await client.query(`select to_regclass('${table}') as found`)
+  if (!rows[0].found) return {}
+  const notes = await client.query(`select name, value from ${table}`)
+  return Object.fromEntries(notes.rows.map(({ name, value }) => [name, value]))
+}
+
+export async function writeNote(client, name, value) {
+  await client.query(
+    `create table if not exists ${table} (name text primary key, value text not null, noted_at timestamptz not null default now())`,
+  )
+  await client.query(
+    `insert into ${table} (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value, noted_at = now()`,
+    [name, value],
+  )
+}
+
+/** A lock in the database, for starts on several machines that share it: one migrates, the others wait. */
+const setupLock = 7_320_142
+
+/**
+ * Brings the schema up to date when it is behind.
+ * @param {string} address
+ * @param {string} schema the hash of the schema that the code wants
+ * @param {() => Promise<unknown>} migrate
+ * @returns {Promise<boolean>} true when it was behind
+ */
+export async function migrateWhenBehind(address, schema, migrate) {
+  return withClient(address, async (client) => {
+    if ((await readNotes(client)).schema === schema) return false
+    await client.query('select pg_advisory_lock($1)', [setupLock])
+    if ((await readNotes(client)).schema === schema) return false
+    await migrate()
+    await writeNote(client, 'schema', schema)
+    return true
+  })
+}
+
+/** Puts the shop in once. `seed` gets whether an earlier attempt was interrupted. */
+export async function seedWhenEmpty(address, seed) {
+  return withClient(address, async (client) => {
+    if ((await readNotes(client)).seed) return false
+    await client.query('select pg_advisory_lock($1)', [setupLock])
+    if ((await readNotes(client)).seed) return false
+    await seed()
+    await writeNote(client, 'seed', new Date().toISOString())
+    return true
+  })
+}

@@ -1,0 +1,132 @@
+/** Medusa: building it, migrating and seeding with it, running it. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { deathOf, run, startService } from '../lib/children.mjs'
+import { Failure } from '../lib/failure.mjs'
+import { statusOf, waitFor } from '../lib/health.mjs'
+import { withLock } from '../lib/lock.mjs'
+import { medusaBuilt, medusaRoot, projectState } from '../lib/paths.mjs'
+import { hashOf, isFresh, markFresh } from '../lib/stale.mjs'
+import { findNpm, npmEnvironment } from './npm.mjs'
+
+const sources = ['src', 'medusa-config.ts', 'package.json', 'package-lock.json', 'tsconfig.json', 'tools']
+const output = path.join(medusaBuilt, 'medusa-config.js')
+const stamp = path.join(medusaRoot, '.medusa', 'talat-build.json')
+const runner = path.join(medusaRoot, 'tools', 'run.mjs')
+
+/** Builds Medusa when its sources changed. @returns {Promise<string | false>} */
+export async function buildMedusa({ logs }) {
+  return withLock(path.join(projectState, 'build-medusa.lock'), async () => {
+    const hash = hashOf(medusaRoot, sources)
+    if (isFresh(stamp, hash, output)) return false
+    const npm = findNpm()
+    if (!npm) throw new Failure('npm was not found. It comes with Node: install Node 20.19 or newer and start again.')
+    await run(npm.command, [...npm.args, 'run', '--silent', 'build'], {
+      cwd: medusaRoot,
+      env: npmEnvironment(),
+      log: path.join(logs, 'build-medusa.log'),
+      failed: () => 'Medusa could not be built.',
+    })
+    if (!fs.existsSync(output)) throw new Failure('Medusa was built, but .medusa/server/medusa-config.js is missing.')
+    markFresh(stamp, hash, output)
+    return 'built'
+  })
+}
+
+/** The hash of the schema that this code wants. */
+export async function schemaHash({ logs }) {
+  const printed = await run(process.execPath, [path.join(medusaRoot, 'tools', 'schema-hash.mjs')], {
+    cwd: medusaRoot,
+    env: process.env,
+    log: path.join(logs, 'schema-hash.log'),
+    failed: () => 'The schema of Medusa could not be read.',
+  })
+  const hash = printed.trim().split('\n').pop() ?? ''
+  if (!/^[0-9a-f]{8,}$/.test(hash)) throw new Failure('The schema of Medusa could not be read.', { details: printed })
+  return hash
+}
+
+/** What decides about the seeded data: the seed with all that it writes through, and its schema. */
+export function seedHash(schema, also = []) {
+  return hashOf(
+    medusaRoot,
+    ['src/seed', 'src/scripts', 'src/search', 'src/catalogue', 'medusa-config.ts'],
+    [schema, ...also],
+  )
+}
+
+/** Brings the database of `env` to the schema of this code. */
+export async function migrate({ env, logs, note }) {
+  await run(process.execPath, [runner, 'migrate'], {
+    cwd: medusaRoot,
+    env,
+    log: path.join(logs, 'migrate.log'),
+    line: (text) => note?.(shortLine(text)),
+    failed: () => 'The database could not be brought up to date. It was left as it was; nothing was started.',
+  })
+}
+
+/** Puts the shop into the database of `env`. */
+export async function seed({ env, logs, note, args = [] }) {
+  await run(process.execPath, [runner, 'seed', ...args], {
+    cwd: medusaRoot,
+    env,
+    log: path.join(logs, 'seed.log'),
+    line: (text) => note?.(shortLine(text)),
+    failed: () => 'The shop could not be put into the database.',
+  })
+}
+
+/** A log line as a note beside a step: without colors and JSON around it. */
+function shortLine(line) {
+  const plain = stripVTControlCharacters(line).trim()
+  const message = /"message":"((?:[^"\\]|\\.)*)"/.exec(plain)?.[1] ?? plain
+  return message.replace(/^(info|warn|error|debug):\s*/, '').slice(0, 60)
+}
+
+/**
+ * Starts Medusa and waits until it answers and has its database.
+ * @param {{ env: NodeJS.ProcessEnv, logs: string, pidFile: string, url: string }} options
+ */
+export async function startMedusa({ env, logs, pidFile, url }) {
+  const service = startService({
+    name: 'Medusa',
+    args: [runner, 'start'],
+    cwd: medusaRoot,
+    env,
+    log: path.join(logs, 'medusa.log'),
+    pidFile,
+    mark: runner,
+  })
+  const died = () => service.exit !== null
+  const up = await waitFor(`${url}/health`, { ms: 120_000, died })
+  // Medusa itself says OK without a database; the shop's own /ready asks it.
+  const ready =
+    up && ((await statusOf(`${url}/ready`)) === 404 || (await waitFor(`${url}/ready`, { ms: 30_000, died })))
+  if (ready) return service
+  const failure = died()
+    ? deathOf(service, 'Its last words:')
+    : new Failure('Medusa did not become ready in two minutes.', { details: service.tail(15) })
+  await service.stop()
+  throw failure
+}
+
+/** Which folder Medusa serves files from now (one link for a checkout); and the way to put it back. */
+export function mediaLink() {
+  const link = path.join(medusaBuilt, 'static')
+  const target = fs.lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ? fs.readlinkSync(link) : null
+  return {
+    /** After a throw-away stack: the shop that was running before gets its pictures back. */
+    restore() {
+      if (
+        !target ||
+        !fs.existsSync(target) ||
+        fs.lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() === false
+      )
+        return
+      fs.rmSync(link, { force: true })
+      fs.symlinkSync(target, link, 'junction')
+    },
+  }
+}

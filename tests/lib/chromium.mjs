@@ -1,0 +1,113 @@
+/** The browser of the tests: where it is, how it is launched, and how it gets onto a machine that has none. */
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { run } from '../../backend/local/lib/children.mjs'
+import { Failure } from '../../backend/local/lib/failure.mjs'
+
+/** Quiet, offline and in a container: what every launch of ours adds. */
+export const chromiumFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+  'C:/Program Files (x86)/Google/Chrome/Application/chrome.exe',
+]
+
+/** Browsers that `npx playwright install` brought, the newest first. */
+function ofPlaywright() {
+  const home = os.homedir()
+  const caches = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    path.join(home, '.cache/ms-playwright'),
+    path.join(home, 'Library/Caches/ms-playwright'),
+    path.join(home, 'AppData/Local/ms-playwright'),
+  ]
+  const inside = [
+    'chrome-linux64/chrome',
+    'chrome-linux/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+    'chrome-win64/chrome.exe',
+    'chrome-win/chrome.exe',
+  ]
+  return caches.flatMap((cache) => {
+    if (!cache || !fs.existsSync(cache)) return []
+    const versions = fs.readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name))
+    versions.sort((a, b) => Number(b.split('-')[1]) - Number(a.split('-')[1]))
+    return versions.flatMap((version) => inside.map((file) => path.join(cache, version, file)))
+  })
+}
+
+/** Does it start? (`chromium` of Ubuntu's apt is only a pointer to a snap.) Windows browsers print no version. */
+function starts(file) {
+  if (!fs.existsSync(file)) return false
+  if (process.platform === 'win32') return true
+  try {
+    return /\d+\.\d+/.test(
+      execFileSync(file, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 30_000 }),
+    )
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The path of a Chromium that starts; CHROMIUM_PATH wins.
+ * @returns {string | null}
+ */
+export function findChromium() {
+  const wanted = process.env.CHROMIUM_PATH
+  if (wanted) {
+    if (starts(wanted)) return wanted
+    throw new Failure(`CHROMIUM_PATH is ${wanted}, and no browser starts there. Correct it, or unset it.`)
+  }
+  return [...usual, ...ofPlaywright()].find(starts) ?? null
+}
+
+/**
+ * The same, but installs it with apt when there is none, we are root and apt is there.
+ * @param {{ log: string }} options
+ * @returns {Promise<string>}
+ */
+export async function needChromium({ log }) {
+  const found = findChromium()
+  if (found) return found
+  const apt = '/usr/bin/apt-get'
+  const missing = 'The browser tests need Chromium, and none was found.'
+  if (process.platform === 'linux' && process.getuid?.() === 0 && fs.existsSync(apt)) {
+    const options = {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      log,
+      failed: () =>
+        `${missing} apt-get could not install it. Run npx playwright install --with-deps chromium, or set CHROMIUM_PATH.`,
+    }
+    await run(apt, ['update', '-qq'], options)
+    await run(
+      apt,
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core', 'fonts-thai-tlwg'],
+      options,
+    )
+    const installed = findChromium()
+    if (installed) return installed
+  }
+  throw new Failure(
+    `${missing} Run npx playwright install chromium (or install Chromium or Chrome), or set CHROMIUM_PATH to one you have; then run npm test again.`,
+  )
+}

@@ -1,0 +1,70 @@
+/** How many tests passed and failed, as the runners themselves report it. */
+import fs from 'node:fs'
+
+/** @typedef {{ passed: number, failed: number, skipped: number, why: string[] }} Counts */
+
+/** One check that is only good or bad: a compiler, a linter. */
+export const single = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, why: [] })
+
+/**
+ * Vitest's JSON report. A file that could not even be loaded has no tests and counts as one that failed.
+ * @param {string} file
+ * @param {boolean} ended the process ended well
+ * @returns {Counts}
+ */
+export function ofVitest(file, ended) {
+  let report
+  try {
+    report = JSON.parse(fs.readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (error.code !== 'ENOENT' && !(error instanceof SyntaxError)) throw error
+    return { passed: 0, failed: ended ? 0 : 1, skipped: 0, why: ['no report was written'] }
+  }
+  const counts = { passed: 0, failed: 0, skipped: 0, why: [] }
+  for (const suite of report.testResults ?? []) {
+    let inFile = 0
+    for (const test of suite.assertionResults ?? []) {
+      if (test.status === 'passed') counts.passed += 1
+      else if (test.status === 'failed') {
+        counts.failed += 1
+        inFile += 1
+        counts.why.push(`${suite.name}: ${test.fullName}`)
+      } else counts.skipped += 1
+    }
+    if (suite.status === 'failed' && inFile === 0) {
+      counts.failed += 1
+      counts.why.push(`${suite.name}: ${String(suite.message ?? 'did not load').split('\n')[0]}`)
+    }
+  }
+  // An error outside any test (an unhandled rejection) fails the run without failing a test.
+  if (!ended && counts.failed === 0) {
+    counts.failed = 1
+    counts.why.push('the run failed outside of its tests')
+  }
+  return counts
+}
+
+/**
+ * The summary lines that node's own test runner prints, of one or several runs.
+ * @param {string} output
+ * @param {boolean} ended
+ * @returns {Counts}
+ */
+export function ofNodeTest(output, ended) {
+  const sum = (word) =>
+    [...output.matchAll(new RegExp(`^(?:#|ℹ) ${word} (\\d+)`, 'gm'))].reduce(
+      (total, match) => total + Number(match[1]),
+      0,
+    )
+  const counts = {
+    passed: sum('pass'),
+    failed: sum('fail') + sum('cancelled'),
+    skipped: sum('skipped') + sum('todo'),
+    why: [],
+  }
+  if (!ended && counts.failed === 0) {
+    counts.failed = 1
+    counts.why.push('the run failed outside of its tests')
+  }
+  return counts
+}

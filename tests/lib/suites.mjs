@@ -1,0 +1,112 @@
+/** The suites of `npm test`: what each runs, what it needs, and how its tests are counted. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { medusaRoot, root } from '../../backend/local/lib/paths.mjs'
+import { findNpm } from '../../backend/local/steps/npm.mjs'
+import { ofNodeTest, ofVitest, single } from './counts.mjs'
+
+const minutes = 60_000
+const npm = () => findNpm() ?? { command: 'npm', args: [] }
+
+/** A script of a package.json that is only good or bad. */
+const script = (name, about, more = {}) => ({
+  about,
+  weight: 1,
+  limit: 10 * minutes,
+  command: () => [npm().command, [...npm().args, 'run', '--silent', name]],
+  count: ({ code }) => single(code === 0),
+  ...more,
+})
+
+/** A project of vitest.config.ts. */
+const project = (name, about, more = {}) => {
+  const report = (logs) => path.join(logs, `report-${name}.json`)
+  return {
+    about,
+    weight: 1,
+    limit: 20 * minutes,
+    command: (logs) => {
+      fs.rmSync(report(logs), { force: true })
+      const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs')
+      return [
+        process.execPath,
+        [
+          vitest,
+          'run',
+          '--project',
+          name,
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report(logs)}`,
+        ],
+      ]
+    },
+    count: ({ code, logs }) => ofVitest(report(logs), code === 0),
+    ...more,
+  }
+}
+
+/** In the order in which they are begun: long ones and those that others wait for first. */
+export const suites = {
+  build: script('build', 'the storefront builds'),
+  types: script('typecheck', 'TypeScript'),
+  lint: script('lint', 'Biome'),
+  law: script('law', 'the import law'),
+  dead: script('dead', 'dead code'),
+  'medusa-types': script('typecheck', 'TypeScript of the backend', { cwd: medusaRoot }),
+  local: {
+    about: 'what npm start does',
+    weight: 1,
+    limit: 5 * minutes,
+    command: () => {
+      const folder = path.join(root, 'backend', 'local', 'tests')
+      const files = fs.readdirSync(folder).filter((name) => name.endsWith('.test.mjs'))
+      return [process.execPath, ['--test', ...files.map((name) => path.join(folder, name))]]
+    },
+    count: ({ code, output }) => ofNodeTest(output, code === 0),
+  },
+  medusa: {
+    about: 'the backend by itself',
+    weight: 1,
+    limit: 10 * minutes,
+    cwd: medusaRoot,
+    command: () => [npm().command, [...npm().args, 'test', '--silent']],
+    count: ({ code, output }) => ofNodeTest(output, code === 0),
+  },
+  node: project('node', 'units, contracts, routes'),
+  server: project('server', 'the server in front, over HTTP'),
+  light: project('light', 'stories: behaviour, accessibility, pictures', { browser: true }),
+  dark: project('dark', 'stories in the dark', { browser: true }),
+  mobile: project('mobile', 'stories on a phone', { browser: true }),
+  thai: project('thai', 'stories in Thai', { browser: true }),
+  e2e: project('e2e', 'buying in a real browser from the real shop', {
+    browser: true,
+    stack: true,
+    weight: 2,
+    needs: ['stack'],
+    limit: 25 * minutes,
+  }),
+}
+
+/** Several under one name. */
+const groups = {
+  static: ['types', 'lint', 'law', 'dead', 'medusa-types'],
+  storybook: ['light', 'dark', 'mobile', 'thai'],
+  unit: ['node', 'local', 'medusa'],
+}
+
+/**
+ * The names of the suites that were asked for, all when none was.
+ * @param {string[]} asked
+ * @returns {{ names: string[], unknown: string[] }}
+ */
+export function chosen(asked) {
+  const all = Object.keys(suites)
+  const wanted = new Set(asked.flatMap((name) => groups[name] ?? [name]))
+  return {
+    names: asked.length ? all.filter((name) => wanted.has(name)) : all,
+    unknown: [...wanted].filter((name) => !suites[name]),
+  }
+}
+
+export const knownNames = () => [...Object.keys(suites), ...Object.keys(groups)]

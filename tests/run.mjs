@@ -1,0 +1,170 @@
+/**
+ * `npm test`: installs what the tests need, runs every suite (or those named: `npm test -- light e2e`), as many side by
+ * side as the machine carries, and ends with one line: N passed, N failed.
+ */
+import fs from 'node:fs'
+import path from 'node:path'
+import { closeAll, killAll, lastLines, runToEnd } from '../backend/local/lib/children.mjs'
+import { printFailure } from '../backend/local/lib/cli.mjs'
+import { Failure } from '../backend/local/lib/failure.mjs'
+import { projectState, root, shown } from '../backend/local/lib/paths.mjs'
+import { createProgress, lasting } from '../backend/local/lib/progress.mjs'
+import { listenForTheEnd } from '../backend/local/lib/terminal.mjs'
+import { installAll } from '../backend/local/shop.mjs'
+import { neutralEnvironment, startStack } from '../backend/local/stack.mjs'
+import { checkNode } from '../backend/local/steps/node-version.mjs'
+import { npmEnvironment } from '../backend/local/steps/npm.mjs'
+import { needChromium } from './lib/chromium.mjs'
+import { openControl } from './lib/control.mjs'
+import { schedule, slotsOf } from './lib/schedule.mjs'
+import { chosen, knownNames, suites } from './lib/suites.mjs'
+
+const began = Date.now()
+const logs = path.join(projectState, 'logs', 'test')
+const progress = createProgress()
+const { paint } = progress
+let ending = false
+
+/** A suite that ran no test proves nothing, so it has failed. */
+function judged(counts) {
+  if (counts.passed + counts.failed > 0) return counts
+  return { ...counts, failed: 1, why: [...counts.why, 'it ran no test'] }
+}
+
+/** @returns {Promise<import('./lib/counts.mjs').Counts & { output: string }>} */
+async function runSuite(name, extra) {
+  const suite = suites[name]
+  const log = path.join(logs, `${name}.log`)
+  fs.rmSync(log, { force: true })
+  const from = Date.now()
+  const [command, args] = suite.command(logs)
+  const env = { ...npmEnvironment(neutralEnvironment()), NO_COLOR: '1', ...extra }
+  const { code, output, late } = await runToEnd(command, args, { cwd: suite.cwd ?? root, env, log, ms: suite.limit })
+  const counts = judged(suite.count({ code, output, logs }))
+  if (late) counts.why.push(`it was ended after ${lasting(suite.limit)}`)
+  report(name, counts, Date.now() - from, output)
+  return { ...counts, output }
+}
+
+function report(name, { passed, failed, skipped, why }, ms, output = '') {
+  if (ending) return
+  const mark = failed ? paint(31, '✗') : paint(32, '✓')
+  const numbers = [
+    `${passed} passed`,
+    ...(failed ? [`${failed} failed`] : []),
+    ...(skipped ? [`${skipped} skipped`] : []),
+  ].join(', ')
+  progress.line(
+    `  ${mark} ${name.padEnd(13)} ${numbers.padEnd(28)} ${lasting(ms).padStart(9)}  ${paint(2, suites[name]?.about ?? '')}`,
+  )
+  if (!failed) return
+  const end = lastLines(output, 60)
+  if (end) progress.line(paint(2, end.replace(/^/gm, '      ')))
+  for (const line of why.slice(0, 40)) progress.line(`      ${line.replaceAll(`${root}/`, '')}`)
+  progress.line(paint(2, `      (all of it: ${shown(path.join(logs, `${name}.log`))})`))
+}
+
+/** Everything that is started for the tests, to be stopped at the end. */
+async function openStack(opened, environment) {
+  const stack = await startStack({})
+  opened.push(stack.stop)
+  const control = await openControl(stack)
+  opened.push(control.close)
+  Object.assign(environment, {
+    TALAT_TEST_URL: stack.url,
+    TALAT_TEST_MEDUSA: stack.medusaUrl,
+    TALAT_TEST_CONTROL: control.url,
+    TALAT_TEST_DATABASE: stack.databaseUrl,
+    TALAT_TEST_INTERNAL_SECRET: stack.internalSecret,
+  })
+}
+
+async function main() {
+  checkNode()
+  const { names, unknown } = chosen(process.argv.slice(2).filter((name) => !name.startsWith('-')))
+  if (unknown.length)
+    throw new Failure(`There is no suite ${unknown.join(', ')}. The suites are: ${knownNames().join(', ')}.`)
+  console.log(`\n  ${paint(1, 'Talat, tests')}\n`)
+  await installAll({ progress, logs })
+  const environment = {}
+  if (names.some((name) => suites[name].browser)) {
+    environment.CHROMIUM_PATH = await progress.step('Chromium', () =>
+      needChromium({ log: path.join(logs, 'chromium.log') }),
+    )
+  }
+
+  const opened = []
+  const jobs = names.map((name) => ({
+    name,
+    weight: suites[name].weight,
+    needs: suites[name].needs,
+    work: () => runSuite(name, environment),
+    ok: ({ failed }) => failed === 0,
+    blocked: (by) => {
+      const counts = { passed: 0, failed: 1, skipped: 0, why: [`not begun: ${by} failed`] }
+      report(name, counts, 0)
+      return { ...counts, output: '' }
+    },
+  }))
+  if (names.some((name) => suites[name].stack)) {
+    // After the build suite, and early, so that it is ready when the browser tests come.
+    jobs.splice(names.includes('build') ? 2 : 0, 0, stackJob(opened, environment))
+  }
+  let results
+  try {
+    results = await schedule(jobs, slotsOf())
+  } finally {
+    for (const close of opened.reverse()) await close()
+  }
+  return [...results.values()]
+}
+
+/** The real shop as a job among the suites; no suite itself, so it counts only when it fails. */
+function stackJob(opened, environment) {
+  return {
+    name: 'stack',
+    weight: 1,
+    needs: ['build'],
+    work: async () => {
+      try {
+        await progress.step('The shop, started for the tests', () => openStack(opened, environment))
+        return { passed: 0, failed: 0 }
+      } catch (error) {
+        if (!ending) printFailure(error, paint)
+        return { passed: 0, failed: 1 }
+      }
+    },
+    ok: ({ failed }) => failed === 0,
+    blocked: () => ({ passed: 0, failed: 0 }),
+  }
+}
+
+/** The very last line, and the exit code. */
+function finish(results) {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  const failed = sum('failed')
+  console.log(`\n  ${lasting(Date.now() - began)}\n`)
+  console.log(`${sum('passed')} passed, ${failed} failed`)
+  process.exit(failed ? 1 : 0)
+}
+
+listenForTheEnd({
+  stop: async () => {
+    ending = true
+    progress.close()
+    await closeAll()
+    process.exit(130)
+  },
+  hurry: () => {
+    killAll()
+    process.exit(130)
+  },
+})
+
+main().then(finish, async (error) => {
+  if (ending) return
+  progress.close()
+  printFailure(error, paint)
+  await closeAll()
+  finish([{ passed: 0, failed: 1 }])
+})
