@@ -11,6 +11,7 @@ import type { CartProps, CartView } from '#ui/shop/cart/views.ts'
 import { LoadFailed } from '#ui/shop/load-failed.tsx'
 import { ProductGrid } from '#ui/shop/product-grid.tsx'
 import { Section } from '#ui/shop/section.tsx'
+import { headlineType } from '#ui/shop/type.ts'
 import IconBag from '~icons/lucide/shopping-bag'
 
 export type { CartView }
@@ -30,7 +31,7 @@ export function CartScreen(props: CartScreenProps) {
       ) : (
         <>
           <div className="mb-6 flex flex-wrap items-baseline gap-x-4 md:mb-10">
-            <h1 className="font-semibold text-headline tracking-tight">{t('cart.title')}</h1>
+            <h1 className={headlineType}>{t('cart.title')}</h1>
             {cart ? <p className="text-muted tabular-nums">{t('cart.count', { count: cart.count })}</p> : null}
           </div>
           {cart ? <CartBody {...props} cart={cart} /> : <CartSkeleton />}

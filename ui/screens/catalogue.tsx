@@ -1,8 +1,10 @@
+import { cx } from '#ui/internal/cx.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { ListingHeader } from '#ui/shop/listing/listing-header.tsx'
 import type { ListingSection } from '#ui/shop/listing/views.ts'
 import { ProductGrid } from '#ui/shop/product-grid.tsx'
 import { MoreLink } from '#ui/shop/section.tsx'
+import { headlineType, titleType } from '#ui/shop/type.ts'
 import { ListingScreen, type ListingScreenProps } from './listing.tsx'
 
 /** A line of the catalogue: its categories with their products; anything without sections is a plain list. */
@@ -26,14 +28,14 @@ function LineSection({ section, several }: { section: ListingSection; several: b
   return (
     <section data-slot="line-section" aria-label={several ? undefined : section.title}>
       {several ? (
-        <h2 className="pt-10 font-semibold text-headline tracking-tight">
+        <h2 className={cx(headlineType, 'pt-10')}>
           <Link href={section.href}>{section.title}</Link>
         </h2>
       ) : null}
       {section.groups.map((group) => (
         <div key={group.id} className="border-line border-t pt-6 pb-12 md:pb-16">
           <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
-            <Group className="font-semibold text-title tracking-tight">{group.title}</Group>
+            <Group className={titleType}>{group.title}</Group>
             <MoreLink href={group.href} label={t('shop.nav.everything', { name: group.title })} />
           </div>
           <ProductGrid cards={group.cards} heading={several ? 'h4' : 'h3'} />

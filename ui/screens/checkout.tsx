@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Alert } from '#ui/alert/alert.tsx'
+import { cx } from '#ui/internal/cx.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { OrderAside } from '#ui/shop/checkout/order-aside.tsx'
 import { StepPanel } from '#ui/shop/checkout/step-panel.tsx'
@@ -7,6 +8,7 @@ import { StepSummary } from '#ui/shop/checkout/step-summary.tsx'
 import { type CheckoutProps, type CheckoutStep, checkoutSteps } from '#ui/shop/checkout/views.ts'
 import { LoadFailed } from '#ui/shop/load-failed.tsx'
 import { problemText } from '#ui/shop/problem.ts'
+import { headlineType } from '#ui/shop/type.ts'
 import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx'
 
 const ContactForm = lazy(() =>
@@ -38,7 +40,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       className="flex min-h-[calc(100dvh-3.5rem)] flex-col lg:grid lg:min-h-[calc(100dvh-4.5rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
     >
       <div className="order-last w-full max-w-2xl px-4 py-8 sm:px-8 lg:order-first lg:ms-auto lg:py-12 lg:pe-16">
-        <h1 className="mb-8 font-semibold text-headline tracking-tight">{t('checkout.title')}</h1>
+        <h1 className={cx(headlineType, 'mb-8')}>{t('checkout.title')}</h1>
         {state === 'loading' ? <StepsSkeleton /> : <Steps {...props} />}
       </div>
       {summary ? <OrderAside summary={summary} /> : <div aria-hidden="true" className="bg-sunken" />}

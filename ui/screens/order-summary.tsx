@@ -7,6 +7,7 @@ import { LoadFailed } from '#ui/shop/load-failed.tsx'
 import { OrderLines } from '#ui/shop/order/order-lines.tsx'
 import { OrderStatus } from '#ui/shop/order/order-status.tsx'
 import type { OrderView } from '#ui/shop/order/views.ts'
+import { displayType } from '#ui/shop/type.ts'
 import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx'
 import IconLock from '~icons/lucide/lock-keyhole'
 import IconReceipt from '~icons/lucide/receipt-text'
@@ -51,7 +52,7 @@ export function OrderSummaryScreen({ state, order, signInHref, onRetry }: OrderS
     <div data-slot="order-summary-screen" className="page max-w-[72rem] pt-10 pb-20 md:pt-16">
       <header className="mb-8 md:mb-10">
         <p className="mb-3 font-medium text-action tabular-nums">{t('order.number', { number: order.number })}</p>
-        <h1 className="font-semibold text-display tracking-[-0.03em]">{t('order.thanks')}</h1>
+        <h1 className={displayType}>{t('order.thanks')}</h1>
         <p className="mt-4 text-lead text-muted">{t('order.mail', { email: order.email })}</p>
         <p className="mt-1 text-muted text-small">{t('order.placed', { date: order.placedAt })}</p>
       </header>

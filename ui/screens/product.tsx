@@ -8,6 +8,7 @@ import { Gallery } from '#ui/shop/product/gallery.tsx'
 import type { ProductView } from '#ui/shop/product/views.ts'
 import { ProductGrid } from '#ui/shop/product-grid.tsx'
 import { Section } from '#ui/shop/section.tsx'
+import { headlineType } from '#ui/shop/type.ts'
 import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx'
 
 export type { ProductView }
@@ -33,7 +34,7 @@ export function ProductScreen({ view, state = 'ready', onRetry, ...buy }: Produc
         <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-16">
           <Gallery key={view.id} pictures={view.pictures} selected={view.selectedPicture} name={view.title} />
           <div className="md:sticky md:top-20 md:self-start lg:top-24">
-            <h1 className="font-semibold text-headline tracking-tight">{view.title}</h1>
+            <h1 className={headlineType}>{view.title}</h1>
             {view.subtitle ? <p className="mt-2 text-lead text-muted">{view.subtitle}</p> : null}
             <p aria-live="polite" className="mt-4 mb-7">
               {price === undefined ? null : <Price value={price} size="lg" />}

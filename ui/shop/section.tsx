@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
 import { cx } from '#ui/internal/cx.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import { headlineType } from '#ui/shop/type.ts'
 import IconArrow from '~icons/lucide/arrow-right'
 
 export type SectionProps = {
@@ -18,7 +19,7 @@ export function Section({ title, more, children, className }: SectionProps) {
   return (
     <section aria-labelledby={id} data-slot="section" className={cx('py-10 md:py-16', className)}>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 md:mb-8">
-        <h2 id={id} className="font-semibold text-headline tracking-tight">
+        <h2 id={id} className={headlineType}>
           {title}
         </h2>
         {more ? <MoreLink {...more} /> : null}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { cx } from '#ui/internal/cx.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import { headlineType } from '#ui/shop/type.ts'
 import { ProductGrid } from '../product-grid.tsx'
 import { MoreLink } from '../section.tsx'
 import type { ProductCardView, TileView } from '../views.ts'
@@ -32,7 +33,7 @@ export function CollectionFeature({ collection, side = 'start' }: CollectionFeat
           />
         </div>
         <div className="pt-5">
-          <h2 id={id} className="font-semibold text-headline tracking-tight">
+          <h2 id={id} className={headlineType}>
             <Link href={collection.href} prefetch="intent" className="after:absolute after:inset-0">
               {collection.title}
             </Link>

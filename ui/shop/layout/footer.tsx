@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import IconGlobe from '~icons/lucide/globe'
@@ -83,7 +83,8 @@ function Awning() {
   return (
     <div
       aria-hidden="true"
-      className="awning h-9 bg-[repeating-linear-gradient(90deg,var(--awning-a)_0_1.5rem,var(--awning-b)_1.5rem_3rem)] [--awning-a:oklch(0.5_0.11_158)] [--awning-b:oklch(0.97_0.012_120)]"
+      style={{ '--awning-scallop': '2.25rem' } as CSSProperties}
+      className="awning h-14 bg-[repeating-linear-gradient(90deg,var(--awning-a)_0_2.25rem,var(--awning-b)_2.25rem_4.5rem)] [--awning-a:oklch(0.5_0.11_158)] [--awning-b:oklch(0.97_0.012_120)]"
     />
   )
 }

@@ -1,5 +1,6 @@
 import { cx } from '#ui/internal/cx.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import { headlineType } from '#ui/shop/type.ts'
 import type { ShellView } from './views.ts'
 
 export type MegaPanelProps = {
@@ -22,7 +23,7 @@ export function MegaPanel({ category, collections, open, onLeave }: MegaPanelPro
     >
       <div className="page grid grid-cols-[1fr_2fr_1fr] gap-10 pt-8 pb-12">
         <div>
-          <p className="font-display font-semibold text-headline tracking-tight">{category.label}</p>
+          <p className={headlineType}>{category.label}</p>
           <Link
             href={category.href}
             onClick={onLeave}

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import { displayType } from '#ui/shop/type.ts'
 import type { ListingView } from './views.ts'
 
 /** What list this is: the way here, its name, a sentence about it, and the doors inside it. */
@@ -9,7 +10,7 @@ export function ListingHeader({ view }: { view: ListingView }) {
     <header data-slot="listing-header" className="pt-5 pb-6 md:pt-8 md:pb-8">
       {view.breadcrumbs.length > 1 ? <Breadcrumbs items={view.breadcrumbs} className="mb-5 md:mb-8" /> : null}
       <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[1fr_minmax(0,32rem)] lg:items-end">
-        <h1 className="font-semibold text-display tracking-[-0.03em]">{view.title}</h1>
+        <h1 className={displayType}>{view.title}</h1>
         {view.description ? <p className="max-w-[56ch] text-muted lg:pb-1.5">{view.description}</p> : null}
       </div>
       {view.children?.length ? (

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { CartScreen } from '#ui/screens/cart.tsx'
+import { inLanguage } from '../_fixtures/in-language.tsx'
+import { cards } from '../_fixtures/shop.ts'
+import { cart, cartProps } from '../_fixtures/shop-cart.ts'
+
+const meta = {
+  title: 'Screens/Cart',
+  component: CartScreen,
+  tags: ['kind:page'],
+  parameters: { layout: 'fullscreen' },
+  args: cartProps(),
+} satisfies Meta<typeof CartScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const full = cart()
+const change = (change: Partial<(typeof full.lines)[number]>, at = 0) =>
+  full.lines.map((line, index) => (index === at ? { ...line, ...change } : line))
+
+export const Default: Story = {
+  render: inLanguage(CartScreen, (language) => ({ cart: cart(language), suggestions: cards(language).slice(5, 9) })),
+}
+export const Loading: Story = { args: { state: 'loading', cart: undefined } }
+export const Empty: Story = {
+  args: { state: 'empty', cart: undefined },
+  render: inLanguage(CartScreen, (language) => ({ suggestions: cards(language).slice(5, 9) })),
+}
+export const Failed: Story = { args: { state: 'failed', cart: undefined } }
+export const Stale: Story = {
+  args: { cart: { ...full, lines: change({ quantity: 2, pending: true }), totals: { ...full.totals, stale: true } } },
+}
+export const SoldOutMeanwhile: Story = {
+  args: { cart: { ...full, lines: change({ problem: 'sold_out' }), notice: 'price_changed' } },
+}
+export const Offline: Story = { args: { cart: { ...full, offline: true } } }
+export const CodeDoesNothing: Story = {
+  args: {
+    cart: {
+      ...full,
+      promotions: [{ code: 'LINEN20', applied: false, reason: 'promo_not_applicable', removable: true }],
+    },
+    promo: { pending: false, error: 'promo_unknown' },
+  },
+}
+export const FreeDeliveryReached: Story = {
+  args: { cart: { ...full, freeShipping: { remaining: '0.00 THB', percent: 100, reached: true } } },
+}
+export const JustRemoved: Story = { args: { removed: { title: 'Band collar linen shirt' } } }
+export const ManyRows: Story = {
+  args: {
+    cart: {
+      ...full,
+      count: 12,
+      lines: [0, 1, 2, 3].flatMap((round) => full.lines.map((line) => ({ ...line, id: `${line.id}-${round}` }))),
+    },
+  },
+}
+export const LongText: Story = {
+  args: {
+    cart: {
+      ...full,
+      lines: change({ title: 'Band collar linen shirt with river shell buttons and a pocket nobody sees' }),
+    },
+  },
+}
+
+export const RemovesAndOffersUndo: Story = {
+  tags: ['!visual'],
+  args: { removed: { title: 'Krajood market basket' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove Krajood market basket/ }))
+    await expect(args.onRemove).toHaveBeenCalledWith('l3')
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(args.onUndo).toHaveBeenCalledOnce()
+  },
+}
+export const StepperRespectsTheStock: Story = {
+  tags: ['!visual'],
+  args: { cart: { ...full, lines: change({ quantity: 2, max: 2 }) } },
+  play: async ({ args, canvas, userEvent }) => {
+    const stepper = canvas.getByRole('spinbutton', { name: /^Quantity of Band collar linen shirt/ })
+    stepper.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(args.onQuantity).not.toHaveBeenCalled()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(args.onQuantity).toHaveBeenCalledWith('l1', 1)
+  },
+}
+export const SendsAPromotionCodeOnce: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Have a promotion code?'))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Promotion code' }), ' MARKET {Enter}')
+    await expect(args.onPromo).toHaveBeenCalledOnce()
+    await expect(args.onPromo).toHaveBeenCalledWith('MARKET')
+  },
+}
+export const SaysWhenNoCodeWasTyped: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Have a promotion code?'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }))
+    await expect(canvas.getByText('Type a code first.')).toBeVisible()
+    await expect(args.onPromo).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { CheckoutScreen } from '#ui/screens/checkout.tsx'
+import { inLanguage } from '../_fixtures/in-language.tsx'
+import { checkout, checkoutAtPayment, ploy } from '../_fixtures/shop-cart.ts'
+
+const meta = {
+  title: 'Screens/Checkout',
+  component: CheckoutScreen,
+  tags: ['kind:page'],
+  parameters: { layout: 'fullscreen' },
+  args: checkout(),
+} satisfies Meta<typeof CheckoutScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const paying = checkoutAtPayment()
+
+export const Default: Story = {
+  render: inLanguage(CheckoutScreen, (language) => ({ ...checkout(language), onOpen: checkout().onOpen })),
+}
+export const Address: Story = {
+  render: inLanguage(CheckoutScreen, (language) => ({
+    ...checkoutAtPayment(language),
+    open: 'address' as const,
+    done: ['contact' as const],
+  })),
+}
+export const Delivery: Story = {
+  render: inLanguage(CheckoutScreen, (language) => ({
+    ...checkoutAtPayment(language),
+    open: 'delivery' as const,
+    done: ['contact' as const, 'address' as const],
+  })),
+}
+export const Payment: Story = { render: inLanguage(CheckoutScreen, checkoutAtPayment) }
+export const Declined: Story = { args: { ...paying, payment: { ...paying.payment, error: 'card_declined' } } }
+export const NotSaved: Story = { args: { ...checkout(), error: 'network' } }
+export const Loading: Story = { args: { state: 'loading', summary: undefined } }
+export const Failed: Story = { args: { state: 'failed' } }
+
+export const EditLeadsBackToAStep: Story = {
+  tags: ['!visual'],
+  args: paying,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Address' }))
+    await expect(args.onOpen).toHaveBeenCalledWith('address')
+  },
+}
+export const SummarisesWhatWasAnswered: Story = {
+  tags: ['!visual'],
+  args: paying,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('ploy@example.com')).toBeVisible()
+    await expect(canvas.getByText(`${ploy.first_name} ${ploy.last_name}`)).toBeVisible()
+    await expect(canvas.getByText('Standard, 60.00 THB')).toBeVisible()
+  },
+}

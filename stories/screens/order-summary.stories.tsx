@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
+import { OrderSummaryScreen } from '#ui/screens/order-summary.tsx'
+import { inLanguage } from '../_fixtures/in-language.tsx'
+import { order } from '../_fixtures/shop-cart.ts'
+
+const meta = {
+  title: 'Screens/Order summary',
+  component: OrderSummaryScreen,
+  tags: ['kind:page'],
+  parameters: { layout: 'fullscreen' },
+  args: { state: 'ready', order: order(), signInHref: '/auth/login', onRetry: fn() },
+} satisfies Meta<typeof OrderSummaryScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { render: inLanguage(OrderSummaryScreen, (language) => ({ order: order(language) })) }
+export const WaitingForTheBank: Story = { args: { order: { ...order(), paymentStatus: 'awaiting' } } }
+export const Loading: Story = { args: { state: 'loading', order: undefined } }
+export const NotFound: Story = { args: { state: 'not-found', order: undefined } }
+export const Forbidden: Story = { args: { state: 'forbidden', order: undefined } }
+export const Failed: Story = { args: { state: 'failed', order: undefined } }
+
+export const SaysNumberStatusAndTotal: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Order #1042')).toBeVisible()
+    await expect(canvas.getByText('Paid')).toBeVisible()
+    await expect(canvas.getByText('3,196.00 THB')).toBeVisible()
+    await expect(within(canvas.getByRole('list', { name: 'What you ordered' })).getAllByRole('listitem')).toHaveLength(
+      3,
+    )
+  },
+}

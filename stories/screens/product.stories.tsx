@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { ProductScreen } from '#ui/screens/product.tsx'
+import { inLanguage } from '../_fixtures/in-language.tsx'
+import { product } from '../_fixtures/shop.ts'
+
+const meta = {
+  title: 'Screens/Product',
+  component: ProductScreen,
+  tags: ['kind:page'],
+  parameters: { layout: 'fullscreen' },
+  args: { view: product(), adding: false, onAdd: fn(), onRetry: fn() },
+} satisfies Meta<typeof ProductScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const shirt = product()
+const unchosen = {
+  ...shirt,
+  variant: null,
+  options: shirt.options.map((option) =>
+    option.id === 'size'
+      ? { ...option, selectedLabel: undefined, values: option.values.map((value) => ({ ...value, selected: false })) }
+      : option,
+  ),
+}
+const soldOut = shirt.variant ? { ...shirt, variant: { ...shirt.variant, stock: 'sold-out' as const, left: 0 } } : shirt
+
+export const Default: Story = { render: inLanguage(ProductScreen, (language) => ({ view: product(language) })) }
+export const ChooseFirst: Story = { args: { view: unchosen } }
+export const SoldOut: Story = { args: { view: soldOut } }
+export const Adding: Story = { args: { adding: true } }
+export const Refused: Story = { args: { note: { tone: 'danger', text: 'Somebody else took the last one.' } } }
+export const NoPictures: Story = { args: { view: { ...shirt, pictures: [], selectedPicture: 0, related: [] } } }
+export const Loading: Story = { args: { view: undefined, state: 'loading' } }
+export const Failed: Story = { args: { view: undefined, state: 'failed' } }
+export const LongText: Story = {
+  args: {
+    view: {
+      ...shirt,
+      title: 'Band collar linen shirt with river shell buttons and a pocket that nobody sees at first',
+    },
+  },
+}
+
+export const AddsTheChosenVariant: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAdd).toHaveBeenCalledWith('v-sage-m')
+  },
+}
+export const AsksForASizeBeforeAdding: Story = {
+  tags: ['!visual'],
+  args: { view: unchosen },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAdd).not.toHaveBeenCalled()
+    await expect(canvas.getByText('Choose Size')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^XS/ })).toHaveFocus()
+  },
+}
+export const ExplainsAnImpossibleSize: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('link', { name: /^XS/ }))
+    await expect(canvas.getByText('XS is not made with Sage. Choosing it changes the rest to fit.')).toBeVisible()
+    await userEvent.hover(canvas.getByRole('link', { name: /^L \(/ }))
+    await expect(canvas.getByText('L is sold out with Sage.')).toBeVisible()
+  },
+}
+export const SaysHowManyAreLeft: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Only 2 left')).toBeVisible()
+  },
+}
+export const ZoomTurnsByArrowKeysAndGivesFocusBack: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getAllByRole('button', { name: /^Enlarge the picture/ })[0]
+    if (!opener) throw new Error('the gallery has no picture to enlarge')
+    await userEvent.click(opener)
+    const dialog = await screen.findByRole('dialog', { name: 'Band collar linen shirt, enlarged' })
+    await expect(dialog).toHaveTextContent('1 / 5')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(dialog).toHaveTextContent('2 / 5')
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await expect(dialog).toHaveTextContent('5 / 5')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(opener).toHaveFocus()
+  },
+}
