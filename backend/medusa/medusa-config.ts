@@ -1,0 +1,137 @@
+import { defineConfig } from '@medusajs/framework/utils'
+import { readSettings } from './src/config/settings.ts'
+
+const settings = readSettings()
+const seeding = process.env.TALAT_SEEDING === '1'
+
+/** Exactly one provider keeps the files: Cloudinary, then S3, then this machine's disk. */
+function fileProvider() {
+  if (settings.cloudinaryUrl) {
+    return { resolve: './src/providers/file-cloudinary', id: 'cloudinary', options: { url: settings.cloudinaryUrl } }
+  }
+  if (settings.s3) {
+    return {
+      resolve: '@medusajs/medusa/file-s3',
+      id: 's3',
+      options: {
+        file_url: settings.s3.fileUrl,
+        bucket: settings.s3.bucket,
+        region: settings.s3.region,
+        endpoint: settings.s3.endpoint,
+        access_key_id: settings.s3.accessKeyId,
+        secret_access_key: settings.s3.secret,
+      },
+    }
+  }
+  return {
+    resolve: '@medusajs/medusa/file-local',
+    id: 'local',
+    options: {
+      upload_dir: settings.mediaDir,
+      private_upload_dir: settings.mediaDir,
+      backend_url: `${settings.backendUrl}/static`,
+    },
+  }
+}
+
+function paymentProviders() {
+  return [
+    ...(settings.sandboxCard
+      ? [
+          {
+            resolve: './src/providers/sandbox-card',
+            id: 'sandbox',
+            options: { mode: settings.mode, secret: settings.internalSecret, backendUrl: settings.backendUrl },
+          },
+        ]
+      : []),
+    ...(settings.stripe
+      ? [{ resolve: '@medusajs/medusa/payment-stripe', id: 'stripe', options: { ...settings.stripe, capture: false } }]
+      : []),
+  ]
+}
+
+/** E-mail and password always; an outside issuer when the environment names one. */
+const authProviders = [
+  { resolve: '@medusajs/medusa/auth-emailpass', id: 'emailpass' },
+  ...(settings.oidc
+    ? [
+        {
+          resolve: '@medusajs/medusa/auth-oidc',
+          id: 'oidc',
+          options: {
+            issuer: settings.oidc.issuer,
+            client_id: settings.oidc.clientId,
+            client_secret: settings.oidc.clientSecret,
+            callback_url: `${settings.publicUrl}/api/_auth/callback/oidc`,
+            display_name: 'Talat account',
+          },
+        },
+      ]
+    : []),
+]
+const authMethods = authProviders.map((provider) => provider.id)
+
+/** One process keeps events, workflows, locks and the cache in memory; with Redis several processes share them. */
+const shared = settings.redisUrl
+  ? [
+      { resolve: '@medusajs/medusa/event-bus-redis', options: { redisUrl: settings.redisUrl } },
+      { resolve: '@medusajs/medusa/workflow-engine-redis', options: { redis: { redisUrl: settings.redisUrl } } },
+      {
+        resolve: '@medusajs/medusa/locking',
+        options: {
+          providers: [
+            {
+              resolve: '@medusajs/medusa/locking-redis',
+              id: 'locking-redis',
+              is_default: true,
+              options: { redisUrl: settings.redisUrl },
+            },
+          ],
+        },
+      },
+      {
+        resolve: '@medusajs/medusa/caching',
+        options: {
+          ttl: 600,
+          providers: [
+            {
+              resolve: '@medusajs/medusa/caching-redis',
+              id: 'caching-redis',
+              is_default: true,
+              options: { redisUrl: settings.redisUrl },
+            },
+          ],
+        },
+      },
+    ]
+  : [{ resolve: '@medusajs/medusa/caching', options: { ttl: 600, in_memory: { enable: true } } }]
+
+export default defineConfig({
+  admin: { disable: true },
+  // The cache is off while seeding: ten thousand products would fill it with answers nobody asks for.
+  featureFlags: { caching: !seeding, translation: true },
+  projectConfig: {
+    databaseUrl: settings.databaseUrl,
+    databaseLogging: false,
+    ...(settings.redisUrl ? { redisUrl: settings.redisUrl } : {}),
+    cookieOptions: { sameSite: 'lax', secure: settings.publicUrl.startsWith('https:') },
+    http: {
+      storeCors: settings.publicUrl,
+      adminCors: settings.publicUrl,
+      authCors: settings.publicUrl,
+      jwtSecret: settings.jwtSecret,
+      cookieSecret: settings.cookieSecret,
+      compression: { enabled: true },
+      authMethodsPerActor: { customer: authMethods, user: authMethods },
+    },
+  },
+  modules: [
+    { resolve: './src/modules/sandbox-card' },
+    { resolve: '@medusajs/medusa/translation' },
+    { resolve: '@medusajs/medusa/auth', options: { providers: authProviders } },
+    { resolve: '@medusajs/medusa/file', options: { providers: [fileProvider()] } },
+    { resolve: '@medusajs/medusa/payment', options: { providers: paymentProviders(), webhook_delay: 500 } },
+    ...shared,
+  ],
+})

@@ -1,0 +1,39 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { MedusaError, Modules } from '@medusajs/framework/utils'
+import { setAuthAppMetadataWorkflow } from '@medusajs/medusa/core-flows'
+import { assertFromServer, proofOf } from '../../../identity/guard.ts'
+
+/** GET /identity/link: the ways in of the signed-in customer. */
+export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  assertFromServer(request)
+  const { actor_id } = proofOf(request, request.headers.authorization, ['customer'])
+  if (!actor_id) throw new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Unauthorized')
+  const identities = await request.scope
+    .resolve(Modules.AUTH)
+    .listAuthIdentities({ app_metadata: { customer_id: actor_id } }, { relations: ['provider_identities'] })
+  const providers = identities.flatMap((identity) => identity.provider_identities ?? []).map(({ provider }) => provider)
+  response.json({ providers: [...new Set(providers)].map((one) => (one === 'emailpass' ? 'credentials' : one)) })
+}
+
+/**
+ * POST /identity/link `{ token }`: joins a second identity to the customer. Both are proved: the customer by the bearer token,
+ * the other identity by its own token, to which nobody may belong yet.
+ */
+export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  assertFromServer(request)
+  const customer = proofOf(request, request.headers.authorization, ['customer'])
+  const { token } = (request.body ?? {}) as { token?: unknown }
+  if (!customer.actor_id || typeof token !== 'string') throw new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Unauthorized')
+  const other = proofOf(request, `Bearer ${token}`, ['customer'])
+  const identity = await request.scope.resolve(Modules.AUTH).retrieveAuthIdentity(other.auth_identity_id)
+  const owner = identity.app_metadata?.customer_id
+  if (owner && owner !== customer.actor_id) {
+    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, 'This identity belongs to another account')
+  }
+  if (!owner) {
+    await setAuthAppMetadataWorkflow(request.scope).run({
+      input: { authIdentityId: other.auth_identity_id, actorType: 'customer', value: customer.actor_id },
+    })
+  }
+  response.json({ linked: true })
+}

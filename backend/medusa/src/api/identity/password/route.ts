@@ -1,0 +1,36 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { MedusaError, Modules } from '@medusajs/framework/utils'
+import { assertFromServer, proofOf } from '../../../identity/guard.ts'
+
+const provider = 'emailpass'
+
+/** POST /identity/password `{ current, next }`: a new password for the signed-in customer, who proves the old one. */
+export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  assertFromServer(request)
+  const { actor_id } = proofOf(request, request.headers.authorization, ['customer'])
+  if (!actor_id) throw new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Unauthorized')
+  const { current, next } = (request.body ?? {}) as { current?: unknown; next?: unknown }
+  if (typeof current !== 'string' || typeof next !== 'string' || next.length < 8 || next.length > 128) {
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, 'Invalid request')
+  }
+  const auth = request.scope.resolve(Modules.AUTH)
+  const identities = await auth.listAuthIdentities(
+    { app_metadata: { customer_id: actor_id } },
+    { relations: ['provider_identities'] },
+  )
+  const entity_id = identities
+    .flatMap((identity) => identity.provider_identities ?? [])
+    .find((one) => one.provider === provider)?.entity_id
+  if (!entity_id) throw new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Unauthorized')
+  const proved = await auth.authenticate(provider, {
+    url: request.url,
+    headers: {},
+    query: {},
+    body: { email: entity_id, password: current },
+    protocol: request.protocol,
+  })
+  if (!proved.success) throw new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Unauthorized')
+  const changed = await auth.updateProvider(provider, { entity_id, password: next })
+  if (!changed.success) throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, 'The password could not be changed')
+  response.json({ success: true })
+}

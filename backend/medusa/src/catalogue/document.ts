@@ -1,0 +1,143 @@
+import { thaiWords } from './thai-words.ts'
+
+/** The currencies whose prices are in the index; others are answered by Medusa's product routes. */
+export const INDEXED_CURRENCIES = ['thb', 'eur'] as const
+export type IndexedCurrency = (typeof INDEXED_CURRENCIES)[number]
+
+/** A product as the loader hands it over. */
+export interface CatalogueProduct {
+  id: string
+  handle: string
+  title: string
+  subtitle: string | null
+  description: string | null
+  status: string
+  thumbnail: string | null
+  created_at: Date | string
+  collection: { id: string; title: string } | null
+  /** `mpath` holds the ids from the root down to the category itself, joined by dots. */
+  categories: { id: string; name: string; mpath: string | null }[]
+  sales_channels: { id: string }[]
+  images: { url: string; rank?: number | null }[]
+  variants: CatalogueVariant[]
+}
+
+export interface CatalogueVariant {
+  id: string
+  sku: string | null
+  manage_inventory: boolean
+  allow_backorder: boolean
+  options: { title: string; value: string }[]
+  /** Pieces that can be sold now, over all stock locations; ignored when stock is not managed. */
+  available: number
+  /** Major units; null when the variant has no price in the currency. */
+  prices: Record<IndexedCurrency, VariantPrice | null>
+}
+
+export interface VariantPrice {
+  /** What the shopper pays now, price lists included. */
+  current: number
+  /** What it costs without a sale. */
+  original: number
+}
+
+/** Thai words of things, by id. */
+export type Translations = Map<string, Record<string, string | null | undefined>>
+
+type PriceFields<C extends string> = { [K in `price_${C}` | `was_${C}`]: number | null } & { [K in `from_${C}`]: boolean }
+
+/** One document is enough to draw a product card. */
+export type ProductDocument = {
+  id: string
+  handle: string
+  title: string
+  title_th: string
+  subtitle: string
+  subtitle_th: string
+  description: string
+  keywords: string
+  text_th: string
+  thumbnail: string
+  thumbnail_alt: string
+  status: string
+  created_at: string
+  collection_id: string
+  category_ids: string[]
+  sales_channel_ids: string[]
+  sizes: string[]
+  colors: string[]
+  skus: string[]
+  in_stock: 'true' | 'false'
+  on_sale: 'true' | 'false'
+  last_one: boolean
+} & PriceFields<IndexedCurrency>
+
+/** Builds the search document of a product. Pure: everything it needs is in its arguments. */
+export function buildDocument(product: CatalogueProduct, thai: Translations): ProductDocument {
+  const own = thai.get(product.id) ?? {}
+  const pictures = [...product.images].sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map((image) => image.url)
+  const thumbnail = product.thumbnail || pictures[0] || ''
+  const stock = stockOf(product.variants)
+  const thb = priceFields(product.variants, 'thb')
+  const eur = priceFields(product.variants, 'eur')
+  const places = [...product.categories.map((category) => category.id), product.collection?.id ?? '']
+  const thaiPlaces = places.flatMap((id) => Object.values(thai.get(id) ?? {}))
+  return {
+    id: product.id,
+    handle: product.handle,
+    title: product.title,
+    title_th: own.title ?? '',
+    subtitle: product.subtitle ?? '',
+    subtitle_th: own.subtitle ?? '',
+    description: product.description ?? '',
+    keywords: [...product.categories.map((category) => category.name), product.collection?.title ?? ''].join(' ').trim(),
+    text_th: thaiWords([own.title, own.subtitle, ...thaiPlaces, own.description].filter(Boolean).join(' ')),
+    thumbnail,
+    thumbnail_alt: pictures.find((url) => url !== thumbnail) ?? '',
+    status: product.status,
+    created_at: new Date(product.created_at).toISOString(),
+    collection_id: product.collection?.id ?? '',
+    category_ids: withAncestors(product.categories),
+    sales_channel_ids: product.sales_channels.map((channel) => channel.id),
+    sizes: optionValues(product.variants, 'Size'),
+    colors: optionValues(product.variants, 'Color'),
+    skus: product.variants.flatMap((variant) => (variant.sku ? [variant.sku] : [])),
+    in_stock: stock.any ? 'true' : 'false',
+    on_sale: thb.was_thb !== null || eur.was_eur !== null ? 'true' : 'false',
+    last_one: stock.pieces === 1,
+    ...thb,
+    ...eur,
+  }
+}
+
+function withAncestors(categories: CatalogueProduct['categories']): string[] {
+  return [...new Set(categories.flatMap((category) => [...(category.mpath ?? '').split('.'), category.id]))].filter(Boolean)
+}
+
+function optionValues(variants: CatalogueVariant[], title: string): string[] {
+  const values = variants.flatMap((variant) => variant.options.filter((option) => option.title === title))
+  return [...new Set(values.map((option) => option.value))]
+}
+
+/** Whether anything can be sold, and how many pieces there are (undefined: as many as one wants). */
+function stockOf(variants: CatalogueVariant[]): { any: boolean; pieces: number | undefined } {
+  if (variants.some((variant) => !variant.manage_inventory || variant.allow_backorder)) {
+    return { any: true, pieces: undefined }
+  }
+  const pieces = variants.reduce((sum, variant) => sum + Math.max(0, variant.available), 0)
+  return { any: pieces > 0, pieces }
+}
+
+/** The lowest price of today, what that same variant cost before its sale, and whether others cost more. */
+function priceFields<C extends IndexedCurrency>(variants: CatalogueVariant[], currency: C): PriceFields<C> {
+  const prices = variants.flatMap((variant) => variant.prices[currency] ?? [])
+  const lowest = prices.reduce<VariantPrice | undefined>(
+    (best, price) => (!best || price.current < best.current ? price : best),
+    undefined,
+  )
+  return {
+    [`price_${currency}`]: lowest?.current ?? null,
+    [`was_${currency}`]: lowest && lowest.original > lowest.current ? lowest.original : null,
+    [`from_${currency}`]: prices.some((price) => price.current !== lowest?.current),
+  } as PriceFields<C>
+}

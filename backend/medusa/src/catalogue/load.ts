@@ -1,0 +1,149 @@
+import type { RemoteQueryFunction } from '@medusajs/framework/types'
+import { QueryContext } from '@medusajs/framework/utils'
+import {
+  buildDocument,
+  type CatalogueProduct,
+  type CatalogueVariant,
+  INDEXED_CURRENCIES,
+  type IndexedCurrency,
+  type ProductDocument,
+  type Translations,
+  type VariantPrice,
+} from './document.ts'
+
+/** What a document needs of a product; graph paths of Medusa's query. */
+export const PRODUCT_FIELDS = [
+  'id',
+  'handle',
+  'title',
+  'subtitle',
+  'description',
+  'status',
+  'thumbnail',
+  'created_at',
+  'collection.id',
+  'collection.title',
+  'categories.id',
+  'categories.name',
+  'categories.mpath',
+  'sales_channels.id',
+  'images.url',
+  'images.rank',
+  'variants.id',
+  'variants.sku',
+  'variants.manage_inventory',
+  'variants.allow_backorder',
+  'variants.options.value',
+  'variants.options.option.title',
+  'variants.inventory_items.required_quantity',
+  'variants.inventory_items.inventory.location_levels.stocked_quantity',
+  'variants.inventory_items.inventory.location_levels.reserved_quantity',
+]
+
+interface Level {
+  stocked_quantity: number
+  reserved_quantity: number
+}
+
+/** A product row as the graph answers it. */
+export interface ProductRow extends Omit<CatalogueProduct, 'variants'> {
+  variants: {
+    id: string
+    sku: string | null
+    manage_inventory: boolean
+    allow_backorder: boolean
+    options?: { value: string; option?: { title: string } | null }[]
+    inventory_items?: { required_quantity: number; inventory?: { location_levels?: Level[] } | null }[]
+  }[]
+}
+
+/** Medusa's query; all that is needed here, because the search module gives its index definitions nothing more. */
+export type Query = Pick<RemoteQueryFunction, 'graph'>
+
+/** Turns product rows into search documents: adds today's prices of both currencies and the Thai words. */
+export async function toDocuments(rows: ProductRow[], query: Query): Promise<ProductDocument[]> {
+  const [prices, thai] = await Promise.all([loadPrices(rows, query), loadThai(rows, query)])
+  return rows.map((row) => {
+    const variants = (row.variants ?? []).map((variant): CatalogueVariant => ({
+      id: variant.id,
+      sku: variant.sku,
+      manage_inventory: variant.manage_inventory,
+      allow_backorder: variant.allow_backorder,
+      options: (variant.options ?? []).map(({ option, value }) => ({ title: option?.title ?? '', value })),
+      available: availableOf(variant.inventory_items ?? []),
+      prices: {
+        thb: prices.thb.get(variant.id) ?? null,
+        eur: prices.eur.get(variant.id) ?? null,
+      },
+    }))
+    const product: CatalogueProduct = {
+      ...row,
+      collection: row.collection ?? null,
+      categories: row.categories ?? [],
+      sales_channels: row.sales_channels ?? [],
+      images: row.images ?? [],
+      variants,
+    }
+    return buildDocument(product, thai)
+  })
+}
+
+/** Whole sets of the variant that the stock of its scarcest part allows. */
+function availableOf(items: NonNullable<ProductRow['variants'][number]['inventory_items']>): number {
+  if (items.length === 0) return 0
+  const sets = items.map(({ required_quantity: needed, inventory }) => {
+    const levels = inventory?.location_levels ?? []
+    const free = levels.reduce((sum, level) => sum + level.stocked_quantity - level.reserved_quantity, 0)
+    return Math.floor(free / Math.max(1, needed))
+  })
+  return Math.min(...sets)
+}
+
+type Prices = Record<IndexedCurrency, Map<string, VariantPrice>>
+
+interface PricedVariant {
+  id: string
+  calculated_price?: { calculated_amount: number | null; original_amount: number | null } | null
+}
+
+/** Today's price of each variant, active price lists included, as Medusa calculates it. */
+async function loadPrices(rows: ProductRow[], query: Query): Promise<Prices> {
+  const ids = rows.flatMap((row) => (row.variants ?? []).map((variant) => variant.id))
+  const prices: Prices = { thb: new Map(), eur: new Map() }
+  if (ids.length === 0) return prices
+  for (const currency of INDEXED_CURRENCIES) {
+    const { data } = await query.graph({
+      entity: 'variant',
+      fields: ['id', 'calculated_price.calculated_amount', 'calculated_price.original_amount'],
+      filters: { id: ids },
+      context: { calculated_price: QueryContext({ currency_code: currency }) },
+    })
+    for (const { id, calculated_price: price } of data as unknown as PricedVariant[]) {
+      const current = price?.calculated_amount
+      if (current === null || current === undefined) continue
+      prices[currency].set(id, { current: Number(current), original: Number(price?.original_amount ?? current) })
+    }
+  }
+  return prices
+}
+
+/** Thai words of the products and of where they stand in the shop. */
+async function loadThai(rows: ProductRow[], query: Query): Promise<Translations> {
+  const ids = new Set<string>()
+  for (const row of rows) {
+    ids.add(row.id)
+    if (row.collection) ids.add(row.collection.id)
+    for (const category of row.categories ?? []) ids.add(category.id)
+  }
+  const { data } = await query.graph({
+    entity: 'translation',
+    fields: ['reference_id', 'translations'],
+    filters: { reference_id: [...ids], locale_code: 'th-TH' },
+  })
+  return new Map(
+    data.map((row: { reference_id: string; translations: unknown }) => [
+      row.reference_id,
+      (row.translations ?? {}) as Record<string, string | null>,
+    ]),
+  )
+}

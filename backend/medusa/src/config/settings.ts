@@ -1,0 +1,118 @@
+import path from 'node:path'
+
+/** What the environment decides about this backend. */
+export interface Settings {
+  /** `local` has working defaults for everything; `production` refuses them. */
+  mode: 'local' | 'production'
+  port: number
+  databaseUrl: string
+  redisUrl: string | undefined
+  /** Origin of the storefront, for CORS and links in messages. */
+  publicUrl: string
+  /** Where the storefront server listens for our events. */
+  storefrontUrl: string
+  internalSecret: string
+  jwtSecret: string
+  cookieSecret: string
+  publishableKey: string
+  /** Absolute folder of everything that is kept on this machine. */
+  dataDir: string
+  mediaDir: string
+  /** Origin under which this process is reached; uploaded files get their address from it. */
+  backendUrl: string
+  sandboxCard: boolean
+  stripe: { apiKey: string; webhookSecret: string } | undefined
+  cloudinaryUrl: string | undefined
+  s3: { fileUrl: string; bucket: string; region: string; endpoint?: string; accessKeyId?: string; secret?: string } | undefined
+  oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
+  telegramBotToken: string | undefined
+}
+
+/** A mistake in the environment. The message is one sentence for the operator. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+const defaults = {
+  DATABASE_URL: 'postgres://talat:talat@127.0.0.1:54329/talat',
+  INTERNAL_SECRET: 'local-internal-secret',
+  JWT_SECRET: 'local-jwt-secret',
+  COOKIE_SECRET: 'local-cookie-secret',
+} as const
+
+type Environment = Record<string, string | undefined>
+
+/** The key every local storefront knows; a shop in production brings its own. */
+export const DEFAULT_PUBLISHABLE_KEY = `pk_${'0123456789abcdef'.repeat(4)}`
+
+/**
+ * Reads the environment (names in .env.example). Empty strings count as not set.
+ * @throws SettingsError naming every variable that production may not leave at its default, or that is malformed.
+ */
+export function readSettings(env: Environment = process.env, root = process.cwd()): Settings {
+  const value = (name: string) => env[name]?.trim() || undefined
+  const mode = (value('TALAT_MODE') ?? (value('NODE_ENV') === 'production' ? 'production' : 'local')) as Settings['mode']
+  if (mode !== 'local' && mode !== 'production') {
+    throw new SettingsError(`TALAT_MODE must be "local" or "production", not "${mode}".`)
+  }
+  const withDefault = (name: keyof typeof defaults) => value(name) ?? defaults[name]
+  if (mode === 'production') refuseDefaults(value)
+
+  const port = Number(value('MEDUSA_PORT') ?? 9000)
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new SettingsError(`MEDUSA_PORT must be a port number, not "${value('MEDUSA_PORT')}".`)
+  }
+  const sandboxWish = value('SANDBOX_CARD')
+  if (mode === 'production' && sandboxWish === 'on') {
+    throw new SettingsError('The sandbox card takes no real money: remove SANDBOX_CARD in production.')
+  }
+  const dataDir = path.resolve(root, value('TALAT_DATA') ?? '.talat')
+  const stripeKey = value('STRIPE_API_KEY')
+  const bucket = value('S3_BUCKET')
+  const issuer = value('OIDC_ISSUER')
+  return {
+    mode,
+    port,
+    databaseUrl: withDefault('DATABASE_URL'),
+    redisUrl: value('REDIS_URL'),
+    publicUrl: value('PUBLIC_URL') ?? 'http://localhost:3000',
+    storefrontUrl: value('STOREFRONT_URL') ?? `http://127.0.0.1:${value('PORT') ?? 3000}`,
+    internalSecret: withDefault('INTERNAL_SECRET'),
+    jwtSecret: withDefault('JWT_SECRET'),
+    cookieSecret: withDefault('COOKIE_SECRET'),
+    publishableKey: value('MEDUSA_PUBLISHABLE_KEY') ?? DEFAULT_PUBLISHABLE_KEY,
+    dataDir,
+    mediaDir: path.join(dataDir, 'media'),
+    backendUrl: value('MEDUSA_URL') ?? `http://127.0.0.1:${port}`,
+    sandboxCard: mode === 'local' && sandboxWish !== 'off',
+    stripe: stripeKey ? { apiKey: stripeKey, webhookSecret: value('STRIPE_WEBHOOK_SECRET') ?? '' } : undefined,
+    cloudinaryUrl: value('CLOUDINARY_URL'),
+    s3: bucket
+      ? {
+          bucket,
+          fileUrl: value('S3_FILE_URL') ?? '',
+          region: value('S3_REGION') ?? 'us-east-1',
+          endpoint: value('S3_ENDPOINT'),
+          accessKeyId: value('S3_ACCESS_KEY_ID'),
+          secret: value('S3_SECRET_ACCESS_KEY'),
+        }
+      : undefined,
+    oidc: issuer
+      ? { issuer, clientId: value('OIDC_CLIENT_ID') ?? 'talat', clientSecret: value('OIDC_CLIENT_SECRET') ?? '' }
+      : undefined,
+    telegramBotToken: value('TELEGRAM_BOT_TOKEN'),
+  }
+}
+
+/** Production may not run on what every reader of this repository knows. */
+function refuseDefaults(value: (name: string) => string | undefined): void {
+  const secrets = ['INTERNAL_SECRET', 'JWT_SECRET', 'COOKIE_SECRET'] as const
+  const wrong: string[] = secrets.filter((name) => !value(name) || value(name) === defaults[name])
+  if (!value('DATABASE_URL')) wrong.push('DATABASE_URL')
+  if (!value('MEDUSA_PUBLISHABLE_KEY') || value('MEDUSA_PUBLISHABLE_KEY') === DEFAULT_PUBLISHABLE_KEY) {
+    wrong.push('MEDUSA_PUBLISHABLE_KEY')
+  }
+  if (wrong.length > 0) {
+    throw new SettingsError(`Production needs its own ${wrong.join(', ')}: the defaults are for a laptop only.`)
+  }
+}

@@ -1,0 +1,82 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { indexer } from '../catalogue/indexer.ts'
+import { splitThai } from '../catalogue/thai-words.ts'
+import { storefrontEvents } from '../lib/storefront-events.ts'
+
+/** The largest page of the specification (R-398). */
+export const MAX_LIMIT = 2000
+
+/** Nobody may ask for more rows than the largest page; a larger wish gets the largest page. */
+export function capLimit(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction): void {
+  const { limit } = request.query
+  if (limit !== undefined && !(Number(limit) <= MAX_LIMIT)) request.query.limit = String(MAX_LIMIT)
+  next()
+}
+
+const withFallback = new WeakSet<object>()
+
+/**
+ * Unknown addresses under /store, /admin and /auth answer JSON like every other error. Express tries handlers in order
+ * of registration, and routes are registered after middlewares; so the last handler is added at the first request.
+ */
+export function answerUnknownInJson(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction): void {
+  const { app } = request
+  if (!withFallback.has(app)) {
+    withFallback.add(app)
+    app.use(['/store', '/admin', '/auth'], (unknown, answer) => {
+      answer.status(404).json({
+        type: 'not_found',
+        message: `There is no ${unknown.method} ${unknown.originalUrl.split('?')[0]}.`,
+      })
+    })
+  }
+  next()
+}
+
+type SearchBody = {
+  filters?: Record<string, unknown>
+  search_options?: { match_strategy?: string }
+}
+
+/** Cuts Thai questions into words, and lets the last word be unfinished, since people search while they type. */
+export function prepareSearch(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction): void {
+  const body = request.validatedBody as SearchBody & { queries?: SearchBody[] }
+  for (const query of body.queries ?? [body]) {
+    const question = query.filters?.q
+    if (typeof question !== 'string') continue
+    query.filters = { ...query.filters, q: splitThai(question.slice(0, 200)) }
+    query.search_options = { match_strategy: 'last', ...query.search_options }
+  }
+  next()
+}
+
+/** Parts of the admin API whose writes a shopper can see. */
+const visible =
+  /^\/admin\/(products|product-\w+|collections|price-lists|price-preferences|inventory-items|reservations|regions|shipping-[\w-]+|fulfillment-sets|stock-locations|promotions|campaigns|sales-channels|translations|tax-\w+|stores)(\/|$)/
+/** Writes that put products somewhere without an event of their own. */
+const placing = /^\/admin\/(collections|product-categories|sales-channels)\/[^/]+\/products$/
+const repricing = /^\/admin\/price-lists\/([^/]+)(\/|$)/
+
+/**
+ * After a successful write of staff the storefront hears `catalogue.changed`, whether or not Medusa fires an event for
+ * it, and products that were placed or repriced are indexed again.
+ */
+export function announceAdminWrites(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction): void {
+  const path = request.originalUrl.split('?')[0].replace(/\/$/, '')
+  if (request.method === 'GET' || request.method === 'HEAD' || !visible.test(path)) return next()
+  response.on('finish', () => {
+    if (response.statusCode >= 300) return
+    const { scope } = request
+    storefrontEvents(scope.resolve(ContainerRegistrationKeys.LOGGER)).add('catalogue.changed')
+    const body = (request.body ?? {}) as { add?: unknown; remove?: unknown }
+    if (placing.test(path)) indexer.add(scope, 'product', [...strings(body.add), ...strings(body.remove)])
+    const list = repricing.exec(path)?.[1]
+    if (list) indexer.add(scope, 'price-list', [list])
+  })
+  next()
+}
+
+function strings(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : []
+}

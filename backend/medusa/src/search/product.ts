@@ -1,0 +1,49 @@
+import { defineSearchIndex, graphSeed, search } from '@medusajs/framework/utils'
+import { PRODUCT_FIELDS, type ProductRow, toDocuments } from '../catalogue/load.ts'
+
+const price = () => search.float().filterable().sortable().facetable({ types: ['range', 'stats'] })
+const facet = () => search.keyword().filterable().facetable()
+
+/**
+ * The shop's product index (`POST /store/search`, entity `product`). One document draws one card. It is written by
+ * src/subscribers/search-index.ts, which gathers many events into one write, and rebuilt by `seed` below when it is new.
+ */
+export default defineSearchIndex({
+  name: 'product',
+  entity: 'product',
+  fields: search.define({
+    id: search.keyword().filterable(),
+    handle: search.keyword().filterable(),
+    title: search.text().searchable({ weight: 4 }).sortable(),
+    title_th: search.text(),
+    subtitle: search.text().searchable({ weight: 2 }),
+    subtitle_th: search.text(),
+    description: search.text().searchable({ weight: 1 }).retrievable(false),
+    keywords: search.text().searchable({ weight: 2 }).retrievable(false),
+    text_th: search.text().searchable({ weight: 4 }).retrievable(false),
+    thumbnail: search.keyword(),
+    thumbnail_alt: search.keyword(),
+    status: search.keyword().filterable(),
+    created_at: search.date().filterable().sortable(),
+    collection_id: facet(),
+    category_ids: search.keyword().array().filterable().facetable(),
+    sales_channel_ids: search.keyword().array().filterable(),
+    sizes: search.keyword().array().filterable().facetable(),
+    colors: search.keyword().array().searchable({ weight: 2 }).filterable().facetable(),
+    skus: search.keyword().array().searchable({ weight: 4 }),
+    in_stock: facet(),
+    on_sale: facet(),
+    last_one: search.boolean(),
+    price_thb: price(),
+    was_thb: search.float(),
+    from_thb: search.boolean(),
+    price_eur: price(),
+    was_eur: search.float(),
+    from_eur: search.boolean(),
+  }),
+  seed: graphSeed({
+    fields: PRODUCT_FIELDS,
+    batch_size: 100,
+    transform: async (rows, { container }) => toDocuments(rows as unknown as ProductRow[], container.query) as never,
+  }),
+})

@@ -1,0 +1,46 @@
+import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
+import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { readSettings } from '../config/settings.ts'
+import { transferMail } from '../notification-mailbox/mails.ts'
+
+interface TransferEvent {
+  id: string
+  order_change_id: string
+}
+
+/** Asks the person who placed an order whether somebody else may have it; the token travels in this mail only. */
+export default async function orderTransferMail({ event, container }: SubscriberArgs<TransferEvent>): Promise<void> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data: orders } = await query.graph({
+    entity: 'order',
+    fields: ['id', 'display_id', 'email', 'metadata'],
+    filters: { id: event.data.id },
+  })
+  const { data: changes } = await query.graph({
+    entity: 'order_change',
+    fields: ['id', 'requested_by', 'actions.action', 'actions.details'],
+    filters: { id: event.data.order_change_id },
+  })
+  const [order] = orders
+  const [change] = changes
+  const token = change?.actions?.find((one) => one?.action === 'TRANSFER_CUSTOMER')?.details?.token
+  if (!order?.email || typeof token !== 'string') return
+  const { data: askers } = await query.graph({
+    entity: 'customer',
+    fields: ['email'],
+    filters: { id: String(change?.requested_by ?? '') },
+  })
+  const language = order.metadata?.language === 'th' ? 'th' : 'en'
+  const { template, ...content } = transferMail(
+    readSettings().publicUrl,
+    { id: order.id, number: String(order.display_id) },
+    token,
+    askers[0]?.email ?? 'Somebody',
+    language,
+  )
+  await container
+    .resolve(Modules.NOTIFICATION)
+    .createNotifications({ to: order.email, channel: 'email', template, content })
+}
+
+export const config: SubscriberConfig = { event: 'order.transfer_requested' }

@@ -1,0 +1,98 @@
+/**
+ * Runs the built backend: `start`, `migrate`, `seed [-- --products N]`, `exec <script>`.
+ * Medusa expects to run inside its build folder and serves uploads from `<cwd>/static`, so this file moves there, links
+ * that folder to the data folder, silences telemetry and hands over to Medusa's own command line in this very process
+ * (one process to signal, one exit code).
+ */
+import { existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const here = dirname(dirname(fileURLToPath(import.meta.url)))
+const repository = dirname(dirname(here))
+const built = join(here, '.medusa', 'server')
+const require = createRequire(import.meta.url)
+
+function stop(sentence) {
+  console.error(`medusa: ${sentence}`)
+  process.exit(1)
+}
+
+/** The operator's .env at the root of the repository fills in what the environment leaves open. */
+function readEnvFile() {
+  const file = join(repository, '.env')
+  if (!existsSync(file)) return
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const match = /^\s*([A-Z0-9_]+)\s*=\s*(.*?)\s*$/.exec(line)
+    if (match && process.env[match[1]] === undefined) process.env[match[1]] = match[2].replace(/^(['"])(.*)\1$/, '$2')
+  }
+}
+
+/** `<build>/static` is a link to the media folder, so that uploads survive a rebuild. */
+function linkMedia(mediaDir) {
+  mkdirSync(mediaDir, { recursive: true })
+  const link = join(built, 'static')
+  const found = lstatSync(link, { throwIfNoEntry: false })
+  if (found?.isSymbolicLink() && resolve(built, readlinkSync(link)) === mediaDir) return
+  if (found) rmSync(link, { recursive: true, force: true })
+  symlinkSync(mediaDir, link, 'junction')
+}
+
+/** Medusa reads its telemetry switch from a file in the configuration folder; ours says no. */
+function silenceTelemetry(dataDir) {
+  process.env.MEDUSA_DISABLE_TELEMETRY = 'true'
+  process.env.XDG_CONFIG_HOME = join(dataDir, 'config')
+  const file = join(dataDir, 'config', 'medusa', 'config.json')
+  if (existsSync(file)) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify({ telemetry: { enabled: false } }))
+}
+
+const [command = 'start', ...rest] = process.argv.slice(2)
+if (!existsSync(join(built, 'medusa-config.js'))) stop('not built yet: run `npm run build` first.')
+readEnvFile()
+process.env.TALAT_DATA = resolve(repository, process.env.TALAT_DATA || '.talat')
+
+const { readSettings } = require(join(built, 'src/config/settings.js'))
+let settings
+try {
+  settings = readSettings(process.env)
+} catch (error) {
+  stop(error.message)
+}
+process.env.TALAT_MODE = settings.mode
+process.env.NODE_ENV = settings.mode === 'production' ? 'production' : 'development'
+process.env.LOG_LEVEL ??= command === 'start' ? 'info' : 'warn'
+try {
+  linkMedia(settings.mediaDir)
+  silenceTelemetry(settings.dataDir)
+} catch (error) {
+  stop(`cannot write in ${settings.dataDir}: ${error.message}.`)
+}
+process.chdir(built)
+
+const commands = {
+  start: () => ['start', '--port', String(settings.port), '--host', process.env.MEDUSA_HOST || '127.0.0.1'],
+  migrate: () => ['db:migrate', '--execute-safe-links', '--execute-all-search'],
+  exec: () => ['exec', ...rest],
+  seed: () => ['exec', './src/scripts/seed.js', ...rest],
+}
+if (!commands[command]) stop(`unknown command "${command}"; use one of ${Object.keys(commands).join(', ')}.`)
+
+if (command === 'seed') {
+  process.env.TALAT_SEEDING = '1'
+  // `medusa exec` ends with 0 in some failures; the script leaves a mark when it really reached its end.
+  const marker = join(settings.dataDir, 'seed-finished.json')
+  rmSync(marker, { force: true })
+  process.env.TALAT_SEED_MARKER = marker
+  process.on('exit', (code) => {
+    if (code === 0 && !existsSync(marker)) {
+      console.error('medusa: the seed did not reach its end; the lines above say why.')
+      process.exitCode = 1
+    }
+  })
+}
+// The same file that Medusa starts for its own child processes.
+process.argv = [process.argv[0], require.resolve('@medusajs/cli/cli.js'), ...commands[command]()]
+require(join(here, 'node_modules/@medusajs/cli/dist/index.js'))
