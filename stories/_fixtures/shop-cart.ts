@@ -77,7 +77,7 @@ export function cartProps(language: Language = 'en'): CartScreenProps {
   return {
     state: 'ready',
     cart: cart(language),
-    suggestions: cards(language).slice(5, 9),
+    suggestions: cards(language).slice(13, 17),
     promo: { pending: false },
     onQuantity: fn(),
     onRemove: fn(),

@@ -20,12 +20,12 @@ const change = (change: Partial<(typeof full.lines)[number]>, at = 0) =>
   full.lines.map((line, index) => (index === at ? { ...line, ...change } : line))
 
 export const Default: Story = {
-  render: inLanguage(CartScreen, (language) => ({ cart: cart(language), suggestions: cards(language).slice(5, 9) })),
+  render: inLanguage(CartScreen, (language) => ({ cart: cart(language), suggestions: cards(language).slice(13, 17) })),
 }
 export const Loading: Story = { args: { state: 'loading', cart: undefined } }
 export const Empty: Story = {
   args: { state: 'empty', cart: undefined },
-  render: inLanguage(CartScreen, (language) => ({ suggestions: cards(language).slice(5, 9) })),
+  render: inLanguage(CartScreen, (language) => ({ suggestions: cards(language).slice(13, 17) })),
 }
 export const Failed: Story = { args: { state: 'failed', cart: undefined } }
 export const Stale: Story = {

@@ -36,7 +36,9 @@ export const LongText: Story = {
   },
 }
 export const ManyRows: Story = {
-  args: { view: { ...listing(), cards: [...cards('en'), ...cards('en').map((card) => ({ ...card, id: `${card.id}-2` }))] } },
+  args: {
+    view: { ...listing(), cards: [...cards('en'), ...cards('en').map((card) => ({ ...card, id: `${card.id}-2` }))] },
+  },
 }
 
 export const SearchesAsOneTypes: Story = {

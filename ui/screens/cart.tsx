@@ -38,7 +38,7 @@ export function CartScreen(props: CartScreenProps) {
         </>
       )}
       {suggestions?.length ? (
-        <Section title={t('cart.suggestions')} className="mt-10 border-line border-t md:mt-16">
+        <Section size="title" title={t('cart.suggestions')} className="mt-10 border-line border-t md:mt-16">
           <ProductGrid cards={suggestions.slice(0, 4)} />
         </Section>
       ) : (

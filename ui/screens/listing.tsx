@@ -72,7 +72,7 @@ function FilterColumn({ view, onPriceRange }: Pick<ListingScreenProps, 'onPriceR
   return (
     <aside
       aria-label={t('catalogue.listing.filters')}
-      className="sticky top-18 hidden max-h-[calc(100dvh-4.5rem)] self-start overflow-y-auto overscroll-contain pb-10 [scrollbar-width:thin] lg:block"
+      className="sticky top-18 hidden max-h-[calc(100dvh-4.5rem)] -ms-2 self-start overflow-y-auto overscroll-contain ps-2 pe-1 pb-10 [scrollbar-width:thin] lg:block"
     >
       <Facets view={view} onPriceRange={onPriceRange} />
     </aside>

@@ -49,7 +49,7 @@ export function OrderSummaryScreen({ state, order, signInHref, onRetry }: OrderS
   }
   if (state === 'loading' || !order) return <OrderSkeleton />
   return (
-    <div data-slot="order-summary-screen" className="page max-w-[72rem] pt-10 pb-20 md:pt-16">
+    <div data-slot="order-summary-screen" className="page pt-10 pb-20 md:pt-16">
       <header className="mb-8 md:mb-10">
         <p className="mb-3 font-medium text-action tabular-nums">{t('order.number', { number: order.number })}</p>
         <h1 className={displayType}>{t('order.thanks')}</h1>
@@ -57,7 +57,7 @@ export function OrderSummaryScreen({ state, order, signInHref, onRetry }: OrderS
         <p className="mt-1 text-muted text-small">{t('order.placed', { date: order.placedAt })}</p>
       </header>
       <OrderStatus order={order} />
-      <div className="mt-10 grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-24">
+      <div className="mt-10 grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-28">
         <div>
           <h2 className="mb-4 font-semibold text-title-sm">{t('order.lines')}</h2>
           <OrderLines lines={order.lines} />
@@ -128,12 +128,7 @@ function Nothing(props: { icon: typeof IconLock; title: string; text: string; ac
 function OrderSkeleton() {
   const { t } = useUi()
   return (
-    <div
-      aria-busy="true"
-      data-slot="order-summary-screen"
-      data-state="loading"
-      className="page max-w-[72rem] pt-16 pb-20"
-    >
+    <div aria-busy="true" data-slot="order-summary-screen" data-state="loading" className="page pt-16 pb-20">
       <p className="sr-only">{t('order.loading')}</p>
       <Skeleton className="mb-4 h-5 w-32" />
       <Skeleton className="mb-8 h-14 w-full max-w-xl" />

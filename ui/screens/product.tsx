@@ -47,7 +47,7 @@ export function ProductScreen({ view, state = 'ready', onRetry, ...buy }: Produc
       </div>
       {view.related.length ? (
         <div className="page mt-10 md:mt-16">
-          <Section title={t('catalogue.product.related')} className="border-line border-t">
+          <Section size="title" title={t('catalogue.product.related')} className="border-line border-t">
             <ProductGrid cards={view.related.slice(0, 4)} />
           </Section>
         </div>

@@ -2,24 +2,26 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
 import { cx } from '#ui/internal/cx.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import { headlineType } from '#ui/shop/type.ts'
+import { headlineType, titleType } from '#ui/shop/type.ts'
 import IconArrow from '~icons/lucide/arrow-right'
 
 export type SectionProps = {
   title: string
   /** A way to all of it, at the end of the heading's line. */
   more?: { href: string; label: string }
+  /** `title` for what only accompanies the page. @default 'headline' */
+  size?: 'headline' | 'title'
   children: ReactNode
   className?: string
 }
 
 /** A part of a page with room to breathe: heading on the left, the way on at the right, content under it. */
-export function Section({ title, more, children, className }: SectionProps) {
+export function Section({ title, more, size = 'headline', children, className }: SectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} data-slot="section" className={cx('py-10 md:py-16', className)}>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 md:mb-8">
-        <h2 id={id} className={headlineType}>
+        <h2 id={id} className={size === 'headline' ? headlineType : titleType}>
           {title}
         </h2>
         {more ? <MoreLink {...more} /> : null}

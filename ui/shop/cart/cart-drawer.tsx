@@ -39,7 +39,7 @@ export function CartDrawer({ open, onOpenChange, ...props }: CartDrawerProps) {
       footer={
         cart && state === 'ready' ? (
           <div className="grid gap-4">
-            <Totals totals={cart.totals} />
+            <Totals totals={cart.totals} compact />
             <div className="grid grid-cols-[auto_1fr] gap-3">
               <LinkButton href="/cart" variant="secondary" size="lg" onClick={leave}>
                 {t('cart.view')}

@@ -7,25 +7,31 @@ export type TotalsProps = {
   totals: TotalsView
   /** What stands where delivery is not chosen yet. @default "Chosen at checkout" */
   shippingLater?: string
+  /** Only the discount and the total, where room is short. @default false */
+  compact?: boolean
 }
 
 /** What it adds up to. While new numbers are on their way the old ones step back (`data-stale`) and say so. */
-export function Totals({ totals, shippingLater }: TotalsProps) {
+export function Totals({ totals, shippingLater, compact }: TotalsProps) {
   const { t } = useUi()
   return (
     <div data-slot="totals" data-stale={totals.stale || undefined} aria-busy={totals.stale || undefined}>
       <dl className={cx('grid gap-2 text-small transition-opacity duration-150', totals.stale && 'text-muted')}>
-        <Row label={t('cart.subtotal')}>{totals.subtotal}</Row>
+        {compact ? null : <Row label={t('cart.subtotal')}>{totals.subtotal}</Row>}
         {totals.discount ? (
           <Row label={t('cart.discount')} className="text-action">
             {totals.discount}
           </Row>
         ) : null}
-        <Row label={t('cart.shipping')}>
-          {totals.shipping ?? <span className="text-muted">{shippingLater ?? t('cart.shippingLater')}</span>}
-        </Row>
+        {compact ? null : (
+          <Row label={t('cart.shipping')}>
+            {totals.shipping ?? <span className="text-muted">{shippingLater ?? t('cart.shippingLater')}</span>}
+          </Row>
+        )}
         {totals.tax && !totals.taxIncluded ? <Row label={t('cart.tax')}>{totals.tax}</Row> : null}
-        <div className="mt-2 flex items-baseline justify-between gap-4 border-line border-t pt-4">
+        <div
+          className={cx('flex items-baseline justify-between gap-4', compact ? null : 'mt-2 border-line border-t pt-4')}
+        >
           <dt className="font-semibold">{t('cart.total')}</dt>
           <dd className="text-end font-semibold text-title-sm tabular-nums">{totals.total}</dd>
         </div>

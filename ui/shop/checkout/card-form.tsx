@@ -41,7 +41,7 @@ export function CardForm({ onPay, paying, total }: CardFormProps) {
   }
   return (
     <form noValidate onSubmit={submit} data-slot="card-form" className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4">
         <TextField
           {...field('number', maskNumber)}
           label={t('checkout.card.number')}
@@ -49,7 +49,7 @@ export function CardForm({ onPay, paying, total }: CardFormProps) {
           autoComplete="cc-number"
           placeholder="0000 0000 0000 0000"
           before={<Icon of={IconCard} size="sm" />}
-          className="tabular-nums sm:col-span-2"
+          className="col-span-2 tabular-nums"
         />
         <TextField
           {...field('expiry', maskExpiry)}
@@ -70,7 +70,7 @@ export function CardForm({ onPay, paying, total }: CardFormProps) {
           label={t('checkout.card.name')}
           autoComplete="cc-name"
           maxLength={100}
-          className="sm:col-span-2"
+          className="col-span-2"
         />
       </div>
       <p aria-live="polite" className="text-danger text-small empty:hidden">

@@ -72,7 +72,7 @@ export function Header({ shell, cartCount, onCartOpen, onCartNear, onRegionOpen,
               className={buttonRecipe({
                 variant: 'quiet',
                 size: 'md',
-                className: 'hidden px-3! text-small! tabular-nums sm:inline-flex',
+                className: 'px-3! text-small! tabular-nums max-sm:hidden',
               })}
             >
               <span aria-hidden="true">

@@ -102,7 +102,7 @@ function Option({ option, swatch }: { option: FacetOption; swatch?: boolean }) {
       className="group/option flex min-h-9 items-center gap-3 text-small hover:text-action data-selected:font-semibold pointer-coarse:min-h-11"
     >
       {swatch ? (
-        <span className={cx('rounded-full', option.selected && 'ring-2 ring-action ring-offset-2 ring-offset-bg')}>
+        <span className={cx('grid rounded-full', option.selected && 'ring-2 ring-action ring-offset-2 ring-offset-bg')}>
           <Swatch hex={option.hex} />
         </span>
       ) : (

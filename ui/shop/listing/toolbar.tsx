@@ -44,14 +44,14 @@ export function Toolbar({ view, pending, onSearch, onSort, onFilters, onFiltersN
       <Button
         variant="secondary"
         aria-haspopup="dialog"
+        aria-label={view.chips.length ? t('catalogue.listing.filtersCount', { count: view.chips.length }) : undefined}
         onClick={onFilters}
         onPointerEnter={onFiltersNear}
         className="lg:hidden"
       >
         <Icon of={IconFilters} size="sm" />
-        {view.chips.length
-          ? t('catalogue.listing.filtersCount', { count: view.chips.length })
-          : t('catalogue.listing.filters')}
+        {t('catalogue.listing.filters')}
+        {view.chips.length ? <span className="text-muted tabular-nums">{view.chips.length}</span> : null}
       </Button>
       <Select
         label={t('catalogue.sort.label')}

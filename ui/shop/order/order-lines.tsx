@@ -10,7 +10,7 @@ export function OrderLines({ lines }: { lines: OrderLineView[] }) {
       {lines.map((line) => (
         <li
           key={line.id}
-          className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-4 border-line border-b py-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-6"
+          className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-start gap-4 border-line border-b py-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-6"
         >
           <Picture picture={line.picture ? { ...line.picture, alt: '' } : null} ratio="4 / 5" sizes="6rem" />
           <div className="min-w-0">
@@ -28,7 +28,7 @@ export function OrderLines({ lines }: { lines: OrderLineView[] }) {
               {t('order.quantity', { count: line.quantity, amount: line.unitPrice })}
             </p>
           </div>
-          <p className="self-start pt-1 font-semibold tabular-nums">{line.total}</p>
+          <p className="font-semibold tabular-nums">{line.total}</p>
         </li>
       ))}
     </ul>

@@ -47,7 +47,7 @@ export function Gallery({ pictures, selected, name }: GalleryProps) {
           ))}
         </ol>
       ) : null}
-      <div className="relative min-w-0">
+      <div className="relative min-w-0 self-start">
         <ul
           ref={row}
           onScroll={onScroll}

@@ -13,7 +13,7 @@ export type OptionsProps = {
 /** Color, size and whatever else a product is made in. Resting on a value that is sold out or impossible explains it. */
 export function Options({ options, asked }: OptionsProps) {
   return (
-    <div data-slot="options" className="grid gap-6">
+    <div data-slot="options" className="grid gap-3">
       {options.map((option) => (
         <OptionRow key={option.id} option={option} others={options.filter((one) => one !== option)} asked={asked} />
       ))}
