@@ -16,6 +16,12 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options)
 }
 
+/** An expected failure in one short text, for logs that would otherwise repeat a stack with every request of an outage. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
+}
+
 /** Ids of Medusa (`cart_01J…`), long numbers and hashes, and anything with an @. */
 const secretive = /^(?:[a-z]+_[A-Za-z0-9]{6,}|\d{5,}|[A-Fa-f0-9]{16,}|.*(?:@|%40).*|.{81,})$/
 

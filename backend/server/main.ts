@@ -36,16 +36,25 @@ async function main(): Promise<void> {
     await unsubscribe?.()
     await medusa.close()
     log.info('closed')
-    process.exit(0)
+    // Lines are written behind the program's back; the last ones must be out before it ends.
+    log.flush(() => process.exit(0))
   }
   process.on('SIGTERM', () => void shutDown('SIGTERM'))
   process.on('SIGINT', () => void shutDown('SIGINT'))
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
 }
 
+/** One clear sentence for what an operator can mend; the stack for what only a developer can. */
+function describe(error: unknown): string {
+  if (error instanceof EnvError) return error.message
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? error.code : ''
+  if (code === 'EADDRINUSE') return `${error.message}. Stop what listens there, or set PORT to a free port.`
+  if (code === 'EACCES') return `${error.message}. Ports below 1024 need special rights: set PORT to another one.`
+  return error.stack ?? error.message
+}
+
 main().catch((error: unknown) => {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  const known = error instanceof EnvError || taken
-  process.stderr.write(`${known ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`)
+  process.stderr.write(`${describe(error)}\n`)
   process.exit(1)
 })

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { LRUCache } from 'lru-cache'
 import { problemOfStatus } from '../http/problem.ts'
 import type { AppContext } from '../http/types.ts'
-import type { Logger } from '../log.ts'
+import { type Logger, reasonOf } from '../log.ts'
 import { awayStatus, type Medusa } from '../medusa.ts'
 import { createDiskCache } from './disk-cache.ts'
 import { resize } from './resize.ts'
@@ -87,7 +87,7 @@ export function media({ medusa, folder, maxBytes, log }: MediaOptions): (c: AppC
     if (error instanceof Busy) return problemOfStatus(503, { 'retry-after': '2' })
     const status = error instanceof NoPicture ? error.status : 500
     if (status === 404) missing.set(id, status)
-    else c.get('log').warn({ err: error, status }, 'picture')
+    else c.get('log').warn({ reason: reasonOf(error), status }, 'picture')
     return problemOfStatus(status)
   }
 

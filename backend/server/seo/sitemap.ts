@@ -2,6 +2,7 @@ import type { Transport } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { problemOfStatus } from '../http/problem.ts'
 import type { AppContext } from '../http/types.ts'
+import { reasonOf } from '../log.ts'
 import { countFiles, pagesOfFile } from './pages.ts'
 import { type Page, pageEntries, sitemapIndex, urlsetClose, urlsetOpen, xmlHead } from './sitemap-xml.ts'
 
@@ -56,7 +57,7 @@ export function sitemap(
     try {
       return await (number ? file(c, Number(number)) : index(c))
     } catch (error) {
-      c.get('log').warn({ err: error }, 'sitemap')
+      c.get('log').warn({ reason: reasonOf(error) }, 'sitemap')
       return problemOfStatus(isHttpError(error) && error.status >= 502 ? error.status : 502, { 'retry-after': '60' })
     }
   }

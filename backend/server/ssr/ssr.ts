@@ -3,6 +3,7 @@ import { type ShopContext, shopContext } from '#app/context.ts'
 import { languageOfPath, localeOf } from '#features/shared/language.ts'
 import { readCookie, writeCookie } from '../cookies.ts'
 import type { AppContext } from '../http/types.ts'
+import { reasonOf } from '../log.ts'
 import type { Medusa } from '../medusa.ts'
 import type { OrderAccess } from '../order-access.ts'
 import type { ReadLayer } from '../read-layer/read-layer.ts'
@@ -52,7 +53,9 @@ async function contextOf(c: AppContext, url: URL, options: SsrOptions, onStale: 
     signal: request.signal,
     onStale,
   })
-  const region = await regionOf(transport, cookies, (error) => c.get('log').warn({ err: error }, 'no regions'))
+  const region = await regionOf(transport, cookies, (error) =>
+    c.get('log').warn({ reason: reasonOf(error) }, 'no regions'),
+  )
   return {
     transport,
     language,

@@ -1,5 +1,6 @@
 import { problem, problemOfStatus } from '../http/problem.ts'
 import type { AppContext } from '../http/types.ts'
+import { reasonOf } from '../log.ts'
 import { awayStatus, type Medusa, type MedusaRequest } from '../medusa.ts'
 import type { OrderAccess } from '../order-access.ts'
 import type { ReadSession } from '../session.ts'
@@ -57,7 +58,7 @@ function failure(c: AppContext, error: unknown): Response {
   if (error instanceof BodyTooLarge || (error instanceof Error && error.cause instanceof BodyTooLarge))
     return problemOfStatus(413)
   const status = awayStatus(error)
-  c.get('log').warn({ err: error, status }, 'medusa did not answer')
+  c.get('log').warn({ reason: reasonOf(error), status }, 'medusa did not answer')
   return problemOfStatus(status)
 }
 
