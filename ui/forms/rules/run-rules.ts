@@ -15,7 +15,7 @@ function passes(call: RuleCall, value: unknown, around: Surroundings, own: OwnRu
  * Which rules run, in order: a rule runs when the value is not empty or the rule looks at empty values, and no earlier
  * rule failed or it is forced. So a field normally has one message (reference §1.2).
  */
-const due = (call: RuleCall, value: unknown, failed: boolean) =>
+export const due = (call: RuleCall, value: unknown, failed: boolean) =>
   (!isEmpty(value) || call.hints.onEmpty || runsOnEmpty.has(call.name)) && (!failed || call.hints.force)
 
 /** Runs rules that answer at once; a rule of the form's own that answers with a promise is a programming error here. */
@@ -37,17 +37,21 @@ export function runRules(
   return failures
 }
 
-/** The same for fields with asynchronous rules; a superseded run is told by its signal and answers no failures. */
+/**
+ * The same for fields with asynchronous rules; a superseded run is told by its signal and answers no failures.
+ * @param failed an earlier rule of the field has failed already
+ */
 export async function runRulesAsync(
   calls: readonly RuleCall[],
   value: unknown,
   around: Surroundings,
   own: OwnRules,
   signal?: AbortSignal,
+  failed = false,
 ): Promise<Failure[]> {
   const failures: Failure[] = []
   for (const call of calls) {
-    if (!due(call, value, failures.length > 0)) continue
+    if (!due(call, value, failed || failures.length > 0)) continue
     if (call.hints.debounce > 0) await new Promise((resolve) => setTimeout(resolve, call.hints.debounce))
     if (signal?.aborted) return []
     const answer = await passes(call, value, around, own)
