@@ -231,7 +231,7 @@ describe('tags', () => {
     ['product-category.updated', ['pcat_1'], [true, false, true, true]],
     ['product-category.created', ['pcat_9'], [true, false, true, true]],
     ['inventory-level.updated', ['ilev_1'], [true, true, true, false]],
-    ['price-list.updated', ['plist_1'], [true, true, true, false]],
+    ['pricing.price.updated', ['price_1'], [true, true, true, false]],
     ['region.updated', ['reg_1'], [true, true, true, true]],
     ['catalogue.changed', [], [true, true, true, true]],
     ['translation.updated', ['trans_1'], [true, true, true, true]],

@@ -49,6 +49,6 @@ export function touches(event: ChangeEvent, tags: Tags): boolean {
       (tags.listing && (tags.products || !event.ids.every((id) => product.test(id))))
     )
   }
-  if (/^(?:inventory|reservation|price|promotion|stock|order|product)/.test(event.name)) return tags.products
+  if (/^(?:inventory|reservation|pric(?:e|ing)|promotion|stock|order|product)/.test(event.name)) return tags.products
   return true
 }

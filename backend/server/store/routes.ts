@@ -19,6 +19,7 @@ const table: Record<string, readonly string[]> = {
   'carts/:id/line-items': ['POST'],
   'carts/:id/line-items/:id': ['POST', 'DELETE'],
   'carts/:id/promotions': ['POST', 'DELETE'],
+  'carts/:id/promotions/:code': ['GET'],
   'carts/:id/taxes': ['POST'],
   'carts/:id/shipping-methods': ['POST'],
   'carts/:id/payment-sessions': ['POST'],
@@ -44,9 +45,11 @@ const table: Record<string, readonly string[]> = {
 }
 
 const segment = '[A-Za-z0-9_-]{1,128}'
+/** What a shopper typed, encoded; never a slash, a backslash or a control character. */
+const typed = "(?:[A-Za-z0-9_.~!*'()-]|%(?!0|1|2[fF]|5[cC]|7[fF])[0-9A-Fa-f]{2}){1,300}"
 const routes: readonly Route[] = Object.entries(table).map(([path, methods]) => ({
   methods: methods.includes('GET') ? [...methods, 'HEAD'] : methods,
-  pattern: new RegExp(`^/store/${path.replaceAll(':id', segment)}$`),
+  pattern: new RegExp(`^/store/${path.replaceAll(':id', segment).replace(':code', typed)}$`),
 }))
 
 export type RouteMatch =
