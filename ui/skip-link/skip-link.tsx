@@ -7,7 +7,7 @@ export function SkipLink({ target = 'main' }: { target?: string }) {
     <a
       href={`#${target}`}
       data-slot="skip-link"
-      className="z-toast fixed start-4 top-3 -translate-y-24 rounded-md bg-inverse px-4 py-3 font-semibold text-inverse-fg shadow-overlay focus:translate-y-0"
+      className="z-toast fixed start-4 top-3 -translate-y-24 rounded-md bg-inverse px-4 py-3 font-semibold text-inverse-fg focus:translate-y-0 focus:shadow-overlay"
     >
       {t('shell.skip')}
     </a>
