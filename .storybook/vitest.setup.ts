@@ -1,5 +1,6 @@
 import * as a11y from '@storybook/addon-a11y/preview'
 import { setProjectAnnotations } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { failOnNoise } from '../tests/setup/console.ts'
@@ -9,7 +10,13 @@ import { type Globals, pictureName } from './worlds.ts'
 /** Set in vitest.config.ts: what to do with pictures, and which have been accepted. */
 declare const __PICTURES__: { mode: 'compare' | 'update' | 'off'; known: string[] }
 
-type Shot = { id: string; tags: string[]; globals: Globals; parameters: { visual?: { target?: string } }; canvasElement: HTMLElement }
+type Shot = {
+  id: string
+  tags: string[]
+  globals: Globals
+  parameters: { visual?: { target?: string } }
+  canvasElement: HTMLElement
+}
 const known = new Set(__PICTURES__.known)
 
 /** After rendering and playing, every state story is photographed: cropped to the story, or the page for what is in a portal. */
@@ -20,12 +27,18 @@ const picture = {
     if (__PICTURES__.mode === 'compare' && !known.has(name)) return
     await document.fonts.ready
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
-    if (document.activeElement instanceof HTMLElement && parameters.visual?.target !== 'page') document.activeElement.blur()
+    if (document.activeElement instanceof HTMLElement && parameters.visual?.target !== 'page')
+      document.activeElement.blur()
     const target = parameters.visual?.target === 'page' ? document.body : canvasElement
     await expect(page.elementLocator(target)).toMatchScreenshot(name)
   },
 }
 
-const project = setProjectAnnotations([a11y, preview, picture] as unknown as Parameters<typeof setProjectAnnotations>[0])
+// A missing role is said in one sentence; the whole document is of no help in a terminal.
+configure({ getElementError: (message) => new Error(message ?? 'The element was not found.') })
+
+const project = setProjectAnnotations([a11y, preview, picture] as unknown as Parameters<
+  typeof setProjectAnnotations
+>[0])
 beforeAll(project.beforeAll)
 failOnNoise({ beforeEach, afterEach })

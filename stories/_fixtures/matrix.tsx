@@ -9,12 +9,11 @@ export type MatrixProps<R extends string, C extends string> = {
 /** Every combination of two axes in one grid, so that one picture guards all of them. */
 export function Matrix<R extends string, C extends string>({ rows, columns, cell }: MatrixProps<R, C>) {
   return (
-    <div
+    <section
       className="grid w-fit max-w-full items-center gap-x-6 gap-y-4 overflow-x-auto p-1"
       style={{ gridTemplateColumns: `repeat(${columns.length + 1}, auto)` }}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls, and what scrolls must be reachable by keyboard
       tabIndex={0}
-      role="region"
       aria-label="All combinations"
     >
       <span />
@@ -31,6 +30,6 @@ export function Matrix<R extends string, C extends string>({ rows, columns, cell
           ))}
         </Fragment>
       ))}
-    </div>
+    </section>
   )
 }

@@ -12,7 +12,10 @@ export const chromiumPath = () => process.env.CHROMIUM_PATH ?? '/usr/bin/chromiu
 export function renderer() {
   let version = 'none'
   try {
-    version = /\d+/.exec(execFileSync(chromiumPath(), ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))?.[0] ?? 'unknown'
+    version =
+      /\d+/.exec(
+        execFileSync(chromiumPath(), ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+      )?.[0] ?? 'unknown'
   } catch {
     version = 'none'
   }
@@ -40,10 +43,14 @@ export function pictureMode() {
   if (process.env.VISUAL === 'off') return { mode: 'off', reason: null }
   if (process.env.VISUAL === 'update') return { mode: 'update', reason: null }
   const known = recorded()
-  if (!known) return { mode: 'off', reason: 'PICTURES SKIPPED: none are recorded yet (npm run visual:accept records them).' }
+  if (!known)
+    return { mode: 'off', reason: 'PICTURES SKIPPED: none are recorded yet (npm run visual:accept records them).' }
   const here = renderer()
   if (known.renderer !== here) {
-    return { mode: 'off', reason: `PICTURES SKIPPED: they were drawn by "${known.renderer}", this machine is "${here}".` }
+    return {
+      mode: 'off',
+      reason: `PICTURES SKIPPED: they were drawn by "${known.renderer}", this machine is "${here}".`,
+    }
   }
   return { mode: 'compare', reason: null }
 }

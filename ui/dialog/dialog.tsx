@@ -3,6 +3,8 @@ import type { ReactElement, ReactNode } from 'react'
 import IconX from '~icons/lucide/x'
 import { IconButton } from '../button/icon-button.tsx'
 import { cx } from '../internal/cx.ts'
+import { keyboardScroll } from '../internal/keyboard-scroll.ts'
+import { useFocusReturn } from '../internal/use-focus-return.ts'
 import { useUi } from '../provider/ui-provider.tsx'
 
 export type DialogProps = {
@@ -26,12 +28,14 @@ const sizes = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' } as co
 /** A question or small task over the page; a sheet from below on phones. Carries Radix: load it with `React.lazy` from first-load code. */
 export function Dialog({ trigger, title, description, children, footer, size = 'md', ...state }: DialogProps) {
   const { t } = useUi()
+  const focusReturn = useFocusReturn(Boolean(trigger))
   return (
     <Radix.Root {...state}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
       <Radix.Portal>
         <Radix.Overlay data-slot="overlay" className="z-overlay fixed inset-0 animate-fade-in bg-overlay" />
         <Radix.Content
+          {...focusReturn}
           data-slot="dialog"
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
@@ -52,7 +56,9 @@ export function Dialog({ trigger, title, description, children, footer, size = '
             </Radix.Close>
           </header>
           {children ? (
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-5">{children}</div>
+            <div ref={keyboardScroll} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-5">
+              {children}
+            </div>
           ) : null}
           {footer ? (
             <footer className="flex flex-col-reverse gap-3 border-line border-t px-6 py-4 sm:flex-row sm:justify-end">

@@ -3,6 +3,8 @@ import type { ReactElement, ReactNode } from 'react'
 import IconX from '~icons/lucide/x'
 import { IconButton } from '../button/icon-button.tsx'
 import { cx } from '../internal/cx.ts'
+import { keyboardScroll } from '../internal/keyboard-scroll.ts'
+import { useFocusReturn } from '../internal/use-focus-return.ts'
 import { useUi } from '../provider/ui-provider.tsx'
 
 export type DrawerProps = {
@@ -28,12 +30,14 @@ const sides = {
 /** A panel at the edge: cart, menu, filters. Carries Radix: load it with `React.lazy` from first-load code. */
 export function Drawer({ trigger, title, hideTitle, children, footer, side = 'end', ...state }: DrawerProps) {
   const { t } = useUi()
+  const focusReturn = useFocusReturn(Boolean(trigger))
   return (
     <Radix.Root {...state}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
       <Radix.Portal>
         <Radix.Overlay data-slot="overlay" className="z-overlay fixed inset-0 animate-fade-in bg-overlay" />
         <Radix.Content
+          {...focusReturn}
           aria-describedby={undefined}
           data-slot="drawer"
           data-side={side}
@@ -47,7 +51,9 @@ export function Drawer({ trigger, title, hideTitle, children, footer, side = 'en
               <IconButton icon={IconX} label={t('ui.close')} className="ms-auto" />
             </Radix.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+          <div ref={keyboardScroll} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5">
+            {children}
+          </div>
           {footer ? <footer className="border-line border-t bg-surface px-6 py-5">{footer}</footer> : null}
         </Radix.Content>
       </Radix.Portal>

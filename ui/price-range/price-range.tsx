@@ -45,7 +45,8 @@ export function PriceRange({ min, max, from, to, currency, onCommit, className }
     event.preventDefault()
     commit()
   }
-  const percent = (value: number) => (max > min ? ((Math.min(max, Math.max(min, value)) - min) / (max - min)) * 100 : 0)
+  const percent = (value: number) =>
+    max > min ? ((Math.min(max, Math.max(min, value || 0)) - min) / (max - min)) * 100 : 0
   const sides = [
     { side: 'low', value: low, label: t('priceRange.from') },
     { side: 'high', value: high, label: t('priceRange.to') },
@@ -73,7 +74,7 @@ export function PriceRange({ min, max, from, to, currency, onCommit, className }
               min={min}
               max={max}
               step="any"
-              value={Math.min(max, Math.max(min, value))}
+              value={Math.min(max, Math.max(min, Number.isNaN(value) ? (side === 'low' ? min : max) : value))}
               onChange={(event) => {
                 const next = Math.round(event.target.valueAsNumber)
                 set(side, side === 'low' ? Math.min(next, high) : Math.max(next, low))

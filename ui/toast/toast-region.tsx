@@ -31,6 +31,13 @@ export function ToastRegion({ store }: { store: ToastStore }) {
     }
   }, [items, store, t])
   useEffect(() => {
+    const mine = drawn.current
+    return () => {
+      for (const id of mine.keys()) sonner.dismiss(id)
+      mine.clear()
+    }
+  }, [])
+  useEffect(() => {
     const look = () => (document.hidden ? store.pause() : store.resume())
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)

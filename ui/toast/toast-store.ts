@@ -20,6 +20,8 @@ export type ToastStore = ReturnType<typeof createToastStore>
 /** The specification's numbers: 2000 ms (R-650), at most 20 at a time (R-651), the rest queue (R-693). */
 export const toastNumbers = { duration: 2000, limit: 20 } as const
 
+let count = 0
+
 /**
  * Messages without React: a list that others watch. It owns the time: a message's clock starts when it is shown and
  * stands still while `pause` holds (pointer or focus on it, hidden window). The newest is last.
@@ -28,7 +30,6 @@ export function createToastStore(limit: number = toastNumbers.limit) {
   let shown: readonly ToastItem[] = []
   let queue: ToastItem[] = []
   let paused = false
-  let count = 0
   const watchers = new Set<() => void>()
   const clocks = new Map<string, { left: number; since: number; timer?: ReturnType<typeof setTimeout> }>()
 

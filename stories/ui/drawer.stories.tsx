@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '#ui/button/button.tsx'
+import { Drawer } from '#ui/drawer/drawer.tsx'
+import { LazyDrawer } from '#ui/drawer/lazy-drawer.ts'
+
+const meta = {
+  title: 'UI/Drawer',
+  component: Drawer,
+  tags: ['kind:overlay'],
+  parameters: { visual: { target: 'page' } },
+  decorators: [(Story) => <div className="min-h-[70vh]">{Story()}</div>],
+  args: {
+    trigger: <Button variant="secondary">Open cart</Button>,
+    title: 'Cart',
+    children: <p>Two silk scarves.</p>,
+    footer: <Button block>Go to checkout</Button>,
+    onOpenChange: fn(),
+  },
+} satisfies Meta<typeof Drawer>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+export const Open: Story = { args: { defaultOpen: true } }
+export const AtTheStart: Story = { args: { defaultOpen: true, side: 'start', footer: undefined } }
+export const AtTheBottom: Story = { args: { defaultOpen: true, side: 'bottom' } }
+export const LongText: Story = {
+  args: {
+    defaultOpen: true,
+    title: 'Everything that you have put aside',
+    children: <p>{'A line of the cart. '.repeat(300)}</p>,
+  },
+}
+export const EscapeCloses: Story = {
+  tags: ['!visual'],
+  args: { defaultOpen: true },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('dialog', { name: 'Cart' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const FocusReturnsToTriggerOnClose: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open cart' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Open cart' })).toHaveFocus())
+  },
+}
+export const ArrivesWithTheFirstOpening: Story = {
+  tags: ['!visual'],
+  render: function Lazy(args) {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <Button onPointerEnter={LazyDrawer.preload} onFocus={LazyDrawer.preload} onClick={() => setOpen(true)}>
+          Open lazily
+        </Button>
+        <LazyDrawer {...args} trigger={undefined} open={open} onOpenChange={setOpen} />
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open lazily' }))
+    await screen.findByRole('dialog', { name: 'Cart' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Open lazily' })).toHaveFocus())
+  },
+}

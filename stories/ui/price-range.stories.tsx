@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn } from 'storybook/test'
+import { PriceRange } from '#ui/price-range/price-range.tsx'
+
+const meta = {
+  title: 'UI/PriceRange',
+  component: PriceRange,
+  tags: ['kind:control'],
+  args: { min: 90, max: 4900, currency: 'THB', onCommit: fn(), className: 'max-w-72' },
+} satisfies Meta<typeof PriceRange>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Narrowed: Story = { args: { from: 500, to: 1500 } }
+export const LongText: Story = { args: { min: 0, max: 123456789, className: 'max-w-48' } }
+export const Pending: Story = { args: { from: 500 } }
+export const Disabled: Story = { args: { min: 90, max: 90 } }
+
+export const TypedPricesAreTakenOnEnter: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    const low = canvas.getByRole('textbox', { name: 'Lowest price' })
+    await userEvent.clear(low)
+    await userEvent.type(low, '800{Enter}')
+    await expect(args.onCommit).toHaveBeenCalledOnce()
+    await expect(args.onCommit).toHaveBeenLastCalledWith(800, undefined)
+  },
+}
+export const UpsideDownPricesAreSwapped: Story = {
+  tags: ['!visual'],
+  args: { from: 500, to: 1500 },
+  play: async ({ args, canvas, userEvent }) => {
+    const low = canvas.getByRole('textbox', { name: 'Lowest price' })
+    await userEvent.clear(low)
+    await userEvent.type(low, '2000')
+    await userEvent.tab()
+    await expect(args.onCommit).toHaveBeenLastCalledWith(1500, 2000)
+  },
+}
+export const AThumbCommitsWhenItIsLetGo: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas }) => {
+    const thumb = canvas.getByRole('slider', { name: 'Highest price' })
+    fireEvent.input(thumb, { target: { value: '1200' } })
+    await expect(args.onCommit).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('textbox', { name: 'Highest price' })).toHaveValue('1200')
+    fireEvent.keyUp(thumb, { key: 'ArrowLeft' })
+    await expect(args.onCommit).toHaveBeenLastCalledWith(undefined, 1200)
+  },
+}
