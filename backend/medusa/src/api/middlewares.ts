@@ -1,5 +1,6 @@
 import { configureStoreSearch, defineMiddlewares, validateAndTransformBody } from '@medusajs/framework/http'
 import { announceAdminWrites, answerUnknownInJson, capLimit, prepareSearch } from '../http/guards.ts'
+import { addOptionLabels } from '../http/option-labels.ts'
 import { challengeBody, confirmBody } from '../http/schemas.ts'
 import { checkUploads, refuseHugeUploads } from '../http/uploads.ts'
 
@@ -14,6 +15,8 @@ export default defineMiddlewares({
     { matcher: '/admin*', middlewares: [answerUnknownInJson, capLimit, refuseHugeUploads, announceAdminWrites] },
     { matcher: '/admin/uploads', method: 'POST', middlewares: [checkUploads] },
     { matcher: '/admin/products/import', method: 'POST', middlewares: [checkUploads] },
+    { matcher: '/store/product-options', method: 'GET', middlewares: [addOptionLabels] },
+    { matcher: '/store/product-options/:id', method: 'GET', middlewares: [addOptionLabels] },
     {
       matcher: '/store/search',
       method: 'POST',

@@ -33,7 +33,7 @@ export class TelegramAuthProvider extends AbstractAuthModuleProvider {
   }
 
   constructor(dependencies: { logger: Logger }, options: Options) {
-    super(dependencies, options)
+    super()
     this.#options = options
     this.#logger = dependencies.logger
   }

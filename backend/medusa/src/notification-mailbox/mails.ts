@@ -8,15 +8,16 @@ export interface Mail {
 
 export type Language = 'en' | 'th'
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+const htmlSafe = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 function letter(lines: string[], action: { label: string; href: string }, after: string): Pick<Mail, 'text' | 'html'> {
   return {
     text: [...lines, '', `${action.label}: ${action.href}`, '', after].join('\n'),
     html: `<div style="font:16px/1.6 system-ui,sans-serif;max-width:34rem;color:#20302a">${lines
-      .map((line) => `<p>${escape(line)}</p>`)
-      .join('')}<p><a href="${escape(action.href)}" style="display:inline-block;padding:.7rem 1.2rem;border-radius:.6rem;background:#0f6b46;color:#fff;text-decoration:none;font-weight:600">${escape(action.label)}</a></p><p style="color:#5a6b63">${escape(after)}</p></div>`,
+      .map((line) => `<p>${htmlSafe(line)}</p>`)
+      .join(
+        '',
+      )}<p><a href="${htmlSafe(action.href)}" style="display:inline-block;padding:.7rem 1.2rem;border-radius:.6rem;background:#0f6b46;color:#fff;text-decoration:none;font-weight:600">${htmlSafe(action.label)}</a></p><p style="color:#5a6b63">${htmlSafe(after)}</p></div>`,
   }
 }
 

@@ -23,7 +23,8 @@ export default async function orderTransferMail({ event, container }: Subscriber
   })
   const [order] = orders
   const [change] = changes
-  const token = change?.actions?.find((one) => one?.action === 'TRANSFER_CUSTOMER')?.details?.token
+  const actions = (change?.actions ?? []) as { action?: string; details?: { token?: unknown } }[]
+  const token = actions.find((one) => one.action === 'TRANSFER_CUSTOMER')?.details?.token
   if (!order?.email || typeof token !== 'string') return
   const { data: askers } = await query.graph({
     entity: 'customer',

@@ -31,6 +31,8 @@ export interface Intent {
   code: CardCode | null
   captured: number
   refunded: number
+  /** Keys of refunds that were made, so that a repeated call gives no money twice. */
+  refund_keys: string[]
   /** When a late card settles (its webhook is due). */
   settle_at: Date | null
 }
@@ -47,8 +49,8 @@ export class IntentError extends Error {
   override name = 'IntentError'
 }
 
-/** Seconds until a late card settles. */
-export const LATE_SECONDS = 4
+/** Seconds until a late card settles; Medusa waits five more before it handles any webhook. */
+export const LATE_SECONDS = 2
 
 export function answerOf(intent: Intent): ConfirmAnswer {
   if (intent.status === 'requires_action') return { status: 'requires_action', action: { type: 'challenge' } }
@@ -104,8 +106,9 @@ export function capture(intent: Intent, amount?: number): Intent {
   return { ...intent, status: 'captured', captured: wanted }
 }
 
-/** Gives captured money back, in one or several parts. */
-export function refund(intent: Intent, amount: number): Intent {
+/** Gives captured money back, in one or several parts. The same key twice is one refund. */
+export function refund(intent: Intent, amount: number, key?: string): Intent {
+  if (key && intent.refund_keys.includes(key)) return intent
   if (intent.status !== 'captured') {
     throw new IntentError(`Charge ${intent.id} is ${intent.status} and cannot be refunded.`)
   }
@@ -114,7 +117,7 @@ export function refund(intent: Intent, amount: number): Intent {
   if (refunded > intent.captured) {
     throw new IntentError(`Charge ${intent.id}: only ${round(intent.captured - intent.refunded)} is left to refund.`)
   }
-  return { ...intent, refunded }
+  return { ...intent, refunded, refund_keys: key ? [...intent.refund_keys, key] : intent.refund_keys }
 }
 
 /** Frees the reservation. Captured money is not cancelled but refunded. */

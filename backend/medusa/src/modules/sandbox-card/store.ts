@@ -8,7 +8,7 @@ export interface Database {
 }
 type Queryable = Pick<Database, 'raw'>
 
-const columns = 'id, client_secret, session_id, amount, currency_code, status, behaviour, last4, code, captured, refunded, settle_at'
+const columns = 'id, client_secret, session_id, amount, currency_code, status, behaviour, last4, code, captured, refunded, refund_keys, settle_at'
 
 /**
  * Keeps charges in the database, outside of Medusa's transactions: like at a real processor, what happened to the card
@@ -66,7 +66,7 @@ export class IntentStore {
       if (after === before) return before
       await transaction.raw(
         `update sandbox_card_intent set session_id = ?, amount = ?, currency_code = ?, status = ?, behaviour = ?,
-         last4 = ?, code = ?, captured = ?, refunded = ?, settle_at = ?, updated_at = now() where id = ?`,
+         last4 = ?, code = ?, captured = ?, refunded = ?, refund_keys = string_to_array(?, ','), settle_at = ?, updated_at = now() where id = ?`,
         [
           after.session_id,
           after.amount,
@@ -77,6 +77,7 @@ export class IntentStore {
           after.code,
           after.captured,
           after.refunded,
+          after.refund_keys.join(','),
           after.settle_at,
           after.id,
         ],

@@ -139,7 +139,8 @@ export class SandboxCardProvider extends AbstractPaymentProvider<Options> {
   }
 
   async refundPayment(input: RefundPaymentInput): Promise<RefundPaymentOutput> {
-    return { data: view(await this.#change(input.data, (before) => refund(before, amountOf(input.amount)))) }
+    const key = input.context?.idempotency_key
+    return { data: view(await this.#change(input.data, (before) => refund(before, amountOf(input.amount), key))) }
   }
 
   async cancelPayment(input: CancelPaymentInput): Promise<CancelPaymentOutput> {

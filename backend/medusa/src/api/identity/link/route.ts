@@ -23,7 +23,8 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   assertFromServer(request)
   const customer = proofOf(request, request.headers.authorization, ['customer'])
   const { token } = (request.body ?? {}) as { token?: unknown }
-  if (!customer.actor_id || typeof token !== 'string') throw new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Unauthorized')
+  if (!customer.actor_id || typeof token !== 'string')
+    throw new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Unauthorized')
   const other = proofOf(request, `Bearer ${token}`, ['customer'])
   const identity = await request.scope.resolve(Modules.AUTH).retrieveAuthIdentity(other.auth_identity_id)
   const owner = identity.app_metadata?.customer_id

@@ -15,7 +15,9 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   if (proof.actor_id || proof.auth_provider === 'emailpass' || typeof email !== 'string' || email === '') {
     throw new MedusaError(MedusaError.Types.FORBIDDEN, 'Not a member of staff')
   }
-  const [user] = await request.scope.resolve(Modules.USER).listUsers({ email: [email, email.toLowerCase()] }, { take: 1 })
+  const [user] = await request.scope
+    .resolve(Modules.USER)
+    .listUsers({ email: [email, email.toLowerCase()] }, { take: 1 })
   if (!user) throw new MedusaError(MedusaError.Types.FORBIDDEN, 'Not a member of staff')
   await setAuthAppMetadataWorkflow(request.scope).run({
     input: { authIdentityId: proof.auth_identity_id, actorType: 'user', value: user.id },

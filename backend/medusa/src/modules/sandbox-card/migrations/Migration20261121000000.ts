@@ -15,6 +15,7 @@ export class Migration20261121000000 extends Migration {
       "code" text null,
       "captured" double precision not null default 0,
       "refunded" double precision not null default 0,
+      "refund_keys" text[] not null default '{}',
       "settle_at" timestamptz null,
       "created_at" timestamptz not null default now(),
       "updated_at" timestamptz not null default now(),

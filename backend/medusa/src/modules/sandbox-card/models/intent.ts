@@ -13,5 +13,6 @@ export const SandboxCardIntent = model.define('sandbox_card_intent', {
   code: model.text().nullable(),
   captured: model.float().default(0),
   refunded: model.float().default(0),
+  refund_keys: model.array().default([]),
   settle_at: model.dateTime().nullable(),
 })

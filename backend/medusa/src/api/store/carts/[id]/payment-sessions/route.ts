@@ -1,9 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils'
-import {
-  createPaymentCollectionForCartWorkflow,
-  createPaymentSessionsWorkflow,
-} from '@medusajs/medusa/core-flows'
+import { createPaymentCollectionForCartWorkflow, createPaymentSessionsWorkflow } from '@medusajs/medusa/core-flows'
 
 interface CartPayment {
   id: string

@@ -53,10 +53,12 @@ async function loadCart(request: MedusaRequest, id: string): Promise<CartFacts> 
 
 /** Codes are compared as typed, then in capitals, the way they are printed. */
 async function findPromotion(request: MedusaRequest, code: string): Promise<PromotionFacts | undefined> {
-  const found = await request.scope.resolve(Modules.PROMOTION).listPromotions(
-    { code: [...new Set([code, code.toUpperCase()])] },
-    { relations: ['application_method', 'rules', 'rules.values', 'campaign', 'campaign.budget'] },
-  )
+  const found = await request.scope
+    .resolve(Modules.PROMOTION)
+    .listPromotions(
+      { code: [...new Set([code, code.toUpperCase()])] },
+      { relations: ['application_method', 'rules', 'rules.values', 'campaign', 'campaign.budget'] },
+    )
   const promotion = found.find((candidate) => candidate.code === code) ?? found[0]
   if (!promotion) return undefined
   const { campaign } = promotion
