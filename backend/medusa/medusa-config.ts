@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defineConfig } from '@medusajs/framework/utils'
 import { readSettings } from './src/config/settings.ts'
 
@@ -65,12 +66,39 @@ const authProviders = [
             client_secret: settings.oidc.clientSecret,
             callback_url: `${settings.publicUrl}/api/_auth/callback/oidc`,
             display_name: 'Talat account',
+            // What the account page shows besides e-mail and name.
+            claim_mappings: { given_name: 'given_name', family_name: 'family_name', picture: 'picture' },
           },
         },
       ]
     : []),
+  ...(settings.telegramBotToken
+    ? [{ resolve: './src/auth-telegram', id: 'telegram', options: { bot_token: settings.telegramBotToken } }]
+    : []),
 ]
-const authMethods = authProviders.map((provider) => provider.id)
+const customerMethods = authProviders.map((provider) => provider.id)
+/** Staff are never made by an outside service; Telegram is for shoppers. */
+const staffMethods = customerMethods.filter((id) => id !== 'telegram')
+
+/** Where mails go: into a folder of this machine, unless production. */
+const notification =
+  settings.mode === 'local'
+    ? [
+        {
+          resolve: '@medusajs/medusa/notification',
+          options: {
+            providers: [
+              {
+                resolve: './src/notification-mailbox',
+                id: 'mailbox',
+                options: { channels: ['email'], mode: settings.mode, dir: path.join(settings.dataDir, 'mailbox') },
+              },
+              { resolve: '@medusajs/medusa/notification-local', id: 'feed', options: { channels: ['feed'] } },
+            ],
+          },
+        },
+      ]
+    : []
 
 /** One process keeps events, workflows, locks and the cache in memory; with Redis several processes share them. */
 const shared = settings.redisUrl
@@ -123,7 +151,9 @@ export default defineConfig({
       jwtSecret: settings.jwtSecret,
       cookieSecret: settings.cookieSecret,
       compression: { enabled: true },
-      authMethodsPerActor: { customer: authMethods, user: authMethods },
+      authMethodsPerActor: { customer: customerMethods, user: staffMethods },
+      // A session lives as long as its token; the server in front renews it at half time and keeps what is void.
+      jwtExpiresIn: '7d',
     },
   },
   modules: [
@@ -132,6 +162,7 @@ export default defineConfig({
     { resolve: '@medusajs/medusa/auth', options: { providers: authProviders } },
     { resolve: '@medusajs/medusa/file', options: { providers: [fileProvider()] } },
     { resolve: '@medusajs/medusa/payment', options: { providers: paymentProviders(), webhook_delay: 500 } },
+    ...notification,
     ...shared,
   ],
 })

@@ -148,7 +148,10 @@ export function sdkAuthApp(parts: AuthParts): Hono<AppEnv> {
     if (refused) return refused
     if (!text(body.identifier)) return problem(400, 'invalid_data', "Invalid request: Field 'identifier' is required")
     // The same answer whether the account exists or not, after the same time.
-    const answer = await atLeast(parts.floorMs, () => send(c, { identifier: body.identifier }))
+    // The language of the mail is the one thing a caller may add.
+    const { language } = (body.metadata ?? {}) as { language?: unknown }
+    const metadata = language === 'th' ? { language } : {}
+    const answer = await atLeast(parts.floorMs, () => send(c, { identifier: body.identifier, metadata }))
     if (answer.status >= 500) return problemOfStatus(502)
     return new Response('Created', {
       status: 201,

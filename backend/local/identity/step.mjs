@@ -1,0 +1,54 @@
+/**
+ * The step of `npm start` that opens the local identity service. Skipped when OIDC_ISSUER names a real issuer, and in
+ * production.
+ */
+import { createHmac } from 'node:crypto'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { deathOf, startService } from '../lib/children.mjs'
+import { Failure } from '../lib/failure.mjs'
+import { waitFor } from '../lib/health.mjs'
+import { root } from '../lib/paths.mjs'
+
+const program = fileURLToPath(new URL('./main.mjs', import.meta.url))
+
+/**
+ * What Medusa and the identity service must both know, or null when the operator brings a real issuer.
+ * The client's secret follows from a secret that this machine already keeps, so nothing new has to be stored.
+ * @param {{ mode: string, given: Record<string, string> }} settings
+ * @param {{ JWT_SECRET: string }} secrets
+ * @param {number} port
+ */
+export function identityEnvironment(settings, secrets, port) {
+  if (settings.mode !== 'local' || settings.given.OIDC_ISSUER) return null
+  return {
+    IDENTITY_PORT: String(port),
+    OIDC_ISSUER: `http://localhost:${port}`,
+    OIDC_CLIENT_ID: 'talat',
+    OIDC_CLIENT_SECRET: createHmac('sha256', secrets.JWT_SECRET).update('local oidc client').digest('hex'),
+  }
+}
+
+/**
+ * Starts the service and waits until it answers; it may start beside Medusa, which asks it only when somebody signs in.
+ * @param {{ env: NodeJS.ProcessEnv, logs: string, pidFile: string }} options env: with identityEnvironment in it
+ */
+export async function startIdentityService({ env, logs, pidFile }) {
+  const service = startService({
+    name: 'The local identity service',
+    args: [program],
+    cwd: root,
+    env,
+    log: path.join(logs, 'identity.log'),
+    pidFile,
+    mark: program,
+  })
+  const died = () => service.exit !== null
+  const url = `http://127.0.0.1:${env.IDENTITY_PORT}/.well-known/openid-configuration`
+  if (await waitFor(url, { ms: 20_000, died })) return service
+  const failure = died()
+    ? deathOf(service, 'Its last words:')
+    : new Failure('The local identity service did not become ready.', { details: service.tail(15) })
+  await service.stop()
+  throw failure
+}
