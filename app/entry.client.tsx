@@ -10,11 +10,14 @@ import { WordsContext } from './words-context.ts'
 guardChunks()
 
 const words = createWords(languageOfPath(location.pathname))
-const extra: Area[] = /^\/(checkout|order-summary)(\/|$)/.test(withoutLanguage(location.pathname))
-  ? ['checkout', 'order']
-  : []
+const [, page] = withoutLanguage(location.pathname).split('/')
+const extra: Partial<Record<string, readonly Area[]>> = {
+  cart: ['cart'],
+  checkout: ['cart', 'checkout'],
+  'order-summary': ['cart', 'checkout', 'order'],
+}
 // Without its words a page would say keys; hydration waits for the few kilobytes, the server's page is readable meanwhile.
-await Promise.all((['shell', 'catalogue', 'cart', ...extra] as const).map((area) => words.load(area)))
+await Promise.all((['shell', 'catalogue', ...(extra[page ?? ''] ?? [])] as const).map((area) => words.load(area)))
 
 startTransition(() => {
   hydrateRoot(

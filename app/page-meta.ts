@@ -46,7 +46,7 @@ function failureTitle(error: unknown): string {
 
 /** Tags of a page's head: title, description, canonical, languages, OpenGraph, schema.org. */
 export function metaTags(meta: PageMeta | undefined, error?: unknown): MetaDescriptor[] {
-  if (error !== undefined || !meta) return [{ title: failureTitle(error) }, { name: 'robots', content: 'noindex' }]
+  if (error || !meta) return [{ title: failureTitle(error) }, { name: 'robots', content: 'noindex' }]
   const { title, description, path, origin, language, picture, type, hidden, data } = meta
   const here = absolute(origin, language)
   const alternate = (hrefLang: string, to: Language) => ({

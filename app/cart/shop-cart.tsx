@@ -1,49 +1,39 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { CartProvider } from '#features/cart/cart-provider.tsx'
-import { type CartStore, createCartStore } from '#features/cart/cart-store.ts'
-import { browserTabs } from '#features/cart/cart-tabs.ts'
+import { createFirstCart } from '#features/cart/first-cart.ts'
+import { lazyCart } from '#features/cart/lazy-cart.ts'
 import { restoreRegion } from '#features/regions/region-choice.ts'
-import type { RegionRef } from '#features/shared/region.ts'
+import { localStore, storageKeys } from '#features/shared/storage.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import { problemText } from '#ui/shop/problem.ts'
-import { toast } from '#ui/toast/toast.ts'
 import { watchBuild } from '../browser/new-build.ts'
-import { browserTransport } from '../browser/transport.ts'
 import { useShellData } from '../shell/shell-data.ts'
 
-const idle = (run: () => void): (() => void) => {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(run, { timeout: 2_000 })
-    return () => cancelIdleCallback(id)
-  }
-  const id = setTimeout(run, 200)
-  return () => clearTimeout(id)
+const firstTouches = ['pointerdown', 'keydown', 'focusin'] as const
+
+const idle = (run: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 2_000 })
+  else setTimeout(run, 200)
 }
 
 /**
- * The tab's cart and its start: restores the stored region (R-220…R-222), then fetches or creates the cart when the page
- * has nothing better to do. On the server the store stays as it was made and asks for nothing.
+ * The tab's cart and its start: restores the stored region (R-220…R-222); a stored cart is fetched when the page has nothing
+ * better to do (R-209), a first visit only gets an empty one (R-212). The cart's code comes at the first touch of the page.
  */
 export function ShopCart({ children }: { children: ReactNode }) {
   const { regions, region } = useShellData()
-  const { t } = useUi()
+  const { t, words } = useUi()
   const revalidator = useRevalidator()
-  const here = useRef<RegionRef | null>(region)
-  here.current = region
-  const say = useRef(t)
-  say.current = t
-  const [store] = useState<CartStore>(() =>
-    createCartStore({
-      transport: browserTransport,
-      region: () => here.current,
-      ...(typeof document === 'undefined' ? {} : { tabs: browserTabs() }),
-      onRefused: (problem, _variantId, status) =>
-        toast.add({
-          tone: 'danger',
-          title: status ? String(status) : say.current('shop.failed.title'),
-          description: problemText(say.current, 'cart.problem', problem),
-        }),
+  const now = useRef({ region, t })
+  now.current = { region, t }
+  const first = useRef<Promise<void>>(Promise.resolve())
+  const [store] = useState(() =>
+    lazyCart(async () => {
+      const [{ makeCart }] = await Promise.all([import('./make-cart.ts'), words.load('cart'), first.current])
+      return makeCart(
+        () => now.current.region,
+        () => now.current.t,
+      )
     }),
   )
   const begun = useRef(false)
@@ -51,9 +41,24 @@ export function ShopCart({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (begun.current || regions.length === 0) return
     begun.current = true
-    if (restoreRegion(regions, here.current)) void revalidator.revalidate()
-    idle(() => void store.start())
+    if (restoreRegion(regions, now.current.region)) void revalidator.revalidate()
+    const regionId = now.current.region?.id
+    idle(() => {
+      if (localStore.get(storageKeys.cart)) void store.load().catch(() => undefined)
+      else if (regionId) first.current = createFirstCart(`${location.origin}/api`, regionId)
+    })
   }, [regions, revalidator, store])
+
+  useEffect(() => {
+    const touched = () => {
+      for (const name of firstTouches) removeEventListener(name, touched)
+      void store.load().catch(() => undefined)
+    }
+    for (const name of firstTouches) addEventListener(name, touched, { passive: true })
+    return () => {
+      for (const name of firstTouches) removeEventListener(name, touched)
+    }
+  }, [store])
 
   useEffect(() => watchBuild(), [])
 

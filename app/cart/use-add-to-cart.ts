@@ -16,14 +16,15 @@ export function useAddToCart(
 ): Pick<ProductScreenProps, 'adding' | 'onAdd' | 'note'> {
   const store = useCartStore()
   const { problems } = useCartState()
-  const { t } = useUi()
+  const { t, words } = useUi()
   const [added, setAdded] = useState<string | null>(null)
   const problem = added ? problems[added] : undefined
   const title = view.variant?.title
   return {
     adding: false,
     onAdd(variantId) {
-      setAdded(variantId)
+      // The words of the note come with the cart's code; it is shown when both are here.
+      void words.load('cart').then(() => setAdded(variantId))
       store.add(variantId, {
         title: view.title,
         ...(title && view.options.length > 0 ? { variantTitle: title } : {}),

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { CartView } from '#features/cart/cart.view.ts'
+import type { CartState } from '#features/cart/cart-model.ts'
 import { useCartState, useCartStore } from '#features/cart/cart-provider.tsx'
-import type { CartState } from '#features/cart/cart-state.ts'
 import { cartView } from '#features/cart/cart-view.ts'
+import { freeShippingFrom } from '#features/cart/free-shipping.ts'
 import { promotionOutcome } from '#features/cart/promotion.ts'
 import { stockOf } from '#features/cart/region-preview.ts'
-import { isCanceled } from '#features/shared/http-error.ts'
 import type { CartProps } from '#ui/shop/cart/views.ts'
 import { browserTransport } from '../browser/transport.ts'
 import { useShellData } from '../shell/shell-data.ts'
@@ -16,38 +16,41 @@ function stateOf({ status }: CartState, lines: number): CartProps['state'] {
   return status === 'failed' ? 'failed' : 'empty'
 }
 
-/** Stock of what is in the cart, asked for while somebody looks at it and again when its things change. */
-function useStock(watching: boolean): ReadonlyMap<string, number> {
+type Facts = { stock: ReadonlyMap<string, number>; freeFrom: number | null }
+const noFacts: Facts = { stock: new Map(), freeFrom: null }
+
+/** What Medusa tells beside the cart: stock, and from when on delivery is free. Asked while somebody looks at the cart. */
+function useFacts(watching: boolean): Facts {
   const { cart } = useCartState()
   const { region } = useShellData()
-  const [stock, setStock] = useState<ReadonlyMap<string, number>>(new Map())
+  const [facts, setFacts] = useState(noFacts)
   const variants = (cart?.items ?? []).map(({ variant_id }) => variant_id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the things in the cart decide, not each answer about their number
   useEffect(() => {
     if (!watching || !cart || !region || variants === '') return
     let current = true
-    stockOf(browserTransport, cart, region).then(
-      (found) => current && setStock(found),
-      // Without it the stepper has no upper end, and Medusa refuses what is not there.
-      (error: unknown) => current && !isCanceled(error) && setStock(new Map()),
+    Promise.all([stockOf(browserTransport, cart, region), freeShippingFrom(browserTransport, cart)]).then(
+      ([stock, freeFrom]) => current && setFacts({ stock, freeFrom }),
+      // Without them the stepper has no upper end and there is no meter: Medusa refuses what is not there.
+      () => current && setFacts(noFacts),
     )
     return () => {
       current = false
     }
-  }, [watching, variants, region])
-  return stock
+  }, [watching, variants, cart?.region_id, region])
+  return facts
 }
 
 /** The cart as every screen shows it. */
-export function useCartView(stock?: ReadonlyMap<string, number>, notice?: string): CartView {
+export function useCartView({ stock, freeFrom }: Facts = noFacts, notice?: string): CartView {
   const state = useCartState()
   const { region, regions } = useShellData()
   const info = regions.find(({ id }) => id === (state.cart?.region_id ?? region?.id))
   return cartView(state, {
     regionName: info?.name ?? '',
     currency: region?.currencyCode ?? '',
-    freeShippingFrom: info?.freeShippingFrom ?? null,
-    ...(stock ? { stock } : {}),
+    freeShippingFrom: freeFrom,
+    stock,
     ...(notice ? { notice } : {}),
   })
 }
@@ -56,7 +59,7 @@ export function useCartView(stock?: ReadonlyMap<string, number>, notice?: string
 export function useCartProps(watching: boolean, notice?: string): CartProps {
   const store = useCartStore()
   const state = useCartState()
-  const cart = useCartView(useStock(watching), notice)
+  const cart = useCartView(useFacts(watching), notice)
   const [promo, setPromo] = useState<CartProps['promo']>({ pending: false })
   return {
     state: stateOf(state, cart.lines.length),

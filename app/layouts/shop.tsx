@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { parseListQuery } from '#features/catalogue/list-query.ts'
+import { useCartCount } from '#features/cart/cart-provider.tsx'
 import { ShopLayout } from '#ui/shop/layout/shop-layout.tsx'
-import { useCartProps } from '../cart/use-cart-props.ts'
 import { withLanguage, withoutLanguage } from '../paths.ts'
 import { useShell, useShellData } from '../shell/shell-data.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { useShopNavigate } from '../shell/use-shop-navigate.ts'
+
+const loadDrawer = () => import('../cart/cart-drawer-host.tsx')
+const CartDrawer = lazy(() => loadDrawer().then((part) => ({ default: part.CartDrawerHost })))
 
 /** The frame of the shop's pages: header with search and cart, footer. The drawer stays away where the cart is the page. */
 export default function ShopFrame() {
@@ -16,23 +18,29 @@ export default function ShopFrame() {
   const navigate = useShopNavigate()
   const { pathname, search } = useLocation()
   const page = withoutLanguage(pathname)
-  const [open, setOpen] = useState(false)
-  const cart = useCartProps(open)
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
   const onCartPage = page === '/cart'
   return (
-    <ShopLayout
-      shell={shell}
-      cartCount={cart.cart?.count ?? 0}
-      {...(onCartPage ? {} : { cart: { ...cart, open, onOpenChange: setOpen }, onCartOpen: () => setOpen(true) })}
-      search={{
-        action: withLanguage('/products', shell.language),
-        query: page === '/products' ? parseListQuery(new URLSearchParams(search)).q : '',
-        onSearch: (q) => navigate(q === '' ? '/products' : `/products?q=${encodeURIComponent(q)}`),
-      }}
-      {...frame}
-      year={year}
-    >
-      <Outlet />
-    </ShopLayout>
+    <>
+      <ShopLayout
+        shell={shell}
+        cartCount={useCartCount()}
+        {...(onCartPage ? {} : { onCartOpen: () => setDrawer('open'), onCartNear: () => void loadDrawer() })}
+        search={{
+          action: withLanguage('/products', shell.language),
+          query: page === '/products' ? (new URLSearchParams(search).get('q') ?? '') : '',
+          onSearch: (q) => navigate(q === '' ? '/products' : `/products?q=${encodeURIComponent(q)}`),
+        }}
+        {...frame}
+        year={year}
+      >
+        <Outlet />
+      </ShopLayout>
+      {drawer === 'never' || onCartPage ? null : (
+        <Suspense fallback={null}>
+          <CartDrawer open={drawer === 'open'} onOpenChange={(open) => setDrawer(open ? 'open' : 'closed')} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
+import { useWholeCart } from '#features/cart/cart-provider.tsx'
 import { CartScreen } from '#ui/screens/cart.tsx'
+import { WordsScope } from '#ui/words/words-scope.tsx'
 import { useCartProps } from '../cart/use-cart-props.ts'
 import { shopContext } from '../context.ts'
 import { metaTags, pageMeta } from '../page-meta.ts'
@@ -20,7 +22,12 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(load
 
 export default function Cart() {
   const [params] = useSearchParams()
-  return <CartScreen {...useCartProps(true, params.get('notice') ?? undefined)} />
+  useWholeCart()
+  return (
+    <WordsScope areas={['cart']}>
+      <CartScreen {...useCartProps(true, params.get('notice') ?? undefined)} />
+    </WordsScope>
+  )
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RouteError error={error} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useCartState, useCartStore } from '#features/cart/cart-provider.tsx'
+import { useCartState, useCartStore, useWholeCart } from '#features/cart/cart-provider.tsx'
 import { CheckoutSteps, CheckoutWaiting } from '../cart/checkout-steps.tsx'
 import { useCartView } from '../cart/use-cart-props.ts'
 import { shopContext } from '../context.ts'
@@ -22,6 +22,7 @@ export const shouldRevalidate = () => false
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
 export default function Checkout() {
+  useWholeCart()
   const store = useCartStore()
   const { status, cart } = useCartState()
   const view = useCartView()

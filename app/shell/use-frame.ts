@@ -1,14 +1,14 @@
 import { useCallback, useRef } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useCartStore } from '#features/cart/cart-provider.tsx'
-import { changeRegion } from '#features/cart/change-region.ts'
-import { previewRegion } from '#features/cart/region-preview.ts'
 import { keepRegion } from '#features/regions/region-choice.ts'
 import type { RegionRef } from '#features/shared/region.ts'
 import { writeCookie } from '#features/shared/storage.ts'
 import type { ShopLayoutProps } from '#ui/shop/layout/shop-layout.tsx'
-import { browserTransport } from '../browser/transport.ts'
 import { useShellData } from './shell-data.ts'
+
+/** Few visitors change the region, so its code comes when they do. */
+const loadRegionChange = () => import('../cart/region-change.ts')
 
 type Frame = Pick<ShopLayoutProps, 'onRegionPreview' | 'onRegionConfirm'> & { onTheme(theme: 'light' | 'dark'): void }
 
@@ -29,12 +29,12 @@ export function useFrame(): Frame {
   return {
     // Kept between renders: the dialog asks again whenever it changes.
     onRegionPreview: useCallback(
-      (id: string) => previewRegion(browserTransport, store.snapshot().cart, refOf(id)),
+      async (id: string) => (await loadRegionChange()).preview((await store.load()).snapshot().cart, refOf(id)),
       [store, refOf],
     ),
     async onRegionConfirm(id, country) {
       const region = refOf(id, country)
-      if (id !== shell.region?.id) await changeRegion(store, browserTransport, region)
+      if (id !== shell.region?.id) await (await loadRegionChange()).change(store, region)
       keepRegion(region)
       await revalidator.revalidate()
     },

@@ -1,7 +1,8 @@
 import type { HttpTypes } from '@medusajs/types'
 import { type Cart, type CartFields, cartFields } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
-import { type Intent, itemOf } from './cart-state.ts'
+import type { Intent } from './cart-model.ts'
+import { itemOf } from './cart-state.ts'
 
 const query = { fields: cartFields }
 type Answer = HttpTypes.StoreCartResponse

@@ -1,50 +1,7 @@
 import type { HttpTypes } from '@medusajs/types'
 import type { Cart } from '#features/shared/cart-port.ts'
 import type { Problem } from '#features/shared/problem.ts'
-
-/** What a line shows before Medusa has answered: the product page knows it already. Amounts in major units. */
-export type LinePreview = {
-  title: string
-  variantTitle?: string
-  handle: string
-  thumbnail: string | null
-  unitPrice: number | null
-}
-
-/** `add` leaves room for what other tabs add; `set` says the final number, zero removes. */
-export type Change = { kind: 'add'; by: number } | { kind: 'set'; quantity: number }
-
-/** What the shopper wants of one variant and Medusa does not know yet. A line is its variant. */
-export type Intent = { variantId: string; change: Change; preview?: LinePreview; attempts: number }
-
-export type CartState = {
-  /** `failed`: a cart exists but could not be asked for; it is not replaced (R-244). */
-  status: 'starting' | 'none' | 'ready' | 'failed'
-  /** Medusa's last answer. Totals are only ever read from here. */
-  cart: Cart | null
-  /** The write under way; at most one. */
-  sent: Intent | null
-  /** Wishes behind it, one a variant, oldest first. */
-  waiting: readonly Intent[]
-  /** True while some other write (save, promotion, delivery) is under way. */
-  busy: boolean
-  offline: boolean
-  /** Refused wishes by variant, until the shopper touches the line again. */
-  problems: Readonly<Record<string, Problem>>
-  /** The line removed last, for undo. */
-  removed: { variantId: string; quantity: number; preview: LinePreview } | null
-}
-
-export const emptyState: CartState = {
-  status: 'starting',
-  cart: null,
-  sent: null,
-  waiting: [],
-  busy: false,
-  offline: false,
-  problems: {},
-  removed: null,
-}
+import { type CartState, type Change, emptyState, type Intent, type LinePreview } from './cart-model.ts'
 
 export type CartEvent =
   | { type: 'loaded'; cart: Cart }
@@ -82,6 +39,15 @@ export function wantedQuantity(state: CartState, variantId: string): number {
   const sent = state.sent?.variantId === variantId ? state.sent.change : undefined
   const waiting = state.waiting.find((intent) => intent.variantId === variantId)?.change
   return apply(apply(quantityOf(state.cart, variantId), sent), waiting)
+}
+
+/** Pieces in the cart as the shopper sees them, for the header. */
+export const cartCount = (state: CartState): number => {
+  const variants = [
+    ...(state.cart?.items ?? []).flatMap(({ variant_id }) => variant_id ?? []),
+    ...[state.sent, ...state.waiting].flatMap((intent) => intent?.variantId ?? []),
+  ]
+  return [...new Set(variants)].reduce((sum, variantId) => sum + wantedQuantity(state, variantId), 0)
 }
 
 const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>

@@ -5,16 +5,8 @@ import { type Problem, problemOf } from '#features/shared/problem.ts'
 import type { RegionRef } from '#features/shared/region.ts'
 import { type KeyValueStore, localStore, storageKeys } from '#features/shared/storage.ts'
 import { cartApi } from './cart-api.ts'
-import {
-  type CartEvent,
-  type CartState,
-  type Change,
-  cartReducer,
-  emptyState,
-  type LinePreview,
-  quantityOf,
-  wantedQuantity,
-} from './cart-state.ts'
+import { type CartState, type Change, emptyState, type LinePreview } from './cart-model.ts'
+import { type CartEvent, cartCount, cartReducer, quantityOf, wantedQuantity } from './cart-state.ts'
 import { type CartTabs, noTabs } from './cart-tabs.ts'
 
 /** Refused or colliding writes are tried this often before the shopper hears of it. */
@@ -334,6 +326,8 @@ export function createCartStore(options: CartStoreOptions) {
       return () => void listeners.delete(listener)
     },
     snapshot: (): CartState => state,
+    /** Pieces in the cart as the shopper sees them. */
+    count: (): number => cartCount(state),
     start,
     /** One more of a variant (R-216, R-217). `preview` fills the line until Medusa answers. */
     add: (variantId: string, preview?: LinePreview, by = 1) => change(variantId, { kind: 'add', by }, preview),

@@ -3,7 +3,8 @@ import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { taxesIncluded, totalsView } from '#features/shared/totals.ts'
 import type { CartLineView, CartView } from './cart.view.ts'
-import { type CartState, itemOf, type LinePreview, wantedQuantity } from './cart-state.ts'
+import type { CartState, LinePreview } from './cart-model.ts'
+import { cartCount, itemOf, wantedQuantity } from './cart-state.ts'
 
 type Item = HttpTypes.StoreCartLineItem
 
@@ -21,13 +22,13 @@ export type CartViewOptions = {
 const pending = (state: CartState, variantId: string): boolean =>
   state.sent?.variantId === variantId || state.waiting.some((intent) => intent.variantId === variantId)
 
-/** What a promotion took off a line: `−120.00 THB WELCOME10`. */
+/** What promotions took off a line, as its price is shown: `−120.00 THB WELCOME10`. */
 function adjustment(item: Item, currency: string): string | undefined {
-  const taken = (item.adjustments ?? []).filter(({ amount }) => Number(amount) > 0)
-  const [first] = taken
-  if (!first) return undefined
-  const sum = taken.reduce((total, { amount }) => total + Number(amount), 0)
-  return [formatMoney(-sum, currency), first.code].filter(Boolean).join(' ')
+  const codes = (item.adjustments ?? []).flatMap(({ code, amount }) => (code && Number(amount) > 0 ? [code] : []))
+  const amounts = (item.adjustments ?? []).reduce((sum, { amount }) => sum + Number(amount), 0)
+  // Adjustments are without taxes, the discount is with them where the price is.
+  const taken = item.is_tax_inclusive ? (item.discount_total ?? amounts) : amounts
+  return taken > 0 ? [formatMoney(-taken, currency), ...codes].join(' ') : undefined
 }
 
 function lineOfItem(item: Item, state: CartState, options: CartViewOptions): CartLineView {
@@ -113,15 +114,6 @@ function freeShippingView(state: CartState, options: CartViewOptions): CartView[
     percent: Math.min(100, Math.floor((worth / from) * 100)),
     reached: remaining === 0,
   }
-}
-
-/** Pieces in the cart as the shopper sees them, for the header. */
-export const cartCount = (state: CartState): number => {
-  const variants = [
-    ...(state.cart?.items ?? []).flatMap(({ variant_id }) => variant_id ?? []),
-    ...[state.sent, ...state.waiting].flatMap((intent) => intent?.variantId ?? []),
-  ]
-  return [...new Set(variants)].reduce((sum, variantId) => sum + wantedQuantity(state, variantId), 0)
 }
 
 /** The cart for the drawer, the page and the checkout's summary. Pure. */

@@ -2,10 +2,17 @@ import type { Cart } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import type { CartStore } from './cart-store.ts'
 
-/** Codes of `cart.problem.*`: why a promotion code does nothing. */
-export type PromotionProblem = `promo_${'unknown' | 'expired' | 'minimum' | 'not_applicable' | 'used' | 'currency'}`
-
-const reasons = ['unknown', 'expired', 'minimum', 'not_applicable', 'used', 'currency'] as const
+/** Codes of `cart.problem.*` by what the backend says of a code: why it does nothing. */
+const problems: Readonly<Record<string, string>> = {
+  not_found: 'promo_unknown',
+  inactive: 'promo_expired',
+  not_started: 'promo_expired',
+  expired: 'promo_expired',
+  used_up: 'promo_used',
+  wrong_currency: 'promo_currency',
+  minimum_not_met: 'promo_minimum',
+  choose_delivery: 'promo_choose_delivery',
+}
 
 const same = (a: string | undefined | null, b: string): boolean => a?.toLowerCase() === b.toLowerCase()
 
@@ -23,12 +30,12 @@ export function isApplied(cart: Cart, code: string): boolean {
 }
 
 /** The backend's own reason for a code of this cart; codes it does not explain do not fit what is in it. */
-async function reasonOf(transport: Transport, cartId: string, code: string): Promise<PromotionProblem> {
+async function reasonOf(transport: Transport, cartId: string, code: string): Promise<string> {
   try {
-    const { reason } = await transport.fetch<{ reason?: string }>(
+    const { promotion } = await transport.fetch<{ promotion: { status: string } }>(
       `/store/carts/${encodeURIComponent(cartId)}/promotions/${encodeURIComponent(code)}`,
     )
-    return `promo_${reasons.find((one) => one === reason) ?? 'not_applicable'}`
+    return problems[promotion.status] ?? 'promo_not_applicable'
   } catch {
     // The reason is a courtesy: without it the code still does nothing for this cart.
     return 'promo_not_applicable'

@@ -31,5 +31,13 @@ export type CartPort = {
 }
 
 /** Fields asked for with every answer that carries a cart, beyond Medusa's defaults. */
-export const cartFields =
-  '+items.total,+items.subtotal,+items.original_total,+items.discount_total,+shipping_methods.id,+shipping_methods.name,+shipping_methods.total'
+export const cartFields = [
+  '+items.total',
+  '+items.subtotal',
+  '+items.original_total',
+  '+items.original_subtotal',
+  '+items.discount_total',
+  '+shipping_methods.id',
+  '+shipping_methods.name',
+  '+shipping_methods.total',
+].join(',')

@@ -9,8 +9,6 @@ export type RegionInfo = {
   name: string
   currencyCode: string
   countries: readonly { code: string; name: string }[]
-  /** Worth of goods from which one delivery option is free, in major units (the region's metadata `free_shipping_from`). */
-  freeShippingFrom?: number
 }
 
 /** The region of a shopper who has not chosen one (R-638). */
@@ -25,9 +23,6 @@ export const toRegions = (regions: readonly HttpTypes.StoreRegion[]): RegionInfo
     id: region.id,
     name: region.name,
     currencyCode: region.currency_code.toLowerCase(),
-    ...(Number(region.metadata?.free_shipping_from) > 0
-      ? { freeShippingFrom: Number(region.metadata?.free_shipping_from) }
-      : {}),
     countries: ((region.countries ?? []) as Country[]).flatMap((country) => {
       const code = (country.iso_2 ?? country.country_code ?? '').toLowerCase()
       return code === '' ? [] : [{ code, name: country.display_name ?? country.name ?? code.toUpperCase() }]
