@@ -72,6 +72,13 @@ export function cart(language: Language = 'en'): CartView {
   }
 }
 
+/** One line of that cart. */
+export function lineOf(id: string) {
+  const found = cart().lines.find((line) => line.id === id)
+  if (!found) throw new Error(`stories: the cart of the fixtures has no line ${id}`)
+  return found
+}
+
 /** What the cart's page and drawer are told. */
 export function cartProps(language: Language = 'en'): CartScreenProps {
   return {

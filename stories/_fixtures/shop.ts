@@ -336,3 +336,10 @@ export function product(language: Language = 'en'): ProductView {
     ),
   }
 }
+
+/** One product for stories about a single card. */
+export function one(language: Language = 'en') {
+  const [first] = cards(language)
+  if (!first) throw new Error('stories: the shop of the fixtures has no products')
+  return first
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { CartLine } from '#ui/shop/cart/cart-line.tsx'
+import { lineOf } from '../../_fixtures/shop-cart.ts'
+
+const line = lineOf('l1')
+
+const meta = {
+  title: 'Shop/Cart/Cart line',
+  component: CartLine,
+  tags: ['kind:display'],
+  args: { line, onQuantity: fn(), onRemove: fn() },
+  render: (args) => (
+    <ul>
+      <CartLine {...args} />
+    </ul>
+  ),
+} satisfies Meta<typeof CartLine>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const InDrawer: Story = { args: { place: 'drawer' } }
+export const Pending: Story = { args: { line: { ...line, pending: true } } }
+export const AllThereIs: Story = { args: { line: { ...line, quantity: 2, max: 2 } } }
+export const Problem: Story = { args: { line: { ...line, problem: 'insufficient_inventory' } } }
+export const LongText: Story = {
+  args: {
+    line: {
+      ...line,
+      title: 'A woven bucket tote of cotton and saddle leather that carries a whole market home',
+      adjustment: '−149.00 THB WELCOME10',
+    },
+  },
+}
+export const GrowsByTheKeyboard: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('spinbutton').focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(args.onQuantity).toHaveBeenCalledWith(2)
+  },
+}

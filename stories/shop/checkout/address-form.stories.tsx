@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { emptyAddress } from '#ui/shop/checkout/address.schema.ts'
+import { AddressForm } from '#ui/shop/checkout/address-form.tsx'
+import type { AddressStepView } from '#ui/shop/checkout/views.ts'
+import { ploy } from '../../_fixtures/shop-cart.ts'
+
+const view: AddressStepView = {
+  values: { shipping: emptyAddress, billing: emptyAddress, same: true },
+  countries: [{ code: 'th', name: 'Thailand' }],
+  onSubmit: fn(async () => undefined),
+}
+const filled: AddressStepView = { ...view, values: { shipping: ploy, billing: emptyAddress, same: true } }
+const europe = [
+  { code: 'de', name: 'Germany' },
+  { code: 'fr', name: 'France' },
+]
+
+const meta = {
+  title: 'Shop/Checkout/Address form',
+  component: AddressForm,
+  tags: ['kind:form'],
+  args: { view },
+  decorators: [(Story) => <div className="max-w-lg">{Story()}</div>],
+} satisfies Meta<typeof AddressForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Prefilled: Story = { args: { view: filled } }
+export const Europe: Story = { args: { view: { ...view, countries: europe } } }
+export const OtherBillingAddress: Story = { args: { view: { ...filled, values: { ...filled.values, same: false } } } }
+export const SavedAddresses: Story = {
+  args: { view: { ...view, saved: [{ id: 'a', label: 'Home, Charoen Krung', fields: ploy }] } },
+}
+export const Invalid: Story = {
+  args: { view: { ...filled, values: { ...filled.values, shipping: { ...ploy, postal_code: '1050', phone: '12' } } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to delivery' }))
+    await expect(await canvas.findByText('Thai postal codes have exactly 5 digits.')).toBeVisible()
+    await expect(canvas.getByText('Use 6 to 15 digits, with + for a country code.')).toBeVisible()
+  },
+}
+export const ServerRejected: Story = {
+  args: {
+    view: { ...filled, onSubmit: fn(async () => ({ 'shipping.city': 'The courier does not know this district.' })) },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to delivery' }))
+    await expect(await canvas.findByText('The courier does not know this district.')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'District' })).toHaveValue('Bang Rak')
+  },
+}
+export const Pending: Story = { args: { view: filled, saving: true } }
+export const SubmitsOnceOnDoubleEnter: Story = {
+  tags: ['!visual'],
+  args: { view: { ...filled, onSubmit: fn(() => new Promise<undefined>(() => undefined)) } },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('textbox', { name: 'First name' }).focus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await waitFor(() => expect(args.view.onSubmit).toHaveBeenCalledOnce())
+  },
+}
+export const FocusesFirstInvalid: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to delivery' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveFocus())
+    await expect(args.view.onSubmit).not.toHaveBeenCalled()
+  },
+}
+export const ThaiNamesAreNames: Story = {
+  tags: ['!visual'],
+  args: { view: filled },
+  play: async ({ args, canvas, userEvent }) => {
+    const name = canvas.getByRole('textbox', { name: 'First name' })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'พลอย')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to delivery' }))
+    await waitFor(() => expect(args.view.onSubmit).toHaveBeenCalledOnce())
+  },
+}
+export const BillingIsAskedOnlyWhenItIsAnother: Story = {
+  tags: ['!visual'],
+  args: { view: filled },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('group', { name: 'Billing address' })).toBeNull()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Billing address is the same' }))
+    const billing = within(await canvas.findByRole('group', { name: 'Billing address' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to delivery' }))
+    await waitFor(() => expect(billing.getByRole('textbox', { name: 'First name' })).toHaveFocus())
+    await expect(args.view.onSubmit).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { ContactForm } from '#ui/shop/checkout/contact-form.tsx'
+
+const view = { values: { email: '' }, onSubmit: fn(async () => undefined), signInHref: '/auth/login' }
+const filled = { ...view, values: { email: 'ploy@example.com' } }
+
+const meta = {
+  title: 'Shop/Checkout/Contact form',
+  component: ContactForm,
+  tags: ['kind:form'],
+  args: { view },
+  decorators: [(Story) => <div className="max-w-lg">{Story()}</div>],
+} satisfies Meta<typeof ContactForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Prefilled: Story = { args: { view: filled } }
+export const Invalid: Story = {
+  args: { view: { ...view, values: { email: 'ploy@' } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to address' }))
+    await expect(await canvas.findByText('This does not look like an e-mail address.')).toBeVisible()
+    await expect(canvas.getByText('Sorry, not all fields are filled out correctly.')).toBeVisible()
+  },
+}
+export const ServerRejected: Story = {
+  args: { view: { ...filled, onSubmit: fn(async () => ({ email: 'This address bounced before.' })) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to address' }))
+    await expect(await canvas.findByText('This address bounced before.')).toBeVisible()
+    await expect(canvas.getByRole('textbox')).toHaveValue('ploy@example.com')
+  },
+}
+export const Pending: Story = { args: { view: filled, saving: true } }
+export const SubmitsOnceOnDoubleEnter: Story = {
+  tags: ['!visual'],
+  args: { view: { ...filled, onSubmit: fn(() => new Promise<undefined>(() => undefined)) } },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('textbox').focus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await waitFor(() => expect(args.view.onSubmit).toHaveBeenCalledOnce())
+    await expect(args.view.onSubmit).toHaveBeenCalledWith({ email: 'ploy@example.com' })
+  },
+}
+export const FocusesFirstInvalid: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to address' }))
+    const email = canvas.getByRole('textbox', { name: 'E-mail' })
+    await waitFor(() => expect(email).toHaveFocus())
+    await expect(email).toHaveAccessibleDescription(/This is needed/)
+    await expect(args.view.onSubmit).not.toHaveBeenCalled()
+  },
+}
+export const ComplainsAfterLeavingNotWhileTyping: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'ploy@')
+    await expect(canvas.queryByText('This does not look like an e-mail address.')).toBeNull()
+    await userEvent.tab()
+    await expect(await canvas.findByText('This does not look like an e-mail address.')).toBeVisible()
+  },
+}

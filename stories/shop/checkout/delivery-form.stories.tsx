@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { DeliveryForm } from '#ui/shop/checkout/delivery-form.tsx'
+import { inLanguage } from '../../_fixtures/in-language.tsx'
+import { checkout } from '../../_fixtures/shop-cart.ts'
+
+const view = checkout().delivery
+
+const meta = {
+  title: 'Shop/Checkout/Delivery form',
+  component: DeliveryForm,
+  tags: ['kind:form'],
+  args: { view },
+  decorators: [(Story) => <div className="max-w-lg">{Story()}</div>],
+} satisfies Meta<typeof DeliveryForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  render: inLanguage(DeliveryForm, (language) => ({ view: checkout(language).delivery })),
+}
+export const Prefilled: Story = { args: { view: { ...view, selected: 'so_std' } } }
+export const Loading: Story = { args: { view: { ...view, state: 'loading' } } }
+export const NobodyDelivers: Story = { args: { view: { ...view, state: 'none', options: [] } } }
+export const Failed: Story = { args: { view: { ...view, state: 'failed' } } }
+export const Invalid: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to payment' }))
+    await expect(await canvas.findByText('Choose one.')).toBeVisible()
+  },
+}
+/** The backend took the choice back: it is said, and nothing is chosen. */
+export const ServerRejected: Story = { args: { view: { ...view, selected: 'so_gone', notice: 'vanished' } } }
+export const Pending: Story = { args: { view: { ...view, selected: 'so_std' }, saving: true } }
+export const SubmitsTheChoiceOnce: Story = {
+  tags: ['!visual'],
+  args: { view: { ...view, onSubmit: fn(() => new Promise<void>(() => undefined)) } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /^Express/ }))
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Continue to payment' }))
+    await waitFor(() => expect(args.view.onSubmit).toHaveBeenCalledOnce())
+    await expect(args.view.onSubmit).toHaveBeenCalledWith('so_exp')
+  },
+}
+export const FocusesFirstInvalid: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to payment' }))
+    await waitFor(() => expect(canvas.getByRole('radio', { name: /^Standard/ })).toHaveFocus())
+    await expect(args.view.onSubmit).not.toHaveBeenCalled()
+  },
+}

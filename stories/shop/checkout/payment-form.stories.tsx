@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { PaymentForm } from '#ui/shop/checkout/payment-form.tsx'
+import { checkout } from '../../_fixtures/shop-cart.ts'
+
+const view = checkout().payment
+const onDelivery = { ...view, selected: 'pp_system_default' }
+
+const meta = {
+  title: 'Shop/Checkout/Payment form',
+  component: PaymentForm,
+  tags: ['kind:form'],
+  args: { view },
+  decorators: [(Story) => <div className="max-w-lg">{Story()}</div>],
+} satisfies Meta<typeof PaymentForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Prefilled: Story = { args: { view: onDelivery } }
+export const NothingChosen: Story = { args: { view: { ...view, selected: undefined } } }
+export const Loading: Story = { args: { view: { ...view, state: 'loading' } } }
+export const NoWayToPay: Story = { args: { view: { ...view, state: 'none', providers: [] } } }
+export const Failed: Story = { args: { view: { ...view, state: 'failed' } } }
+export const Invalid: Story = { args: { view: { ...view, error: 'incorrect_cvc' } } }
+export const ServerRejected: Story = { args: { view: { ...view, error: 'card_declined' } } }
+export const Pending: Story = { args: { view: { ...onDelivery, paying: true } } }
+export const OwnElement: Story = {
+  args: {
+    view: {
+      ...view,
+      providers: [{ id: 'pp_stripe_stripe', kind: 'stripe', label: '' }],
+      selected: 'pp_stripe_stripe',
+      slot: <div className="rounded-md bg-sunken p-6 text-small">The processor’s own fields</div>,
+    },
+  },
+}
+export const Challenge: Story = {
+  parameters: { visual: { target: 'page' } },
+  args: { view: { ...view, challenge: { onApprove: fn(), onReject: fn() } } },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Your bank wants to be sure' })).toBeVisible()
+  },
+}
+export const SubmitsOnceOnDoubleClick: Story = {
+  tags: ['!visual'],
+  args: { view: { ...onDelivery, onPay: fn(() => new Promise<void>(() => undefined)) } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Order for 3,196.00 THB' }))
+    await expect(args.view.onPay).toHaveBeenCalledOnce()
+  },
+}
+export const FocusesFirstInvalid: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay 3,196.00 THB' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Card number' })).toHaveFocus())
+    await expect(args.view.onPay).not.toHaveBeenCalled()
+  },
+}
+export const LeavingTheBanksQuestionIsANo: Story = {
+  tags: ['!visual'],
+  args: { view: { ...view, challenge: { onApprove: fn(), onReject: fn() } } },
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getByRole('button', { name: 'Yes, it is me' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.view.challenge?.onReject).toHaveBeenCalled()
+    await expect(args.view.challenge?.onApprove).not.toHaveBeenCalled()
+  },
+}
+export const ChoosingAnotherWayTellsTheShop: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /^Pay on delivery/ }))
+    await expect(args.view.onSelect).toHaveBeenCalledWith('pp_system_default')
+  },
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Footer } from '#ui/shop/layout/footer.tsx'
+import { inLanguage } from '../../_fixtures/in-language.tsx'
+import { shell } from '../../_fixtures/shop.ts'
+
+const meta = {
+  title: 'Shop/Layout/Footer',
+  component: Footer,
+  tags: ['kind:display'],
+  args: { shell: shell(), year: 2026, onRegionOpen: fn(), onTheme: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Footer>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { render: inLanguage(Footer, (language) => ({ shell: shell(language) })) }
+export const LongText: Story = {
+  args: {
+    shell: {
+      ...shell(),
+      collections: [
+        ...shell().collections,
+        {
+          id: 'long',
+          href: '/x',
+          label: 'A woven bucket tote of cotton and saddle leather that carries a whole market home',
+        },
+      ],
+    },
+  },
+}
+export const SwitchesTheTheme: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Dark colors' }))
+    await expect(args.onTheme).toHaveBeenCalledWith('dark')
+  },
+}
+export const OffersTheOtherLanguageAsALink: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'ไทย' })).toHaveAttribute('href', '/th')
+    await expect(canvas.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
+  },
+}

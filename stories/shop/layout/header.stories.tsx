@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { Header } from '#ui/shop/layout/header.tsx'
+import { inLanguage } from '../../_fixtures/in-language.tsx'
+import { shell } from '../../_fixtures/shop.ts'
+
+const meta = {
+  title: 'Shop/Layout/Header',
+  component: Header,
+  tags: ['kind:display'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    shell: shell(),
+    cartCount: 4,
+    onCartOpen: fn(),
+    onRegionOpen: fn(),
+    onTheme: fn(),
+    search: { action: '/products', onSearch: fn() },
+  },
+} satisfies Meta<typeof Header>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+
+export const Default: Story = { render: inLanguage(Header, (language) => ({ shell: shell(language) })) }
+export const SignedInAndEmpty: Story = {
+  args: { cartCount: 0, shell: { ...shell(), account: { signedIn: true, name: 'Ploy', href: '/account' } } },
+}
+export const LongText: Story = {
+  args: {
+    cartCount: 128,
+    search: {
+      action: '/products',
+      query: 'a woven bucket tote of cotton and saddle leather that carries a market home',
+    },
+  },
+}
+
+export const SearchesOnEnter: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    const [box] = canvas.getAllByRole('searchbox', { name: 'Search products' })
+    if (!box) throw new Error('the header has no search box')
+    await userEvent.type(box, ' mug {Enter}')
+    await expect(args.search.onSearch).toHaveBeenCalledWith('mug')
+  },
+}
+export const CategoryPanelOpensByKeyboardAndEscapeGivesFocusBack: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas, userEvent }) => {
+    const more = canvas.getByRole('button', { name: 'More in Women' })
+    more.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    await expect(canvas.getByRole('link', { name: 'Dresses' })).toBeVisible()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Everything in Women' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    await expect(more).toHaveFocus()
+  },
+}
+export const CategoryPanelOpensUnderARestingPointer: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('link', { name: 'Men' }))
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Jackets' })).toBeVisible())
+  },
+}
+export const CartOpensTheDrawerAndStaysALink: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    const cart = canvas.getByRole('link', { name: 'Cart, 4 items' })
+    await expect(cart).toHaveAttribute('href', '/cart')
+    await userEvent.click(cart)
+    await expect(args.onCartOpen).toHaveBeenCalledOnce()
+  },
+}
+export const MenuOnAPhoneHoldsTheCategories: Story = {
+  tags: ['!visual'],
+  globals: phone,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Menu' })
+    await userEvent.click(opener)
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    await userEvent.click(menu.getByText('Women'))
+    await expect(menu.getByRole('link', { name: 'Everything in Women' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { Button } from '#ui/button/button.tsx'
+import { RegionDialog } from '#ui/shop/layout/region-dialog.tsx'
+import { shell } from '../../_fixtures/shop.ts'
+
+const preview = {
+  lines: [
+    { title: 'Band collar linen shirt', before: '1,490.00 THB', after: '39.00 EUR' },
+    { title: 'Krajood market basket', before: '890.00 THB', after: null },
+  ],
+  total: { before: '2,380.00 THB', after: '39.00 EUR' },
+}
+
+const meta = {
+  title: 'Shop/Layout/Region dialog',
+  component: RegionDialog,
+  tags: ['kind:overlay'],
+  parameters: { visual: { target: 'page' } },
+  args: {
+    shell: shell(),
+    open: false,
+    onOpenChange: fn(),
+    onPreview: fn(async () => preview),
+    onConfirm: fn(),
+  },
+  render: function Render(args) {
+    const [open, setOpen] = useState(args.open)
+    return (
+      <div className="min-h-[80vh]">
+        <Button onClick={() => setOpen(true)}>Thailand, THB</Button>
+        <RegionDialog {...args} open={open} onOpenChange={setOpen} />
+      </div>
+    )
+  },
+} satisfies Meta<typeof RegionDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const choose = async (userEvent: { selectOptions: (box: Element, name: string) => Promise<void> }) => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where should it go?' }))
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Country' }), 'Germany (EUR)')
+  return dialog
+}
+
+export const Closed: Story = {}
+export const Open: Story = { args: { open: true } }
+export const ShowsWhatChangesInTheCart: Story = {
+  args: { open: true },
+  play: async ({ args, userEvent }) => {
+    const dialog = await choose(userEvent)
+    await expect(await dialog.findByText('Not sold there; it leaves your cart')).toBeVisible()
+    await expect(args.onPreview).toHaveBeenCalledWith('eu')
+  },
+}
+export const PreviewFailedStillLetsChange: Story = {
+  tags: ['!visual'],
+  args: { open: true, onPreview: fn(() => Promise.reject(new Error('no answer'))) },
+  play: async ({ args, userEvent }) => {
+    const dialog = await choose(userEvent)
+    await expect(await dialog.findByText(/We could not check your cart/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Deliver to Germany' }))
+    await expect(args.onConfirm).toHaveBeenCalledWith('eu', 'de')
+  },
+}
+export const EscapeCloses: Story = {
+  tags: ['!visual'],
+  args: { open: true },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}
+export const FocusReturnsToTrigger: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Thailand, THB' })
+    await userEvent.click(opener)
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { HomeScreen } from '#ui/screens/home.tsx'
+import { ShopLayout } from '#ui/shop/layout/shop-layout.tsx'
+import { inLanguage } from '../../_fixtures/in-language.tsx'
+import { home, shell } from '../../_fixtures/shop.ts'
+import { cartProps } from '../../_fixtures/shop-cart.ts'
+
+const meta = {
+  title: 'Shop/Layout/Shop layout',
+  component: ShopLayout,
+  tags: ['kind:display'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    shell: shell(),
+    cartCount: 4,
+    year: 2026,
+    onCartOpen: fn(),
+    onRegionPreview: fn(async () => ({ lines: [] })),
+    onRegionConfirm: fn(),
+    onTheme: fn(),
+    children: <p className="page py-24">The page.</p>,
+  },
+} satisfies Meta<typeof ShopLayout>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { render: inLanguage(ShopLayout, (language) => ({ shell: shell(language) })) }
+/** A whole page as a shopper sees it. */
+export const FrontPage: Story = {
+  render: inLanguage(ShopLayout, (language) => ({
+    shell: shell(language),
+    children: <HomeScreen view={home(language)} />,
+  })),
+}
+export const LongText: Story = { args: { children: <p className="page py-24">{'The page goes on. '.repeat(200)}</p> } }
+export const RegionDialogOpensFromTheHeader: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Delivery to Thailand, prices in THB/ }))
+    await expect(await screen.findByRole('dialog', { name: 'Where should it go?' })).toBeVisible()
+  },
+}
+export const CartDrawerOpensOverThePage: Story = {
+  tags: ['!visual'],
+  args: { cart: { ...cartProps(), open: true, onOpenChange: fn() } },
+  play: async ({ userEvent, args }) => {
+    await expect(await screen.findByRole('dialog', { name: /Your cart/ })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.cart?.onOpenChange).toHaveBeenCalledWith(false)
+  },
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Results } from '#ui/shop/listing/results.tsx'
+import { ProductGridSkeleton } from '#ui/shop/product-grid.tsx'
+import { cards, listing } from '../../_fixtures/shop.ts'
+
+const meta = {
+  title: 'Shop/Listing/Results',
+  component: Results,
+  tags: ['kind:display'],
+  args: { view: listing(), pending: false },
+} satisfies Meta<typeof Results>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Loading: Story = { render: () => <ProductGridSkeleton columns="three" count={6} /> }
+export const Pending: Story = { args: { pending: true } }
+export const LastPage: Story = {
+  args: {
+    view: {
+      ...listing(),
+      total: 208,
+      cards: cards('en').slice(0, 4),
+      paging: {
+        page: 9,
+        pages: 9,
+        shown: 4,
+        firstShown: 205,
+        prevHref: '/products?page=8',
+        pageHrefs: [1, 8, 9].map((page) => ({ page, href: `/products?page=${page}` })),
+      },
+    },
+  },
+}

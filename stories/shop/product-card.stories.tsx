@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ProductCard } from '#ui/shop/product-card.tsx'
+import { cards, one } from '../_fixtures/shop.ts'
+
+const first = one('en')
+
+const meta = {
+  title: 'Shop/Product card',
+  component: ProductCard,
+  tags: ['kind:display'],
+  args: { card: first },
+  decorators: [(Story) => <div className="max-w-72">{Story()}</div>],
+} satisfies Meta<typeof ProductCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const OnSale: Story = {
+  args: { card: { ...first, badge: 'sale', price: { now: '1,290.00 THB', was: '1,590.00 THB', percentOff: 19 } } },
+}
+export const LastOne: Story = { args: { card: { ...first, badge: 'last-one' } } }
+export const New: Story = { args: { card: { ...first, badge: 'new' } } }
+export const SoldOut: Story = { args: { card: { ...first, badge: 'sold-out' } } }
+export const NoPictureNoPrice: Story = { args: { card: { ...first, picture: null, price: null, swatches: [] } } }
+export const ManyColors: Story = { args: { card: cards('en')[3] ?? first } }
+export const LongText: Story = {
+  args: {
+    card: { ...first, title: 'A woven bucket tote of cotton and saddle leather that carries a whole market home' },
+  },
+}
+export const IsOneTabStop: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: first.title })).toHaveFocus()
+    await expect(canvas.getAllByRole('link')).toHaveLength(1)
+  },
+}

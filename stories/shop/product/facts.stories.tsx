@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Facts } from '#ui/shop/product/facts.tsx'
+import { product } from '../../_fixtures/shop.ts'
+
+const meta = {
+  title: 'Shop/Product/Facts',
+  component: Facts,
+  tags: ['kind:display'],
+  args: { view: product() },
+  decorators: [(Story) => <div className="max-w-lg">{Story()}</div>],
+} satisfies Meta<typeof Facts>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const LongText: Story = {
+  args: { view: { ...product(), facts: [{ label: 'Material', value: 'Linen from Lamphun. '.repeat(12) }] } },
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Options } from '#ui/shop/product/options.tsx'
+import { product } from '../../_fixtures/shop.ts'
+
+const meta = {
+  title: 'Shop/Product/Options',
+  component: Options,
+  tags: ['kind:display'],
+  args: { options: product().options },
+} satisfies Meta<typeof Options>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Asked: Story = {
+  args: {
+    asked: true,
+    options: product().options.map((option) => ({
+      ...option,
+      selectedLabel: undefined,
+      values: option.values.map((value) => ({ ...value, selected: false })),
+    })),
+  },
+}
+export const LongText: Story = {
+  args: {
+    options: [
+      {
+        id: 'finish',
+        title: 'Finish',
+        values: ['Matt ash glaze with fine crackle', 'Clear glaze', 'Unglazed, oiled by hand'].map((label, index) => ({
+          value: label,
+          label,
+          selected: index === 0,
+          href: '/x',
+          availability: 'available' as const,
+        })),
+      },
+    ],
+  },
+}
+export const FocusExplainsWhatCannotBeHad: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas }) => {
+    canvas.getByRole('link', { name: /^XS/ }).focus()
+    await expect(canvas.getByText('XS is not made with Sage. Choosing it changes the rest to fit.')).toBeVisible()
+  },
+}

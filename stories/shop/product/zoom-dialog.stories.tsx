@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '#ui/button/button.tsx'
+import { ZoomDialog } from '#ui/shop/product/zoom-dialog.tsx'
+import { product } from '../../_fixtures/shop.ts'
+
+const meta = {
+  title: 'Shop/Product/Zoom dialog',
+  component: ZoomDialog,
+  tags: ['kind:overlay'],
+  parameters: { visual: { target: 'page' } },
+  args: { pictures: product().pictures, start: 0, name: product().title, open: false, onOpenChange: fn() },
+  render: function Render(args) {
+    const [open, setOpen] = useState(args.open)
+    return (
+      <div className="min-h-[80vh]">
+        <Button onClick={() => setOpen(true)}>Look closer</Button>
+        <ZoomDialog {...args} open={open} onOpenChange={setOpen} />
+      </div>
+    )
+  },
+} satisfies Meta<typeof ZoomDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+export const Open: Story = { args: { open: true } }
+export const EscapeCloses: Story = {
+  tags: ['!visual'],
+  args: { open: true },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const FocusReturnsToTrigger: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Look closer' })
+    await userEvent.click(opener)
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+export const PlusAndMinusZoom: Story = {
+  tags: ['!visual'],
+  args: { open: true },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('dialog')
+    const [zoom] = screen.getAllByRole('button', { name: 'Zoom in' })
+    zoom?.focus()
+    await userEvent.keyboard('+')
+    await expect(screen.getAllByRole('button', { name: 'Zoom out' })).toHaveLength(2)
+    await userEvent.keyboard('-')
+    await expect(screen.getAllByRole('button', { name: 'Zoom in' })).toHaveLength(2)
+  },
+}
