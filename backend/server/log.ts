@@ -13,7 +13,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     formatters: { level: (label: string) => ({ level: label }) },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
   }
-  return destination ? pino(options, destination) : pino(options)
+  // Written at once: lines keep their order, and the last ones are out when the process ends.
+  return pino(options, destination ?? pino.destination({ dest: 1, sync: true }))
 }
 
 /** An expected failure in one short text, for logs that would otherwise repeat a stack with every request of an outage. */

@@ -36,8 +36,7 @@ async function main(): Promise<void> {
     await unsubscribe?.()
     await medusa.close()
     log.info('closed')
-    // Lines are written behind the program's back; the last ones must be out before it ends.
-    log.flush(() => process.exit(0))
+    process.exit(0)
   }
   process.on('SIGTERM', () => void shutDown('SIGTERM'))
   process.on('SIGINT', () => void shutDown('SIGINT'))

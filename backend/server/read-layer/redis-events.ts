@@ -10,7 +10,11 @@ const channel = 'talat:events'
  */
 export async function subscribeToRedis(url: string, layer: ReadLayer, log: Logger): Promise<() => Promise<void>> {
   const { createClient } = await import('@redis/client')
-  const client = createClient({ url, socket: { reconnectStrategy: (tries) => Math.min(5_000, 100 * 2 ** tries) } })
+  const client = createClient({
+    url,
+    RESP: 2,
+    socket: { reconnectStrategy: (tries) => Math.min(5_000, 100 * 2 ** tries) },
+  })
   let wasReady = false
   client.on('error', (error: unknown) => log.warn({ err: error }, 'redis'))
   client.on('ready', () => {
