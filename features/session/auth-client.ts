@@ -1,0 +1,131 @@
+/** Calls to `/api/_auth/*` from a browser. Answers of the server are read by shape, never trusted to be there. */
+
+export type SessionUser = {
+  id: string
+  name: string | null
+  email: string | null
+  image: string | null
+  role: 'ADMIN' | 'CUSTOMER'
+}
+
+/** What `GET /session` answers for somebody who is signed in (R-170, R-174…R-176). */
+export type SessionData = { user: SessionUser; roles: readonly ('ADMIN' | 'CUSTOMER')[]; via: string; expires: string }
+
+export type Provider = { id: string; name: string; type: string; actors: readonly string[] }
+
+/** What came of a form: where to go, an error's name, or refused fields. */
+export type AuthOutcome =
+  | { kind: 'go'; url: string }
+  | { kind: 'error'; code: string; detail?: string }
+  | { kind: 'fields'; errors: Record<string, string> }
+  | { kind: 'wait'; seconds: number }
+
+/** The error of the specification when a sign-out finds no CSRF token (§8). */
+export class AuthError extends Error {
+  override readonly name = 'AuthError'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+export type AuthClientOptions = {
+  /** Where the auth calls live; configurable (R-558). @default '/api/_auth' */
+  basePath?: string
+  fetch?: typeof globalThis.fetch
+  /** Sent with each call: the sealed handle of a frame without cookies. */
+  headers?: () => Record<string, string>
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Reads the session of an answer; null for whatever is not one. */
+export function readSession(value: unknown): SessionData | null {
+  if (!isObject(value) || !isObject(value.user) || typeof value.user.id !== 'string') return null
+  return value as unknown as SessionData
+}
+
+export type AuthClient = ReturnType<typeof createAuthClient>
+
+/** The browser's half of the sign-in (reference §4.3). Rejects with AuthError or the network's own error. */
+export function createAuthClient({ basePath = '/api/_auth', fetch, headers }: AuthClientOptions = {}) {
+  const send = (path: string, init: RequestInit = {}) =>
+    (fetch ?? globalThis.fetch)(`${basePath}${path}`, {
+      ...init,
+      credentials: 'same-origin',
+      headers: { accept: 'application/json', ...headers?.(), ...(init.headers as Record<string, string> | undefined) },
+    })
+  const json = async (response: Response): Promise<unknown> => {
+    const text = await response.text()
+    try {
+      return JSON.parse(text)
+    } catch {
+      // A page of HTML from something in between: no answer of ours.
+      return null
+    }
+  }
+  const csrfToken = async (): Promise<string | null> => {
+    const response = await send('/csrf')
+    const body = response.ok ? await json(response) : null
+    return isObject(body) && typeof body.csrfToken === 'string' ? body.csrfToken : null
+  }
+
+  /** Sends a form and says what came of it; a 200 may still be a failure, which its address tells. */
+  async function submit(path: string, fields: Record<string, string>): Promise<AuthOutcome> {
+    const token = await csrfToken()
+    if (!token) return { kind: 'error', code: 'MissingCSRF' }
+    const body = new URLSearchParams({ ...fields, csrfToken: token, json: 'true' })
+    const response = await send(path, { method: 'POST', body, headers: { 'x-auth-return-redirect': '1' } })
+    const answer = await json(response)
+    if (response.status === 429) return { kind: 'wait', seconds: Number(response.headers.get('retry-after')) || 60 }
+    if (isObject(answer) && isObject(answer.errors)) {
+      return { kind: 'fields', errors: answer.errors as Record<string, string> }
+    }
+    if (!response.ok || !isObject(answer)) return { kind: 'error', code: 'Configuration' }
+    const url = typeof answer.url === 'string' ? answer.url : ''
+    const query = URL.canParse(url) ? new URL(url).searchParams : new URLSearchParams()
+    const code = query.get('error')
+    const detail = query.get('code')
+    return code ? { kind: 'error', code, ...(detail ? { detail } : {}) } : { kind: 'go', url }
+  }
+
+  return {
+    /** The session, or null; any failure of the server counts as null (R-572), a failure of the network rejects. */
+    async session(): Promise<SessionData | null> {
+      const response = await send('/session')
+      return response.ok ? readSession(await json(response)) : null
+    },
+    async providers(): Promise<Provider[]> {
+      const response = await send('/providers')
+      const body = response.ok ? await json(response) : null
+      return isObject(body) ? (Object.values(body) as Provider[]) : []
+    },
+    async identities(): Promise<string[]> {
+      const response = await send('/identities')
+      const body = response.ok ? await json(response) : null
+      return isObject(body) && Array.isArray(body.providers) ? body.providers.map(String) : []
+    },
+    /** Begins a sign-in at a provider, or signs in with the fields of a form (`credentials`, `telegram`). */
+    signIn: (provider: string, fields: Record<string, string>): Promise<AuthOutcome> =>
+      submit(
+        provider === 'credentials' || provider === 'telegram' ? `/callback/${provider}` : `/signin/${provider}`,
+        fields,
+      ),
+    register: (fields: Record<string, string>): Promise<AuthOutcome> => submit('/register', fields),
+    changePassword: (fields: { current: string; next: string }): Promise<AuthOutcome> => submit('/password', fields),
+    /** Ends the session; `everywhere` on all devices. Throws AuthError 400 when there is no CSRF token (R-584). */
+    async signOut(options: { callbackUrl: string; everywhere?: boolean }): Promise<string> {
+      const token = await csrfToken()
+      if (!token) throw new AuthError(400, 'Could not fetch CSRF Token for signing out')
+      const fields = { csrfToken: token, callbackUrl: options.callbackUrl, json: 'true' }
+      const body = new URLSearchParams({ ...fields, ...(options.everywhere ? { everywhere: 'true' } : {}) })
+      const response = await send('/signout', { method: 'POST', body })
+      const answer = await json(response)
+      if (!response.ok)
+        throw new AuthError(response.status, isObject(answer) ? String(answer.message) : response.statusText)
+      return isObject(answer) && typeof answer.url === 'string' ? answer.url : options.callbackUrl
+    },
+  }
+}
