@@ -1,5 +1,6 @@
 import type { CompiledMessage } from 'icu-minify/format'
 import format from 'icu-minify/format'
+import type account from './en/account.json'
 import type cart from './en/cart.json'
 import type catalogue from './en/catalogue.json'
 import type checkout from './en/checkout.json'
@@ -12,7 +13,7 @@ export const languages = ['en', 'th'] as const
 export type Language = (typeof languages)[number]
 
 /** Parts of the catalogue of words that travel to the browser as one file each. */
-export type Area = 'shell' | 'catalogue' | 'cart' | 'checkout' | 'order' | 'forms'
+export type Area = 'shell' | 'catalogue' | 'cart' | 'checkout' | 'order' | 'forms' | 'account'
 
 /** Every key that a component may ask for; the English files are the source of the type. */
 export type WordKey =
@@ -22,6 +23,7 @@ export type WordKey =
   | keyof typeof checkout
   | keyof typeof order
   | keyof typeof forms
+  | keyof typeof account
 
 export type Words = Readonly<Record<string, CompiledMessage>>
 export type Values = Readonly<Record<string, string | number | boolean | Date>>
