@@ -32,12 +32,45 @@ describe('finding things (R-002, R-003, R-026, R-032, R-054)', () => {
     expect(html).toContain(t('catalogue.sort.price-asc'))
   })
 
-  it('names no page that does not exist', async () => {
+  it('says which page does not exist (R-076, R-077, R-093, R-592)', async () => {
     const { page } = await visit({ quiet: /404/ })
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
     await page.getByText('Page not found: /no/such/page').waitFor()
+  })
+})
+
+describe('the shop’s addresses', () => {
+  it('are rendered by the server with their content (R-026, R-030 … R-034, R-052 … R-055)', async () => {
+    const { page } = await visit()
+    const collections = await page.request.get('/api/store/collections?limit=1')
+    const [collection] = (
+      (await collections.json()) as { collections: { id: string; handle: string; title: string }[] }
+    ).collections
+    const pages: [path: string, words: string][] = [
+      ['/', t('catalogue.home.newest')],
+      ['/products', t('catalogue.facet.inStock')],
+      [`/collections/${collection?.handle}`, collection?.title ?? ''],
+      [`/catalogue/${collection?.id}`, collection?.title ?? ''],
+      ['/cart', t('cart.title')],
+      ['/checkout', t('checkout.title')],
+    ]
+    for (const [path, words] of pages) {
+      const answer = await page.request.get(path)
+      expect(answer.status(), path).toBe(200)
+      expect(await answer.text(), path).toContain(words.replaceAll("'", '&#x27;'))
+    }
+    expect((await page.request.get('/catalogue/no_such_id')).status()).toBe(404)
+  })
+
+  it('keeps cart, region and country in the browser’s storage under their names (R-107, R-109, R-220, R-221, R-639 … R-641, R-688)', async () => {
+    const { page } = await visit()
+    await addToCart(page, 13)
+    const stored = await page.evaluate(() =>
+      ['cart-id', 'medusa_region', 'medusa_country'].map((key) => localStorage.getItem(key)),
+    )
+    expect(stored).toEqual([expect.stringMatching(/^cart_/), expect.stringMatching(/^reg_/), 'th'])
   })
 })
 

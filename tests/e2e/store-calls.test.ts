@@ -1,0 +1,289 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { shop, stockedProduct } from './support.ts'
+
+type Json = Record<string, unknown>
+type Answer = { status: number; body: Json; headers: Headers }
+
+/** One store call through the server in front, as the shop's own client makes it. */
+async function call(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const answer = await fetch(`${shop()}/api/store${path}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  return { status: answer.status, body: (await answer.json()) as Json, headers: answer.headers }
+}
+
+const ok = async (method: string, path: string, body?: unknown): Promise<Json> => {
+  const answer = await call(method, path, body)
+  expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body).slice(0, 300)}`).toBe(200)
+  return answer.body
+}
+const list = (body: Json, name: string) => body[name] as Json[]
+const address = {
+  first_name: 'Malee',
+  last_name: 'Srisuk',
+  company: '',
+  address_1: '99/1 Charoen Krung Road',
+  address_2: '',
+  city: 'Bang Rak',
+  province: 'Bangkok',
+  postal_code: '10500',
+  country_code: 'th',
+  phone: '',
+}
+
+let region: Json
+let variantId: string
+let cartId: string
+const priced = () => `region_id=${region.id}&country_code=th`
+
+beforeAll(async () => {
+  const regions = list(await ok('GET', '/regions'), 'regions')
+  region = regions.find(({ name }) => name === 'Thailand') ?? {}
+  variantId = (await stockedProduct(20)).variantId
+  cartId = ((await ok('POST', '/carts', { region_id: region.id })).cart as Json).id as string
+})
+
+describe('reading the catalogue (R-375 … R-379, R-388 … R-398, R-439)', () => {
+  it('lists regions with id, name, currency and countries; one is Thailand (R-015, R-134 … R-137, R-161, R-162, R-388, R-638)', () => {
+    expect(region).toMatchObject({ id: expect.any(String), name: 'Thailand', currency_code: 'thb' })
+    expect(region.countries).toEqual([expect.objectContaining({ iso_2: 'th', display_name: 'Thailand' })])
+  })
+
+  it.each([
+    ['/collections', 'collections', 'collection'],
+    ['/product-categories', 'product_categories', 'product_category'],
+  ])('lists and retrieves %s (R-154 … R-157, R-389 … R-392)', async (path, plural, singular) => {
+    const all = await ok('GET', `${path}?limit=5`)
+    const [first] = list(all, plural)
+    expect(first).toMatchObject(
+      plural === 'collections'
+        ? { id: expect.any(String), title: expect.any(String) }
+        : { id: expect.any(String), name: expect.any(String) },
+    )
+    expect(all).toMatchObject({ count: expect.any(Number), offset: 0, limit: 5 })
+    expect((await ok('GET', `${path}/${first?.id}`))[singular]).toMatchObject({ id: first?.id })
+  })
+
+  it('gives products with prices of the region, categories and variants, 2000 at most (R-138 … R-153, R-393 … R-398, R-637)', async () => {
+    const fields =
+      'fields=*variants.calculated_price,*categories,*collection,subtitle,description,thumbnail,collection_id'
+    const { products } = (await ok('GET', `/products?${priced()}&limit=2000&${fields}`)) as { products: Json[] }
+    expect(products.length).toBeGreaterThanOrEqual(200)
+    const product = products.find(({ collection, categories }) => collection && (categories as Json[]).length) as Json
+    expect(product).toMatchObject({
+      id: expect.any(String),
+      title: expect.any(String),
+      description: expect.any(String),
+      subtitle: expect.any(String),
+      handle: expect.any(String),
+      thumbnail: expect.any(String),
+      collection_id: expect.any(String),
+      collection: { id: expect.any(String), title: expect.any(String) },
+    })
+    expect((product.categories as Json[])[0]).toMatchObject({ id: expect.any(String), name: expect.any(String) })
+    expect((product.variants as Json[])[0]).toMatchObject({
+      id: expect.any(String),
+      title: expect.any(String),
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+      calculated_price: { calculated_amount: expect.any(Number), currency_code: 'thb' },
+    })
+    expect((await ok('GET', `/products/${product.id}?${priced()}`)).product).toMatchObject({ id: product.id })
+  })
+
+  it('understands bracket-style queries and pages by 50 unless told (R-380, R-385, R-439)', async () => {
+    const { products } = (await ok('GET', '/products?limit=2')) as { products: Json[] }
+    const ids = products.map(({ id }, index) => `id[${index}]=${id}`).join('&')
+    expect(
+      list(await ok('GET', `/products?${ids}`), 'products')
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(products.map(({ id }) => id).sort())
+    expect((await ok('GET', '/products?fields=id')).limit).toBe(50)
+  })
+
+  it('speaks Thai when asked to', async () => {
+    const { products } = (
+      await call('GET', '/products?limit=1&fields=title&order=handle', undefined, { 'x-medusa-locale': 'th-TH' })
+    ).body as { products: Json[] }
+    expect(products[0]?.title).toMatch(/[\u0E00-\u0E7F]/)
+  })
+})
+
+describe('a cart from birth to order (R-206 … R-219, R-399 … R-418, R-435 … R-438)', () => {
+  it('is created for a region and read back (R-095 … R-102, R-105, R-106, R-399, R-403, R-404)', async () => {
+    const { cart } = (await ok('GET', `/carts/${cartId}`)) as { cart: Json }
+    expect(cart).toMatchObject({ id: cartId, currency_code: 'thb', items: [], region: { id: region.id } })
+    for (const field of ['email', 'shipping_address', 'billing_address', 'completed_at'])
+      expect(cart[field] ?? null).toBeNull()
+  })
+
+  it('may be born with addresses and e-mail (R-400 … R-402)', async () => {
+    const { cart } = (await ok('POST', '/carts', {
+      region_id: region.id,
+      email: 'born@example.com',
+      shipping_address: address,
+      billing_address: address,
+    })) as { cart: Json }
+    expect(cart).toMatchObject({
+      email: 'born@example.com',
+      shipping_address: { city: 'Bang Rak' },
+      billing_address: { city: 'Bang Rak' },
+    })
+  })
+
+  it('takes line items with all that a line shows (R-115 … R-133, R-406)', async () => {
+    const { cart } = (await ok('POST', `/carts/${cartId}/line-items`, { variant_id: variantId, quantity: 1 })) as {
+      cart: Json
+    }
+    const line = (cart.items as Json[])[0] as Json
+    expect(line).toMatchObject({
+      id: expect.any(String),
+      variant_id: variantId,
+      quantity: 1,
+      thumbnail: expect.any(String),
+      product_id: expect.any(String),
+      product_title: expect.any(String),
+      product_description: expect.any(String),
+      product_subtitle: expect.any(String),
+      product_collection: expect.any(String),
+      product_handle: expect.any(String),
+      variant_title: expect.any(String),
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+      title: expect.any(String),
+      unit_price: expect.any(Number),
+    })
+    expect(line.product).toMatchObject({ id: line.product_id, collection_id: expect.any(String) })
+    const { product } = (await ok(
+      'GET',
+      `/products/${line.product_id}?${priced()}&fields=*variants.calculated_price`,
+    )) as { product: { variants: Json[] } }
+    const variant = product.variants.find(({ id }) => id === variantId)
+    expect(line.unit_price, 'R-133').toBe((variant?.calculated_price as Json).calculated_amount)
+  })
+
+  it('changes and deletes lines (R-407, R-408, R-438)', async () => {
+    const before = ((await ok('GET', `/carts/${cartId}`)).cart as { items: Json[] }).items[0]?.id
+    expect(
+      (
+        ((await ok('POST', `/carts/${cartId}/line-items/${before}`, { quantity: 3 })).cart as { items: Json[] })
+          .items[0] as Json
+      ).quantity,
+    ).toBe(3)
+    const gone = await ok('DELETE', `/carts/${cartId}/line-items/${before}`)
+    expect(gone).toMatchObject({ id: before, object: 'line-item', deleted: true, parent: { id: cartId, items: [] } })
+    await ok('POST', `/carts/${cartId}/line-items`, { variant_id: variantId, quantity: 1 })
+  })
+
+  it('is updated with e-mail and an address without id whose empty fields are empty strings (R-110, R-111, R-405)', async () => {
+    const { cart } = (await ok('POST', `/carts/${cartId}`, {
+      email: 'calls@example.com',
+      shipping_address: address,
+      billing_address: address,
+    })) as { cart: Json }
+    expect(cart).toMatchObject({ email: 'calls@example.com', shipping_address: { ...address } })
+  })
+
+  it('offers delivery, takes one, and sums up by itself (R-114, R-158, R-163, R-409, R-413)', async () => {
+    const options = list(await ok('GET', `/shipping-options?cart_id=${cartId}`), 'shipping_options')
+    expect(options.length).toBeGreaterThanOrEqual(3)
+    expect(options[0]).toMatchObject({
+      id: expect.any(String),
+      name: expect.any(String),
+      amount: expect.any(Number),
+      price_type: 'flat',
+    })
+    const { cart } = (await ok('POST', `/carts/${cartId}/shipping-methods`, { option_id: options[0]?.id })) as {
+      cart: Json
+    }
+    for (const total of ['subtotal', 'shipping_total', 'tax_total', 'discount_total', 'total'])
+      expect(cart[total], total).toEqual(expect.any(Number))
+  })
+
+  it('calculates only what is priced by calculation and says so (R-414, R-437)', async () => {
+    const [option] = list(await ok('GET', `/shipping-options?cart_id=${cartId}`), 'shipping_options')
+    const answer = await call('POST', `/shipping-options/${option?.id}/calculate`, { cart_id: cartId })
+    expect(answer.headers.get('content-type')).toMatch(/json/)
+    expect(answer.status === 200 || typeof answer.body.message === 'string').toBe(true)
+  })
+
+  it('knows the ways to pay in the region (R-159, R-164, R-416)', async () => {
+    const ids = list(await ok('GET', `/payment-providers?region_id=${region.id}`), 'payment_providers').map(
+      ({ id }) => id,
+    )
+    expect(ids).toEqual(expect.arrayContaining(['pp_system_default', 'pp_sandbox-card_sandbox']))
+  })
+
+  it('opens payment by collection and session, or by the older call with an empty body (R-103, R-104, R-160, R-410, R-417, R-418, R-434)', async () => {
+    const { payment_collection: collection } = (await ok('POST', '/payment-collections', { cart_id: cartId })) as {
+      payment_collection: Json
+    }
+    expect(collection.id).toEqual(expect.any(String))
+    const opened = (await ok('POST', `/payment-collections/${collection.id}/payment-sessions`, {
+      provider_id: 'pp_sandbox-card_sandbox',
+    })) as { payment_collection: { payment_sessions: Json[] } }
+    expect(opened.payment_collection.payment_sessions[0]).toMatchObject({
+      provider_id: 'pp_sandbox-card_sandbox',
+      data: { client_secret: expect.any(String) },
+    })
+    const older = (await ok('POST', `/carts/${cartId}/payment-sessions`, {})) as {
+      cart: { payment_collection: { payment_sessions: Json[] } }
+    }
+    expect(older.cart.payment_collection.payment_sessions.length).toBeGreaterThan(0)
+  })
+
+  it('answers a refused completion as a cart or with a reason, and a good one as an order, twice the same (R-214, R-251, R-411, R-435)', async () => {
+    const early = await call('POST', `/carts/${cartId}/complete`, {})
+    expect(early.body.type === 'cart' || early.status === 400, JSON.stringify(early.body).slice(0, 200)).toBe(true)
+    const { cart } = (await ok(
+      'GET',
+      `/carts/${cartId}?fields=*payment_collection,*payment_collection.payment_sessions`,
+    )) as { cart: { payment_collection: { id: string } } }
+    await ok('POST', `/payment-collections/${cart.payment_collection.id}/payment-sessions`, {
+      provider_id: 'pp_system_default',
+    })
+    const first = await call('POST', `/carts/${cartId}/complete`, {})
+    expect(first.body).toMatchObject({ type: 'order', order: { id: expect.stringMatching(/^order_/) } })
+    const second = await call('POST', `/carts/${cartId}/complete`, {})
+    expect((second.body.order as Json).id).toBe((first.body.order as Json).id)
+    const cookie = first.headers.get('set-cookie') ?? ''
+    expect(cookie, 'the browser that bought may read the order').toMatch(/HttpOnly/i)
+    const read = await call('GET', `/orders/${(first.body.order as Json).id}`, undefined, {
+      cookie: cookie.split(';')[0] ?? '',
+    })
+    expect(read.status).toBe(200)
+    expect((await call('GET', `/orders/${(first.body.order as Json).id}`)).status, 'R-373').toBe(403)
+  })
+})
+
+describe('what the server in front refuses (R-360, R-374, R-419 … R-426, R-433)', () => {
+  it('asks for a signed-in customer where the backend does', async () => {
+    for (const path of ['/orders', '/customers/me', '/customers/me/addresses'])
+      expect((await call('GET', path)).status, path).toBe(401)
+    expect((await call('POST', `/carts/${cartId}/customer`, {})).status, 'R-412').toBe(401)
+  })
+  it('lets a wrong publishable key be refused by the backend with its own words (R-360, R-374, R-376, R-644)', async () => {
+    const answer = await call('GET', '/regions', undefined, { 'x-publishable-api-key': 'pk_wrong' })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'A valid publishable key is required to proceed with the request' },
+    })
+  })
+  it('answers unknown calls with JSON and never passes them on', async () => {
+    const answer = await call('GET', '/no-such-thing')
+    expect(answer.status).toBe(404)
+    expect(answer.body).toMatchObject({ message: expect.any(String) })
+  })
+})
