@@ -1,10 +1,10 @@
 /**
  * Runs the built backend: `start`, `migrate`, `seed [-- --products N]`, `exec <script>`.
- * Medusa expects to run inside its build folder and serves uploads from `<cwd>/static`, so this file moves there, links
- * that folder to the data folder, silences telemetry and hands over to Medusa's own command line in this very process
- * (one process to signal, one exit code).
+ * Medusa expects to run inside its build folder, so this file moves there, silences telemetry and hands over to Medusa's
+ * own command line in this very process (one process to signal, one exit code). Uploads lie in the data folder and are
+ * served by src/http/media.ts, so that several instances can share one build.
  */
-import { existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,16 +27,6 @@ function readEnvFile() {
     const match = /^\s*([A-Z0-9_]+)\s*=\s*(.*?)\s*$/.exec(line)
     if (match && process.env[match[1]] === undefined) process.env[match[1]] = match[2].replace(/^(['"])(.*)\1$/, '$2')
   }
-}
-
-/** `<build>/static` is a link to the media folder, so that uploads survive a rebuild. */
-function linkMedia(mediaDir) {
-  mkdirSync(mediaDir, { recursive: true })
-  const link = join(built, 'static')
-  const found = lstatSync(link, { throwIfNoEntry: false })
-  if (found?.isSymbolicLink() && resolve(built, readlinkSync(link)) === mediaDir) return
-  if (found) rmSync(link, { recursive: true, force: true })
-  symlinkSync(mediaDir, link, 'junction')
 }
 
 /** Medusa reads its telemetry switch from a file in the configuration folder; ours says no. */
@@ -65,7 +55,7 @@ process.env.TALAT_MODE = settings.mode
 process.env.NODE_ENV = settings.mode === 'production' ? 'production' : 'development'
 process.env.LOG_LEVEL ??= command === 'start' ? 'info' : 'warn'
 try {
-  linkMedia(settings.mediaDir)
+  mkdirSync(settings.mediaDir, { recursive: true })
   silenceTelemetry(settings.dataDir)
 } catch (error) {
   stop(`cannot write in ${settings.dataDir}: ${error.message}.`)

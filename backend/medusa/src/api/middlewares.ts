@@ -1,5 +1,6 @@
 import { configureStoreSearch, defineMiddlewares, validateAndTransformBody } from '@medusajs/framework/http'
 import { announceAdminWrites, answerUnknownInJson, capLimit, prepareSearch } from '../http/guards.ts'
+import { serveMedia } from '../http/media.ts'
 import { addOptionLabels } from '../http/option-labels.ts'
 import { challengeBody, confirmBody } from '../http/schemas.ts'
 import { checkUploads, refuseHugeUploads } from '../http/uploads.ts'
@@ -12,6 +13,7 @@ export default defineMiddlewares({
   routes: [
     { matcher: '/store*', middlewares: [answerUnknownInJson, capLimit] },
     { matcher: '/auth*', middlewares: [answerUnknownInJson] },
+    { matcher: '/static*', middlewares: [serveMedia] },
     { matcher: '/admin*', middlewares: [answerUnknownInJson, capLimit, refuseHugeUploads, announceAdminWrites] },
     { matcher: '/admin/uploads', method: 'POST', middlewares: [checkUploads] },
     { matcher: '/admin/products/import', method: 'POST', middlewares: [checkUploads] },

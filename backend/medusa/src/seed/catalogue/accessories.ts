@@ -229,4 +229,69 @@ export const accessories: readonly Family[] = [
       { title: ['Bo Sang paper parasol', 'ร่มบ่อสร้าง'], subtitle: ['Hand-painted, for shade', 'วาดมือ กันแดด'], colors: ['Lotus', 'Ivory', 'Terracotta'], thb: 990, note: ['Mulberry paper and bamboo, painted in Bo Sang; for sun, not rain.', 'กระดาษสาและไม้ไผ่วาดมือที่บ่อสร้าง สำหรับแดด ไม่ใช่ฝน'], collection: 'night-market' },
     ],
   },
+  {
+    kind: 'cap',
+    category: 'hats-scarves',
+    collection: 'andaman-summer',
+    material: 'straw',
+    origin: 'phatthalung',
+    sizes: 'one',
+    about: [
+      'Plaited krajood with a cotton band inside, so it holds in the wind off the pier.',
+      'กระจูดสานมีแถบผ้าด้านใน ไม่ปลิวที่ท่าเรือ',
+    ],
+    items: [
+      { title: ['Krajood visor', 'หมวกไวเซอร์กระจูด'], subtitle: ['Rolls flat', 'ม้วนเก็บได้'], colors: ['Sand', 'Black'], thb: 590, note: ['Rolls into a bag and springs back on the beach.', 'ม้วนใส่กระเป๋าแล้วคืนทรงบนหาด'] },
+      { title: ['Krajood sun cap', 'หมวกกันแดดกระจูด'], subtitle: ['Wide brim', 'ปีกกว้าง'], colors: ['Sand', 'Terracotta'], thb: 790, note: ['Shade for the eyes and the back of the neck.', 'ร่มเงาทั้งดวงตาและต้นคอ'] },
+    ],
+  },
+  {
+    kind: 'bag',
+    category: 'bags',
+    collection: 'northern-indigo',
+    material: 'handwoven',
+    origin: 'nan',
+    sizes: 'one',
+    about: [
+      'Woven on a back-strap loom and lined with plain cotton; the strap is one piece with the bag.',
+      'ทอด้วยกี่เอว ซับผ้าฝ้ายเรียบ สายเป็นชิ้นเดียวกับตัวกระเป๋า',
+    ],
+    items: [
+      { title: ['Yam shoulder bag', 'ย่ามทอมือ'], subtitle: ['The classic northern yam', 'ย่ามเมืองเหนือ'], colors: ['Indigo', 'Terracotta', 'Forest'], thb: 690, note: ['What monks, students and farmers have carried for generations.', 'สิ่งที่พระ นักเรียน และชาวนาสะพายมาหลายรุ่น'] },
+      { title: ['Woven zip pouch', 'กระเป๋าซิปผ้าทอ'], subtitle: ['Three sizes of order', 'จัดระเบียบของชิ้นเล็ก'], colors: ['Indigo', 'Plum', 'Mustard'], thb: 390, note: ['For cables, coins or a very small secret.', 'ใส่สาย เหรียญ หรือความลับเล็ก ๆ'] },
+      { title: ['Indigo furoshiki wrap bag', 'ถุงผ้าห่อคราม'], subtitle: ['A square that becomes a bag', 'ผ้าผืนเดียวเป็นถุง'], colors: ['Indigo', 'Sky'], thb: 490, note: ['Two knots make it a bag, one more makes it a gift.', 'ผูกสองปมเป็นถุง เพิ่มอีกปมเป็นของขวัญ'] },
+    ],
+  },
+  {
+    kind: 'earrings',
+    category: 'jewellery',
+    collection: 'quiet-home',
+    material: 'brass',
+    origin: 'ayutthaya',
+    sizes: 'one',
+    about: [
+      'Cut and filed by hand from sheet brass, with silver posts for ears that mind.',
+      'ตัดและตะไบมือจากแผ่นทองเหลือง ก้านเงินสำหรับหูแพ้ง่าย',
+    ],
+    items: [
+      { title: ['Half-moon brass earrings', 'ต่างหูพระจันทร์ครึ่งดวง'], subtitle: ['Brushed', 'ผิวขัดลาย'], colors: ['Mustard', 'Terracotta'], thb: 590, note: ['Two halves of the same cut disc.', 'สองซีกจากแผ่นกลมใบเดียวกัน'] },
+      { title: ['Leaf skeleton earrings', 'ต่างหูใบไม้โครง'], subtitle: ['Cast from real leaves', 'หล่อจากใบไม้จริง'], colors: ['Mustard', 'Sage'], thb: 790, note: ['Cast from a leaf that fell in our courtyard.', 'หล่อจากใบไม้ที่ร่วงในลานบ้านของเรา'] },
+    ],
+  },
+  {
+    kind: 'sandals',
+    category: 'shoes',
+    collection: 'monsoon-linen',
+    material: 'nylon',
+    origin: 'samutPrakan',
+    sizes: 'shoes',
+    about: [
+      'Recycled straps on a rubber sole, dry in twenty minutes after the flood at the corner.',
+      'สายรีไซเคิลบนพื้นยาง แห้งในยี่สิบนาทีหลังลุยน้ำหน้าปากซอย',
+    ],
+    items: [
+      { title: ['Flood-proof strap sandal', 'รองเท้าแตะลุยน้ำ'], subtitle: ['Three quick straps', 'สายปรับเร็วสามเส้น'], colors: ['Black', 'Forest', 'Sand'], thb: 1290, note: ['For the soi in September.', 'สำหรับซอยในเดือนกันยายน'] },
+      { title: ['Rubber house slide', 'รองเท้าแตะในบ้าน'], subtitle: ['Soft sole', 'พื้นนุ่ม'], colors: ['Ivory', 'Charcoal', 'Sky'], thb: 590, note: ['For tiles, balconies and the quick run for the delivery.', 'สำหรับพื้นกระเบื้อง ระเบียง และวิ่งรับของ'] },
+    ],
+  },
 ]

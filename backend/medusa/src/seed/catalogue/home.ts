@@ -200,4 +200,84 @@ export const home: readonly Family[] = [
       { title: ['Thai milk tea leaves', 'ชาไทยใบคั่ว'], subtitle: ['120 g', '120 กรัม'], colors: ['Terracotta', 'Mustard'], thb: 290, note: ['No coloring: the orange you know comes later, with milk.', 'ไม่ใส่สี สีส้มที่คุ้นเคยมาทีหลังพร้อมนม'], collection: 'night-market' },
     ],
   },
+  {
+    kind: 'bowl',
+    category: 'mugs-bowls',
+    collection: 'night-market',
+    material: 'stoneware',
+    origin: 'ayutthaya',
+    sizes: 'one',
+    about: [
+      'Painted freehand with cobalt and iron, so each brush stroke is the only one of its kind.',
+      'เขียนลายมือด้วยโคบอลต์และเหล็ก ทุกเส้นพู่กันมีเพียงหนึ่งเดียว',
+    ],
+    items: [
+      { title: ['Rooster bowl', 'ชามตราไก่'], subtitle: ['The Lampang classic', 'คลาสสิกลำปาง'], colors: ['Ivory', 'Terracotta'], thb: 350, note: ['A rooster, a peony and a banana leaf, as on every noodle cart.', 'ไก่ ดอกโบตั๋น และใบตอง เหมือนทุกรถเข็นก๋วยเตี๋ยว'] },
+      { title: ['Fish painted plate bowl', 'ชามลายปลา'], subtitle: ['22 cm, low', '22 ซม. ทรงเตี้ย'], colors: ['Indigo', 'Ivory'], thb: 590, note: ['A pair of mackerel, as short-necked as they should be.', 'ปลาทูคู่ หน้างอคอหักตามแบบ'] },
+    ],
+  },
+  {
+    kind: 'vase',
+    category: 'vases',
+    collection: 'northern-indigo',
+    material: 'stoneware',
+    origin: 'lampang',
+    sizes: 'one',
+    about: [
+      'Ash-glazed stoneware with a band of bare clay where the fingers held it in the glaze.',
+      'สโตนแวร์เคลือบขี้เถ้า เว้นแถบดินเปลือยตรงรอยนิ้วจับจุ่มเคลือบ',
+    ],
+    items: [
+      { title: ['Bottle vase', 'แจกันทรงขวด'], subtitle: ['24 cm', '24 ซม.'], colors: ['Indigo', 'Charcoal', 'Sand'], thb: 790, note: ['A narrow neck for branches that have ideas.', 'คอแคบสำหรับกิ่งไม้ที่มีความคิดเป็นของตัวเอง'] },
+      { title: ['Ikebana bowl vase', 'แจกันชามอิเคบานะ'], subtitle: ['With a brass pin holder', 'พร้อมฐานหนามทองเหลือง'], colors: ['Sage', 'Black'], thb: 1490, note: ['Comes with the pin holder, and with patience.', 'มาพร้อมฐานหนามและความอดทน'] },
+    ],
+  },
+  {
+    kind: 'cushion',
+    category: 'textiles',
+    collection: 'northern-indigo',
+    material: 'handwoven',
+    origin: 'sakonNakhon',
+    sizes: 'one',
+    about: [
+      'Vat-dyed covers that fade where you lean, like a good pair of jeans.',
+      'ปลอกย้อมหม้อครามที่จางตรงที่คุณเอน เหมือนยีนส์ดี ๆ',
+    ],
+    items: [
+      { title: ['Indigo shibori cushion', 'หมอนอิงชิโบริคราม'], subtitle: ['45 × 45 cm', '45 × 45 ซม.'], colors: ['Indigo', 'Sky'], thb: 790, note: ['Folded, clamped, dipped: no two alike.', 'พับ หนีบ จุ่ม ไม่มีใบไหนซ้ำ'] },
+      { title: ['Bench cushion', 'เบาะม้านั่ง'], subtitle: ['40 × 120 cm', '40 × 120 ซม.'], colors: ['Indigo', 'Charcoal', 'Ivory'], thb: 1690, note: ['Long enough for two people and one argument.', 'ยาวพอสำหรับสองคนกับหนึ่งข้อถกเถียง'] },
+    ],
+  },
+  {
+    kind: 'lamp',
+    category: 'lighting',
+    collection: 'bangkok-everyday',
+    material: 'brass',
+    origin: 'bangkok',
+    sizes: 'one',
+    about: [
+      'Spun brass and turned wood, wired with cloth cable and a switch that clicks properly.',
+      'ทองเหลืองปั่นขึ้นรูปและไม้กลึง สายหุ้มผ้า สวิตช์เสียงหนักแน่น',
+    ],
+    items: [
+      { title: ['Clip desk lamp', 'โคมหนีบโต๊ะ'], subtitle: ['Turns anywhere', 'หมุนได้ทุกทิศ'], colors: ['Black', 'Forest', 'Ivory'], thb: 1290, note: ['Clamps to a shelf, a headboard or a guitar stand.', 'หนีบชั้น หัวเตียง หรือขาตั้งกีตาร์'] },
+      { title: ['Mushroom table lamp', 'โคมเห็ด'], subtitle: ['Dimmable', 'หรี่แสงได้'], colors: ['Terracotta', 'Mustard', 'Sage'], thb: 1890, note: ['Small, round and always in a good mood.', 'เล็ก กลม และอารมณ์ดีเสมอ'] },
+    ],
+  },
+  {
+    kind: 'notebook',
+    category: 'paper-tea',
+    collection: 'northern-indigo',
+    material: 'paper',
+    origin: 'chiangMai',
+    sizes: 'one',
+    about: [
+      'Covers cut from indigo offcuts, so the edge of every book shows where a shirt once was.',
+      'ปกจากเศษผ้าคราม ขอบเล่มจึงเห็นว่าเคยเป็นเสื้อตัวไหน',
+    ],
+    items: [
+      { title: ['Indigo travel journal', 'สมุดเดินทางปกคราม'], subtitle: ['A5, elastic band', 'A5 มีสายรัด'], colors: ['Indigo', 'Sky'], thb: 590, note: ['A pocket at the back for tickets and leaves.', 'ช่องหลังเล่มไว้เก็บตั๋วและใบไม้'] },
+      { title: ['Accordion photo album', 'อัลบั้มพับหีบเพลง'], subtitle: ['Twenty panels', 'ยี่สิบหน้า'], colors: ['Ivory', 'Plum', 'Indigo'], thb: 690, note: ['Opens to two metres of holiday.', 'กางออกเป็นวันหยุดยาวสองเมตร'] },
+    ],
+  },
 ]

@@ -176,4 +176,69 @@ export const men: readonly Family[] = [
       { title: ['Linen overshirt jacket', 'โอเวอร์เชิ้ตลินิน'], subtitle: ['Heavy linen, two pockets', 'ลินินหนา สองกระเป๋า'], colors: ['Sand', 'Sage', 'Terracotta'], thb: 1890, note: ['A heavier linen that works as a jacket from November to January.', 'ลินินหนาที่เป็นแจ็กเก็ตได้ตั้งแต่พฤศจิกายนถึงมกราคม'] },
     ],
   },
+  {
+    kind: 'trousers',
+    category: 'men-trousers',
+    collection: 'monsoon-linen',
+    material: 'linen',
+    origin: 'bangkok',
+    sizes: 'men',
+    about: [
+      'Linen at 210 g: it hangs, it breathes, and it looks better after lunch.',
+      'ลินิน 210 กรัม ทิ้งตัว ระบายอากาศ และดูดีขึ้นหลังมื้อเที่ยง',
+    ],
+    items: [
+      { title: ['Pleated linen trousers', 'กางเกงลินินจีบหน้า'], subtitle: ['Single pleat', 'จีบเดี่ยว'], colors: ['Sand', 'Ivory', 'Charcoal'], thb: 1690, note: ['A single pleat and a side tab instead of a belt.', 'จีบเดี่ยวและแถบปรับข้างแทนเข็มขัด'] },
+      { title: ['Drawstring linen trousers', 'กางเกงลินินเอวเชือก'], subtitle: ['Straight leg', 'ขาตรง'], colors: ['Sage', 'Indigo'], thb: 1490, note: ['Pyjamas, as far as you know; trousers, as far as they know.', 'คุณรู้ว่าเป็นชุดนอน คนอื่นรู้ว่าเป็นกางเกง'] },
+    ],
+  },
+  {
+    kind: 'shirt',
+    category: 'men-shirts',
+    collection: 'bangkok-everyday',
+    material: 'cotton',
+    origin: 'bangkok',
+    sizes: 'men',
+    about: [
+      'Two-ply cotton with single-needle seams and a collar that stands without a tie.',
+      'ฝ้ายสองเส้นเย็บตะเข็บเดี่ยว ปกตั้งได้โดยไม่ต้องผูกไท',
+    ],
+    items: [
+      { title: ['Oxford button-down', 'เชิ้ตออกซ์ฟอร์ด'], subtitle: ['Soft roll collar', 'ปกม้วนนุ่ม'], colors: ['Ivory', 'Sky', 'Blush'], thb: 1290, note: ['The roll of the collar took eleven tries.', 'ม้วนปกนี้ลองมาแล้วสิบเอ็ดครั้ง'] },
+      { title: ['Seersucker short-sleeve shirt', 'เชิ้ตซีร์ซัคเกอร์แขนสั้น'], subtitle: ['Puckered, never ironed', 'ผ้าย่นไม่ต้องรีด'], colors: ['Sky', 'Sand'], thb: 1190, note: ['The pucker keeps the cloth off your back.', 'รอยย่นช่วยให้ผ้าไม่แนบหลัง'] },
+      { title: ['Twill overshirt', 'โอเวอร์เชิ้ตผ้าทวิล'], subtitle: ['Two flap pockets', 'กระเป๋าฝาสองข้าง'], colors: ['Forest', 'Charcoal', 'Mustard'], thb: 1590, note: ['A shirt by day, a jacket by air-conditioning.', 'กลางวันเป็นเชิ้ต ในห้องแอร์เป็นแจ็กเก็ต'] },
+    ],
+  },
+  {
+    kind: 'sarong',
+    category: 'men-trousers',
+    collection: 'andaman-summer',
+    material: 'cotton',
+    origin: 'samutPrakan',
+    sizes: 'one',
+    about: [
+      'A stitched loop of checked cotton, the evening dress of every southern veranda.',
+      'ผ้าฝ้ายลายตารางเย็บเป็นวง ชุดยามเย็นของทุกระเบียงภาคใต้',
+    ],
+    items: [
+      { title: ['Southern check sarong', 'โสร่งตารางปักษ์ใต้'], subtitle: ['Stitched loop', 'เย็บเป็นวง'], colors: ['Forest', 'Indigo', 'Plum'], thb: 590, note: ['Fold left, fold right, roll twice.', 'พับซ้าย พับขวา ม้วนสองที'] },
+      { title: ['Fine stripe sarong', 'โสร่งลายทางละเอียด'], subtitle: ['Lighter cloth', 'เนื้อบางเบา'], colors: ['Sky', 'Terracotta'], thb: 650, note: ['The lighter one, for sleeping.', 'ผืนบางสำหรับนอน'] },
+    ],
+  },
+  {
+    kind: 'shorts',
+    category: 'men-trousers',
+    collection: 'bangkok-everyday',
+    material: 'cotton',
+    origin: 'bangkok',
+    sizes: 'men',
+    about: [
+      'Chino twill cut above the knee with the same hidden card pocket as the trousers.',
+      'ผ้าชิโนตัดเหนือเข่า มีกระเป๋าการ์ดซ่อนเหมือนกางเกงขายาว',
+    ],
+    items: [
+      { title: ['Chidlom chino shorts', 'กางเกงชิโนขาสั้น ชิดลม'], subtitle: ['Flat front', 'หน้าเรียบ'], colors: ['Sand', 'Indigo', 'Sage'], thb: 990, note: ['Eighteen centimetres of inseam, after much debate.', 'ความยาวขาใน 18 ซม. หลังถกเถียงกันนาน'] },
+      { title: ['Utility cargo shorts', 'กางเกงคาร์โก้ขาสั้น'], subtitle: ['Two flat pockets', 'กระเป๋าแบนสองข้าง'], colors: ['Forest', 'Black'], thb: 1090, note: ['Cargo pockets that lie flat until they are needed.', 'กระเป๋าข้างที่แนบจนกว่าจะใช้'] },
+    ],
+  },
 ]

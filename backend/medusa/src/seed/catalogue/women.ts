@@ -210,4 +210,86 @@ export const women: readonly Family[] = [
       { title: ['Trang pleated shorts', 'กางเกงขาสั้นจีบ ตรัง'], subtitle: ['Tailored front', 'ด้านหน้าเนี้ยบ'], colors: ['Sand', 'Black'], thb: 990, note: ['A pleated front lifts them from beach to lunch.', 'จีบหน้าให้ใส่จากชายหาดไปมื้อเที่ยงได้'] },
     ],
   },
+  {
+    kind: 'hoodie',
+    category: 'women-tees',
+    collection: 'bangkok-everyday',
+    material: 'fleece',
+    origin: 'samutPrakan',
+    sizes: 'women',
+    about: [
+      'The same brushed fleece as our hoodies, cut shorter and softer at the shoulder.',
+      'ผ้าฟลีซเนื้อเดียวกับฮู้ดดี้ของเรา ตัดสั้นลงและไหล่นุ่มขึ้น',
+    ],
+    items: [
+      { title: ['Cropped office hoodie', 'ฮู้ดดี้ครอปออฟฟิศ'], subtitle: ['For the desk under the vent', 'สำหรับโต๊ะใต้ช่องแอร์'], colors: ['Blush', 'Charcoal', 'Sage'], thb: 1490, note: ['It lives on the back of a chair from nine to six.', 'แขวนอยู่หลังเก้าอี้ตั้งแต่เก้าโมงถึงหกโมง'] },
+      { title: ['Half-zip sweatshirt', 'เสื้อสเวตซิปครึ่ง'], subtitle: ['Stand collar', 'คอตั้ง'], colors: ['Ivory', 'Plum'], thb: 1390, note: ['The zip stops where a scarf begins.', 'ซิปหยุดตรงที่ผ้าพันคอเริ่ม'] },
+      { title: ['Lounge sweatshirt', 'เสื้อสเวตอยู่บ้าน'], subtitle: ['Wide and long', 'กว้างและยาว'], colors: ['Sand', 'Sky'], thb: 1190, note: ['Long enough to count as a decision not to go out.', 'ยาวพอจะถือว่าตัดสินใจไม่ออกจากบ้านแล้ว'] },
+    ],
+  },
+  {
+    kind: 'jacket',
+    category: 'blouses-shirts',
+    collection: 'monsoon-linen',
+    material: 'linen',
+    origin: 'bangkok',
+    sizes: 'women',
+    about: [
+      'Unlined linen tailoring with soft shoulders; the creases are part of it.',
+      'แจ็กเก็ตลินินไม่ซับใน ไหล่นุ่ม รอยยับคือเสน่ห์',
+    ],
+    items: [
+      { title: ['Linen blazer', 'เบลเซอร์ลินิน'], subtitle: ['One button', 'กระดุมเม็ดเดียว'], colors: ['Sand', 'Black', 'Sage'], thb: 2290, note: ['One button, two pockets, no lining to argue with the heat.', 'กระดุมเม็ดเดียว สองกระเป๋า ไม่มีซับในให้ร้อน'] },
+      { title: ['Kimono linen jacket', 'แจ็กเก็ตคิโมโนลินิน'], subtitle: ['Wide sleeves', 'แขนกว้าง'], colors: ['Indigo', 'Terracotta'], thb: 1890, note: ['Wide sleeves and no closure: put it on and leave.', 'แขนกว้างไม่มีกระดุม สวมแล้วออกได้เลย'] },
+    ],
+  },
+  {
+    kind: 'skirt',
+    category: 'skirts-sarongs',
+    collection: 'night-market',
+    material: 'silk',
+    origin: 'surin',
+    sizes: 'women',
+    about: [
+      'Cut from full-width Surin silk so that the pattern runs unbroken around the body.',
+      'ตัดจากไหมสุรินทร์หน้ากว้าง ลายต่อเนื่องรอบตัว',
+    ],
+    items: [
+      { title: ['Silk slip skirt', 'กระโปรงสลิปผ้าไหม'], subtitle: ['Bias cut, midi', 'ตัดเฉลียง ยาวครึ่งแข้ง'], colors: ['Mustard', 'Forest', 'Black'], thb: 2290, note: ['Elastic hidden in a silk waistband, and nothing else to notice.', 'ยางซ่อนในขอบไหม ไม่มีอะไรสะดุดตา'] },
+      { title: ['Pha sin evening skirt', 'ผ้าซิ่นสำเร็จรูปผ้าไหม'], subtitle: ['Ready-wrapped with a zip', 'แบบสำเร็จมีซิป'], colors: ['Lotus', 'Teal'], thb: 2890, note: ['The folds of a formal pha sin, already sewn in place.', 'รอยพับของผ้าซิ่นทางการที่เย็บไว้ให้แล้ว'] },
+    ],
+  },
+  {
+    kind: 'trousers',
+    category: 'women-trousers',
+    collection: 'northern-indigo',
+    material: 'hemp',
+    origin: 'chiangMai',
+    sizes: 'women',
+    about: [
+      'Highland hemp with a washed hand and a waist that forgives.',
+      'กัญชงดอยเนื้อนุ่มและเอวที่ใจดี',
+    ],
+    items: [
+      { title: ['Hemp palazzo trousers', 'กางเกงพาลาซโซใยกัญชง'], subtitle: ['Very wide leg', 'ขากว้างมาก'], colors: ['Ivory', 'Indigo', 'Terracotta'], thb: 1690, note: ['Each leg is wide enough to be a skirt of its own.', 'แต่ละขากว้างพอเป็นกระโปรงได้'] },
+      { title: ['Hemp garden trousers', 'กางเกงทำสวนใยกัญชง'], subtitle: ['Knee darts, tool loop', 'จับจีบเข่า ห่วงเครื่องมือ'], colors: ['Forest', 'Sand'], thb: 1590, note: ['Darted knees and a loop for the pruning shears.', 'จับจีบที่เข่าและมีห่วงแขวนกรรไกรตัดกิ่ง'] },
+    ],
+  },
+  {
+    kind: 'dress',
+    category: 'dresses',
+    collection: 'bangkok-everyday',
+    material: 'jersey',
+    origin: 'samutPrakan',
+    sizes: 'women',
+    about: [
+      'The tee you trust, continued to the knee; opaque, washable, foldable.',
+      'เสื้อยืดที่ไว้ใจ ต่อยาวถึงเข่า ไม่บาง ซักง่าย พับสะดวก',
+    ],
+    items: [
+      { title: ['T-shirt dress', 'เดรสเสื้อยืด'], subtitle: ['Side pockets', 'กระเป๋าข้าง'], colors: ['Black', 'Sage', 'Ivory'], thb: 890, note: ['Pockets, because of course.', 'มีกระเป๋า แน่นอนอยู่แล้ว'] },
+      { title: ['Ribbed tank dress', 'เดรสกล้ามผ้าริบ'], subtitle: ['Close fit, midi', 'เข้ารูป ยาวครึ่งแข้ง'], colors: ['Charcoal', 'Terracotta'], thb: 990, note: ['A close rib that holds without squeezing.', 'ลายริบเข้ารูปโดยไม่บีบ'] },
+      { title: ['Polo dress', 'เดรสโปโล'], subtitle: ['Soft collar', 'ปกนุ่ม'], colors: ['Indigo', 'Lotus'], thb: 1090, note: ['A polo that kept walking.', 'โปโลที่เดินต่อยาวลงมา'] },
+    ],
+  },
 ]
