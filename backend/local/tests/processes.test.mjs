@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { deathOf, run, startService } from '../lib/children.mjs'
+import { tryLock, withLock } from '../lib/lock.mjs'
+import { endLeftOver, readLive, writePid } from '../lib/pid-file.mjs'
+import { freePorts, needPort } from '../lib/ports.mjs'
+import { isAlive, isOurs } from '../lib/processes.mjs'
+import { runningPostgres } from '../steps/postgres.mjs'
+import { folderFor, idle, inNode } from './support.mjs'
+
+const url = (name) => new URL(`../${name}`, import.meta.url).href
+
+test('a taken port: says which, for what, by whom, and which variable changes it', async (t) => {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  t.after(() => server.close())
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address()
+  await assert.rejects(needPort({ port, host: '127.0.0.1', what: 'the shop', variable: 'PORT' }), (error) => {
+    assert.match(
+      error.message,
+      new RegExp(`^Port ${port} for the shop is taken by .*set PORT to a free port: PORT=${port + 1} npm start$`),
+    )
+    if (process.platform === 'linux') assert.match(error.message, new RegExp(`pid ${process.pid}`))
+    return true
+  })
+  const [free] = await freePorts(1)
+  await assert.doesNotReject(needPort({ port: free, host: '127.0.0.1', what: 'the shop', variable: 'PORT' }))
+})
+
+test('a port on ::1 counts too: a browser may mean it by localhost', async (t) => {
+  const server = net.createServer()
+  const up = await new Promise((resolve) =>
+    server.once('error', () => resolve(false)).listen(0, '::1', () => resolve(true)),
+  )
+  if (!up) return t.skip('no ::1 on this machine')
+  t.after(() => server.close())
+  await assert.rejects(
+    needPort({ port: server.address().port, host: '127.0.0.1', what: 'the shop', variable: 'PORT' }),
+    /is taken/,
+  )
+})
+
+test('pid files: a stranger with the same number is left alone', async (t) => {
+  const file = path.join(folderFor(t), 'x.pid')
+  const stranger = await idle(t, 'somebody-else')
+  writePid(file, { pid: stranger.pid, mark: 'backend/medusa/tools/run.mjs' })
+  assert.equal(readLive(file), null)
+  assert.equal(await endLeftOver(file), false)
+  assert.ok(isAlive(stranger.pid))
+  assert.equal(fs.existsSync(file), false)
+})
+
+test('pid files: what an interrupted start left is ended', async (t) => {
+  const file = path.join(folderFor(t), 'x.pid')
+  const left = await idle(t, 'our-own-mark')
+  writePid(file, { pid: left.pid, mark: 'our-own-mark' })
+  assert.equal(await endLeftOver(file), true)
+  assert.equal(isAlive(left.pid), false)
+  fs.writeFileSync(file, 'half {')
+  assert.equal(await endLeftOver(file), false)
+})
+
+test('a stale postmaster.pid is not taken for a server', async (t) => {
+  const folder = folderFor(t)
+  assert.equal(runningPostgres(folder), null)
+  const stranger = await idle(t, folder)
+  for (const pid of [stranger.pid, 999_999_999]) {
+    fs.writeFileSync(path.join(folder, 'postmaster.pid'), `${pid}\n/elsewhere\n0\n54329\n`)
+    assert.equal(runningPostgres(folder), null)
+  }
+})
+
+test('locks: one at a time, and a dead owner does not count', async (t) => {
+  const file = path.join(folderFor(t), 'a.lock')
+  const lock = tryLock(file, { port: 3000 })
+  assert.ok(lock.release)
+  const second = await inNode(
+    `import { tryLock } from '${url('lib/lock.mjs')}'; console.log(JSON.stringify(tryLock('${file}').holder))`,
+  )
+  assert.equal(JSON.parse(second.output).pid, process.pid)
+  assert.equal(JSON.parse(second.output).port, 3000)
+  lock.release()
+  await inNode(
+    `import { tryLock } from '${url('lib/lock.mjs')}'; tryLock('${file}'); process.kill(process.pid, 'SIGKILL')`,
+  )
+  assert.ok(fs.existsSync(file))
+  const after = tryLock(file)
+  assert.ok(after.release)
+  after.release()
+  assert.equal(fs.existsSync(file), false)
+})
+
+test('locks: who waits runs afterwards', async (t) => {
+  const file = path.join(folderFor(t), 'b.lock')
+  const order = []
+  const work = (name) => () =>
+    withLock(file, async () => {
+      order.push(`${name} in`)
+      await pause(50)
+      order.push(`${name} out`)
+    })
+  await Promise.all([work('a')(), work('b')()])
+  assert.deepEqual(
+    order.map((text) => text.split(' ')[1]),
+    ['in', 'out', 'in', 'out'],
+  )
+})
+
+test('a program that fails: its sentence, and its last lines', async (t) => {
+  const log = path.join(folderFor(t), 'x.log')
+  await assert.rejects(
+    run(process.execPath, ['-e', "console.error('the reason'); process.exit(3)"], {
+      log,
+      failed: () => 'It could not be done.',
+    }),
+    (error) => error.message === 'It could not be done.' && /the reason/.test(error.details),
+  )
+  assert.match(fs.readFileSync(log, 'utf8'), /the reason/)
+  await assert.rejects(
+    run(process.execPath, ['-e', "console.error('ENOSPC: no space left on device'); process.exit(1)"], {
+      log,
+      failed: () => 'x',
+    }),
+    /disk is full/,
+  )
+})
+
+test('a service that dies tells, one that is stopped does not', async (t) => {
+  const folder = folderFor(t)
+  const options = (name, code) => ({
+    name,
+    args: ['-e', code],
+    log: path.join(folder, 'x.log'),
+    pidFile: path.join(folder, `${name}.pid`),
+    mark: 'node',
+  })
+  const dying = startService(options('dying', "console.log('last words'); setTimeout(() => process.exit(7), 200)"))
+  const told = await new Promise((resolve) => (dying.onDeath = resolve))
+  const failure = deathOf(told, 'Start again.')
+  assert.match(failure.message, /^dying ended \(exit code 7\)\. Start again\.$/)
+  assert.match(failure.details, /last words/)
+  assert.equal(fs.existsSync(path.join(folder, 'dying.pid')), false)
+
+  const living = startService(options('living', 'setInterval(() => undefined, 1000)'))
+  living.onDeath = () => assert.fail('it was asked to stop')
+  assert.ok(isOurs(living.pid, 'node'))
+  await living.stop()
+  assert.equal(isAlive(living.pid), false)
+})
+
+test('a Node service ends with a starter that was killed', async (t) => {
+  const folder = folderFor(t)
+  const code = `import { startService } from '${url('lib/children.mjs')}'
+    const s = startService({ name: 'x', args: ['-e', 'setInterval(() => undefined, 1000)'], log: '${folder}/x.log', pidFile: '${folder}/x.pid', mark: 'node' })
+    console.log(s.pid); setInterval(() => undefined, 1000)`
+  const starter = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const pid = Number(await new Promise((resolve) => starter.stdout.once('data', (text) => resolve(String(text)))))
+  assert.ok(isAlive(pid))
+  await pause(300)
+  starter.kill('SIGKILL')
+  for (let i = 0; i < 100 && isAlive(pid); i += 1) await pause(50)
+  assert.equal(isAlive(pid), false)
+})

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ofNodeTest, ofVitest } from '../../../tests/lib/counts.mjs'
+import { schedule, slotsOf } from '../../../tests/lib/schedule.mjs'
+import { chosen } from '../../../tests/lib/suites.mjs'
+import { folderFor } from './support.mjs'
+
+test('counts: vitest, with a file that does not load and an error outside of the tests', (t) => {
+  const file = path.join(folderFor(t), 'report.json')
+  const write = (testResults) => fs.writeFileSync(file, JSON.stringify({ testResults }))
+  write([
+    {
+      name: 'a',
+      status: 'failed',
+      assertionResults: [{ status: 'passed' }, { status: 'failed', fullName: 'a b' }, { status: 'pending' }],
+    },
+    { name: 'c', status: 'failed', message: 'no such module', assertionResults: [] },
+  ])
+  assert.deepEqual(ofVitest(file, false), { passed: 1, failed: 2, skipped: 1, why: ['a: a b', 'c: no such module'] })
+  write([{ name: 'a', status: 'passed', assertionResults: [{ status: 'passed' }] }])
+  assert.equal(ofVitest(file, false).failed, 1)
+  assert.equal(ofVitest(file, true).failed, 0)
+  assert.equal(ofVitest(`${file}.missing`, false).failed, 1)
+})
+
+test('counts: node, both ways of printing, several runs', () => {
+  const output = '# tests 3\n# pass 2\n# fail 1\n# cancelled 0\nℹ pass 4\nℹ fail 0\n'
+  assert.deepEqual(ofNodeTest(output, false), { passed: 6, failed: 1, skipped: 0, why: [] })
+  assert.equal(ofNodeTest('# pass 1\n', false).failed, 1)
+})
+
+test('schedule: within the slots, in the order of needs, and nothing after what failed', async () => {
+  const order = []
+  let busy = 0
+  let most = 0
+  const job = (name, more = {}) => ({
+    name,
+    ...more,
+    work: async () => {
+      busy += more.weight ?? 1
+      most = Math.max(most, busy)
+      order.push(name)
+      await pause(20)
+      busy -= more.weight ?? 1
+      return { failed: name === 'bad' ? 1 : 0 }
+    },
+    ok: ({ failed }) => failed === 0,
+    blocked: (by) => ({ failed: 1, by }),
+  })
+  const results = await schedule(
+    [
+      job('last', { needs: ['first', 'absent'] }),
+      job('first'),
+      job('bad'),
+      job('after', { needs: ['bad'] }),
+      job('heavy', { weight: 9 }),
+    ],
+    2,
+  )
+  assert.equal(most <= 9 && order.indexOf('first') < order.indexOf('last'), true)
+  assert.deepEqual(results.get('after'), { failed: 1, by: 'bad' })
+  assert.equal(results.size, 5)
+  assert.equal(slotsOf({ processors: 8, memory: 4e9 }), 1)
+  assert.equal(slotsOf({ processors: 2, memory: 24e9 }), 2)
+})
+
+test('suites: by name, by group, unknown ones are named', () => {
+  assert.deepEqual(chosen(['e2e', 'light']).names, ['light', 'e2e'])
+  assert.deepEqual(chosen(['storybook']).names, ['light', 'dark', 'mobile', 'thai'])
+  assert.deepEqual(chosen(['nonsense']).unknown, ['nonsense'])
+  assert.ok(chosen([]).names.length > 12)
+})
