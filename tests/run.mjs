@@ -98,6 +98,7 @@ async function main() {
     name,
     weight: suites[name].weight,
     needs: suites[name].needs,
+    after: suites[name].after,
     work: () => runSuite(name, environment),
     ok: ({ failed }) => failed === 0,
     blocked: (by) => {

@@ -11,7 +11,6 @@ import { freePorts } from './lib/ports.mjs'
 import { createProgress } from './lib/progress.mjs'
 import { endLeftOvers, installAll, needPorts, openShop } from './shop.mjs'
 import { readSettings } from './steps/environment.mjs'
-import { mediaLink } from './steps/medusa.mjs'
 import { placeElsewhere, postgresPlace } from './steps/postgres-place.mjs'
 
 /**
@@ -66,7 +65,6 @@ export async function startStack({ dataDir, ports = {}, env = {}, products, quie
     POSTGRES_PORT: String(ports.postgres ?? postgres),
     ...env,
   }
-  const link = mediaLink()
   const logs = path.join(data, 'logs')
   await installAll({ progress, logs })
   const settings = await readSettings(environment)
@@ -88,9 +86,7 @@ export async function startStack({ dataDir, ports = {}, env = {}, products, quie
     startMedusa: open.startMedusa,
     async stop() {
       await open.stop()
-      if (dataDir) return
-      removeShop(data)
-      link.restore()
+      if (!dataDir) removeShop(data)
     },
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Runs jobs side by side as far as the machine carries them. A job takes one or more of the slots; one that needs
- * another waits for it, and is not begun when that one failed.
+ * another waits for it, and is not begun when that one failed; one that comes after another only waits.
  */
 import os from 'node:os'
 
@@ -12,7 +12,7 @@ export function slotsOf({ processors = os.availableParallelism(), memory = os.to
 
 /**
  * @template T
- * @param {{ name: string, weight?: number, needs?: string[], work: () => Promise<T>, blocked: (by: string) => T, ok: (result: T) => boolean }[]} jobs in the order they are preferred
+ * @param {{ name: string, weight?: number, needs?: string[], after?: string[], work: () => Promise<T>, blocked: (by: string) => T, ok: (result: T) => boolean }[]} jobs in the order they are preferred
  * @param {number} slots
  * @returns {Promise<Map<string, T>>}
  */
@@ -38,7 +38,7 @@ export function schedule(jobs, slots) {
           return
         }
         const weight = Math.min(job.weight ?? 1, slots)
-        const held = needs.some((name) => !results.has(name))
+        const held = [...needs, ...(job.after ?? [])].some((name) => names.has(name) && !results.has(name))
         if (held || weight > free) continue
         waiting.splice(waiting.indexOf(job), 1)
         free -= weight

@@ -74,7 +74,7 @@ export const suites = {
     count: ({ code, output }) => ofNodeTest(output, code === 0),
   },
   node: project('node', 'units, contracts, routes'),
-  server: project('server', 'the server in front, over HTTP'),
+  server: project('server', 'the server in front, over HTTP', { stack: true, needs: ['stack'] }),
   light: project('light', 'stories: behaviour, accessibility, pictures', { browser: true }),
   dark: project('dark', 'stories in the dark', { browser: true }),
   mobile: project('mobile', 'stories on a phone', { browser: true }),
@@ -84,6 +84,8 @@ export const suites = {
     stack: true,
     weight: 2,
     needs: ['stack'],
+    // These stop Medusa in mid-flight: nobody else may need it then.
+    after: ['server'],
     limit: 25 * minutes,
   }),
 }

@@ -111,22 +111,3 @@ export async function startMedusa({ env, logs, pidFile, url }) {
   await service.stop()
   throw failure
 }
-
-/** Which folder Medusa serves files from now (one link for a checkout); and the way to put it back. */
-export function mediaLink() {
-  const link = path.join(medusaBuilt, 'static')
-  const target = fs.lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ? fs.readlinkSync(link) : null
-  return {
-    /** After a throw-away stack: the shop that was running before gets its pictures back. */
-    restore() {
-      if (
-        !target ||
-        !fs.existsSync(target) ||
-        fs.lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() === false
-      )
-        return
-      fs.rmSync(link, { force: true })
-      fs.symlinkSync(target, link, 'junction')
-    },
-  }
-}

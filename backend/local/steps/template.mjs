@@ -12,7 +12,7 @@ import { dataPaths, projectState } from '../lib/paths.mjs'
 import { freePorts } from '../lib/ports.mjs'
 import { localSecrets } from '../lib/secrets.mjs'
 import { createDatabase, migrateWhenBehind, seedWhenEmpty } from './database.mjs'
-import { mediaLink, migrate, seed, seedHash } from './medusa.mjs'
+import { migrate, seed, seedHash } from './medusa.mjs'
 import { hasFiles, startPostgres, stopLeftOverPostgres } from './postgres.mjs'
 import { giveTo } from './postgres-account.mjs'
 import { makeOwnFolder, placeElsewhere, postgresPlace } from './postgres-place.mjs'
@@ -92,7 +92,6 @@ async function make({ folder, schema, env, logs, products, note }) {
     pidFile: path.join(folder, 'run', 'postgres.pid'),
     fast: true,
   })
-  const link = mediaLink()
   try {
     const address = server.address()
     const seedEnv = {
@@ -115,7 +114,6 @@ async function make({ folder, schema, env, logs, products, note }) {
     await server.stop()
   } finally {
     await server.stop()
-    link.restore()
   }
   fs.writeFileSync(completeFile(folder), new Date().toISOString())
   return { folder, made: true }
