@@ -1,5 +1,5 @@
 import '#ui/styles/theme.css'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -8,19 +8,17 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useNavigation,
 } from 'react-router-dom'
 import { navigationView } from '#features/catalogue/navigation.ts'
 import { loadReference } from '#features/catalogue/reference.ts'
-import { LoadingBar } from '#ui/loading-bar/loading-bar.tsx'
 import { UiProvider } from '#ui/provider/ui-provider.tsx'
-import { Toaster } from '#ui/toast/toaster.tsx'
 import type { Route } from './+types/root'
 import { chunkFailure } from './browser/chunk-reload.ts'
 import { ShopCart } from './cart/shop-cart.tsx'
 import { shopContext } from './context.ts'
 import { metaTags } from './page-meta.ts'
 import { languageOfPath } from './paths.ts'
+import { useTouched } from './shell/first-touch.ts'
 import { RouteError } from './shell/route-error.tsx'
 import { type ShellData, useLanguage, useShellData } from './shell/shell-data.ts'
 import { ShopLink } from './shell/shop-link.tsx'
@@ -69,14 +67,20 @@ function Page() {
   return failed ? <RouteError error={new Error('A file of the page did not arrive')} /> : <Outlet />
 }
 
+// Nothing moves and nothing is said before the first touch, so these parts wait for it.
+const LateParts = lazy(() => import('./shell/late-parts.tsx').then((part) => ({ default: part.LateParts })))
+
 export default function App() {
-  const navigation = useNavigation()
+  const touched = useTouched()
   usePageChange()
   return (
     <ShopCart>
-      <LoadingBar active={navigation.state !== 'idle'} />
       <Page />
-      <Toaster />
+      {touched ? (
+        <Suspense fallback={null}>
+          <LateParts />
+        </Suspense>
+      ) : null}
     </ShopCart>
   )
 }

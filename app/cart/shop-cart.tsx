@@ -7,9 +7,8 @@ import { restoreRegion } from '#features/regions/region-choice.ts'
 import { localStore, storageKeys } from '#features/shared/storage.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { watchBuild } from '../browser/new-build.ts'
+import { onFirstTouch } from '../shell/first-touch.ts'
 import { useShellData } from '../shell/shell-data.ts'
-
-const firstTouches = ['pointerdown', 'keydown', 'focusin'] as const
 
 const idle = (run: () => void): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 2_000 })
@@ -49,16 +48,7 @@ export function ShopCart({ children }: { children: ReactNode }) {
     })
   }, [regions, revalidator, store])
 
-  useEffect(() => {
-    const touched = () => {
-      for (const name of firstTouches) removeEventListener(name, touched)
-      void store.load().catch(() => undefined)
-    }
-    for (const name of firstTouches) addEventListener(name, touched, { passive: true })
-    return () => {
-      for (const name of firstTouches) removeEventListener(name, touched)
-    }
-  }, [store])
+  useEffect(() => onFirstTouch(() => void store.load().catch(() => undefined)), [store])
 
   useEffect(() => watchBuild(), [])
 

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+
+const touches = ['pointerdown', 'pointerover', 'keydown', 'focusin'] as const
+
+/** Calls back once, when somebody first points at the page, types or tabs into it; answers the way to stop waiting. */
+export function onFirstTouch(run: () => void): () => void {
+  const stop = () => {
+    for (const name of touches) removeEventListener(name, touched)
+  }
+  const touched = () => {
+    stop()
+    run()
+  }
+  for (const name of touches) addEventListener(name, touched, { passive: true })
+  return stop
+}
+
+/** True from the first touch of the page on: for parts that nobody can need before. */
+export function useTouched(): boolean {
+  const [is, setIs] = useState(false)
+  useEffect(() => onFirstTouch(() => setIs(true)), [])
+  return is
+}
