@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { localeOf } from '#features/shared/language.ts'
+import { createIdentity } from './auth/identity.ts'
 import type { BuildInfo } from './builds.ts'
 import type { Env } from './env.ts'
 import type { createReadiness } from './health.ts'
@@ -17,7 +18,6 @@ import { eventsEndpoint } from './read-layer/events.ts'
 import type { ReadLayer } from './read-layer/read-layer.ts'
 import { robots } from './seo/robots.ts'
 import { sitemap } from './seo/sitemap.ts'
-import { readSession as anonymousSession, type ReadSession } from './session.ts'
 import { pageOfLastResort, type RenderApp, ssr } from './ssr/ssr.ts'
 import { createRateLimit } from './store/rate-limit.ts'
 import { storeProxy } from './store/store-proxy.ts'
@@ -33,18 +33,29 @@ export type AppOptions = {
   render: RenderApp
   /** Answers a built file, or null; none in development. */
   files?: (c: AppContext) => Promise<Response | null>
-  readSession?: ReadSession
 }
 
 const never = { 'cache-control': 'no-store' }
+/** Files and pictures: nobody's session is renewed for them. */
+const ours = /^\/(?:assets|media|builds|internal)\//
 const wantsPage = (c: AppContext) => (c.req.header('accept') ?? '').includes('text/html')
 
 /** The whole server in front as one Request → Response function: who answers which address, and what wraps every answer. */
 export function createApp(options: AppOptions): Hono<AppEnv> {
   const { env, log, medusa, layer, readiness } = options
-  const readSession = options.readSession ?? anonymousSession
   const https = env.PUBLIC_URL.startsWith('https:')
-  const orders = createOrderAccess({ secrets: env.SESSION_SECRET, secure: https })
+  const identity = createIdentity({
+    medusa,
+    publishableKey: env.MEDUSA_PUBLISHABLE_KEY,
+    internalSecret: env.INTERNAL_SECRET[0] ?? '',
+    sessionSecrets: env.SESSION_SECRET,
+    publicUrl: env.PUBLIC_URL,
+    log,
+    revocationFile: `${env.TALAT_DATA}/revocations.json`,
+    limitFactor: env.LIMIT_FACTOR,
+  })
+  const { readSession } = identity
+  const orders = createOrderAccess({ secrets: env.SESSION_SECRET, secure: https, ownedBy: identity.ownedBy })
   const security = securityHeaders({
     mediaHosts: mediaHosts(env),
     stripe: env.STRIPE_PUBLISHABLE_KEY !== undefined,
@@ -82,8 +93,14 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.get('/sitemap.xml', sitemaps)
   app.get('/sitemaps/*', sitemaps)
   app.get('/api/icons/*', icons)
+  app.use((c, next) => (ours.test(c.req.path) ? next() : identity.renew(c, next)))
+  app.use('/api/store/*', identity.refuseVoidTokens)
+  app.route('/api/_auth', identity.auth)
+  app.route('/api/auth', identity.sdkAuth)
+  app.all('/api/admin/*', identity.admin)
+  app.route('/api/store/orders', identity.orders(orders))
   app.all('/api/store/*', storeProxy({ ...shared, completions: createRateLimit(env.COMPLETE_LIMIT_PER_MINUTE) }))
-  app.post('/internal/events', eventsEndpoint(layer, env.INTERNAL_SECRET))
+  app.post('/internal/events', eventsEndpoint([layer.changed, identity.onEvents], env.INTERNAL_SECRET))
   app.get(
     '/media/*',
     media({ medusa, folder: `${env.TALAT_DATA}/image-cache`, maxBytes: env.IMAGE_CACHE_MB * 1024 * 1024, log }),

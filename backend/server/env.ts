@@ -41,6 +41,8 @@ const schema = z.object({
   /** Reverse proxies in front whose x-forwarded-for may be believed. */
   TRUSTED_PROXIES: whole(0, 10, 0),
   COMPLETE_LIMIT_PER_MINUTE: whole(1, 100_000, 60),
+  /** Widens the limits on signing in and registering, for load tests. */
+  LIMIT_FACTOR: whole(1, 1000, 1),
   READ_CACHE_MB: whole(1, 4096, 64),
   IMAGE_CACHE_MB: whole(1, 1_048_576, 1024),
   CLOUDINARY_URL: optional(z.string().startsWith('cloudinary://', 'must start with cloudinary://').optional()),

@@ -14,8 +14,3 @@ export type ServerSession = {
 }
 
 export type ReadSession = (request: Request) => Promise<ServerSession> | ServerSession
-
-const anonymous: ServerSession = { view: { signedIn: false, roles: [] }, roles: [] }
-
-/** Until somebody can sign in, everybody is anonymous. */
-export const readSession: ReadSession = () => anonymous

@@ -42,7 +42,6 @@ describe('the allow-list', () => {
     ['POST', '/payment-collections/pay_col_1/payment-sessions'],
     ['POST', '/sandbox-card/confirm'],
     ['GET', '/customers/me/addresses/addr_1'],
-    ['POST', '/orders/order_1/transfer/accept'],
   ])('passes %s %s', async (method, path) => {
     medusa.json(`${method} /store${path}`, { ok: true })
     const answer = await fetch(api(path), { method })
@@ -51,7 +50,8 @@ describe('the allow-list', () => {
   })
 
   it.each([
-    ['GET', '/../admin/products', 404],
+    ['GET', '/../nothing', 404],
+    ['GET', '/../admin/products', 401],
     ['GET', '/products/%2e%2e/admin', 404],
     ['GET', '/products/prod_1%2fadmin', 404],
     ['GET', '/carts/cart_1/promotions/a%2Fb', 404],
@@ -64,7 +64,7 @@ describe('the allow-list', () => {
   ])('refuses %s %s with JSON and without asking Medusa', async (method, path, status) => {
     const answer = await raw(api(path), { method })
     expect(answer.status).toBe(status)
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ type: expect.any(String), message: expect.any(String) })
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ message: expect.any(String) })
     expect(medusa.calls).toHaveLength(0)
   })
 
@@ -360,8 +360,9 @@ describe('log', () => {
     medusa.json('GET /store/carts/cart_01JABCDEFGHJKMNPQRSTVWXYZ', {})
     shop.log.length = 0
     await fetch(api('/carts/cart_01JABCDEFGHJKMNPQRSTVWXYZ?email=ann@example.com'))
-    await until(() => shop.log.some((line) => line.msg === 'request'))
-    const line = shop.log.find((one) => one.msg === 'request')
+    const mine = () => shop.log.find((one) => one.msg === 'request' && one.method === 'GET')
+    await until(() => mine() !== undefined)
+    const line = mine()
     expect(line).toMatchObject({
       level: 'info',
       method: 'GET',

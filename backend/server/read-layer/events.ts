@@ -2,10 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { problemOfStatus } from '../http/problem.ts'
 import type { AppContext } from '../http/types.ts'
-import type { ReadLayer } from './read-layer.ts'
+import type { ChangeEvent } from './tags.ts'
 
 const limit = 256 * 1024
 const event = z.object({ name: z.string().max(200), ids: z.array(z.string().max(200)).max(2000).default([]) })
+type EventListener = (events: readonly ChangeEvent[]) => void
+
 /** The body of `/internal/events` and the message on the channel `talat:events`. */
 export const eventsSchema = z.object({ events: z.array(event).max(1000) })
 
@@ -26,14 +28,17 @@ async function readBounded(request: Request): Promise<string | null> {
 }
 
 /** `POST /internal/events`: Medusa says what has changed, with the shared secret in `x-talat-secret`. */
-export function eventsEndpoint(layer: ReadLayer, secrets: readonly string[]): (c: AppContext) => Promise<Response> {
+export function eventsEndpoint(
+  listeners: readonly EventListener[],
+  secrets: readonly string[],
+): (c: AppContext) => Promise<Response> {
   return async (c) => {
     if (!isSecret(c.req.header('x-talat-secret') ?? '', secrets)) return problemOfStatus(401)
     const text = await readBounded(c.req.raw)
     if (text === null) return problemOfStatus(413)
     const events = parseEvents(text)
     if (!events) return problemOfStatus(400)
-    layer.changed(events)
+    for (const listener of listeners) listener(events)
     c.get('log').debug({ events: events.map(({ name, ids }) => ({ name, count: ids.length })) }, 'catalogue changed')
     return Response.json({ accepted: events.length })
   }

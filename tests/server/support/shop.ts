@@ -22,7 +22,6 @@ export type ShopOptions = {
   env?: Record<string, string>
   render?: AppOptions['render']
   files?: AppOptions['files']
-  readSession?: AppOptions['readSession']
   medusaTimeouts?: { headersTimeout?: number; connectTimeout?: number }
 }
 
@@ -45,7 +44,6 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     build: { id: 'build-1', timestamp: 1 },
     render: options.render ?? (() => html('<!doctype html><title>Talat</title>')),
     ...(options.files ? { files: options.files } : {}),
-    ...(options.readSession ? { readSession: options.readSession } : {}),
   })
   const running = await startServer(app, { port: 0, host: '127.0.0.1', log })
   return {
