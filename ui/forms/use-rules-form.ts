@@ -66,9 +66,12 @@ export function useRulesForm<T extends FieldValues>(options: RulesFormOptions<T>
   /** Spread on a native control (text field, select, checkbox). */
   const register = (name: FieldPath<T>, setValueAs?: (value: unknown) => unknown) => {
     const native = form.register(name, setValueAs ? { setValueAs } : undefined)
+    const value: unknown = form.getValues(name)
     return {
       name: native.name,
       ref: native.ref,
+      // So that the server draws the values too.
+      ...(typeof value === 'boolean' ? { defaultChecked: value } : { defaultValue: String(value ?? '') }),
       onChange: (event: ChangeEvent<HTMLElement>) => {
         void native.onChange(event)
         engine.input(name)

@@ -67,7 +67,7 @@ export class FieldTrack {
     this.rules = rules
     this.#ports = ports
     this.#calls = parseRules(rules.rules ?? '', Object.keys(ports.own))
-    this.#initial = ports.read(name)
+    this.#initial = structuredClone(ports.read(name))
   }
 
   /** Between an input and its commit, or while asynchronous rules run. */
@@ -134,7 +134,7 @@ export class FieldTrack {
   /** Back to the beginning with the value as it is now. */
   reset(): void {
     Object.assign(this, { touched: false, dirty: false, submitted: false, shown: false, refused: [] })
-    this.#initial = this.#ports.read(this.name)
+    this.#initial = structuredClone(this.#ports.read(this.name))
     this.validate()
   }
 

@@ -148,7 +148,7 @@ export class RulesEngine {
       if (track) track.refused = texts(said)
       else lost.push(...texts(said))
     }
-    this.refused = lost
+    this.refused = [...new Set([...this.refused, ...lost])]
     this.#changed()
     return { kind: 'refused', name: [...this.#tracks.values()].find((track) => track.refused.length > 0)?.name }
   }

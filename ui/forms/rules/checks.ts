@@ -29,7 +29,7 @@ export function equal(a: unknown, b: unknown, same: (a: unknown, b: unknown) => 
 
 // The specification's `==` is meant: '1' is 1.
 // biome-ignore lint/suspicious/noDoubleEquals: loose comparison is the rule's definition (reference §1.3)
-const loosely = (a: unknown, b: unknown) => a == b
+export const loosely = (a: unknown, b: unknown) => a == b
 const strictly = (a: unknown, b: unknown) => a === b
 
 /** The global isNaN coerces, which is the rule's definition: '1e3', true and null are numbers. */

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { FormDevError } from '#ui/forms/dev-error.ts'
+import { parseExpression } from '#ui/forms/schema-form/expression.ts'
+import { builtInInputs } from '#ui/forms/schema-form/inputs.tsx'
+import { firstValues, plannedFields, plannedValues, planSchema } from '#ui/forms/schema-form/plan.ts'
+import type { Schema, SchemaValues } from '#ui/forms/schema-form/schema.ts'
+import { SchemaForm } from '#ui/forms/schema-form/schema-form.tsx'
+import { UiProvider } from '#ui/provider/ui-provider.tsx'
+import { allWords } from '#ui/words/all.ts'
+import { createWords } from '#ui/words/words-store.ts'
+
+const compute = (source: string, values: SchemaValues = {}) =>
+  parseExpression(source)({
+    values,
+    functions: { count: (list) => (Array.isArray(list) ? list.length : 0), pair: (...args) => ({ args }) },
+    missing: () => undefined,
+  })
+
+describe('expressions', () => {
+  const values = { country: 'th', total: '12', address: { city: 'Pai' }, items: [{ sku: 'x' }], gift: false }
+  it.each([
+    ['country == "th"', true],
+    ["$country != 'th'", false],
+    ['total == 12', true],
+    ['total === 12', false],
+    ['total !== 12', true],
+    ['total >= 12 && total < 13', true],
+    ['total > 12 || total <= 3', false],
+    ['gift || address.city == "Pai"', true],
+    ['country == "de" && gift || country == "th"', true],
+    ['country == "th" || gift && nothing', true],
+    ['(country == "th" || gift) && gift', false],
+    ['items.0.sku', 'x'],
+    ['$count(items) == 1', true],
+    ['pair(1, "a").args.1', 'a'],
+    ['address.constructor', undefined],
+    ['__proto__.x', undefined],
+    ['total < -1.5', false],
+    ['nothing == null', true],
+    ['true', true],
+    ['(true)', true],
+  ])('%s', (source, result) => expect(compute(source, values)).toBe(result))
+
+  it('any text either computes or is refused with a code', () => {
+    const word = fc.constantFrom('x', '$y.z', '1', '"t"', '&&', '||', '==', '<', '(', ')', ',', 'f(', '.a', '!', '=')
+    const source = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(word).map((words) => words.join(' ')),
+    )
+    fc.assert(
+      fc.property(source, (text) => {
+        try {
+          compute(text)
+        } catch (error) {
+          expect(error).toBeInstanceOf(FormDevError)
+          expect([103, 104, 105]).toContain((error as FormDevError).code)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+const schema: Schema = [
+  { name: 'country', type: 'select', options: [{ value: 'th', label: 'Thailand' }] },
+  { name: 'province', if: 'country == "th"', rules: 'required', label: 'province' },
+  { name: 'terms', type: 'checkbox', rules: 'accepted' },
+  {
+    name: 'gift',
+    type: 'group',
+    children: [
+      { name: 'on', type: 'checkbox' },
+      { name: 'note', type: 'textarea', if: 'on', rules: 'length:0,200' },
+    ],
+  },
+  { name: 'items', type: 'list', rules: 'min:1', label: 'item', children: [{ name: 'sku' }] },
+  { name: 'ship', type: 'address' },
+]
+const inputs = { ...builtInInputs, address: { schema: [{ name: 'city', rules: 'required' }] } }
+const plan = (values: SchemaValues) => planSchema({ schema, values, id: 'f', inputs })
+
+describe('plans', () => {
+  it('give every item its place, its id and its rules', () => {
+    const { nodes, warnings } = plan({ country: 'th', gift: { on: true }, items: [{ sku: '1' }, {}] })
+    expect(warnings).toEqual([])
+    expect(Object.entries(plannedFields(nodes)).map(([path, { rules }]) => [path, rules])).toEqual([
+      ['country', ''],
+      ['province', 'required'],
+      ['terms', 'accepted'],
+      ['gift.on', ''],
+      ['gift.note', 'length:0,200'],
+      ['items', 'min:1'],
+      ['items.0.sku', ''],
+      ['items.1.sku', ''],
+      ['ship.city', 'required'],
+    ])
+    expect(nodes.find(({ path }) => path === 'items')?.children[1]).toMatchObject({ id: 'f-items-1', label: 'item' })
+  })
+  it('leave out what is not there, also from what is sent', () => {
+    const values = {
+      country: 'de',
+      province: 'old',
+      gift: { on: false, note: 'old' },
+      items: [{ sku: '1', x: 1 }],
+      stray: 1,
+    }
+    expect(plannedValues(plan(values).nodes, values)).toEqual({
+      country: 'de',
+      terms: undefined,
+      gift: { on: false },
+      items: [{ sku: '1' }],
+      ship: { city: undefined },
+    })
+  })
+  it('look another input up by its id', () => {
+    const items: Schema = [
+      { name: 'a', id: 'first' },
+      { name: 'g', type: 'group', children: [{ name: 'b', if: 'get("first").value == "x"' }] },
+      { name: 'c', if: 'get("f-g.b").value' },
+    ]
+    const paths = (values: SchemaValues) =>
+      Object.keys(plannedFields(planSchema({ schema: items, values, id: 'f', inputs }).nodes))
+    expect(paths({ a: 'x', g: { b: 'y' } })).toEqual(['a', 'g.b', 'c'])
+    expect(paths({ a: 'z' })).toEqual(['a'])
+  })
+  it('begin with empty values and keep given ones', () =>
+    expect(firstValues(schema, inputs, { country: 'th', ship: { city: 'Pai' } })).toEqual({
+      country: 'th',
+      province: '',
+      terms: false,
+      gift: { on: false, note: '' },
+      items: [],
+      ship: { city: 'Pai' },
+    }))
+})
+
+describe('SchemaForm on the server', () => {
+  it.each([
+    ['en', 'Submit', 'Add'],
+    ['th', 'ส่ง', 'เพิ่ม'],
+  ] as const)('draws every kind of input with its words in %s', (language, ...wanted) => {
+    const html = renderToString(
+      <UiProvider Link={({ href }) => <a href={href}>x</a>} words={createWords(language, allWords(language))}>
+        <SchemaForm id="f" schema={schema} inputs={inputs} values={{ country: 'th', items: [{ sku: '7' }] }} />
+      </UiProvider>,
+    )
+    for (const text of [...wanted, 'name="province"', 'value="7"', 'name="ship.city"']) expect(html).toContain(text)
+  })
+})

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { WordsScope } from '../../words/words-scope.tsx'
+import { FormFrame } from '../form-frame.tsx'
+import { SchemaNodes } from './schema-nodes.tsx'
+import { type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts'
+
+export type SchemaFormProps = SchemaFormOptions & {
+  /** @default the word "Submit" */
+  submitLabel?: ReactNode
+  /** Beside the submit button. */
+  actions?: ReactNode
+}
+
+function WholeForm({ submitLabel, actions, ...options }: SchemaFormProps) {
+  const { id, form, inputs, nodes } = useSchemaForm(options, true)
+  return (
+    <FormFrame form={form} id={id} submitLabel={submitLabel} actions={actions}>
+      <SchemaNodes nodes={nodes} form={form} inputs={inputs} />
+    </FormFrame>
+  )
+}
+
+function LooseFields(options: Omit<SchemaFormOptions, 'onSubmit'>) {
+  const { form, inputs, nodes } = useSchemaForm(options, false)
+  return (
+    <div data-slot="schema-fields" className="grid gap-4">
+      <SchemaNodes nodes={nodes} form={form} inputs={inputs} />
+    </div>
+  )
+}
+
+/**
+ * A form from a schema: fields with rules, groups, lists, parts that come and go (`if`). Mistakes in the schema are told
+ * by code while developing (reference §2, R-604 … R-627). Loads the words of `forms` by itself.
+ */
+export function SchemaForm(props: SchemaFormProps) {
+  return (
+    <WordsScope areas={['forms']}>
+      <WholeForm {...props} />
+    </WordsScope>
+  )
+}
+
+/** The same without a form around it, for settings that act at once through `onCommit`; it cannot be submitted (code 106). */
+export function SchemaFields(props: Omit<SchemaFormOptions, 'onSubmit'>) {
+  return (
+    <WordsScope areas={['forms']}>
+      <LooseFields {...props} />
+    </WordsScope>
+  )
+}
