@@ -28,7 +28,9 @@ export function kindOfEvent(name: string): Kind | undefined {
 /** Reads rows of an entity by filter, deleted ones included (a deleted price still names its variant). */
 async function rows(container: MedusaContainer, entity: string, fields: string[], filters: Row): Promise<Row[]> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity, fields, filters, withDeleted: true } as Parameters<typeof query.graph>[0])
+  const { data } = await query.graph({ entity, fields, filters, withDeleted: true } as Parameters<
+    typeof query.graph
+  >[0])
   return data as Row[]
 }
 

@@ -44,7 +44,9 @@ export interface VariantPrice {
 /** Thai words of things, by id. */
 export type Translations = Map<string, Record<string, string | null | undefined>>
 
-type PriceFields<C extends string> = { [K in `price_${C}` | `was_${C}`]: number | null } & { [K in `from_${C}`]: boolean }
+type PriceFields<C extends string> = { [K in `price_${C}` | `was_${C}`]: number | null } & {
+  [K in `from_${C}`]: boolean
+}
 
 /** One document is enough to draw a product card. */
 export type ProductDocument = {
@@ -90,7 +92,9 @@ export function buildDocument(product: CatalogueProduct, thai: Translations): Pr
     subtitle: product.subtitle ?? '',
     subtitle_th: own.subtitle ?? '',
     description: product.description ?? '',
-    keywords: [...product.categories.map((category) => category.name), product.collection?.title ?? ''].join(' ').trim(),
+    keywords: [...product.categories.map((category) => category.name), product.collection?.title ?? '']
+      .join(' ')
+      .trim(),
     text_th: thaiWords([own.title, own.subtitle, ...thaiPlaces, own.description].filter(Boolean).join(' ')),
     thumbnail,
     thumbnail_alt: pictures.find((url) => url !== thumbnail) ?? '',
@@ -111,7 +115,9 @@ export function buildDocument(product: CatalogueProduct, thai: Translations): Pr
 }
 
 function withAncestors(categories: CatalogueProduct['categories']): string[] {
-  return [...new Set(categories.flatMap((category) => [...(category.mpath ?? '').split('.'), category.id]))].filter(Boolean)
+  return [...new Set(categories.flatMap((category) => [...(category.mpath ?? '').split('.'), category.id]))].filter(
+    Boolean,
+  )
 }
 
 function optionValues(variants: CatalogueVariant[], title: string): string[] {

@@ -64,18 +64,20 @@ export type Query = Pick<RemoteQueryFunction, 'graph'>
 export async function toDocuments(rows: ProductRow[], query: Query): Promise<ProductDocument[]> {
   const [prices, thai] = await Promise.all([loadPrices(rows, query), loadThai(rows, query)])
   return rows.map((row) => {
-    const variants = (row.variants ?? []).map((variant): CatalogueVariant => ({
-      id: variant.id,
-      sku: variant.sku,
-      manage_inventory: variant.manage_inventory,
-      allow_backorder: variant.allow_backorder,
-      options: (variant.options ?? []).map(({ option, value }) => ({ title: option?.title ?? '', value })),
-      available: availableOf(variant.inventory_items ?? []),
-      prices: {
-        thb: prices.thb.get(variant.id) ?? null,
-        eur: prices.eur.get(variant.id) ?? null,
-      },
-    }))
+    const variants = (row.variants ?? []).map(
+      (variant): CatalogueVariant => ({
+        id: variant.id,
+        sku: variant.sku,
+        manage_inventory: variant.manage_inventory,
+        allow_backorder: variant.allow_backorder,
+        options: (variant.options ?? []).map(({ option, value }) => ({ title: option?.title ?? '', value })),
+        available: availableOf(variant.inventory_items ?? []),
+        prices: {
+          thb: prices.thb.get(variant.id) ?? null,
+          eur: prices.eur.get(variant.id) ?? null,
+        },
+      }),
+    )
     const product: CatalogueProduct = {
       ...row,
       collection: row.collection ?? null,

@@ -23,7 +23,9 @@ export interface Settings {
   sandboxCard: boolean
   stripe: { apiKey: string; webhookSecret: string } | undefined
   cloudinaryUrl: string | undefined
-  s3: { fileUrl: string; bucket: string; region: string; endpoint?: string; accessKeyId?: string; secret?: string } | undefined
+  s3:
+    | { fileUrl: string; bucket: string; region: string; endpoint?: string; accessKeyId?: string; secret?: string }
+    | undefined
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   telegramBotToken: string | undefined
 }
@@ -51,7 +53,8 @@ export const DEFAULT_PUBLISHABLE_KEY = `pk_${'0123456789abcdef'.repeat(4)}`
  */
 export function readSettings(env: Environment = process.env, root = process.cwd()): Settings {
   const value = (name: string) => env[name]?.trim() || undefined
-  const mode = (value('TALAT_MODE') ?? (value('NODE_ENV') === 'production' ? 'production' : 'local')) as Settings['mode']
+  const mode = (value('TALAT_MODE') ??
+    (value('NODE_ENV') === 'production' ? 'production' : 'local')) as Settings['mode']
   if (mode !== 'local' && mode !== 'production') {
     throw new SettingsError(`TALAT_MODE must be "local" or "production", not "${mode}".`)
   }

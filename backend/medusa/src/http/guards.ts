@@ -64,9 +64,9 @@ const repricing = /^\/admin\/price-lists\/([^/]+)(\/|$)/
  */
 export function announceAdminWrites(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction): void {
   const path = request.originalUrl.split('?')[0].replace(/\/$/, '')
-  if (request.method === 'GET' || request.method === 'HEAD' || !visible.test(path)) return next()
+  const isWrite = request.method !== 'GET' && request.method !== 'HEAD' && visible.test(path)
   response.on('finish', () => {
-    if (response.statusCode >= 300) return
+    if (!isWrite || response.statusCode >= 300) return
     const { scope } = request
     storefrontEvents(scope.resolve(ContainerRegistrationKeys.LOGGER)).add('catalogue.changed')
     const body = (request.body ?? {}) as { add?: unknown; remove?: unknown }

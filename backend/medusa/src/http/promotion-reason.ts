@@ -77,10 +77,7 @@ export function promotionReason(
   if (usedUp) return answer('used_up', `${promotion.code} has been used as often as it may be.`)
   if (cart.items === 0) return answer('cart_empty', 'Put something into the cart first.')
   if (promotion.currency_code && promotion.currency_code !== cart.currency_code) {
-    return answer(
-      'wrong_currency',
-      `${promotion.code} is for orders in ${promotion.currency_code.toUpperCase()} only.`,
-    )
+    return answer('wrong_currency', `${promotion.code} is for orders in ${promotion.currency_code.toUpperCase()} only.`)
   }
   const floor = minimumOf(promotion)
   if (floor !== undefined && cart.original_item_total < floor) {

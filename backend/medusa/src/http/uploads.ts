@@ -31,16 +31,20 @@ export function sniff(bytes: Uint8Array): { kind: FileKind; mime: string } | und
 function looksLikeTable(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, 4096)
   if (sample.length === 0 || sample.includes(0)) return false
-  const text = Buffer.from(sample).toString('utf8').replace(/^\uFEFF/, '')
+  const text = Buffer.from(sample)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
   const firstLine = text.split(/\r?\n/, 1)[0]
   return /[,;\t]/.test(firstLine) && !/^\s*</.test(text) && !/<\s*(script|html|svg|!doctype|\?xml)/i.test(text)
 }
 
 /** Refuses an upload that is too large before a byte of it is kept in memory. */
 export function refuseHugeUploads(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction): void {
-  if (request.method !== 'POST' || !/^multipart\/form-data/i.test(request.headers['content-type'] ?? '')) return next()
+  const isUpload = request.method === 'POST' && /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
   const length = Number(request.headers['content-length'])
-  if (!Number.isFinite(length)) {
+  if (!isUpload) {
+    next()
+  } else if (!Number.isFinite(length)) {
     response.status(411).json({ type: 'invalid_data', message: 'An upload needs a Content-Length.' })
   } else if (length > LARGE + WRAPPING) {
     response.status(413).json({ type: 'invalid_data', message: 'Files may have up to 10 MB, videos up to 50 MB.' })
@@ -61,19 +65,25 @@ type WithFiles = MedusaRequest & { files?: Upload[]; file?: Upload }
 /** Lets only pictures, films and tables through, and writes down what they really are. */
 export function checkUploads(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction): void {
   const { files, file } = request as WithFiles
-  for (const upload of [...(files ?? []), ...(file ? [file] : [])]) {
-    const found = sniff(upload.buffer)
-    const name = upload.originalname
-    if (!found) {
-      return next(refusal(`${name}: only pictures (JPEG, PNG, GIF, WebP, AVIF), videos (MP4, WebM) and CSV are taken.`))
-    }
-    if (upload.size > (found.kind === 'video' ? LARGE : SMALL)) {
-      return next(refusal(`${name} is too large: files may have up to 10 MB, videos up to 50 MB.`))
-    }
-    upload.mimetype = found.mime
-    upload.originalname = safeName(name, found.mime)
+  try {
+    for (const upload of [...(files ?? []), ...(file ? [file] : [])]) checkUpload(upload)
+    next()
+  } catch (problem) {
+    next(problem)
   }
-  next()
+}
+
+function checkUpload(upload: Upload): void {
+  const found = sniff(upload.buffer)
+  const name = upload.originalname
+  if (!found) {
+    throw refusal(`${name}: only pictures (JPEG, PNG, GIF, WebP, AVIF), videos (MP4, WebM) and CSV are taken.`)
+  }
+  if (upload.size > (found.kind === 'video' ? LARGE : SMALL)) {
+    throw refusal(`${name} is too large: files may have up to 10 MB, videos up to 50 MB.`)
+  }
+  upload.mimetype = found.mime
+  upload.originalname = safeName(name, found.mime)
 }
 
 function refusal(message: string): MedusaError {
@@ -95,7 +105,7 @@ const endings: Record<string, string[]> = {
 /** A name that is readable in an address and whose ending says the truth. Browsers send names as Latin-1 bytes. */
 export function safeName(name: string, mime: string): string {
   const decoded = Buffer.from(name, 'latin1').toString('utf8')
-  const readable = decoded.includes('\uFFFD') ? name : decoded
+  const readable = (decoded.includes('\uFFFD') ? name : decoded).split(/[/\\]/).at(-1) ?? ''
   const dot = readable.lastIndexOf('.')
   const ending = dot > 0 ? readable.slice(dot).toLowerCase() : ''
   const stem = (dot > 0 ? readable.slice(0, dot) : readable)

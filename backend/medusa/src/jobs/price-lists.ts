@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { affectedProducts } from '../catalogue/affected.ts'
 import { indexProducts } from '../catalogue/indexer.ts'
 import { storefrontEvents } from '../lib/storefront-events.ts'
@@ -11,12 +11,15 @@ export default async function followPriceLists(container: MedusaContainer): Prom
   const since = lastRun
   const now = new Date()
   const window = { $gt: since, $lte: now }
-  const lists = await container
-    .resolve(Modules.PRICING)
-    .listPriceLists({ $or: [{ starts_at: window }, { ends_at: window }] } as never, { select: ['id'] })
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data: lists } = await query.graph({
+    entity: 'price_list',
+    fields: ['id'],
+    filters: { $or: [{ starts_at: window }, { ends_at: window }] },
+  } as Parameters<typeof query.graph>[0])
   lastRun = now
   if (lists.length === 0) return
-  const ids = lists.map((list) => list.id)
+  const ids = lists.map((list) => String(list.id))
   await indexProducts(container, [...new Set(await affectedProducts(container, 'price-list', ids))])
   storefrontEvents(container.resolve(ContainerRegistrationKeys.LOGGER)).add('price-list.updated', ids)
 }

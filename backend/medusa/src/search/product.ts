@@ -1,7 +1,12 @@
 import { defineSearchIndex, graphSeed, search } from '@medusajs/framework/utils'
 import { PRODUCT_FIELDS, type ProductRow, toDocuments } from '../catalogue/load.ts'
 
-const price = () => search.float().filterable().sortable().facetable({ types: ['range', 'stats'] })
+const price = () =>
+  search
+    .float()
+    .filterable()
+    .sortable()
+    .facetable({ types: ['range', 'stats'] })
 const facet = () => search.keyword().filterable().facetable()
 
 /**

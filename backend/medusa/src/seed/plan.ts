@@ -141,7 +141,7 @@ export function piecesOf(plan: ProductPlan, color: string, size: string): number
   if (plan.stock === 'low') return first ? 2 : Math.floor(luck * 4)
   if (luck < 0.07) return 0
   if (luck < 0.11) return 1
-  if (luck < 0.18) return 2 + Math.floor(luck * 100) % 3
+  if (luck < 0.18) return 2 + (Math.floor(luck * 100) % 3)
   return 8 + Math.floor(luck * 60)
 }
 

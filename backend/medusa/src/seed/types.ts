@@ -2,8 +2,8 @@
 export type Words = readonly [en: string, th: string]
 
 export type ColorName = keyof typeof import('./catalogue/colors.ts').colors
-export type CategoryHandle = (typeof import('./catalogue/places.ts').categories)[number]['handle']
-export type CollectionHandle = (typeof import('./catalogue/places.ts').collections)[number]['handle']
+export type CategoryHandle = typeof import('./catalogue/places.ts').categories[number]['handle']
+export type CollectionHandle = typeof import('./catalogue/places.ts').collections[number]['handle']
 export type MaterialName = keyof typeof import('./catalogue/materials.ts').materials
 export type OriginName = keyof typeof import('./catalogue/materials.ts').origins
 export type SizeRun = keyof typeof import('./catalogue/sizes.ts').sizeRuns

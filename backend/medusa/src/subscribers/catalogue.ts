@@ -29,7 +29,9 @@ const visible = [
   'promotion.promotion',
   'promotion.campaign',
 ]
-const events = visible.flatMap((thing) => ['created', 'updated', 'deleted', 'restored'].map((what) => `${thing}.${what}`))
+const events = visible.flatMap((thing) =>
+  ['created', 'updated', 'deleted', 'restored'].map((what) => `${thing}.${what}`),
+)
 
 type EventData = { id?: string | string[]; ids?: string[] } | { id?: string }[]
 

@@ -8,7 +8,8 @@ export interface Database {
 }
 type Queryable = Pick<Database, 'raw'>
 
-const columns = 'id, client_secret, session_id, amount, currency_code, status, behaviour, last4, code, captured, refunded, refund_keys, settle_at'
+const columns =
+  'id, client_secret, session_id, amount, currency_code, status, behaviour, last4, code, captured, refunded, refund_keys, settle_at'
 
 /**
  * Keeps charges in the database, outside of Medusa's transactions: like at a real processor, what happened to the card

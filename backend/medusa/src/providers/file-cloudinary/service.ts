@@ -28,7 +28,9 @@ export function signParameters(parameters: Record<string, string>, secret: strin
     .sort()
     .map((name) => `${name}=${parameters[name]}`)
     .join('&')
-  return createHash('sha1').update(text + secret).digest('hex')
+  return createHash('sha1')
+    .update(text + secret)
+    .digest('hex')
 }
 
 /**
@@ -79,7 +81,9 @@ export class CloudinaryFileProvider extends AbstractFileProviderService {
   ): Promise<{ writeStream: Writable; promise: Promise<ProviderFileResultDTO>; url: string; fileKey: string }> {
     const writeStream = new PassThrough()
     const plan = this.#plan(file.filename, file.mimeType)
-    const promise = writeStream.toArray().then((parts: Buffer[]) => this.#store(plan, file.mimeType, Buffer.concat(parts)))
+    const promise = writeStream
+      .toArray()
+      .then((parts: Buffer[]) => this.#store(plan, file.mimeType, Buffer.concat(parts)))
     return { writeStream, promise, url: this.#address(plan.key), fileKey: plan.key }
   }
 

@@ -30,10 +30,7 @@ export const materials = {
     '55% hemp, 45% organic cotton; grows softer with every wash at 30 °C.',
     'ใยกัญชง 55% ฝ้ายออร์แกนิก 45% ยิ่งซักยิ่งนุ่ม ซักที่ 30 องศา',
   ],
-  denim: [
-    '12 oz rigid cotton denim; wash rarely, cold and inside out.',
-    'ยีนส์ฝ้าย 12 ออนซ์ ซักเท่าที่จำเป็น กลับด้านและใช้น้ำเย็น',
-  ],
+  denim: ['12 oz rigid cotton denim; wash rarely, cold and inside out.', 'ยีนส์ฝ้าย 12 ออนซ์ ซักเท่าที่จำเป็น กลับด้านและใช้น้ำเย็น'],
   tencel: [
     'Lyocell from certified forests; gentle cycle at 30 °C, cool iron.',
     'ไลโอเซลล์จากป่าที่ได้รับการรับรอง ซักถนอมผ้าที่ 30 องศา รีดไฟอ่อน',

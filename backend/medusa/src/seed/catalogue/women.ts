@@ -14,11 +14,41 @@ export const women: readonly Family[] = [
       'ตัดจากลินินซักนุ่ม มีกระเป๋าข้างลึกและทรงที่เคลื่อนไหวสบาย เปียกฝนก็แห้งภายในหนึ่งชั่วโมง',
     ],
     items: [
-      { title: ['Ari linen shirt dress', 'เชิ้ตเดรสลินิน อารีย์'], subtitle: ['Button-through with a tie belt', 'กระดุมหน้า พร้อมเข็มขัดผ้า'], colors: ['Ivory', 'Sage', 'Indigo'], thb: 1890, note: ['Wear it closed as a dress or open over trousers.', 'ใส่ติดกระดุมเป็นเดรสหรือเปิดทับกางเกงก็ได้'] },
-      { title: ['Thonglor linen slip dress', 'สลิปเดรสลินิน ทองหล่อ'], subtitle: ['Thin straps, midi length', 'สายเดี่ยว ยาวครึ่งแข้ง'], colors: ['Black', 'Terracotta', 'Sand'], thb: 1590, note: ['The straps cross at the back and can be shortened.', 'สายไขว้หลังและปรับความยาวได้'] },
-      { title: ['Songkran tiered linen dress', 'เดรสลินินระบาย สงกรานต์'], subtitle: ['Three soft tiers', 'ระบายสามชั้น'], colors: ['Blush', 'Sky'], thb: 2190, note: ['Three gathered tiers catch every breeze.', 'ระบายสามชั้นรับทุกสายลม'] },
-      { title: ['Khao Yai wrap dress', 'เดรสผูกข้างลินิน เขาใหญ่'], subtitle: ['A true wrap with elbow sleeves', 'แบบพันผูก แขนถึงศอก'], colors: ['Forest', 'Mustard', 'Plum'], thb: 1990, note: ['It closes with one long tie and fits through the seasons.', 'ผูกด้วยสายยาวเส้นเดียว ปรับได้ทุกฤดู'] },
-      { title: ['Soi linen tunic dress', 'เดรสทูนิกลินิน ซอย'], subtitle: ['Loose, above the knee', 'ทรงหลวม เหนือเข่า'], colors: ['Ivory', 'Charcoal'], thb: 1490, note: ['The shortest of our linen dresses, and the one packed first.', 'เดรสลินินตัวสั้นที่สุดและถูกจัดลงกระเป๋าก่อนเสมอ'] },
+      {
+        title: ['Ari linen shirt dress', 'เชิ้ตเดรสลินิน อารีย์'],
+        subtitle: ['Button-through with a tie belt', 'กระดุมหน้า พร้อมเข็มขัดผ้า'],
+        colors: ['Ivory', 'Sage', 'Indigo'],
+        thb: 1890,
+        note: ['Wear it closed as a dress or open over trousers.', 'ใส่ติดกระดุมเป็นเดรสหรือเปิดทับกางเกงก็ได้'],
+      },
+      {
+        title: ['Thonglor linen slip dress', 'สลิปเดรสลินิน ทองหล่อ'],
+        subtitle: ['Thin straps, midi length', 'สายเดี่ยว ยาวครึ่งแข้ง'],
+        colors: ['Black', 'Terracotta', 'Sand'],
+        thb: 1590,
+        note: ['The straps cross at the back and can be shortened.', 'สายไขว้หลังและปรับความยาวได้'],
+      },
+      {
+        title: ['Songkran tiered linen dress', 'เดรสลินินระบาย สงกรานต์'],
+        subtitle: ['Three soft tiers', 'ระบายสามชั้น'],
+        colors: ['Blush', 'Sky'],
+        thb: 2190,
+        note: ['Three gathered tiers catch every breeze.', 'ระบายสามชั้นรับทุกสายลม'],
+      },
+      {
+        title: ['Khao Yai wrap dress', 'เดรสผูกข้างลินิน เขาใหญ่'],
+        subtitle: ['A true wrap with elbow sleeves', 'แบบพันผูก แขนถึงศอก'],
+        colors: ['Forest', 'Mustard', 'Plum'],
+        thb: 1990,
+        note: ['It closes with one long tie and fits through the seasons.', 'ผูกด้วยสายยาวเส้นเดียว ปรับได้ทุกฤดู'],
+      },
+      {
+        title: ['Soi linen tunic dress', 'เดรสทูนิกลินิน ซอย'],
+        subtitle: ['Loose, above the knee', 'ทรงหลวม เหนือเข่า'],
+        colors: ['Ivory', 'Charcoal'],
+        thb: 1490,
+        note: ['The shortest of our linen dresses, and the one packed first.', 'เดรสลินินตัวสั้นที่สุดและถูกจัดลงกระเป๋าก่อนเสมอ'],
+      },
     ],
   },
   {
@@ -33,9 +63,27 @@ export const women: readonly Family[] = [
       'ผ้าทอด้วยกี่กระทบ จุ่มหม้อครามสดถึงสิบสองครั้ง จึงไม่มีสองตัวใดที่ครามเหมือนกัน',
     ],
     items: [
-      { title: ['Phu Phan indigo dress', 'เดรสคราม ภูพาน'], subtitle: ['Straight cut, woven hem', 'ทรงตรง ชายผ้าทอ'], colors: ['Indigo', 'Sky'], thb: 2890, note: ['A narrow band of hand-tied ikat runs along the hem.', 'ชายเดรสมีแถบมัดหมี่เส้นเล็ก'] },
-      { title: ['Mae Kampong pinafore', 'เอี๊ยมเดรส แม่กำปอง'], subtitle: ['Layer it over a tee', 'ใส่ทับเสื้อยืด'], colors: ['Indigo', 'Charcoal'], thb: 2490, note: ['Wide straps button at the back, with one big pocket in front.', 'สายกว้างติดกระดุมหลัง กระเป๋าหน้าใบใหญ่'] },
-      { title: ['Doi Inthanon smock dress', 'เดรสสม็อก ดอยอินทนนท์'], subtitle: ['Gathered yoke, long sleeves', 'จับจีบช่วงอก แขนยาว'], colors: ['Indigo', 'Forest'], thb: 3190, note: ['Long sleeves make it warm enough for the hills in December.', 'แขนยาวอุ่นพอสำหรับยอดดอยในเดือนธันวาคม'] },
+      {
+        title: ['Phu Phan indigo dress', 'เดรสคราม ภูพาน'],
+        subtitle: ['Straight cut, woven hem', 'ทรงตรง ชายผ้าทอ'],
+        colors: ['Indigo', 'Sky'],
+        thb: 2890,
+        note: ['A narrow band of hand-tied ikat runs along the hem.', 'ชายเดรสมีแถบมัดหมี่เส้นเล็ก'],
+      },
+      {
+        title: ['Mae Kampong pinafore', 'เอี๊ยมเดรส แม่กำปอง'],
+        subtitle: ['Layer it over a tee', 'ใส่ทับเสื้อยืด'],
+        colors: ['Indigo', 'Charcoal'],
+        thb: 2490,
+        note: ['Wide straps button at the back, with one big pocket in front.', 'สายกว้างติดกระดุมหลัง กระเป๋าหน้าใบใหญ่'],
+      },
+      {
+        title: ['Doi Inthanon smock dress', 'เดรสสม็อก ดอยอินทนนท์'],
+        subtitle: ['Gathered yoke, long sleeves', 'จับจีบช่วงอก แขนยาว'],
+        colors: ['Indigo', 'Forest'],
+        thb: 3190,
+        note: ['Long sleeves make it warm enough for the hills in December.', 'แขนยาวอุ่นพอสำหรับยอดดอยในเดือนธันวาคม'],
+      },
     ],
   },
   {
@@ -50,9 +98,33 @@ export const women: readonly Family[] = [
       'ทำจากผ้าไหมสุรินทร์ เงางามอย่างสงบตามแบบไหมสาวมือ ซับในถึงเข่า',
     ],
     items: [
-      { title: ['Charoenkrung silk dress', 'เดรสผ้าไหม เจริญกรุง'], subtitle: ['Bias cut, low back', 'ตัดเฉลียง เว้าหลัง'], colors: ['Black', 'Plum', 'Teal'], thb: 4290, note: ['Cut on the bias, so it follows you without clinging.', 'ตัดเฉลียงให้ทิ้งตัวไปกับรูปร่างโดยไม่รัด'] },
-      { title: ['Lumphini column dress', 'เดรสยาวทรงตรง ลุมพินี'], subtitle: ['Floor length, side slit', 'ยาวกรอมเท้า ผ่าข้าง'], colors: ['Forest', 'Lotus'], thb: 4890, note: ['One clean line from shoulder to floor, for the evenings that deserve it.', 'เส้นเดียวจากไหล่จรดพื้นสำหรับค่ำคืนพิเศษ'] },
-      { title: ['Yaowarat collar dress', 'เดรสคอตั้ง เยาวราช'], subtitle: ['Stand collar, covered buttons', 'คอตั้ง กระดุมหุ้มผ้า'], colors: ['Terracotta', 'Black'], thb: 4490, note: ['Twelve covered buttons close it on the left, as a nod to Chinatown tailors.', 'กระดุมหุ้มผ้าสิบสองเม็ดด้านซ้าย คารวะช่างตัดเสื้อเยาวราช'] },
+      {
+        title: ['Charoenkrung silk dress', 'เดรสผ้าไหม เจริญกรุง'],
+        subtitle: ['Bias cut, low back', 'ตัดเฉลียง เว้าหลัง'],
+        colors: ['Black', 'Plum', 'Teal'],
+        thb: 4290,
+        note: ['Cut on the bias, so it follows you without clinging.', 'ตัดเฉลียงให้ทิ้งตัวไปกับรูปร่างโดยไม่รัด'],
+      },
+      {
+        title: ['Lumphini column dress', 'เดรสยาวทรงตรง ลุมพินี'],
+        subtitle: ['Floor length, side slit', 'ยาวกรอมเท้า ผ่าข้าง'],
+        colors: ['Forest', 'Lotus'],
+        thb: 4890,
+        note: [
+          'One clean line from shoulder to floor, for the evenings that deserve it.',
+          'เส้นเดียวจากไหล่จรดพื้นสำหรับค่ำคืนพิเศษ',
+        ],
+      },
+      {
+        title: ['Yaowarat collar dress', 'เดรสคอตั้ง เยาวราช'],
+        subtitle: ['Stand collar, covered buttons', 'คอตั้ง กระดุมหุ้มผ้า'],
+        colors: ['Terracotta', 'Black'],
+        thb: 4490,
+        note: [
+          'Twelve covered buttons close it on the left, as a nod to Chinatown tailors.',
+          'กระดุมหุ้มผ้าสิบสองเม็ดด้านซ้าย คารวะช่างตัดเสื้อเยาวราช',
+        ],
+      },
     ],
   },
   {
@@ -67,9 +139,30 @@ export const women: readonly Family[] = [
       'ผ้าก๊อซฝ้ายย่นที่ไม่ต้องรีด พับแล้วเล็กเท่าหนังสือปกอ่อน',
     ],
     items: [
-      { title: ['Koh Lanta beach dress', 'เดรสริมทะเล เกาะลันตา'], subtitle: ['Slips on over a swimsuit', 'สวมทับชุดว่ายน้ำ'], colors: ['Ivory', 'Sky', 'Lotus'], thb: 1290, note: ['It slips over a wet swimsuit and is dry by lunch.', 'สวมทับชุดว่ายน้ำเปียกแล้วแห้งก่อนมื้อเที่ยง'] },
-      { title: ['Railay halter dress', 'เดรสคล้องคอ ไร่เลย์'], subtitle: ['Open back, ankle length', 'เปิดหลัง ยาวถึงข้อเท้า'], colors: ['Teal', 'Terracotta'], thb: 1590, note: ['The halter ties behind the neck with wooden beads.', 'ผูกคอด้วยสายปลายลูกปัดไม้'] },
-      { title: ['Phi Phi sun dress', 'ซันเดรส พีพี'], subtitle: ['Smocked top, full skirt', 'อกสม็อก กระโปรงบาน'], colors: ['Mustard', 'Blush', 'Sage'], thb: 1390, note: ['The smocked bodice stretches, so it fits before and after the mango rice.', 'อกสม็อกยืดได้ ใส่สบายทั้งก่อนและหลังข้าวเหนียวมะม่วง'] },
+      {
+        title: ['Koh Lanta beach dress', 'เดรสริมทะเล เกาะลันตา'],
+        subtitle: ['Slips on over a swimsuit', 'สวมทับชุดว่ายน้ำ'],
+        colors: ['Ivory', 'Sky', 'Lotus'],
+        thb: 1290,
+        note: ['It slips over a wet swimsuit and is dry by lunch.', 'สวมทับชุดว่ายน้ำเปียกแล้วแห้งก่อนมื้อเที่ยง'],
+      },
+      {
+        title: ['Railay halter dress', 'เดรสคล้องคอ ไร่เลย์'],
+        subtitle: ['Open back, ankle length', 'เปิดหลัง ยาวถึงข้อเท้า'],
+        colors: ['Teal', 'Terracotta'],
+        thb: 1590,
+        note: ['The halter ties behind the neck with wooden beads.', 'ผูกคอด้วยสายปลายลูกปัดไม้'],
+      },
+      {
+        title: ['Phi Phi sun dress', 'ซันเดรส พีพี'],
+        subtitle: ['Smocked top, full skirt', 'อกสม็อก กระโปรงบาน'],
+        colors: ['Mustard', 'Blush', 'Sage'],
+        thb: 1390,
+        note: [
+          'The smocked bodice stretches, so it fits before and after the mango rice.',
+          'อกสม็อกยืดได้ ใส่สบายทั้งก่อนและหลังข้าวเหนียวมะม่วง',
+        ],
+      },
     ],
   },
   {
@@ -84,11 +177,44 @@ export const women: readonly Family[] = [
       'เจอร์ซีย์ออร์แกนิกเนื้อแน่น สีอ่อนก็ไม่บาง ซักแล้วไม่บิด',
     ],
     items: [
-      { title: ['Everyday crew tee', 'เสื้อยืดคอกลม ทุกวัน'], subtitle: ['Our most worn shape', 'ทรงที่ใส่บ่อยที่สุด'], colors: ['Ivory', 'Black', 'Sage', 'Terracotta'], thb: 490, note: ['A straight body and a neckline that keeps its round.', 'ตัวตรงและคอกลมที่ไม่ย้วย'] },
-      { title: ['Everyday V-neck tee', 'เสื้อยืดคอวี ทุกวัน'], subtitle: ['A shallow V', 'คอวีตื้น'], colors: ['Ivory', 'Charcoal', 'Lotus'], thb: 490, note: ['The V is shallow enough for the office.', 'คอวีตื้นพอสำหรับไปทำงาน'] },
-      { title: ['Boxy cropped tee', 'เสื้อยืดครอปทรงกล่อง'], subtitle: ['Meets a high waist', 'ยาวพอดีเอวสูง'], colors: ['Ivory', 'Mustard', 'Indigo'], thb: 450, note: ['It ends where high-waisted trousers begin.', 'ยาวถึงขอบกางเกงเอวสูงพอดี'] },
-      { title: ['Ribbed sleeveless tee', 'เสื้อกล้ามผ้าริบ'], subtitle: ['Close fit, wide rib', 'เข้ารูป ลายริบกว้าง'], colors: ['Ivory', 'Black', 'Blush'], thb: 390, note: ['A wide rib gives a close fit that never pinches.', 'ลายริบกว้างให้เข้ารูปโดยไม่รัด'] },
-      { title: ['Long-sleeve mock-neck tee', 'เสื้อยืดแขนยาวคอเต่า'], subtitle: ['For air-conditioned days', 'สำหรับวันแอร์เย็น'], colors: ['Charcoal', 'Forest', 'Plum'], thb: 690, note: ['Made for the BTS in April: thin, long and just warm enough.', 'เหมาะกับแอร์บีทีเอสเดือนเมษา บาง ยาว และอุ่นพอดี'] },
+      {
+        title: ['Everyday crew tee', 'เสื้อยืดคอกลม ทุกวัน'],
+        subtitle: ['Our most worn shape', 'ทรงที่ใส่บ่อยที่สุด'],
+        colors: ['Ivory', 'Black', 'Sage', 'Terracotta'],
+        thb: 490,
+        note: ['A straight body and a neckline that keeps its round.', 'ตัวตรงและคอกลมที่ไม่ย้วย'],
+      },
+      {
+        title: ['Everyday V-neck tee', 'เสื้อยืดคอวี ทุกวัน'],
+        subtitle: ['A shallow V', 'คอวีตื้น'],
+        colors: ['Ivory', 'Charcoal', 'Lotus'],
+        thb: 490,
+        note: ['The V is shallow enough for the office.', 'คอวีตื้นพอสำหรับไปทำงาน'],
+      },
+      {
+        title: ['Boxy cropped tee', 'เสื้อยืดครอปทรงกล่อง'],
+        subtitle: ['Meets a high waist', 'ยาวพอดีเอวสูง'],
+        colors: ['Ivory', 'Mustard', 'Indigo'],
+        thb: 450,
+        note: ['It ends where high-waisted trousers begin.', 'ยาวถึงขอบกางเกงเอวสูงพอดี'],
+      },
+      {
+        title: ['Ribbed sleeveless tee', 'เสื้อกล้ามผ้าริบ'],
+        subtitle: ['Close fit, wide rib', 'เข้ารูป ลายริบกว้าง'],
+        colors: ['Ivory', 'Black', 'Blush'],
+        thb: 390,
+        note: ['A wide rib gives a close fit that never pinches.', 'ลายริบกว้างให้เข้ารูปโดยไม่รัด'],
+      },
+      {
+        title: ['Long-sleeve mock-neck tee', 'เสื้อยืดแขนยาวคอเต่า'],
+        subtitle: ['For air-conditioned days', 'สำหรับวันแอร์เย็น'],
+        colors: ['Charcoal', 'Forest', 'Plum'],
+        thb: 690,
+        note: [
+          'Made for the BTS in April: thin, long and just warm enough.',
+          'เหมาะกับแอร์บีทีเอสเดือนเมษา บาง ยาว และอุ่นพอดี',
+        ],
+      },
     ],
   },
   {
@@ -103,10 +229,37 @@ export const women: readonly Family[] = [
       'ลินินบาง 140 กรัม ซักนุ่มทั้งตัวจนเหมือนใส่มาแล้วสามฤดูร้อน',
     ],
     items: [
-      { title: ['Rim Nam linen shirt', 'เชิ้ตลินิน ริมน้ำ'], subtitle: ['Long, with rounded tails', 'ตัวยาว ชายโค้ง'], colors: ['Ivory', 'Sky', 'Sage'], thb: 1290, note: ['Long tails and a single chest pocket make it a shirt for half-tucking.', 'ชายโค้งยาวและกระเป๋าอกเดี่ยว เหมาะใส่ไว้ในครึ่งนอกครึ่ง'] },
-      { title: ['Talad Noi popover', 'เสื้อสวมหัวลินิน ตลาดน้อย'], subtitle: ['Half placket, three-quarter sleeve', 'ผ่าหน้าครึ่ง แขนสามส่วน'], colors: ['Terracotta', 'Sand'], thb: 1190, note: ['Pull it on and forget the buttons.', 'สวมแล้วลืมเรื่องกระดุมไปได้เลย'] },
-      { title: ['Phra Athit tie blouse', 'เบลาส์ผูกโบว์ลินิน พระอาทิตย์'], subtitle: ['Soft bow at the neck', 'ผูกโบว์ที่คอ'], colors: ['Ivory', 'Blush', 'Black'], thb: 1390, note: ['The bow can be tied, draped or tucked away.', 'จะผูกโบว์ ปล่อยชาย หรือซ่อนไว้ก็ได้'] },
-      { title: ['Sanam Luang camp shirt', 'เชิ้ตปกฮาวายลินิน สนามหลวง'], subtitle: ['Boxy with an open collar', 'ทรงกล่อง ปกเปิด'], colors: ['Mustard', 'Teal', 'Ivory'], thb: 1190, note: ['An open collar and a boxy body, borrowed from the boys.', 'ปกเปิดทรงกล่องที่ยืมมาจากผู้ชาย'] },
+      {
+        title: ['Rim Nam linen shirt', 'เชิ้ตลินิน ริมน้ำ'],
+        subtitle: ['Long, with rounded tails', 'ตัวยาว ชายโค้ง'],
+        colors: ['Ivory', 'Sky', 'Sage'],
+        thb: 1290,
+        note: [
+          'Long tails and a single chest pocket make it a shirt for half-tucking.',
+          'ชายโค้งยาวและกระเป๋าอกเดี่ยว เหมาะใส่ไว้ในครึ่งนอกครึ่ง',
+        ],
+      },
+      {
+        title: ['Talad Noi popover', 'เสื้อสวมหัวลินิน ตลาดน้อย'],
+        subtitle: ['Half placket, three-quarter sleeve', 'ผ่าหน้าครึ่ง แขนสามส่วน'],
+        colors: ['Terracotta', 'Sand'],
+        thb: 1190,
+        note: ['Pull it on and forget the buttons.', 'สวมแล้วลืมเรื่องกระดุมไปได้เลย'],
+      },
+      {
+        title: ['Phra Athit tie blouse', 'เบลาส์ผูกโบว์ลินิน พระอาทิตย์'],
+        subtitle: ['Soft bow at the neck', 'ผูกโบว์ที่คอ'],
+        colors: ['Ivory', 'Blush', 'Black'],
+        thb: 1390,
+        note: ['The bow can be tied, draped or tucked away.', 'จะผูกโบว์ ปล่อยชาย หรือซ่อนไว้ก็ได้'],
+      },
+      {
+        title: ['Sanam Luang camp shirt', 'เชิ้ตปกฮาวายลินิน สนามหลวง'],
+        subtitle: ['Boxy with an open collar', 'ทรงกล่อง ปกเปิด'],
+        colors: ['Mustard', 'Teal', 'Ivory'],
+        thb: 1190,
+        note: ['An open collar and a boxy body, borrowed from the boys.', 'ปกเปิดทรงกล่องที่ยืมมาจากผู้ชาย'],
+      },
     ],
   },
   {
@@ -121,9 +274,30 @@ export const women: readonly Family[] = [
       'ผ้าไหมซักหน้าด้าน พลิ้วเหมือนน้ำและม้วนเก็บเดินทางได้ดี',
     ],
     items: [
-      { title: ['Sathorn silk blouse', 'เบลาส์ผ้าไหม สาทร'], subtitle: ['Hidden placket', 'สาบกระดุมซ่อน'], colors: ['Ivory', 'Black', 'Plum'], thb: 2690, note: ['A hidden placket keeps the front perfectly plain.', 'สาบกระดุมซ่อนทำให้ด้านหน้าเรียบสนิท'] },
-      { title: ['Pak Khlong camisole', 'คามิโซลผ้าไหม ปากคลอง'], subtitle: ['Adjustable straps', 'สายปรับได้'], colors: ['Blush', 'Forest', 'Black'], thb: 1790, note: ['Named after the flower market, and just as soft at five in the morning.', 'ตั้งชื่อตามปากคลองตลาด นุ่มนวลเหมือนดอกไม้ยามเช้ามืด'] },
-      { title: ['Bang Rak silk shirt', 'เชิ้ตผ้าไหม บางรัก'], subtitle: ['Classic collar, long cuffs', 'ปกคลาสสิก ข้อมือยาว'], colors: ['Teal', 'Ivory'], thb: 2990, note: ['Long cuffs fold back over a jacket sleeve.', 'ข้อมือยาวพับทับแขนแจ็กเก็ตได้'] },
+      {
+        title: ['Sathorn silk blouse', 'เบลาส์ผ้าไหม สาทร'],
+        subtitle: ['Hidden placket', 'สาบกระดุมซ่อน'],
+        colors: ['Ivory', 'Black', 'Plum'],
+        thb: 2690,
+        note: ['A hidden placket keeps the front perfectly plain.', 'สาบกระดุมซ่อนทำให้ด้านหน้าเรียบสนิท'],
+      },
+      {
+        title: ['Pak Khlong camisole', 'คามิโซลผ้าไหม ปากคลอง'],
+        subtitle: ['Adjustable straps', 'สายปรับได้'],
+        colors: ['Blush', 'Forest', 'Black'],
+        thb: 1790,
+        note: [
+          'Named after the flower market, and just as soft at five in the morning.',
+          'ตั้งชื่อตามปากคลองตลาด นุ่มนวลเหมือนดอกไม้ยามเช้ามืด',
+        ],
+      },
+      {
+        title: ['Bang Rak silk shirt', 'เชิ้ตผ้าไหม บางรัก'],
+        subtitle: ['Classic collar, long cuffs', 'ปกคลาสสิก ข้อมือยาว'],
+        colors: ['Teal', 'Ivory'],
+        thb: 2990,
+        note: ['Long cuffs fold back over a jacket sleeve.', 'ข้อมือยาวพับทับแขนแจ็กเก็ตได้'],
+      },
     ],
   },
   {
@@ -138,8 +312,26 @@ export const women: readonly Family[] = [
       'ฝ้ายหน้าแคบต่อผืนโดยไม่ให้เหลือเศษ ตั้งใจให้เห็นริมผ้า',
     ],
     items: [
-      { title: ['Pua woven blouse', 'เบลาส์ผ้าทอ ปัว'], subtitle: ['Square neck, short sleeve', 'คอเหลี่ยม แขนสั้น'], colors: ['Indigo', 'Ivory'], thb: 1690, note: ['Straight seams and a square neck, the way village blouses have always been made.', 'ตะเข็บตรงและคอเหลี่ยมตามแบบเสื้อพื้นบ้าน'] },
-      { title: ['Mo hom work blouse', 'เสื้อม่อฮ่อมทรงเบลาส์'], subtitle: ['The farmer’s shirt, softened', 'ม่อฮ่อมฉบับนุ่มนวล'], colors: ['Indigo', 'Charcoal', 'Sage'], thb: 1290, note: ['Our take on the northern farmer’s shirt, with fabric ties in place of buttons.', 'ม่อฮ่อมในแบบของเรา ใช้สายผูกแทนกระดุม'] },
+      {
+        title: ['Pua woven blouse', 'เบลาส์ผ้าทอ ปัว'],
+        subtitle: ['Square neck, short sleeve', 'คอเหลี่ยม แขนสั้น'],
+        colors: ['Indigo', 'Ivory'],
+        thb: 1690,
+        note: [
+          'Straight seams and a square neck, the way village blouses have always been made.',
+          'ตะเข็บตรงและคอเหลี่ยมตามแบบเสื้อพื้นบ้าน',
+        ],
+      },
+      {
+        title: ['Mo hom work blouse', 'เสื้อม่อฮ่อมทรงเบลาส์'],
+        subtitle: ['The farmer’s shirt, softened', 'ม่อฮ่อมฉบับนุ่มนวล'],
+        colors: ['Indigo', 'Charcoal', 'Sage'],
+        thb: 1290,
+        note: [
+          'Our take on the northern farmer’s shirt, with fabric ties in place of buttons.',
+          'ม่อฮ่อมในแบบของเรา ใช้สายผูกแทนกระดุม',
+        ],
+      },
     ],
   },
   {
@@ -154,9 +346,27 @@ export const women: readonly Family[] = [
       'ลินินหนากลาง ขอบเอวเรียบด้านหน้ายางยืดด้านหลัง ดูเนี้ยบแต่ใส่สบาย',
     ],
     items: [
-      { title: ['Nang Loeng midi skirt', 'กระโปรงมิดี้ลินิน นางเลิ้ง'], subtitle: ['A-line with pockets', 'ทรงเอมีกระเป๋า'], colors: ['Sand', 'Black', 'Terracotta'], thb: 1390, note: ['Two real pockets, deep enough for a phone.', 'กระเป๋าจริงสองข้าง ลึกพอใส่โทรศัพท์'] },
-      { title: ['Button-front linen skirt', 'กระโปรงลินินกระดุมหน้า'], subtitle: ['Coconut buttons', 'กระดุมกะลามะพร้าว'], colors: ['Ivory', 'Sage'], thb: 1490, note: ['Coconut buttons all the way down; open as many as you like.', 'กระดุมกะลาตลอดแนว จะเปิดกี่เม็ดก็ได้'] },
-      { title: ['Pleated rain skirt', 'กระโปรงจีบ ฤดูฝน'], subtitle: ['Knife pleats, longer back', 'จีบมีด หลังยาวกว่า'], colors: ['Sky', 'Charcoal'], thb: 1690, note: ['The back falls a hand lower than the front.', 'ด้านหลังยาวกว่าด้านหน้าหนึ่งฝ่ามือ'] },
+      {
+        title: ['Nang Loeng midi skirt', 'กระโปรงมิดี้ลินิน นางเลิ้ง'],
+        subtitle: ['A-line with pockets', 'ทรงเอมีกระเป๋า'],
+        colors: ['Sand', 'Black', 'Terracotta'],
+        thb: 1390,
+        note: ['Two real pockets, deep enough for a phone.', 'กระเป๋าจริงสองข้าง ลึกพอใส่โทรศัพท์'],
+      },
+      {
+        title: ['Button-front linen skirt', 'กระโปรงลินินกระดุมหน้า'],
+        subtitle: ['Coconut buttons', 'กระดุมกะลามะพร้าว'],
+        colors: ['Ivory', 'Sage'],
+        thb: 1490,
+        note: ['Coconut buttons all the way down; open as many as you like.', 'กระดุมกะลาตลอดแนว จะเปิดกี่เม็ดก็ได้'],
+      },
+      {
+        title: ['Pleated rain skirt', 'กระโปรงจีบ ฤดูฝน'],
+        subtitle: ['Knife pleats, longer back', 'จีบมีด หลังยาวกว่า'],
+        colors: ['Sky', 'Charcoal'],
+        thb: 1690,
+        note: ['The back falls a hand lower than the front.', 'ด้านหลังยาวกว่าด้านหน้าหนึ่งฝ่ามือ'],
+      },
     ],
   },
   {
@@ -171,10 +381,41 @@ export const women: readonly Family[] = [
       'ผ้าซิ่นทอมือที่นุ่งกันมาหลายศตวรรษ เพิ่มสายผูกด้านในให้ไม่หลุด',
     ],
     items: [
-      { title: ['Nam Lai water-pattern sarong', 'ผ้าซิ่นลายน้ำไหล'], subtitle: ['Nan’s flowing-water weave', 'ลายน้ำไหลเมืองน่าน'], colors: ['Indigo', 'Terracotta', 'Forest'], thb: 2290, note: ['The stepped waves are woven, not printed, and belong to Nan alone.', 'ลายคลื่นขั้นบันไดทอขึ้นทั้งผืน เอกลักษณ์ของน่าน'] },
-      { title: ['Mudmee ikat sarong', 'ผ้าซิ่นมัดหมี่'], subtitle: ['Hand-tied weft', 'มัดเส้นพุ่งด้วยมือ'], colors: ['Indigo', 'Plum'], thb: 2590, note: ['Each thread was tied and dyed before the first pass of the shuttle.', 'มัดย้อมทุกเส้นก่อนพุ่งกระสวยเส้นแรก'] },
-      { title: ['Andaman batik sarong', 'โสร่งบาติก อันดามัน'], subtitle: ['Hand-waxed waves', 'เขียนเทียนลายคลื่น'], colors: ['Teal', 'Lotus', 'Mustard'], thb: 990, note: ['A beach sarong that becomes a towel, a curtain and a picnic cloth.', 'โสร่งผืนเดียวเป็นได้ทั้งผ้าเช็ดตัว ม่าน และผ้าปูปิกนิก'], collection: 'andaman-summer' },
-      { title: ['Pha khao ma checked wrap', 'ผ้าขาวม้าพัน'], subtitle: ['The everyday check', 'ลายตารางประจำบ้าน'], colors: ['Terracotta', 'Sky', 'Sage'], thb: 690, note: ['The most useful cloth in Thailand, in colors of our own.', 'ผ้าที่มีประโยชน์ที่สุดของไทยในสีของเรา'] },
+      {
+        title: ['Nam Lai water-pattern sarong', 'ผ้าซิ่นลายน้ำไหล'],
+        subtitle: ['Nan’s flowing-water weave', 'ลายน้ำไหลเมืองน่าน'],
+        colors: ['Indigo', 'Terracotta', 'Forest'],
+        thb: 2290,
+        note: [
+          'The stepped waves are woven, not printed, and belong to Nan alone.',
+          'ลายคลื่นขั้นบันไดทอขึ้นทั้งผืน เอกลักษณ์ของน่าน',
+        ],
+      },
+      {
+        title: ['Mudmee ikat sarong', 'ผ้าซิ่นมัดหมี่'],
+        subtitle: ['Hand-tied weft', 'มัดเส้นพุ่งด้วยมือ'],
+        colors: ['Indigo', 'Plum'],
+        thb: 2590,
+        note: ['Each thread was tied and dyed before the first pass of the shuttle.', 'มัดย้อมทุกเส้นก่อนพุ่งกระสวยเส้นแรก'],
+      },
+      {
+        title: ['Andaman batik sarong', 'โสร่งบาติก อันดามัน'],
+        subtitle: ['Hand-waxed waves', 'เขียนเทียนลายคลื่น'],
+        colors: ['Teal', 'Lotus', 'Mustard'],
+        thb: 990,
+        note: [
+          'A beach sarong that becomes a towel, a curtain and a picnic cloth.',
+          'โสร่งผืนเดียวเป็นได้ทั้งผ้าเช็ดตัว ม่าน และผ้าปูปิกนิก',
+        ],
+        collection: 'andaman-summer',
+      },
+      {
+        title: ['Pha khao ma checked wrap', 'ผ้าขาวม้าพัน'],
+        subtitle: ['The everyday check', 'ลายตารางประจำบ้าน'],
+        colors: ['Terracotta', 'Sky', 'Sage'],
+        thb: 690,
+        note: ['The most useful cloth in Thailand, in colors of our own.', 'ผ้าที่มีประโยชน์ที่สุดของไทยในสีของเรา'],
+      },
     ],
   },
   {
@@ -189,9 +430,27 @@ export const women: readonly Family[] = [
       'ไลโอเซลล์ทวิลทิ้งตัว เอวสูง ด้านหน้าเรียบ ใส่ได้จากโต๊ะทำงานถึงมื้อค่ำ',
     ],
     items: [
-      { title: ['Silom wide-leg trousers', 'กางเกงขากว้าง สีลม'], subtitle: ['High waist, full length', 'เอวสูง ยาวเต็มขา'], colors: ['Black', 'Sand', 'Forest'], thb: 1490, note: ['Two pleats open into a leg that swings.', 'จีบสองจีบเปิดเป็นขากว้างพลิ้ว'] },
-      { title: ['Ekkamai culottes', 'กางเกงคูลอตต์ เอกมัย'], subtitle: ['Cropped at the calf', 'ยาวครึ่งแข้ง'], colors: ['Ivory', 'Terracotta'], thb: 1290, note: ['It reads as a skirt and rides a motorbike like trousers.', 'ดูเหมือนกระโปรง แต่ซ้อนมอเตอร์ไซค์ได้'] },
-      { title: ['Asok tapered trousers', 'กางเกงขาสอบ อโศก'], subtitle: ['Ankle length', 'ยาวถึงข้อเท้า'], colors: ['Charcoal', 'Indigo', 'Sand'], thb: 1390, note: ['The hem ends just above the ankle bone.', 'ชายขาอยู่เหนือข้อเท้าพอดี'] },
+      {
+        title: ['Silom wide-leg trousers', 'กางเกงขากว้าง สีลม'],
+        subtitle: ['High waist, full length', 'เอวสูง ยาวเต็มขา'],
+        colors: ['Black', 'Sand', 'Forest'],
+        thb: 1490,
+        note: ['Two pleats open into a leg that swings.', 'จีบสองจีบเปิดเป็นขากว้างพลิ้ว'],
+      },
+      {
+        title: ['Ekkamai culottes', 'กางเกงคูลอตต์ เอกมัย'],
+        subtitle: ['Cropped at the calf', 'ยาวครึ่งแข้ง'],
+        colors: ['Ivory', 'Terracotta'],
+        thb: 1290,
+        note: ['It reads as a skirt and rides a motorbike like trousers.', 'ดูเหมือนกระโปรง แต่ซ้อนมอเตอร์ไซค์ได้'],
+      },
+      {
+        title: ['Asok tapered trousers', 'กางเกงขาสอบ อโศก'],
+        subtitle: ['Ankle length', 'ยาวถึงข้อเท้า'],
+        colors: ['Charcoal', 'Indigo', 'Sand'],
+        thb: 1390,
+        note: ['The hem ends just above the ankle bone.', 'ชายขาอยู่เหนือข้อเท้าพอดี'],
+      },
     ],
   },
   {
@@ -206,8 +465,20 @@ export const women: readonly Family[] = [
       'กางเกงขาสั้นลินินเอวยางยืด เชือกผูกไม่หลุด กระเป๋าใส่เปลือกหอยได้',
     ],
     items: [
-      { title: ['Samui linen shorts', 'กางเกงขาสั้นลินิน สมุย'], subtitle: ['Drawstring, mid thigh', 'เชือกผูก ยาวกลางต้นขา'], colors: ['Ivory', 'Sky', 'Sage'], thb: 790, note: ['Mid-thigh and loose: the shorts for the ferry.', 'ยาวกลางต้นขาทรงหลวม เหมาะกับวันขึ้นเรือ'] },
-      { title: ['Trang pleated shorts', 'กางเกงขาสั้นจีบ ตรัง'], subtitle: ['Tailored front', 'ด้านหน้าเนี้ยบ'], colors: ['Sand', 'Black'], thb: 990, note: ['A pleated front lifts them from beach to lunch.', 'จีบหน้าให้ใส่จากชายหาดไปมื้อเที่ยงได้'] },
+      {
+        title: ['Samui linen shorts', 'กางเกงขาสั้นลินิน สมุย'],
+        subtitle: ['Drawstring, mid thigh', 'เชือกผูก ยาวกลางต้นขา'],
+        colors: ['Ivory', 'Sky', 'Sage'],
+        thb: 790,
+        note: ['Mid-thigh and loose: the shorts for the ferry.', 'ยาวกลางต้นขาทรงหลวม เหมาะกับวันขึ้นเรือ'],
+      },
+      {
+        title: ['Trang pleated shorts', 'กางเกงขาสั้นจีบ ตรัง'],
+        subtitle: ['Tailored front', 'ด้านหน้าเนี้ยบ'],
+        colors: ['Sand', 'Black'],
+        thb: 990,
+        note: ['A pleated front lifts them from beach to lunch.', 'จีบหน้าให้ใส่จากชายหาดไปมื้อเที่ยงได้'],
+      },
     ],
   },
   {
@@ -222,9 +493,27 @@ export const women: readonly Family[] = [
       'ผ้าฟลีซเนื้อเดียวกับฮู้ดดี้ของเรา ตัดสั้นลงและไหล่นุ่มขึ้น',
     ],
     items: [
-      { title: ['Cropped office hoodie', 'ฮู้ดดี้ครอปออฟฟิศ'], subtitle: ['For the desk under the vent', 'สำหรับโต๊ะใต้ช่องแอร์'], colors: ['Blush', 'Charcoal', 'Sage'], thb: 1490, note: ['It lives on the back of a chair from nine to six.', 'แขวนอยู่หลังเก้าอี้ตั้งแต่เก้าโมงถึงหกโมง'] },
-      { title: ['Half-zip sweatshirt', 'เสื้อสเวตซิปครึ่ง'], subtitle: ['Stand collar', 'คอตั้ง'], colors: ['Ivory', 'Plum'], thb: 1390, note: ['The zip stops where a scarf begins.', 'ซิปหยุดตรงที่ผ้าพันคอเริ่ม'] },
-      { title: ['Lounge sweatshirt', 'เสื้อสเวตอยู่บ้าน'], subtitle: ['Wide and long', 'กว้างและยาว'], colors: ['Sand', 'Sky'], thb: 1190, note: ['Long enough to count as a decision not to go out.', 'ยาวพอจะถือว่าตัดสินใจไม่ออกจากบ้านแล้ว'] },
+      {
+        title: ['Cropped office hoodie', 'ฮู้ดดี้ครอปออฟฟิศ'],
+        subtitle: ['For the desk under the vent', 'สำหรับโต๊ะใต้ช่องแอร์'],
+        colors: ['Blush', 'Charcoal', 'Sage'],
+        thb: 1490,
+        note: ['It lives on the back of a chair from nine to six.', 'แขวนอยู่หลังเก้าอี้ตั้งแต่เก้าโมงถึงหกโมง'],
+      },
+      {
+        title: ['Half-zip sweatshirt', 'เสื้อสเวตซิปครึ่ง'],
+        subtitle: ['Stand collar', 'คอตั้ง'],
+        colors: ['Ivory', 'Plum'],
+        thb: 1390,
+        note: ['The zip stops where a scarf begins.', 'ซิปหยุดตรงที่ผ้าพันคอเริ่ม'],
+      },
+      {
+        title: ['Lounge sweatshirt', 'เสื้อสเวตอยู่บ้าน'],
+        subtitle: ['Wide and long', 'กว้างและยาว'],
+        colors: ['Sand', 'Sky'],
+        thb: 1190,
+        note: ['Long enough to count as a decision not to go out.', 'ยาวพอจะถือว่าตัดสินใจไม่ออกจากบ้านแล้ว'],
+      },
     ],
   },
   {
@@ -239,8 +528,20 @@ export const women: readonly Family[] = [
       'แจ็กเก็ตลินินไม่ซับใน ไหล่นุ่ม รอยยับคือเสน่ห์',
     ],
     items: [
-      { title: ['Linen blazer', 'เบลเซอร์ลินิน'], subtitle: ['One button', 'กระดุมเม็ดเดียว'], colors: ['Sand', 'Black', 'Sage'], thb: 2290, note: ['One button, two pockets, no lining to argue with the heat.', 'กระดุมเม็ดเดียว สองกระเป๋า ไม่มีซับในให้ร้อน'] },
-      { title: ['Kimono linen jacket', 'แจ็กเก็ตคิโมโนลินิน'], subtitle: ['Wide sleeves', 'แขนกว้าง'], colors: ['Indigo', 'Terracotta'], thb: 1890, note: ['Wide sleeves and no closure: put it on and leave.', 'แขนกว้างไม่มีกระดุม สวมแล้วออกได้เลย'] },
+      {
+        title: ['Linen blazer', 'เบลเซอร์ลินิน'],
+        subtitle: ['One button', 'กระดุมเม็ดเดียว'],
+        colors: ['Sand', 'Black', 'Sage'],
+        thb: 2290,
+        note: ['One button, two pockets, no lining to argue with the heat.', 'กระดุมเม็ดเดียว สองกระเป๋า ไม่มีซับในให้ร้อน'],
+      },
+      {
+        title: ['Kimono linen jacket', 'แจ็กเก็ตคิโมโนลินิน'],
+        subtitle: ['Wide sleeves', 'แขนกว้าง'],
+        colors: ['Indigo', 'Terracotta'],
+        thb: 1890,
+        note: ['Wide sleeves and no closure: put it on and leave.', 'แขนกว้างไม่มีกระดุม สวมแล้วออกได้เลย'],
+      },
     ],
   },
   {
@@ -255,8 +556,20 @@ export const women: readonly Family[] = [
       'ตัดจากไหมสุรินทร์หน้ากว้าง ลายต่อเนื่องรอบตัว',
     ],
     items: [
-      { title: ['Silk slip skirt', 'กระโปรงสลิปผ้าไหม'], subtitle: ['Bias cut, midi', 'ตัดเฉลียง ยาวครึ่งแข้ง'], colors: ['Mustard', 'Forest', 'Black'], thb: 2290, note: ['Elastic hidden in a silk waistband, and nothing else to notice.', 'ยางซ่อนในขอบไหม ไม่มีอะไรสะดุดตา'] },
-      { title: ['Pha sin evening skirt', 'ผ้าซิ่นสำเร็จรูปผ้าไหม'], subtitle: ['Ready-wrapped with a zip', 'แบบสำเร็จมีซิป'], colors: ['Lotus', 'Teal'], thb: 2890, note: ['The folds of a formal pha sin, already sewn in place.', 'รอยพับของผ้าซิ่นทางการที่เย็บไว้ให้แล้ว'] },
+      {
+        title: ['Silk slip skirt', 'กระโปรงสลิปผ้าไหม'],
+        subtitle: ['Bias cut, midi', 'ตัดเฉลียง ยาวครึ่งแข้ง'],
+        colors: ['Mustard', 'Forest', 'Black'],
+        thb: 2290,
+        note: ['Elastic hidden in a silk waistband, and nothing else to notice.', 'ยางซ่อนในขอบไหม ไม่มีอะไรสะดุดตา'],
+      },
+      {
+        title: ['Pha sin evening skirt', 'ผ้าซิ่นสำเร็จรูปผ้าไหม'],
+        subtitle: ['Ready-wrapped with a zip', 'แบบสำเร็จมีซิป'],
+        colors: ['Lotus', 'Teal'],
+        thb: 2890,
+        note: ['The folds of a formal pha sin, already sewn in place.', 'รอยพับของผ้าซิ่นทางการที่เย็บไว้ให้แล้ว'],
+      },
     ],
   },
   {
@@ -266,13 +579,22 @@ export const women: readonly Family[] = [
     material: 'hemp',
     origin: 'chiangMai',
     sizes: 'women',
-    about: [
-      'Highland hemp with a washed hand and a waist that forgives.',
-      'กัญชงดอยเนื้อนุ่มและเอวที่ใจดี',
-    ],
+    about: ['Highland hemp with a washed hand and a waist that forgives.', 'กัญชงดอยเนื้อนุ่มและเอวที่ใจดี'],
     items: [
-      { title: ['Hemp palazzo trousers', 'กางเกงพาลาซโซใยกัญชง'], subtitle: ['Very wide leg', 'ขากว้างมาก'], colors: ['Ivory', 'Indigo', 'Terracotta'], thb: 1690, note: ['Each leg is wide enough to be a skirt of its own.', 'แต่ละขากว้างพอเป็นกระโปรงได้'] },
-      { title: ['Hemp garden trousers', 'กางเกงทำสวนใยกัญชง'], subtitle: ['Knee darts, tool loop', 'จับจีบเข่า ห่วงเครื่องมือ'], colors: ['Forest', 'Sand'], thb: 1590, note: ['Darted knees and a loop for the pruning shears.', 'จับจีบที่เข่าและมีห่วงแขวนกรรไกรตัดกิ่ง'] },
+      {
+        title: ['Hemp palazzo trousers', 'กางเกงพาลาซโซใยกัญชง'],
+        subtitle: ['Very wide leg', 'ขากว้างมาก'],
+        colors: ['Ivory', 'Indigo', 'Terracotta'],
+        thb: 1690,
+        note: ['Each leg is wide enough to be a skirt of its own.', 'แต่ละขากว้างพอเป็นกระโปรงได้'],
+      },
+      {
+        title: ['Hemp garden trousers', 'กางเกงทำสวนใยกัญชง'],
+        subtitle: ['Knee darts, tool loop', 'จับจีบเข่า ห่วงเครื่องมือ'],
+        colors: ['Forest', 'Sand'],
+        thb: 1590,
+        note: ['Darted knees and a loop for the pruning shears.', 'จับจีบที่เข่าและมีห่วงแขวนกรรไกรตัดกิ่ง'],
+      },
     ],
   },
   {
@@ -287,9 +609,27 @@ export const women: readonly Family[] = [
       'เสื้อยืดที่ไว้ใจ ต่อยาวถึงเข่า ไม่บาง ซักง่าย พับสะดวก',
     ],
     items: [
-      { title: ['T-shirt dress', 'เดรสเสื้อยืด'], subtitle: ['Side pockets', 'กระเป๋าข้าง'], colors: ['Black', 'Sage', 'Ivory'], thb: 890, note: ['Pockets, because of course.', 'มีกระเป๋า แน่นอนอยู่แล้ว'] },
-      { title: ['Ribbed tank dress', 'เดรสกล้ามผ้าริบ'], subtitle: ['Close fit, midi', 'เข้ารูป ยาวครึ่งแข้ง'], colors: ['Charcoal', 'Terracotta'], thb: 990, note: ['A close rib that holds without squeezing.', 'ลายริบเข้ารูปโดยไม่บีบ'] },
-      { title: ['Polo dress', 'เดรสโปโล'], subtitle: ['Soft collar', 'ปกนุ่ม'], colors: ['Indigo', 'Lotus'], thb: 1090, note: ['A polo that kept walking.', 'โปโลที่เดินต่อยาวลงมา'] },
+      {
+        title: ['T-shirt dress', 'เดรสเสื้อยืด'],
+        subtitle: ['Side pockets', 'กระเป๋าข้าง'],
+        colors: ['Black', 'Sage', 'Ivory'],
+        thb: 890,
+        note: ['Pockets, because of course.', 'มีกระเป๋า แน่นอนอยู่แล้ว'],
+      },
+      {
+        title: ['Ribbed tank dress', 'เดรสกล้ามผ้าริบ'],
+        subtitle: ['Close fit, midi', 'เข้ารูป ยาวครึ่งแข้ง'],
+        colors: ['Charcoal', 'Terracotta'],
+        thb: 990,
+        note: ['A close rib that holds without squeezing.', 'ลายริบเข้ารูปโดยไม่บีบ'],
+      },
+      {
+        title: ['Polo dress', 'เดรสโปโล'],
+        subtitle: ['Soft collar', 'ปกนุ่ม'],
+        colors: ['Indigo', 'Lotus'],
+        thb: 1090,
+        note: ['A polo that kept walking.', 'โปโลที่เดินต่อยาวลงมา'],
+      },
     ],
   },
 ]

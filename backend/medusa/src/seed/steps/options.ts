@@ -1,7 +1,7 @@
 import { Modules } from '@medusajs/framework/utils'
 import { createProductOptionsWorkflow } from '@medusajs/medusa/core-flows'
 import { colors } from '../catalogue/colors.ts'
-import { sizeWords, sizes } from '../catalogue/sizes.ts'
+import { sizes, sizeWords } from '../catalogue/sizes.ts'
 import { rowsOf, type SeedContext } from '../context.ts'
 import type { ColorName } from '../types.ts'
 import { type ThaiWords, writeThai } from '../words.ts'

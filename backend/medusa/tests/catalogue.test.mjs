@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { load } from './built.mjs'
+
+const { hasThai, splitThai, thaiWords } = load('catalogue/thai-words.js')
+const { buildDocument } = load('catalogue/document.js')
+const { kindOfEvent } = load('catalogue/affected.js')
+
+describe('Thai words', () => {
+  it('are cut apart, without tone marks, each once', () => {
+    assert.equal(thaiWords('ผ้าไหม ผ้าไหม'), 'ผา ไหม')
+    assert.deepEqual(thaiWords('เสื้อเชิ้ตลินิน').split(' ').includes('ลินิน'), true)
+    assert.equal(/[\u0E48-\u0E4C]/.test(thaiWords('น้ำ เก้าอี้ โต๊ะ ร้าน')), false)
+  })
+  it('are the same with a forgotten tone mark', () => {
+    assert.equal(thaiWords('ผ้า'), thaiWords('ผา'))
+  })
+  it('leave other scripts alone', () => {
+    assert.equal(thaiWords('linen 100%'), '')
+    assert.equal(splitThai('  linen   shirt '), 'linen shirt')
+    assert.equal(splitThai('เดรส M'), 'เดรส M')
+    assert.equal(hasThai('linen'), false)
+    assert.equal(hasThai('ผ้า linen'), true)
+  })
+  it('in a question become the words of the index', () => {
+    const indexed = new Set(thaiWords('เดรสผ้าไหม เจริญกรุง').split(' '))
+    for (const word of splitThai('ผ้าไหม').split(' ')) assert.ok(indexed.has(word), word)
+  })
+})
+
+const price = (current, original = current) => ({ current, original })
+const variant = (more = {}) => ({
+  id: 'variant_1',
+  sku: 'A-1',
+  manage_inventory: true,
+  allow_backorder: false,
+  options: [
+    { title: 'Size', value: 'M' },
+    { title: 'Color', value: 'Indigo' },
+  ],
+  available: 5,
+  prices: { thb: price(1290), eur: price(34.9) },
+  ...more,
+})
+const product = (more = {}) => ({
+  id: 'prod_1',
+  handle: 'silk-dress',
+  title: 'Silk dress',
+  subtitle: null,
+  description: 'Soft.',
+  status: 'published',
+  thumbnail: 'http://m/1.webp',
+  created_at: '2026-01-02T03:04:05.000Z',
+  collection: { id: 'pcol_1', title: 'Night Market' },
+  categories: [{ id: 'pcat_2', name: 'Dresses', mpath: 'pcat_1.pcat_2' }],
+  sales_channels: [{ id: 'sc_1' }],
+  images: [
+    { url: 'http://m/2.webp', rank: 1 },
+    { url: 'http://m/1.webp', rank: 0 },
+  ],
+  variants: [variant()],
+  ...more,
+})
+const thai = new Map([
+  ['prod_1', { title: 'เดรสผ้าไหม', subtitle: 'พลิ้ว', description: 'นุ่ม' }],
+  ['pcat_2', { name: 'เดรส', description: 'สวย' }],
+])
+
+describe('a search document', () => {
+  it('holds all that a card shows', () => {
+    const document = buildDocument(product(), thai)
+    assert.equal(document.title_th, 'เดรสผ้าไหม')
+    assert.deepEqual(document.category_ids, ['pcat_1', 'pcat_2'])
+    assert.equal(document.thumbnail_alt, 'http://m/2.webp')
+    assert.deepEqual([document.sizes, document.colors], [['M'], ['Indigo']])
+    assert.deepEqual([document.price_thb, document.was_thb, document.from_thb], [1290, null, false])
+    assert.equal(document.created_at, '2026-01-02T03:04:05.000Z')
+    assert.match(document.text_th, /ไหม/)
+    assert.equal(document.on_sale, 'false')
+  })
+  it('takes the lowest price, and the was-price of that very variant', () => {
+    const document = buildDocument(
+      product({
+        variants: [
+          variant({ prices: { thb: price(900, 1200), eur: price(30) } }),
+          variant({ id: 'variant_2', prices: { thb: price(1500, 1600), eur: null } }),
+        ],
+      }),
+      thai,
+    )
+    assert.deepEqual([document.price_thb, document.was_thb, document.from_thb], [900, 1200, true])
+    assert.deepEqual([document.price_eur, document.was_eur, document.from_eur], [30, null, false])
+    assert.equal(document.on_sale, 'true')
+  })
+  it('has no price where there is none', () => {
+    const document = buildDocument(product({ variants: [] }), new Map())
+    assert.deepEqual([document.price_thb, document.was_thb, document.from_thb], [null, null, false])
+    assert.equal(document.in_stock, 'false')
+    assert.equal(document.title_th, '')
+  })
+  it('knows sold out, last one, and endless', () => {
+    const stock = (...variants) => {
+      const { in_stock, last_one } = buildDocument(product({ variants }), thai)
+      return [in_stock, last_one]
+    }
+    assert.deepEqual(stock(variant({ available: 0 }), variant({ available: -2 })), ['false', false])
+    assert.deepEqual(stock(variant({ available: 1 }), variant({ available: 0 })), ['true', true])
+    assert.deepEqual(stock(variant({ available: 1 }), variant({ available: 1 })), ['true', false])
+    assert.deepEqual(stock(variant({ available: 0, allow_backorder: true })), ['true', false])
+    assert.deepEqual(stock(variant({ available: 0, manage_inventory: false })), ['true', false])
+  })
+})
+
+describe('an event', () => {
+  it('is known by the thing it is about', () => {
+    assert.equal(kindOfEvent('product.updated'), 'product')
+    assert.equal(kindOfEvent('product-variant.deleted'), 'variant')
+    assert.equal(kindOfEvent('pricing.price-list.created'), 'price-list')
+    assert.equal(kindOfEvent('reservation-item.created'), 'reservation')
+    assert.equal(kindOfEvent('order.placed'), undefined)
+  })
+})

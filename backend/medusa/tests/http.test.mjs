@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { load } from './built.mjs'
+
+const { safeName, sniff } = load('http/uploads.js')
+const { promotionReason } = load('http/promotion-reason.js')
+const { readSettings, SettingsError } = load('config/settings.js')
+const { StorefrontEvents } = load('lib/storefront-events.js')
+const { parseCloudinaryUrl, signParameters } = load('providers/file-cloudinary/service.js')
+const { SandboxCardProvider } = load('providers/sandbox-card/service.js')
+
+describe('an upload', () => {
+  const bytes = (...parts) => Buffer.concat(parts.map((part) => Buffer.from(part, 'latin1')))
+  const good = [
+    ['image/jpeg', bytes('\xff\xd8\xff\xe0')],
+    ['image/png', bytes('\x89PNG\r\n\x1a\n')],
+    ['image/gif', bytes('GIF89a')],
+    ['image/webp', bytes('RIFF....WEBP')],
+    ['image/avif', bytes('\0\0\0\x1cftypavif')],
+    ['video/mp4', bytes('\0\0\0\x1cftypisom')],
+    ['video/webm', bytes('\x1aE\xdf\xa3')],
+    ['text/csv', bytes('id,title\n1,Dress')],
+  ]
+  for (const [mime, content] of good)
+    it(`${mime} is known by its bytes`, () => assert.equal(sniff(content)?.mime, mime))
+  const bad = {
+    html: '<html><script>alert(1)</script>',
+    svg: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+    'html after a comma': 'a,b\n<script>alert(1)</script>',
+    'a program': '\x7fELF\x02\x01',
+    prose: 'just a line of text',
+    nothing: '',
+  }
+  for (const [what, content] of Object.entries(bad))
+    it(`${what} is refused`, () => assert.equal(sniff(bytes(content)), undefined))
+  it('keeps a readable name with a true ending', () => {
+    assert.equal(safeName('my dress (1).PNG', 'image/png'), 'my-dress-1.png')
+    assert.equal(safeName('evil.html', 'image/jpeg'), 'evil.jpg')
+    assert.equal(safeName('../../etc/passwd', 'image/png'), 'passwd.png')
+    assert.equal(safeName(Buffer.from('ภาพสวย.webp').toString('latin1'), 'image/webp'), 'ภาพสวย.webp')
+    assert.equal(safeName('photo.jpeg', 'image/jpeg'), 'photo.jpeg')
+  })
+})
+
+describe('a promotion code', () => {
+  const now = new Date('2026-06-15T00:00:00Z')
+  const facts = (more = {}) => ({
+    code: 'SAVE200',
+    status: 'active',
+    limit: null,
+    used: 0,
+    rules: [],
+    currency_code: null,
+    target_type: 'items',
+    campaign: null,
+    ...more,
+  })
+  const cart = (more = {}) => ({
+    currency_code: 'thb',
+    items: 1,
+    original_item_total: 990,
+    delivery_total: 50,
+    has_delivery: true,
+    applied: [],
+    ...more,
+  })
+  const floor = [{ attribute: 'original_item_total', operator: 'gte', values: ['1500'] }]
+  const campaign = (more) => ({ starts_at: null, ends_at: null, budget: null, ...more })
+  const cases = [
+    ['not_found', undefined, cart()],
+    ['applied', facts(), cart({ applied: ['SAVE200'] })],
+    ['inactive', facts({ status: 'draft' }), cart()],
+    ['expired', facts({ campaign: campaign({ ends_at: new Date('2026-01-01') }) }), cart()],
+    ['not_started', facts({ campaign: campaign({ starts_at: new Date('2027-01-01') }) }), cart()],
+    ['used_up', facts({ limit: 5, used: 5 }), cart()],
+    ['used_up', facts({ campaign: campaign({ budget: { type: 'usage', limit: 2, used: 2 } }) }), cart()],
+    ['cart_empty', facts(), cart({ items: 0 })],
+    ['wrong_currency', facts({ currency_code: 'eur' }), cart()],
+    ['minimum_not_met', facts({ rules: floor }), cart()],
+    ['choose_delivery', facts({ target_type: 'shipping_methods' }), cart({ has_delivery: false })],
+    ['nothing_to_discount', facts({ target_type: 'shipping_methods' }), cart({ delivery_total: 0 })],
+    ['conditions_not_met', facts({ rules: [{ attribute: 'region_id', operator: 'eq', values: ['x'] }] }), cart()],
+    ['nothing_to_discount', facts(), cart()],
+  ]
+  for (const [status, promotion, of] of cases) {
+    it(`that is ${status} says so in a sentence`, () => {
+      const reason = promotionReason('SAVE200', promotion, of, now)
+      assert.equal(reason.status, status)
+      assert.match(reason.message, /\.$/)
+    })
+  }
+  it('tells how much is missing', () => {
+    const reason = promotionReason('SAVE200', facts({ rules: floor }), cart(), now)
+    assert.deepEqual([reason.minimum, reason.missing], [1500, 510])
+    assert.match(reason.message, /510\.00 THB/)
+  })
+})
+
+describe('the environment', () => {
+  const production = {
+    TALAT_MODE: 'production',
+    DATABASE_URL: 'postgres://db/talat',
+    JWT_SECRET: 'a',
+    COOKIE_SECRET: 'b',
+    INTERNAL_SECRET: 'c',
+    MEDUSA_PUBLISHABLE_KEY: 'pk_own',
+  }
+  it('has a default for everything on a laptop', () => {
+    const settings = readSettings({}, '/srv')
+    assert.equal(settings.mode, 'local')
+    assert.equal(settings.mediaDir, '/srv/.talat/media')
+    assert.equal(settings.sandboxCard, true)
+  })
+  it('refuses production with default secrets, by name, in one sentence', () => {
+    assert.throws(
+      () => readSettings({ TALAT_MODE: 'production' }),
+      (error) => {
+        assert.ok(error instanceof SettingsError)
+        for (const name of [
+          'DATABASE_URL',
+          'JWT_SECRET',
+          'COOKIE_SECRET',
+          'INTERNAL_SECRET',
+          'MEDUSA_PUBLISHABLE_KEY',
+        ]) {
+          assert.match(error.message, new RegExp(name))
+        }
+        return true
+      },
+    )
+    assert.throws(() => readSettings({ ...production, JWT_SECRET: 'local-jwt-secret' }), /JWT_SECRET/)
+  })
+  it('lets production run with its own, without the sandbox card', () => {
+    assert.equal(readSettings(production).sandboxCard, false)
+    assert.throws(() => readSettings({ ...production, SANDBOX_CARD: 'on' }), /sandbox card/)
+  })
+  it('the sandbox card itself refuses production', () => {
+    const make = (mode) =>
+      new SandboxCardProvider({ logger: console, __pg_connection__: {} }, { mode, secret: 's', backendUrl: '' })
+    assert.throws(() => make('production'), /refuses to start in production/)
+    assert.ok(make('local'))
+  })
+  it('says what is wrong with a port or a mode', () => {
+    assert.throws(() => readSettings({ MEDUSA_PORT: 'x' }), /MEDUSA_PORT/)
+    assert.throws(() => readSettings({ TALAT_MODE: 'staging' }), /TALAT_MODE/)
+  })
+})
+
+describe('events for the storefront', () => {
+  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+  it('travel together, each id once', async () => {
+    const sent = []
+    const events = new StorefrontEvents(async (batch) => void sent.push(batch), assert.fail)
+    events.add('product.updated', ['a', 'b'])
+    events.add('product.updated', ['b'])
+    events.add('catalogue.changed')
+    await wait(250)
+    assert.deepEqual(sent, [
+      [
+        { name: 'product.updated', ids: ['a', 'b'] },
+        { name: 'catalogue.changed', ids: [] },
+      ],
+    ])
+  })
+  it('are tried twice, then only noted', async () => {
+    let tries = 0
+    const notes = []
+    const events = new StorefrontEvents(
+      async () => {
+        tries++
+        throw new Error('away')
+      },
+      (note) => notes.push(note),
+    )
+    events.add('region.updated', ['r'])
+    await events.flush()
+    assert.equal(tries, 2)
+    assert.match(notes[0], /region\.updated.*away/)
+  })
+})
+
+describe('Cloudinary', () => {
+  it('reads the account from one address', () => {
+    assert.deepEqual(parseCloudinaryUrl('cloudinary://1:2@shop'), { key: '1', secret: '2', cloud: 'shop' })
+    assert.throws(() => parseCloudinaryUrl('https://example.org'), /CLOUDINARY_URL/)
+  })
+  it('signs as its documentation does', () => {
+    const parameters = {
+      public_id: 'sample_image',
+      timestamp: '1315060510',
+      eager: 'w_400,h_300,c_pad|w_260,h_200,c_crop',
+    }
+    assert.equal(signParameters(parameters, 'abcd'), 'bfd09f95f331f558cbd1320e67aa8d488770583e')
+  })
+})
