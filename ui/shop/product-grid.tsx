@@ -28,7 +28,7 @@ export function ProductGrid({ cards, columns = 'four', priority = 0, heading, pe
     <ul
       data-slot="product-grid"
       data-pending={pending || undefined}
-      className={cx('grid transition-opacity duration-200 data-pending:opacity-50', gaps, grids[columns], className)}
+      className={cx('grid data-pending:[&_[data-slot=picture]]:opacity-45', gaps, grids[columns], className)}
     >
       {cards.map((card, index) => (
         <li key={card.id} className="min-w-0">

@@ -19,10 +19,12 @@ export const Default: Story = {}
 export const Prefilled: Story = { args: { view: filled } }
 export const Invalid: Story = {
   args: { view: { ...view, values: { email: 'ploy@' } } },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue to address' }))
     await expect(await canvas.findByText('This does not look like an e-mail address.')).toBeVisible()
-    await expect(canvas.getByText('Sorry, not all fields are filled out correctly.')).toBeVisible()
+    await expect(canvasElement.querySelector('[data-slot=alert]')).toHaveTextContent(
+      'Sorry, not all fields are filled out correctly.',
+    )
   },
 }
 export const ServerRejected: Story = {

@@ -39,7 +39,8 @@ export const Challenge: Story = {
   parameters: { visual: { target: 'page' } },
   args: { view: { ...view, challenge: { onApprove: fn(), onReject: fn() } } },
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Your bank wants to be sure' })).toBeVisible()
+    const dialog = await screen.findByRole('dialog', { name: 'Your bank wants to be sure' })
+    await waitFor(() => expect(dialog).toBeVisible())
   },
 }
 export const SubmitsOnceOnDoubleClick: Story = {
@@ -63,7 +64,7 @@ export const LeavingTheBanksQuestionIsANo: Story = {
   args: { view: { ...view, challenge: { onApprove: fn(), onReject: fn() } } },
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog'))
-    await expect(dialog.getByRole('button', { name: 'Yes, it is me' })).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Yes, it is me' })).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await expect(args.view.challenge?.onReject).toHaveBeenCalled()
     await expect(args.view.challenge?.onApprove).not.toHaveBeenCalled()

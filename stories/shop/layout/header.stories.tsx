@@ -29,7 +29,7 @@ export const SignedInAndEmpty: Story = {
 }
 export const LongText: Story = {
   args: {
-    cartCount: 128,
+    cartCount: 99,
     search: {
       action: '/products',
       query: 'a woven bucket tote of cotton and saddle leather that carries a market home',
@@ -53,7 +53,7 @@ export const CategoryPanelOpensByKeyboardAndEscapeGivesFocusBack: Story = {
     more.focus()
     await userEvent.keyboard('{Enter}')
     await expect(more).toHaveAttribute('aria-expanded', 'true')
-    await expect(canvas.getByRole('link', { name: 'Dresses' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Dresses' })).toBeVisible())
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'Everything in Women' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
@@ -83,7 +83,7 @@ export const MenuOnAPhoneHoldsTheCategories: Story = {
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Menu' })
     await userEvent.click(opener)
-    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 8000 }))
     await userEvent.click(menu.getByText('Women'))
     await expect(menu.getByRole('link', { name: 'Everything in Women' })).toBeVisible()
     await userEvent.keyboard('{Escape}')

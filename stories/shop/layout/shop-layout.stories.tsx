@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { HomeScreen } from '#ui/screens/home.tsx'
 import { ShopLayout } from '#ui/shop/layout/shop-layout.tsx'
 import { inLanguage } from '../../_fixtures/in-language.tsx'
@@ -25,6 +25,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The dialogs are fetched when they are first wanted. */
+const slow = { timeout: 8000 }
+
 export const Default: Story = { render: inLanguage(ShopLayout, (language) => ({ shell: shell(language) })) }
 /** A whole page as a shopper sees it. */
 export const FrontPage: Story = {
@@ -37,15 +40,17 @@ export const LongText: Story = { args: { children: <p className="page py-24">{'T
 export const RegionDialogOpensFromTheHeader: Story = {
   tags: ['!visual'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Delivery to Thailand, prices in THB/ }))
-    await expect(await screen.findByRole('dialog', { name: 'Where should it go?' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Delivery to Thailand, prices in THB/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Where should it go?' }, slow)
+    await waitFor(() => expect(dialog).toBeVisible())
   },
 }
 export const CartDrawerOpensOverThePage: Story = {
   tags: ['!visual'],
   args: { cart: { ...cartProps(), open: true, onOpenChange: fn() } },
   play: async ({ userEvent, args }) => {
-    await expect(await screen.findByRole('dialog', { name: /Your cart/ })).toBeVisible()
+    const dialog = await screen.findByRole('dialog', { name: /Your cart/ }, slow)
+    await waitFor(() => expect(dialog).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await expect(args.cart?.onOpenChange).toHaveBeenCalledWith(false)
   },

@@ -44,6 +44,8 @@ export const FocusExplainsWhatCannotBeHad: Story = {
   tags: ['!visual'],
   play: async ({ canvas }) => {
     canvas.getByRole('link', { name: /^XS/ }).focus()
-    await expect(canvas.getByText('XS is not made with Sage. Choosing it changes the rest to fit.')).toBeVisible()
+    await expect(
+      await canvas.findByText('XS is not made with Sage. Choosing it changes the rest to fit.'),
+    ).toBeVisible()
   },
 }

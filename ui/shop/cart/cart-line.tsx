@@ -19,6 +19,8 @@ export type CartLineProps = {
 /** One thing in the cart. States: `data-pending` while a change is on its way, `data-problem` where something is wrong. */
 export function CartLine({ line, onQuantity, onRemove, onLeave, place = 'page' }: CartLineProps) {
   const { Link, t } = useUi()
+  // In the drawer the title of the dialog stands between.
+  const Heading = place === 'page' ? 'h2' : 'h3'
   const name = line.variantTitle ? `${line.title}, ${line.variantTitle}` : line.title
   return (
     <li
@@ -37,11 +39,11 @@ export function CartLine({ line, onQuantity, onRemove, onLeave, place = 'page' }
       <div className="flex min-w-0 flex-col">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
-            <h3 className="font-medium font-text text-body">
+            <Heading className="font-medium font-text text-body">
               <Link href={line.href} onClick={onLeave} className="decoration-1 underline-offset-4 hover:underline">
                 {line.title}
               </Link>
-            </h3>
+            </Heading>
             {line.variantTitle ? <p className="text-muted text-small">{line.variantTitle}</p> : null}
           </div>
           <p className="shrink-0 text-end font-semibold tabular-nums group-data-pending/line:text-muted">
@@ -55,7 +57,7 @@ export function CartLine({ line, onQuantity, onRemove, onLeave, place = 'page' }
             value={line.quantity}
             max={line.max}
             pending={line.pending}
-            onValueChange={onQuantity}
+            onValueChange={(quantity) => onQuantity(quantity)}
           />
           <button
             type="button"

@@ -63,11 +63,6 @@ export function Header({ shell, cartCount, onCartOpen, onCartNear, onRegionOpen,
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-label={t('shop.region.open', {
-                region: shell.region.label,
-                currency,
-                language: t(`shop.language.${shell.language}`),
-              })}
               onClick={onRegionOpen}
               className={buttonRecipe({
                 variant: 'quiet',
@@ -75,8 +70,15 @@ export function Header({ shell, cartCount, onCartOpen, onCartNear, onRegionOpen,
                 className: 'px-3! text-small! tabular-nums max-sm:hidden',
               })}
             >
-              <span aria-hidden="true">
+              <span>
                 {currency} <span className="text-muted">·</span> {shell.language.toUpperCase()}
+                <span className="sr-only">
+                  {t('shop.region.open', {
+                    region: shell.region.label,
+                    currency,
+                    language: t(`shop.language.${shell.language}`),
+                  })}
+                </span>
               </span>
             </button>
             <Link

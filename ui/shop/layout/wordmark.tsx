@@ -15,18 +15,14 @@ export function Mark({ className }: { className?: string }) {
 export function Wordmark({ className }: { className?: string }) {
   const { Link, t } = useUi()
   return (
-    <Link
-      href="/"
-      aria-label={t('shop.home')}
-      data-slot="wordmark"
-      className={cx('inline-flex min-h-11 items-center gap-2.5 text-fg', className)}
-    >
+    <Link href="/" data-slot="wordmark" className={cx('inline-flex min-h-11 items-center gap-2.5 text-fg', className)}>
       <Mark className="h-4.5" />
-      <span aria-hidden="true" className="flex items-baseline gap-2">
+      <span className="flex items-baseline gap-2">
         <span className="font-display font-bold text-[1.625rem] leading-none tracking-[-0.045em]">
           {t('shop.name')}
         </span>
         <span className="hidden font-medium text-muted text-small sm:inline">{t('shop.companion')}</span>
+        <span className="sr-only">{t('shop.home')}</span>
       </span>
     </Link>
   )

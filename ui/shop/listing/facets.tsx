@@ -98,7 +98,6 @@ function Option({ option, swatch }: { option: FacetOption; swatch?: boolean }) {
       data-slot="facet-option"
       data-selected={option.selected || undefined}
       aria-current={option.selected ? 'true' : undefined}
-      aria-label={t('catalogue.facet.option', { name: option.label, count: option.count })}
       className="group/option flex min-h-9 items-center gap-3 text-small hover:text-action data-selected:font-semibold pointer-coarse:min-h-11"
     >
       {swatch ? (
@@ -110,7 +109,10 @@ function Option({ option, swatch }: { option: FacetOption; swatch?: boolean }) {
           {option.selected ? <Icon of={IconCheck} size="sm" className="text-action-fg" /> : null}
         </span>
       )}
-      <span className="min-w-0 flex-1">{option.label}</span>
+      <span className="min-w-0 flex-1">
+        {option.label}
+        <span className="sr-only">{t('catalogue.facet.count', { count: option.count })}</span>
+      </span>
       <span aria-hidden="true" className="font-normal text-caption text-muted tabular-nums">
         {option.count}
       </span>
@@ -131,10 +133,12 @@ function SizeOptions({ facet }: { facet: FacetView }) {
             data-slot="facet-option"
             data-selected={option.selected || undefined}
             aria-current={option.selected ? 'true' : undefined}
-            aria-label={t('catalogue.facet.option', { name: option.label, count: option.count })}
             className="inline-grid min-h-11 min-w-11 place-items-center rounded-md border border-line-strong px-2.5 text-small hover:border-fg data-selected:border-action data-selected:bg-action data-selected:text-action-fg"
           >
-            {option.label}
+            <span>
+              {option.label}
+              <span className="sr-only">{t('catalogue.facet.count', { count: option.count })}</span>
+            </span>
           </Link>
         </li>
       ))}

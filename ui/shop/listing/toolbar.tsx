@@ -36,7 +36,7 @@ export function Toolbar({ view, pending, onSearch, onSort, onFilters, onFiltersN
       <SearchBox
         query={view.query}
         pending={pending}
-        onSearch={onSearch}
+        onSearch={(query) => onSearch(query)}
         label={t('catalogue.listing.search', { name: view.title })}
         placeholder={t('catalogue.listing.search', { name: view.title })}
         className="col-span-2 sm:w-64"
@@ -44,14 +44,18 @@ export function Toolbar({ view, pending, onSearch, onSort, onFilters, onFiltersN
       <Button
         variant="secondary"
         aria-haspopup="dialog"
-        aria-label={view.chips.length ? t('catalogue.listing.filtersCount', { count: view.chips.length }) : undefined}
         onClick={onFilters}
         onPointerEnter={onFiltersNear}
         className="lg:hidden"
       >
         <Icon of={IconFilters} size="sm" />
         {t('catalogue.listing.filters')}
-        {view.chips.length ? <span className="text-muted tabular-nums">{view.chips.length}</span> : null}
+        {view.chips.length ? (
+          <span className="text-muted tabular-nums">
+            {view.chips.length}
+            <span className="sr-only">{t('catalogue.listing.activeCount')}</span>
+          </span>
+        ) : null}
       </Button>
       <Select
         label={t('catalogue.sort.label')}

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { cx } from '#ui/internal/cx.ts'
+import { useFocusReturn } from '#ui/internal/use-focus-return.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import IconLeft from '~icons/lucide/chevron-left'
 import IconRight from '~icons/lucide/chevron-right'
@@ -22,10 +23,12 @@ export type ZoomDialogProps = {
 /** A product's pictures over the whole window. Arrow keys turn the pages, + and − (or a press) look closer, Escape leaves. */
 export function ZoomDialog({ pictures, start, name, open, onOpenChange }: ZoomDialogProps) {
   const { t } = useUi()
+  const focusReturn = useFocusReturn(false)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Content
+          {...focusReturn}
           aria-describedby={undefined}
           data-slot="zoom-dialog"
           className="z-overlay fixed inset-0 flex animate-fade-in flex-col bg-bg text-fg"
