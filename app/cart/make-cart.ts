@@ -7,10 +7,11 @@ import type { Translate } from '#ui/words/words.ts'
 import { browserTransport } from '../browser/transport.ts'
 
 /** The cart of this tab, with everything a browser has for it. Refusals are said where the line is, and in a toast. */
-export function makeCart(region: () => RegionRef | null, t: () => Translate): CartStore {
+export function makeCart(region: () => RegionRef | null, t: () => Translate, locale: string): CartStore {
   return createCartStore({
     transport: browserTransport,
     region,
+    locale: () => locale,
     tabs: browserTabs(),
     onRefused: (problem, _variantId, status) =>
       toast.add({

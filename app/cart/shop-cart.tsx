@@ -4,6 +4,7 @@ import { CartProvider } from '#features/cart/cart-provider.tsx'
 import { createFirstCart } from '#features/cart/first-cart.ts'
 import { lazyCart } from '#features/cart/lazy-cart.ts'
 import { restoreRegion } from '#features/regions/region-choice.ts'
+import { localeOf } from '#features/shared/language.ts'
 import { localStore, storageKeys } from '#features/shared/storage.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { watchBuild } from '../browser/new-build.ts'
@@ -21,7 +22,8 @@ const idle = (run: () => void): void => {
  */
 export function ShopCart({ children }: { children: ReactNode }) {
   const { regions, region } = useShellData()
-  const { t, words } = useUi()
+  const { t, words, language } = useUi()
+  const locale = localeOf(language)
   const revalidator = useRevalidator()
   const now = useRef({ region, t })
   now.current = { region, t }
@@ -32,6 +34,7 @@ export function ShopCart({ children }: { children: ReactNode }) {
       return makeCart(
         () => now.current.region,
         () => now.current.t,
+        locale,
       )
     }),
   )
@@ -44,9 +47,9 @@ export function ShopCart({ children }: { children: ReactNode }) {
     const regionId = now.current.region?.id
     idle(() => {
       if (localStore.get(storageKeys.cart)) void store.load().catch(() => undefined)
-      else if (regionId) first.current = createFirstCart(`${location.origin}/api`, regionId)
+      else if (regionId) first.current = createFirstCart(`${location.origin}/api`, { region_id: regionId, locale })
     })
-  }, [regions, revalidator, store])
+  }, [regions, revalidator, store, locale])
 
   useEffect(() => onFirstTouch(() => void store.load().catch(() => undefined)), [store])
 

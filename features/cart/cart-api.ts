@@ -16,7 +16,7 @@ export function cartApi(transport: Transport) {
 
   return {
     get,
-    create: (regionId: string) => post('/store/carts', { region_id: regionId }),
+    create: (fields: CartFields) => post('/store/carts', fields),
     save: (id: string, fields: CartFields, signal?: AbortSignal) => post(at(id), fields, signal),
     addPromotion: (id: string, code: string) => post(at(id, '/promotions'), { promo_codes: [code] }),
     async removePromotion(id: string, code: string): Promise<Cart> {

@@ -16,6 +16,8 @@ const backoff = (attempt: number): number => Math.min(5_000, 300 * 2 ** attempt)
 export type CartStoreOptions = {
   transport: Transport
   region: () => RegionRef | null
+  /** Language of the page, which lines and delivery options follow. */
+  locale?: () => string
   storage?: KeyValueStore
   tabs?: CartTabs
   /** Waits before trying again; ends early when the network comes back. Tests make it short. */
@@ -72,7 +74,8 @@ export function createCartStore(options: CartStoreOptions) {
   async function create(): Promise<Cart> {
     const here = region()
     if (!here) throw new HttpError({ status: 404, statusText: '', message: 'No region', code: 'ERR_BAD_REQUEST' })
-    return keep(await api.create(here.id))
+    const locale = options.locale?.()
+    return keep(await api.create({ region_id: here.id, ...(locale ? { locale } : {}) }))
   }
 
   /**
@@ -114,7 +117,15 @@ export function createCartStore(options: CartStoreOptions) {
       if (id) await load(id)
       else await create().catch(unreachable)
     })
+    followLanguage()
     void pump()
+  }
+
+  /** Another language than the cart's: Medusa translates its lines. */
+  function followLanguage(): void {
+    const locale = options.locale?.()
+    const { cart } = state
+    if (cart && locale && (cart as { locale?: string | null }).locale !== locale) void save({ locale })
   }
 
   /** The cart to write to: the one at hand, the stored one, or a new one. */

@@ -1,3 +1,4 @@
+import type { CartFields } from '#features/shared/cart-port.ts'
 import { type KeyValueStore, localStore, storageKeys } from '#features/shared/storage.ts'
 
 /**
@@ -7,7 +8,7 @@ import { type KeyValueStore, localStore, storageKeys } from '#features/shared/st
  */
 export async function createFirstCart(
   baseUrl: string,
-  regionId: string,
+  fields: CartFields,
   store: KeyValueStore = localStore,
 ): Promise<void> {
   try {
@@ -15,7 +16,7 @@ export async function createFirstCart(
       method: 'POST',
       credentials: 'include',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ region_id: regionId }),
+      body: JSON.stringify(fields),
     })
     if (!response.ok) return
     const { cart } = (await response.json()) as { cart: { id: string } }

@@ -14,7 +14,7 @@ import {
   type OptionRef,
   type Reference,
 } from './reference.ts'
-import { type Filters, type SearchAnswer, searchProducts } from './search.ts'
+import { type Filters, type SearchAnswer, type SearchRequest, searchProducts } from './search.ts'
 
 /** What a listing is a listing of; its own filter cannot be taken away by the reader. */
 export type Scope =
@@ -274,7 +274,8 @@ export function listingView(
 }
 
 /**
- * Loads a listing: one search call beside the reference data. Rejects with HttpError.
+ * Loads a listing: one search call beside the reference data, a second more forgiving one when a search finds nothing.
+ * Rejects with HttpError.
  * A page past the end answers with no cards and the true total, so that the screen can say so.
  */
 export async function loadListing(
@@ -286,23 +287,24 @@ export async function loadListing(
 ): Promise<ListingView> {
   const { currency } = reader
   const facet = (field: string) => ({ field, limit: 200 })
-  const [answer] = await searchProducts(transport, currency, [
-    {
-      filters: listFilters(query, scope, reference, currency),
-      q: query.q,
-      order: query.sort,
-      skip: (query.page - 1) * pageSize,
-      take: query.show,
-      facets: [
-        facet('category_ids'),
-        facet('sizes'),
-        facet('colors'),
-        facet('in_stock'),
-        ...(scope.kind === 'collection' ? [] : [facet('collection_id')]),
-        { field: `price_${currency}`, type: 'stats' },
-      ],
-    },
-  ])
+  const request: SearchRequest = {
+    filters: listFilters(query, scope, reference, currency),
+    q: query.q,
+    order: query.sort,
+    skip: (query.page - 1) * pageSize,
+    take: query.show,
+    facets: [
+      facet('category_ids'),
+      facet('sizes'),
+      facet('colors'),
+      facet('in_stock'),
+      ...(scope.kind === 'collection' ? [] : [facet('collection_id')]),
+      { field: `price_${currency}`, type: 'stats' },
+    ],
+  }
+  const [exact] = await searchProducts(transport, currency, [request])
+  const misspelt = query.q !== '' && exact?.total === 0
+  const [answer] = misspelt ? await searchProducts(transport, currency, [{ ...request, forgiving: true }]) : [exact]
   return listingView(query, scope, reference, answer ?? { documents: [], total: 0, facets: {} }, reader)
 }
 

@@ -56,23 +56,26 @@ export function walkCategories(categories: readonly HttpTypes.StoreProductCatego
 type OptionAnswer = {
   id: string
   title: string
-  values?: { id: string; value: string; rank?: number | null; metadata?: Record<string, unknown> | null }[]
+  label?: string | null
+  values?: {
+    id: string
+    value: string
+    label?: string | null
+    rank?: number | null
+    metadata?: Record<string, unknown> | null
+  }[]
 }
 
-/** Joins the options of the page's language with the English ones by id: labels are translated, addresses are not. */
-export function joinOptions(translated: readonly OptionAnswer[], stable: readonly OptionAnswer[]): OptionRef[] {
-  const labels = new Map(
-    translated.flatMap(({ values }) => (values ?? []).map(({ id, value }) => [id, value] as const)),
-  )
-  const titles = new Map(translated.map(({ id, title }) => [id, title]))
-  return stable.map((option) => ({
+/** Options with their values by rank. Medusa keeps title and value in English for addresses and adds translated labels. */
+export function toOptions(answer: readonly OptionAnswer[]): OptionRef[] {
+  return answer.map((option) => ({
     id: option.id,
     key: option.title.toLowerCase(),
-    title: titles.get(option.id) ?? option.title,
+    title: option.label || option.title,
     values: (option.values ?? [])
-      .map(({ id, value, rank, metadata }, index) => {
+      .map(({ id, value, label, rank, metadata }, index) => {
         const hex = text(metadata?.hex)
-        return { id, value, label: labels.get(id) ?? value, rank: rank ?? index, ...(hex === '' ? {} : { hex }) }
+        return { id, value, label: label || value, rank: rank ?? index, ...(hex === '' ? {} : { hex }) }
       })
       .toSorted((a, b) => a.rank - b.rank),
   }))
@@ -83,7 +86,7 @@ export function joinOptions(translated: readonly OptionAnswer[], stable: readonl
  * Rejects with HttpError when Medusa is away.
  */
 export async function loadReference(transport: Transport): Promise<Reference> {
-  const [collections, categories, translated, stable] = await Promise.all([
+  const [collections, categories, options] = await Promise.all([
     transport.fetch<HttpTypes.StoreCollectionListResponse>('/store/collections', {
       query: { limit: 100, fields: 'id,title,handle,metadata', order: 'created_at' },
       policy: 'reference',
@@ -96,11 +99,6 @@ export async function loadReference(transport: Transport): Promise<Reference> {
       query: { limit: 100, fields: 'id,title,*values' },
       policy: 'reference',
     }),
-    transport.fetch<{ product_options: OptionAnswer[] }>('/store/product-options', {
-      // As a parameter and not as the header: the same address in another language would be another answer to caches.
-      query: { limit: 100, fields: 'id,title,*values', locale: 'en-US' },
-      policy: 'reference',
-    }),
   ])
   return {
     collections: collections.collections.map((collection) => ({
@@ -111,7 +109,7 @@ export async function loadReference(transport: Transport): Promise<Reference> {
       picture: text(collection.metadata?.picture) || null,
     })),
     categories: walkCategories(categories.product_categories),
-    options: joinOptions(translated.product_options, stable.product_options),
+    options: toOptions(options.product_options),
   }
 }
 

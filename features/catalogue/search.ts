@@ -54,6 +54,8 @@ export type SearchRequest = {
   skip?: number
   take: number
   facets?: NonNullable<HttpTypes.StoreSearchQuery['search_options']>['facets']
+  /** Forgives misspelt words; slower and less exact, for a search that found nothing. */
+  forgiving?: boolean
 }
 
 export type SearchAnswer = {
@@ -88,6 +90,7 @@ function toQuery(request: SearchRequest, currency: string, skip: number, take: n
       count: 'exact',
       // The last word may be half typed; all others must match.
       match_strategy: 'last',
+      ...(request.forgiving ? { typo_tolerance: true, min_score: 0.4 } : {}),
       ...(request.facets && skip === (request.skip ?? 0) ? { facets: request.facets, disjunctive_facets: true } : {}),
     },
   }

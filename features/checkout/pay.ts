@@ -30,6 +30,10 @@ const payingKey = 'talat.paying'
 const completeAttempts = 6
 const problem = (at: 'payment' | 'checkout', code: string): PayOutcome => ({ kind: 'problem', at, code })
 
+/** The words' name for a code of the card. */
+const declined = (code: string | undefined): string =>
+  code === 'authentication_failed' ? 'challenge_rejected' : (code ?? 'card_declined')
+
 /** What a refused completion means. Medusa tells it by message; ids inside of it are not for people. */
 function refusal(message: string, reason?: string): PayOutcome {
   if (reason === 'insufficient_inventory' || /not enough stock|required inventory/i.test(message)) {
@@ -37,10 +41,10 @@ function refusal(message: string, reason?: string): PayOutcome {
   }
   if (/shipping/i.test(message)) return problem('checkout', 'delivery_gone')
   const known =
-    /\b(card_declined|insufficient_funds|incorrect_cvc|expired_card|processing_error|challenge_rejected)\b/.exec(
+    /\b(card_declined|insufficient_funds|incorrect_cvc|expired_card|processing_error|authentication_failed)\b/.exec(
       message,
     )
-  if (known?.[1]) return problem('payment', known[1])
+  if (known?.[1]) return problem('payment', declined(known[1]))
   return problem('payment', /declin|not authorized/i.test(message) ? 'card_declined' : 'unknown')
 }
 
@@ -77,7 +81,7 @@ export function createPayment(options: PayOptions) {
   async function confirm(path: 'confirm' | 'challenge', body: Record<string, string>): Promise<PayOutcome | null> {
     const answer = await transport.fetch<Confirmation>(`/store/sandbox-card/${path}`, { method: 'POST', body })
     if (answer.status === 'requires_action') return { kind: 'challenge', clientSecret: body.client_secret ?? '' }
-    if (answer.status === 'declined') return problem('payment', answer.code ?? 'card_declined')
+    if (answer.status === 'declined') return problem('payment', declined(answer.code))
     confirmed = true
     return null
   }

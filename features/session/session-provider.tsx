@@ -54,6 +54,9 @@ export function SessionProvider({ session, onChange, client, children }: Session
 
 const personOf = ({ data }: SessionState): string => (data ? `${data.user.id} ${data.roles.join(' ')}` : '')
 
+/** Whether a provider stands above: a frame that may be used alone brings its own only then. */
+export const useHasSession = (): boolean => use(Context) !== null
+
 export type UseSession = SessionState & {
   status: SessionStatus
   refresh(): Promise<SessionData | null>

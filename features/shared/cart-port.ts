@@ -6,6 +6,8 @@ export type Cart = HttpTypes.StoreCart
 export type CartFields = {
   email?: string
   region_id?: string
+  /** Language of the cart's lines, delivery options and the order, for example `th-TH`. */
+  locale?: string
   shipping_address?: Record<string, string>
   billing_address?: Record<string, string>
 }

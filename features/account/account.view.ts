@@ -1,0 +1,40 @@
+/** The shapes that the account's screens draw. All text from the shop's data is finished. */
+
+export type AddressFields = {
+  first_name: string
+  last_name: string
+  company: string
+  address_1: string
+  address_2: string
+  city: string
+  province: string
+  postal_code: string
+  country_code: string
+  phone: string
+}
+
+export type ProfileView = { email: string; first_name: string; last_name: string; phone: string }
+
+export type SavedAddressView = {
+  id: string
+  /** What the person calls it, else its first line. */
+  name: string
+  lines: string[]
+  isDefault: boolean
+  fields: AddressFields & { address_name: string }
+}
+
+export type OrderRowView = {
+  id: string
+  number: string
+  placedAt: string
+  /** Codes of `order.state.*`, `order.paymentState.*`, `order.fulfilmentState.*`. */
+  status: string
+  paymentStatus?: string
+  fulfilmentStatus?: string
+  total: string
+  pieces: number
+  href: string
+  pictures: { src: string; srcSet?: string; width: number; height: number; alt: string }[]
+  tracking: { number: string; href?: string }[]
+}
