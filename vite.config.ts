@@ -5,26 +5,44 @@ import Icons from 'unplugin-icons/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { words } from './ui/words/vite-plugin.ts'
 
-/** In development the server in front answers its own addresses before React Router's dev handler does. */
+/**
+ * In development the same server as in production answers, over Vite's modules: pages get their context, headers and nonce,
+ * and /api, /media and the rest their answers. It comes after Vite's own middlewares, which serve modules and assets.
+ */
 const serverInFront: Plugin = {
   name: 'talat:server-in-front',
   apply: 'serve',
-  configureServer(server) {
+  enforce: 'post',
+  configureServer: (server) => () => {
     server.middlewares.use(async (req, res, next) => {
-      if (!/^\/(api|media|internal|builds|sitemap|robots\.txt|healthz|readyz)/.test(req.url ?? '')) return next()
-      const { devApp } = (await server.ssrLoadModule('/backend/server/dev.ts')) as {
-        devApp: { fetch: (request: Request) => Response | Promise<Response> }
+      try {
+        const { devApp } = (await server.ssrLoadModule('/backend/server/dev.ts')) as {
+          devApp: { fetch: (request: Request, env?: unknown) => Response | Promise<Response> }
+        }
+        req.url = req.originalUrl
+        await getRequestListener((request, env) => devApp.fetch(request, env), { overrideGlobalObjects: false })(
+          req,
+          res,
+        )
+      } catch (error) {
+        if (error instanceof Error) server.ssrFixStacktrace(error)
+        next(error)
       }
-      await getRequestListener((request) => devApp.fetch(request), { overrideGlobalObjects: false })(req, res)
     })
   },
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), Icons({ compiler: 'jsx', jsx: 'react' }), words(), serverInFront, reactRouter()],
+  plugins: [tailwindcss(), Icons({ compiler: 'jsx', jsx: 'react' }), words(), reactRouter(), serverInFront],
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   optimizeDeps: {
-    entries: ['app/**/*.{ts,tsx}', 'features/**/*.{ts,tsx}', 'ui/**/*.{ts,tsx}', '!app/entry.server.tsx', '!ui/words/vite-plugin.ts'],
+    entries: [
+      'app/**/*.{ts,tsx}',
+      'features/**/*.{ts,tsx}',
+      'ui/**/*.{ts,tsx}',
+      '!app/entry.server.tsx',
+      '!ui/words/vite-plugin.ts',
+    ],
   },
   build: { target: 'es2022', reportCompressedSize: false },
   environments: {
