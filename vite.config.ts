@@ -7,12 +7,12 @@ import { words } from './ui/words/vite-plugin.ts'
 
 /**
  * In development the same server as in production answers, over Vite's modules: pages get their context, headers and nonce,
- * and /api, /media and the rest their answers. It comes after Vite's own middlewares, which serve modules and assets.
+ * and /api, /media and the rest their answers. It comes after Vite's own middlewares, which serve modules
+ * and assets, and before React Router's handler, which knows no context.
  */
 const serverInFront: Plugin = {
   name: 'talat:server-in-front',
   apply: 'serve',
-  enforce: 'post',
   configureServer: (server) => () => {
     server.middlewares.use(async (req, res, next) => {
       try {
@@ -33,7 +33,7 @@ const serverInFront: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), Icons({ compiler: 'jsx', jsx: 'react' }), words(), reactRouter(), serverInFront],
+  plugins: [tailwindcss(), Icons({ compiler: 'jsx', jsx: 'react' }), words(), serverInFront, reactRouter()],
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   optimizeDeps: {
     entries: [
