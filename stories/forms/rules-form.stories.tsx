@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { FormFrame } from '#ui/forms/form-frame.tsx'
 import { type RulesFormOptions, useRulesForm } from '#ui/forms/use-rules-form.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 
 type Registration = { email: string; password: string; password_confirm: string; terms: boolean }
@@ -14,15 +15,34 @@ const good: Registration = {
   terms: true,
 }
 
+const labels = {
+  en: {
+    email: 'E-mail',
+    password: 'Password',
+    again: 'Password again',
+    terms: 'I accept the terms',
+    term: 'terms',
+    submit: 'Create account',
+  },
+  th: {
+    email: 'อีเมล',
+    password: 'รหัสผ่าน',
+    again: 'รหัสผ่านอีกครั้ง',
+    terms: 'ฉันยอมรับข้อกำหนด',
+    term: 'ข้อกำหนด',
+    submit: 'สมัครสมาชิก',
+  },
+}
+
 /** e-mail; password 8–72 with upper and lower case and a digit; the same again; terms accepted. */
-const fields: RulesFormOptions<Registration>['fields'] = {
+const fieldsIn = (say: typeof labels.en): RulesFormOptions<Registration>['fields'] => ({
   email: {
-    label: 'E-mail',
+    label: say.email,
     rules: 'required|email|length:0,254|(100)free',
     messages: { free: 'This e-mail has an account already.' },
   },
   password: {
-    label: 'Password',
+    label: say.password,
     rules: [
       ['required'],
       ['length', 8, 72],
@@ -33,9 +53,10 @@ const fields: RulesFormOptions<Registration>['fields'] = {
     ],
     messages: { contains_symbol: 'A symbol would make it stronger.' },
   },
-  password_confirm: { label: 'Password', rules: 'required|confirm' },
-  terms: { label: 'terms', rules: 'accepted' },
-}
+  password_confirm: { label: say.password, rules: 'required|confirm' },
+  terms: { label: say.term, rules: 'accepted' },
+})
+const fields = { en: fieldsIn(labels.en), th: fieldsIn(labels.th) }
 const free = async (value: unknown) => {
   await new Promise((resolve) => setTimeout(resolve, 50))
   return value !== 'taken@example.com'
@@ -46,15 +67,22 @@ type ExampleProps = { values?: Registration; onSubmit?: Send }
 
 /** A form written by hand with the rules engine: registration. */
 function RegistrationExample({ values = empty, onSubmit }: ExampleProps) {
-  const form = useRulesForm<Registration>({ fields, values, own: { free }, ...(onSubmit ? { onSubmit } : {}) })
+  const { language } = useUi()
+  const say = labels[language]
+  const form = useRulesForm<Registration>({
+    fields: fields[language],
+    values,
+    own: { free },
+    ...(onSubmit ? { onSubmit } : {}),
+  })
   const email = form.view('email')
   const password = form.view('password')
   return (
     <div className="max-w-md">
-      <FormFrame form={form} submitLabel="Create account">
+      <FormFrame form={form} submitLabel={say.submit}>
         <TextField
           {...form.register('email')}
-          label="E-mail"
+          label={say.email}
           type="email"
           autoComplete="email"
           error={email.error}
@@ -62,7 +90,7 @@ function RegistrationExample({ values = empty, onSubmit }: ExampleProps) {
         />
         <TextField
           {...form.register('password')}
-          label="Password"
+          label={say.password}
           type="password"
           autoComplete="new-password"
           error={password.error}
@@ -70,12 +98,12 @@ function RegistrationExample({ values = empty, onSubmit }: ExampleProps) {
         />
         <TextField
           {...form.register('password_confirm')}
-          label="Password again"
+          label={say.again}
           type="password"
           autoComplete="new-password"
           error={form.view('password_confirm').error}
         />
-        <Checkbox {...form.register('terms')} label="I accept the terms" error={form.view('terms').error} />
+        <Checkbox {...form.register('terms')} label={say.terms} error={form.view('terms').error} />
       </FormFrame>
     </div>
   )
@@ -95,9 +123,9 @@ export const Default: Story = {}
 export const Prefilled: Story = { args: { values: good } }
 export const Invalid: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
+    await userEvent.click(canvas.getByRole('button'))
     await waitFor(() => expect(canvasElement.querySelector('form')).toHaveAttribute('data-incomplete', 'true'))
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toBeInvalid()
+    await expect(canvas.getByRole('textbox')).toBeInvalid()
     await expect(canvas.getByRole('checkbox')).toBeInvalid()
   },
 }
@@ -110,16 +138,16 @@ export const ServerRejected: Story = {
     })),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
+    await userEvent.click(canvas.getByRole('button'))
     await expect(await canvas.findByText('We could not open the account.')).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/cannot get our letters/)
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/cannot get our letters/)
   },
 }
 export const Pending: Story = {
   args: { values: good, onSubmit: fn<Send>(() => new Promise<undefined>(() => undefined)) },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toBeDisabled())
+    await userEvent.click(canvas.getByRole('button'))
+    await waitFor(() => expect(canvas.getByRole('textbox')).toBeDisabled())
     await expect(canvasElement.querySelector('form')).toHaveAttribute('aria-busy', 'true')
     await expect(canvas.getByRole('button')).toHaveFocus()
   },

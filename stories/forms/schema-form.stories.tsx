@@ -53,7 +53,13 @@ const product: Schema = [
     messages: { min: 'Add at least one color.' },
     children: [{ name: 'hex', label: 'Hex', rules: [['required'], ['matches', /^#[0-9A-F]{6}$/i]] }],
   },
-  { name: 'checked', type: 'checkbox', label: 'Somebody else has read this', rules: 'accepted' },
+  {
+    name: 'checked',
+    type: 'checkbox',
+    label: 'Somebody else has read this',
+    validationLabel: 'second look',
+    rules: 'accepted',
+  },
 ]
 const shirt = {
   title: 'Linen shirt',
@@ -138,6 +144,7 @@ export const FocusesTheAddButtonOfAListThatIsTooShort: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Add' })).toHaveFocus())
+    await expect(canvas.getByRole('button', { name: 'Add' })).toHaveAccessibleDescription('Add at least one color.')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Hex/ })).toHaveFocus())
     await waitFor(() => expect(canvas.queryByText('Add at least one color.')).toBeNull())

@@ -97,6 +97,21 @@ describe('rules that depend on others or take time (reference §1.2)', () => {
     await pass(20)
     expect(form.error('again')).toBeUndefined()
   })
+  it('knows which fields may stay empty', () => {
+    const form = makeForm({
+      a: { label: 'a', rules: 'email' },
+      b: { label: 'b', rules: 'require_one:a' },
+      c: { label: 'c', rules: '?required' },
+      d: { label: 'd', rules: 'required' },
+    })
+    const marks = ['a', 'b', 'c', 'd'].map((name) => viewField(form.engine, name, ui))
+    expect(marks.map(({ optional, required }) => [optional, required])).toEqual([
+      [true, false],
+      [false, false],
+      [true, false],
+      [false, true],
+    ])
+  })
   it('finds a named field in the same group first', async () => {
     const form = makeForm(
       {

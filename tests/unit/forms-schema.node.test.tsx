@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { FormDevError } from '#ui/forms/dev-error.ts'
+import { rulesSchema } from '#ui/forms/rules/rules-schema.ts'
 import { parseExpression } from '#ui/forms/schema-form/expression.ts'
 import { builtInInputs } from '#ui/forms/schema-form/inputs.tsx'
 import { firstValues, plannedFields, plannedValues, planSchema } from '#ui/forms/schema-form/plan.ts'
@@ -134,6 +135,30 @@ describe('plans', () => {
       items: [],
       ship: { city: 'Pai' },
     }))
+})
+
+describe('the server repeats the rules of a schema (R-350)', () => {
+  it('refuses by path what the form refuses, with rules that read their siblings', () => {
+    const login: Schema = [
+      {
+        name: 'login',
+        type: 'group',
+        children: [
+          { name: 'password', rules: 'required' },
+          { name: 'password_confirm', label: 'password', rules: 'confirm' },
+        ],
+      },
+      { name: 'items', type: 'list', children: [{ name: 'sku', rules: 'required' }] },
+    ]
+    const values = { login: { password: 'a', password_confirm: 'b' }, items: [{ sku: '1' }, { sku: '' }] }
+    const fields = plannedFields(planSchema({ schema: login, values, id: 'f', inputs }).nodes)
+    const rules = Object.fromEntries(Object.entries(fields).map(([path, field]) => [path, field.rules ?? '']))
+    const checked = rulesSchema(rules).safeParse(values)
+    expect(checked.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['login.password_confirm', 'rule.confirm'],
+      ['items.1.sku', 'rule.required'],
+    ])
+  })
 })
 
 describe('SchemaForm on the server', () => {

@@ -1,4 +1,4 @@
-import { equal, type Surroundings } from '../rules/checks.ts'
+import { equal, runsOnEmpty, type Surroundings } from '../rules/checks.ts'
 import { parseRules, type RuleCall, type RuleInput } from '../rules/rule-call.ts'
 import { due, type OwnRules, runRules, runRulesAsync } from '../rules/run-rules.ts'
 
@@ -79,6 +79,10 @@ export class FieldTrack {
   }
   get required(): boolean {
     return this.#calls.some(({ name, hints }) => (name === 'required' || name === 'accepted') && hints.blocking)
+  }
+  /** No rule minds an empty value. */
+  get optional(): boolean {
+    return !this.#calls.some(({ name, hints }) => hints.blocking && (hints.onEmpty || runsOnEmpty.has(name)))
   }
   get blocking(): boolean {
     return this.failures.some(({ call }) => call.hints.blocking)

@@ -10,6 +10,8 @@ export type FieldView = {
   /** Finished sentences that do not block (`?`). */
   note: string | undefined
   required: boolean
+  /** May stay empty, as far as rules know. */
+  optional: boolean
   validating: boolean
 }
 
@@ -34,6 +36,7 @@ export function viewField(engine: RulesEngine, name: string, ui: Ui): FieldView 
     error: join([...say(seen.filter(({ call }) => call.hints.blocking)), ...(track?.refused ?? [])]),
     note: join(say(seen.filter(({ call }) => !call.hints.blocking))),
     required: track?.required ?? false,
+    optional: track?.optional ?? true,
     validating: track?.validating ?? false,
   }
 }

@@ -26,8 +26,8 @@ function help(description: ReactNode, note: string | undefined): ReactNode {
 
 /** What every labelled control takes from its place in the form. */
 function labelled({ node, form }: InputProps) {
-  const { error, note, required } = form.view(node.path)
-  return { id: node.id, label: node.label, description: help(node.item.description, note), error, optional: !required }
+  const { error, note, optional } = form.view(node.path)
+  return { id: node.id, label: node.label, description: help(node.item.description, note), error, optional }
 }
 
 /** An empty number stays empty text, so that rules see it as empty and not as 0. */

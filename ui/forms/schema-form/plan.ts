@@ -118,7 +118,8 @@ export function plannedFields(nodes: readonly PlannedNode[]): Record<string, Fie
   const fields: Record<string, FieldRules> = {}
   for (const { path, label, item, kind, children } of nodes) {
     const { rules = '', messages, visibility = item.type === 'checkbox' || kind === 'list' ? 'dirty' : 'blur' } = item
-    if (kind !== 'group' || rules) fields[path] = { label, visibility, rules, ...(messages ? { messages } : {}) }
+    if (kind !== 'group' || rules)
+      fields[path] = { label: item.validationLabel ?? label, visibility, rules, ...(messages ? { messages } : {}) }
     Object.assign(fields, plannedFields(children))
   }
   return fields

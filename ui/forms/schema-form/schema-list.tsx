@@ -59,7 +59,12 @@ export function SchemaList({ node, form, inputs, draw }: SchemaListProps) {
   }
 
   return (
-    <fieldset data-slot="schema-list" data-field={node.path} className="grid min-w-0 gap-3">
+    <fieldset
+      data-slot="schema-list"
+      data-field={node.path}
+      aria-describedby={`${node.id}-error`}
+      className="grid min-w-0 gap-3"
+    >
       <legend className="mb-1.5 font-medium text-small">{node.label}</legend>
       {node.item.description ? <p className="text-caption text-muted">{node.item.description}</p> : null}
       {list.fields.map((field, index) => (
@@ -89,7 +94,13 @@ export function SchemaList({ node, form, inputs, draw }: SchemaListProps) {
           </div>
         </fieldset>
       ))}
-      <Button variant="secondary" name={`${node.path}.add`} className="justify-self-start" onClick={add}>
+      <Button
+        variant="secondary"
+        name={`${node.path}.add`}
+        aria-describedby={`${node.id}-error`}
+        className="justify-self-start"
+        onClick={add}
+      >
         <Icon of={IconPlus} />
         {t('form.add')}
       </Button>

@@ -19,6 +19,8 @@ export type SchemaItem = Partial<Omit<FieldRules, 'label'>> & {
   name: string
   /** Display name; of a list, of one entry. @default the name */
   label?: string
+  /** The name in messages, where the label would read badly (reference §1.5). @default the label */
+  validationLabel?: string
   /** For `getNode` and the other helpers. @default the form's id, a dash, the path */
   id?: string
   description?: string
