@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
@@ -32,9 +33,48 @@ const serverInFront: Plugin = {
   },
 }
 
+/**
+ * Files that every page of the shop loads, cut by hand: as some forty small files the same code weighs ten kilobytes more,
+ * since each is compressed alone. The libraries stand apart because they change seldom. Measured in docs/performance.md.
+ */
+const inFrame = [
+  'app/(?:shell/(?!listing-page|late-parts)|browser/(?!transport)|cart/shop-cart|layouts/shop|root|words-context|page-meta|paths|entry\\.client)',
+  'features/(?:shared/(?:language|storage|region)|regions/|cart/(?:cart-(?:model|provider)|lazy-cart|first-cart))',
+  'ui/(?:(?:provider|button|badge|icon|price|picture|skeleton|spinner|link|words|error-page|skip-link|visually-hidden)/|internal/(?:cx|recipes))',
+  'ui/(?:empty-state|shop/(?:layout/(?!admin|auth|checkout|menu|region-dialog)|product-card|product-grid|section|tile|load-failed))',
+  'lucide/(?:image|shopping-bag|sun|moon|globe|user|search|cloud-off|loader-circle|arrow-right|chevron-down|menu|store)',
+  'node_modules/(?:class-variance-authority|clsx|icu-minify)/',
+]
+const inGoods = [
+  'ui/(?:accordion|select|checkbox|breadcrumbs|field|swatch-picker|size-picker|alert|internal/choice|shop/problem)',
+]
+const inListing = [
+  'app/shell/listing-page',
+  'ui/(?:search-box|pagination|price-range|screens/(?:catalogue|listing)|shop/listing/(?!filter-drawer))',
+]
+const scripts = (paths: readonly string[]) => new RegExp(`/(?:${paths.join('|')}).*\\.[jt]sx?$`)
+const groups = [
+  {
+    name: 'react',
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\//,
+    priority: 4,
+  },
+  { name: 'frame', test: scripts(inFrame), priority: 3 },
+  { name: 'goods', test: scripts(inGoods), priority: 2 },
+  { name: 'listing', test: scripts(inListing), priority: 1 },
+]
+
+/** React Router's package names its development build for every purpose; a built shop takes the smaller one. */
+const router = path.resolve(import.meta.dirname, 'node_modules/react-router/dist/production')
+const smallRouter = [
+  { find: /^react-router$/, replacement: `${router}/index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+]
+const building = process.argv.includes('build')
+
 export default defineConfig({
   plugins: [tailwindcss(), Icons({ compiler: 'jsx', jsx: 'react' }), words(), serverInFront, reactRouter()],
-  resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
+  resolve: { dedupe: ['react', 'react-dom', 'react-router'], alias: building ? smallRouter : [] },
   optimizeDeps: {
     entries: [
       'app/**/*.{ts,tsx}',
@@ -46,9 +86,10 @@ export default defineConfig({
   },
   build: { target: 'es2022', reportCompressedSize: false },
   environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {
       // Only on build: one self-contained file, so that the server starts without node_modules (sharp is native and stays outside).
-      ...(process.argv.includes('build')
+      ...(building
         ? {
             define: { 'process.env.NODE_ENV': '"production"' },
             resolve: { noExternal: true as const, external: ['sharp'] },
