@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { identityRoutes } from './routes/identity-routes.ts'
 
 /**
  * The shop's tree of addresses, once for each language. Ids are prefixed, since the same modules serve both trees.
@@ -6,6 +7,7 @@ import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route }
  */
 function shop(language: '' | 'th'): RouteConfigEntry[] {
   const id = (name: string) => ({ id: language === '' ? name : `${language}/${name}` })
+  const identity = identityRoutes(id)
   return [
     layout('layouts/shop.tsx', id('layouts/shop'), [
       index('routes/home.tsx', id('home')),
@@ -16,9 +18,11 @@ function shop(language: '' | 'th'): RouteConfigEntry[] {
       route('catalogue/:id', 'routes/catalogue.tsx', id('catalogue')),
       route('cart', 'routes/cart.tsx', id('cart')),
       route('order-summary/:orderId', 'routes/order-summary.tsx', id('order-summary')),
+      ...identity.inShop,
       route('*', 'routes/not-found.tsx', id('not-found')),
     ]),
     layout('layouts/checkout.tsx', id('layouts/checkout'), [route('checkout', 'routes/checkout.tsx', id('checkout'))]),
+    ...identity.own,
   ]
 }
 

@@ -38,7 +38,8 @@ export function useAuthForms() {
       return undefined
     }
     if (outcome.kind === 'fields') return outcome.errors
-    if (outcome.kind === 'wait') return { root: t('account.authError.wait', { minutes: Math.ceil(outcome.seconds / 60) }) }
+    if (outcome.kind === 'wait')
+      return { root: t('account.authError.wait', { minutes: Math.ceil(outcome.seconds / 60) }) }
     return { root: problemText(t, 'account.authError', outcome.code) }
   }
   const attempt = async (run: () => Promise<AuthOutcome>): Promise<FieldErrors | undefined> => {

@@ -40,10 +40,12 @@ export function orderRow(order: Order, language: Language): OrderRowView {
     total: formatMoney(order.total, order.currency_code),
     pieces: items.reduce((sum, item) => sum + item.quantity, 0),
     href: `/order-summary/${order.id}`,
-    pictures: items.slice(0, shownPictures).flatMap((item) => {
-      const one = picture(item.thumbnail, item.product_title ?? item.title, { width: 160, max: 480 })
-      return one ? [one] : []
-    }),
+    pictures: [...new Map(items.map((item) => [item.thumbnail, item])).values()]
+      .slice(0, shownPictures)
+      .flatMap((item) => {
+        const one = picture(item.thumbnail, item.product_title ?? item.title, { width: 160, max: 480 })
+        return one ? [one] : []
+      }),
     tracking: labels.flatMap(({ tracking_number, tracking_url }) =>
       tracking_number
         ? [{ number: tracking_number, ...(tracking_url?.startsWith('https://') ? { href: tracking_url } : {}) }]
@@ -68,11 +70,19 @@ export async function loadOrders(
 export async function piecesOf(
   transport: Transport,
   orderId: string,
-): Promise<{ variantId: string; quantity: number; title: string; thumbnail: string | null }[]> {
+): Promise<{ variantId: string; quantity: number; title: string; thumbnail: string | null; handle: string }[]> {
   const { order } = await transport.fetch<{ order: Order }>(`/store/orders/${encodeURIComponent(orderId)}`)
-  return (order.items ?? []).flatMap(({ variant_id, quantity, product_title, title, thumbnail }) =>
+  return (order.items ?? []).flatMap(({ variant_id, quantity, product_title, product_handle, title, thumbnail }) =>
     variant_id
-      ? [{ variantId: variant_id, quantity, title: product_title ?? title, thumbnail: thumbnail ?? null }]
+      ? [
+          {
+            variantId: variant_id,
+            quantity,
+            title: product_title ?? title,
+            thumbnail: thumbnail ?? null,
+            handle: product_handle ?? '',
+          },
+        ]
       : [],
   )
 }

@@ -10,7 +10,9 @@ import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/forgot-password'
 
 /** Asking for a new password; nothing on the page tells whether the e-mail has an account. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ meta: accountMeta(context, 'account.forgot.title', '/auth/forgot-password') })
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  meta: accountMeta(context, 'account.forgot.title', '/auth/forgot-password'),
+})
 
 export const shouldRevalidate = () => false
 

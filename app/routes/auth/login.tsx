@@ -6,7 +6,9 @@ import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/login'
 
 /** Signing in: open to everybody, also to somebody who is signed in and wants to be someone else. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ meta: accountMeta(context, 'account.signIn.title', '/auth/login') })
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  meta: accountMeta(context, 'account.signIn.title', '/auth/login'),
+})
 
 export const shouldRevalidate = () => false
 

@@ -1,7 +1,9 @@
 import { SignInScreenWide } from '#ui/screens/auth/sign-in.tsx'
+import { WordsScope } from '#ui/words/words-scope.tsx'
 import { metaTags } from '../../page-meta.ts'
 import { accountMeta } from '../../session/auth-meta.ts'
 import { sessionGuards } from '../../session/guards.ts'
+import { ShopSession } from '../../session/shop-session.tsx'
 import { SignInPage } from '../../session/sign-in-page.tsx'
 import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/login2'
@@ -9,15 +11,21 @@ import type { Route } from './+types/login2'
 /** For guests only; whoever is signed in goes to /auth/success. */
 export const middleware = [sessionGuards.guest]
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ meta: accountMeta(context, 'account.signIn.title', '/auth/login2') })
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  meta: accountMeta(context, 'account.signIn.title', '/auth/login2'),
+})
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
 export default function LoginWide() {
   return (
-    <div className="page py-12 lg:py-16">
-      <SignInPage Screen={SignInScreenWide} />
-    </div>
+    <ShopSession>
+      <WordsScope areas={['account']}>
+        <div className="page py-12 lg:py-16">
+          <SignInPage Screen={SignInScreenWide} />
+        </div>
+      </WordsScope>
+    </ShopSession>
   )
 }
 

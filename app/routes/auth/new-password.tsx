@@ -9,7 +9,9 @@ import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/new-password'
 
 /** The page that the link in the mail opens. The address carries the token, so it is told to nobody. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ meta: accountMeta(context, 'account.newPassword.title', '/auth/new-password') })
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  meta: accountMeta(context, 'account.newPassword.title', '/auth/new-password'),
+})
 
 export const shouldRevalidate = () => false
 
@@ -32,8 +34,7 @@ export default function NewPassword() {
       forgotHref={href('/auth/forgot-password', extra)}
       onSubmit={async ({ password }) => {
         const problem = await saveNewPassword(browserTransport, password, { actor: staff ? 'user' : 'customer', token })
-        if (problem === 'password') return { password: problem }
-        if (problem) return { root: problem }
+        if (problem) return { [problem === 'password' ? 'password' : 'root']: problem }
         setDone(true)
       }}
     />

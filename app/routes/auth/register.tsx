@@ -6,7 +6,9 @@ import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/register'
 
 /** A new account, signed in at once. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ meta: accountMeta(context, 'account.register.title', '/auth/register') })
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  meta: accountMeta(context, 'account.register.title', '/auth/register'),
+})
 
 export const shouldRevalidate = () => false
 

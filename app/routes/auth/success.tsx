@@ -11,7 +11,9 @@ import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/success'
 
 /** "You are signed in"; as the end of a sign-in window it tells its opener and closes itself. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ meta: accountMeta(context, 'account.success.title', '/auth/success') })
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  meta: accountMeta(context, 'account.success.title', '/auth/success'),
+})
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 

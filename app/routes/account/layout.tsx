@@ -1,0 +1,20 @@
+import { Outlet } from 'react-router-dom'
+import { WordsScope } from '#ui/words/words-scope.tsx'
+import { sessionGuards } from '../../session/guards.ts'
+import { ShopSession } from '../../session/shop-session.tsx'
+
+/** Everything of an account needs somebody who is signed in. */
+export const middleware = [sessionGuards.auth]
+
+/** Makes the guard run for every page inside, also for navigations in the browser. */
+export const loader = () => null
+
+export default function AccountLayout() {
+  return (
+    <ShopSession>
+      <WordsScope areas={['account', 'order']}>
+        <Outlet />
+      </WordsScope>
+    </ShopSession>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { loadOrders, ordersAtOnce, piecesOf } from '#features/account/orders.ts'
+import { useCartStore } from '#features/cart/cart-provider.tsx'
+import { isHttpError } from '#features/shared/http-error.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { OrdersScreen } from '#ui/screens/account/orders.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { browserTransport } from '../../browser/transport.ts'
+import { shopContext } from '../../context.ts'
+import { load } from '../../load.ts'
+import { metaTags } from '../../page-meta.ts'
+import { AccountPage } from '../../session/account-page.tsx'
+import { accountMeta } from '../../session/auth-meta.ts'
+import { RouteError } from '../../shell/route-error.tsx'
+import type { Route } from './+types/orders'
+
+const most = 100
+
+/** The orders of this account, newest first; `?show=20` shows older ones. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const wanted = Number(new URL(request.url).searchParams.get('show')) || ordersAtOnce
+  const limit = Math.min(most, Math.max(ordersAtOnce, Math.floor(wanted)))
+  const found = await load(shop, () => loadOrders(shop.transport, shop.language, limit))
+  const more = found.more && limit < most ? { moreHref: `/account/orders?show=${limit + ordersAtOnce}` } : {}
+  return { orders: found.orders, ...more, meta: accountMeta(context, 'account.orders.title', '/account/orders') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
+
+/** Puts an order's pieces into the cart again; what cannot be bought any more is said by the cart itself. */
+function useAgain() {
+  const store = useCartStore()
+  const { t } = useUi()
+  const [pending, setPending] = useState<string>()
+  const again = async (orderId: string) => {
+    setPending(orderId)
+    try {
+      const pieces = await piecesOf(browserTransport, orderId)
+      for (const { variantId, quantity, title, thumbnail, handle } of pieces) {
+        for (let piece = 0; piece < quantity; piece += 1)
+          store.add(variantId, { title, thumbnail, handle, unitPrice: null })
+      }
+      const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+      toast.add({ tone: 'success', title: t('account.orders.againDone', { count }) })
+    } catch (error) {
+      if (!isHttpError(error)) throw error
+      toast.add({ tone: 'danger', title: t('account.error.offline') })
+    } finally {
+      setPending(undefined)
+    }
+  }
+  return { pending, again }
+}
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { pending, again } = useAgain()
+  const { orders, moreHref } = loaderData
+  return (
+    <AccountPage page="orders">
+      <OrdersScreen
+        orders={orders}
+        {...(moreHref ? { moreHref } : {})}
+        trackHref="/track-order"
+        {...(pending ? { pendingAgain: pending } : {})}
+        onAgain={(id) => void again(id)}
+      />
+    </AccountPage>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RouteError error={error} />

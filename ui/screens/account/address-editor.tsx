@@ -1,0 +1,72 @@
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { Select } from '#ui/select/select.tsx'
+import type { FieldErrors } from '#ui/shop/views.ts'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { AccountForm } from '../auth/account-form.tsx'
+import { useAccountForm } from '../auth/use-account-form.ts'
+import { type SavedAddressFields, savedAddressSchema } from './address.schema.ts'
+
+export type AddressEditorProps = {
+  values: SavedAddressFields
+  countries: readonly { code: string; name: string }[]
+  onSubmit: (values: SavedAddressFields) => Promise<FieldErrors | undefined>
+  onCancel: () => void
+}
+
+type Name = keyof SavedAddressFields
+
+/** One saved address, with the tokens that let a browser fill it in. */
+export function AddressEditor({ values, countries, onSubmit, onCancel }: AddressEditorProps) {
+  const { t } = useUi()
+  const { form, submit, pending, errorOf, error } = useAccountForm<SavedAddressFields>({
+    schema: savedAddressSchema,
+    values,
+    onSubmit,
+  })
+  const field = (name: Exclude<Name, 'is_default_shipping' | 'country_code'>, token: string, maxLength: number) => ({
+    ...form.register(name),
+    autoComplete: token,
+    maxLength,
+    label: t(`account.field.${name}`),
+    error: errorOf(name),
+  })
+  return (
+    <AccountForm
+      onSubmit={submit}
+      pending={pending}
+      error={error}
+      submitLabel={t('account.save')}
+      aside={
+        <Button variant="quiet" size="lg" onClick={onCancel}>
+          {t('account.cancel')}
+        </Button>
+      }
+    >
+      <div data-slot="address-editor" className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('address_name', 'off', 60)} className="sm:col-span-2" optional />
+        <Select
+          {...form.register('country_code')}
+          autoComplete="country"
+          label={t('account.field.country_code')}
+          placeholder=""
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          error={errorOf('country_code')}
+          className="sm:col-span-2"
+          required
+        />
+        <TextField {...field('first_name', 'given-name', 100)} required />
+        <TextField {...field('last_name', 'family-name', 100)} required />
+        <TextField {...field('company', 'organization', 100)} className="sm:col-span-2" optional />
+        <TextField {...field('address_1', 'address-line1', 200)} className="sm:col-span-2" required />
+        <TextField {...field('address_2', 'address-line2', 200)} className="sm:col-span-2" optional />
+        <TextField {...field('postal_code', 'postal-code', 20)} required />
+        <TextField {...field('city', 'address-level2', 100)} required />
+        <TextField {...field('province', 'address-level1', 100)} optional />
+        <TextField {...field('phone', 'tel', 30)} type="tel" inputMode="tel" optional />
+      </div>
+      <Checkbox {...form.register('is_default_shipping')} label={t('account.addresses.makeDefault')} />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { emptyAddress } from '#ui/shop/checkout/address.schema.ts'
+import { titleType } from '#ui/shop/type.ts'
+import type { FieldErrors } from '#ui/shop/views.ts'
+import IconMap from '~icons/lucide/map-pin-house'
+import type { SavedAddressFields } from './address.schema.ts'
+import { AddressEditor } from './address-editor.tsx'
+
+export type SavedAddressView = {
+  id: string
+  name: string
+  lines: string[]
+  isDefault: boolean
+  fields: Omit<SavedAddressFields, 'is_default_shipping'>
+}
+
+export type AddressesScreenProps = {
+  addresses: SavedAddressView[]
+  countries: readonly { code: string; name: string }[]
+  /** The country that a new address begins with. */
+  country?: string
+  /** The address that is being removed. */
+  removing?: string
+  /** Without an id: a new one. */
+  onSave: (values: SavedAddressFields, id?: string) => Promise<FieldErrors | undefined>
+  onRemove: (id: string) => void
+}
+
+/** Saved addresses: look, add, change, remove; one is the usual one. */
+export function AddressesScreen({
+  addresses,
+  countries,
+  country = '',
+  removing,
+  onSave,
+  onRemove,
+}: AddressesScreenProps) {
+  const { t } = useUi()
+  const [editing, setEditing] = useState<string | null>(null)
+  const one = addresses.find(({ id }) => id === editing)
+  const fresh = {
+    ...emptyAddress,
+    country_code: country,
+    address_name: '',
+    is_default_shipping: addresses.length === 0,
+  }
+  const save = async (values: SavedAddressFields) => {
+    const problems = await onSave(values, one?.id)
+    if (!problems) setEditing(null)
+    return problems
+  }
+  const editor = (values: SavedAddressFields) => (
+    <AddressEditor
+      key={editing}
+      values={values}
+      countries={countries}
+      onSubmit={save}
+      onCancel={() => setEditing(null)}
+    />
+  )
+  return (
+    <section data-slot="addresses-screen">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 className={titleType}>{t('account.addresses.title')}</h2>
+        {editing === null ? <Button onClick={() => setEditing('new')}>{t('account.addresses.add')}</Button> : null}
+      </div>
+      {editing === 'new' ? editor(fresh) : one ? editor({ ...one.fields, is_default_shipping: one.isDefault }) : null}
+      {editing !== null ? null : addresses.length === 0 ? (
+        <EmptyState
+          icon={IconMap}
+          level={3}
+          title={t('account.addresses.empty.title')}
+          description={t('account.addresses.empty.text')}
+        />
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {addresses.map((address) => (
+            <li key={address.id}>
+              <Card className="flex h-full flex-col" aria-busy={removing === address.id || undefined}>
+                <p className="flex flex-wrap items-center gap-2 font-semibold">
+                  {address.name}
+                  {address.isDefault ? <Badge tone="action">{t('account.addresses.default')}</Badge> : null}
+                </p>
+                <div className="mt-1 text-muted text-small">
+                  {address.lines.map((line) => (
+                    <p key={line} className="wrap-anywhere">
+                      {line}
+                    </p>
+                  ))}
+                </div>
+                <div className="mt-auto flex gap-2 pt-4">
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={t('account.addresses.editOf', { name: address.name })}
+                    onClick={() => setEditing(address.id)}
+                  >
+                    {t('account.addresses.edit')}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    pending={removing === address.id}
+                    aria-label={t('account.addresses.removeOf', { name: address.name })}
+                    onClick={() => onRemove(address.id)}
+                  >
+                    {t('account.addresses.remove')}
+                  </Button>
+                </div>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
