@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCartStore } from '#features/cart/cart-provider.tsx'
+import { isComplete } from '#features/checkout/address.ts'
+import { type CheckoutOffers, noOffers } from '#features/checkout/checkout.view.ts'
 import { useCheckout } from '#features/checkout/use-checkout.ts'
 import { usePayment } from '#features/checkout/use-payment.ts'
 import type { Cart } from '#features/shared/cart-port.ts'
@@ -7,6 +9,9 @@ import { CheckoutScreen, type CheckoutScreenProps } from '#ui/screens/checkout.t
 import { browserTransport } from '../browser/transport.ts'
 import { useShellData } from '../shell/shell-data.ts'
 import { useShopNavigate } from '../shell/use-shop-navigate.ts'
+
+/** The cache of queries comes when there is something to ask: with the address. */
+const Offers = lazy(() => import('./checkout-offers.tsx').then((part) => ({ default: part.CheckoutOffersLoader })))
 
 export type CheckoutStepsProps = {
   cart: Cart
@@ -25,17 +30,18 @@ export function CheckoutSteps({ cart, summary, wanted, onOrder }: CheckoutStepsP
   const { regions, region } = useShellData()
   const navigate = useShopNavigate()
   const [problem, setProblem] = useState<string | undefined>()
+  const [offers, setOffers] = useState<CheckoutOffers>(noOffers)
   const goTo = (step: string) => {
     setProblem(undefined)
     navigate(`/checkout?step=${step}`, { preventScrollReset: true })
   }
   const countries = regions.find(({ id }) => id === cart.region_id)?.countries ?? []
   const countryCode = countries.find(({ code }) => code === region?.countryCode)?.code ?? ''
-  const steps = useCheckout({ transport: browserTransport, port, cart, countryCode, wanted, goTo })
+  const steps = useCheckout({ transport: browserTransport, port, cart, countryCode, wanted, goTo, offers })
   const payment = usePayment({
     transport: browserTransport,
     port,
-    cart,
+    providers: offers.providers,
     onOrder(orderId) {
       steps.forgetDrafts()
       onOrder(orderId)
@@ -45,23 +51,30 @@ export function CheckoutSteps({ cart, summary, wanted, onOrder }: CheckoutStepsP
   })
   const error = checkoutCode(problem ?? steps.error)
   return (
-    <CheckoutScreen
-      state="ready"
-      onRetry={() => void port.refresh()}
-      summary={summary}
-      open={steps.open}
-      done={steps.done}
-      onOpen={(step) => {
-        steps.clearError()
-        goTo(step)
-      }}
-      saving={steps.saving}
-      {...(error ? { error } : {})}
-      contact={steps.contact}
-      address={{ ...steps.address, countries: [...countries] }}
-      delivery={steps.delivery}
-      payment={{ ...payment, total: summary.totals.total }}
-    />
+    <>
+      {isComplete(cart.shipping_address) ? (
+        <Suspense fallback={null}>
+          <Offers cart={cart} onOffers={setOffers} />
+        </Suspense>
+      ) : null}
+      <CheckoutScreen
+        state="ready"
+        onRetry={() => void port.refresh()}
+        summary={summary}
+        open={steps.open}
+        done={steps.done}
+        onOpen={(step) => {
+          steps.clearError()
+          goTo(step)
+        }}
+        saving={steps.saving}
+        {...(error ? { error } : {})}
+        contact={steps.contact}
+        address={{ ...steps.address, countries: [...countries] }}
+        delivery={steps.delivery}
+        payment={{ ...payment, total: summary.totals.total }}
+      />
+    </>
   )
 }
 

@@ -26,3 +26,11 @@ export type FieldErrors = Record<string, string>
 export type DeliveryOptionView = { id: string; name: string; description?: string; price: string; free: boolean }
 
 export type ProviderView = { id: string; kind: ProviderKind; label: string; description?: string }
+
+/** A list that may still be on its way. */
+export type Offer<T> = { state: 'loading' | 'failed' | 'none' | 'ready'; list: T[]; retry: () => void }
+export type CheckoutOffers = { delivery: Offer<DeliveryOptionView>; providers: Offer<ProviderView> }
+
+const waiting = { state: 'loading' as const, list: [], retry: () => undefined }
+/** Before there is an address to deliver to. */
+export const noOffers: CheckoutOffers = { delivery: waiting, providers: waiting }

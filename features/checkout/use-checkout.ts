@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Cart, CartPort, CartResult } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { type Problem, problemOf } from '#features/shared/problem.ts'
 import { addressValues, toPayload } from './address.ts'
-import { deliveryQuery } from './checkout.queries.ts'
-import type { AddressValues, CheckoutStep, FieldErrors } from './checkout.view.ts'
+import type { AddressValues, CheckoutOffers, CheckoutStep, FieldErrors } from './checkout.view.ts'
 import { saveDelivery } from './delivery.ts'
 import { type CheckoutDrafts, checkoutDrafts } from './drafts.ts'
 import { doneSteps, nextStep, openStep } from './next-step.ts'
@@ -19,6 +17,7 @@ export type CheckoutOptions = {
   /** The step that the address asks for; it opens only when all before it are done. */
   wanted: string | null
   goTo: (step: CheckoutStep) => void
+  offers: CheckoutOffers
   drafts?: CheckoutDrafts
 }
 
@@ -33,16 +32,16 @@ const fieldOf: Partial<Record<Problem, FieldErrors>> = {
  * Steps are derived from the cart, so a reload, the back button and another tab all land in the right one (R-085, R-092).
  */
 export function useCheckout(options: CheckoutOptions) {
-  const { transport, port, cart, countryCode, wanted, goTo } = options
+  const { transport, port, cart, countryCode, wanted, goTo, offers } = options
   const [drafts] = useState(() => options.drafts ?? checkoutDrafts())
   // Read once: later drafts are what the forms themselves hold.
   const [draft] = useState(() => drafts.read())
   const [saving, setSaving] = useState(false)
   const [error, setError] = useState<Problem | undefined>()
 
-  const needsDelivery = doneSteps(cart).includes('address')
-  const delivery = useQuery({ ...deliveryQuery(transport, cart), enabled: needsDelivery })
-  const offered = delivery.data?.map(({ id }) => id)
+  const { delivery } = offers
+  const offered =
+    delivery.state === 'ready' || delivery.state === 'none' ? delivery.list.map(({ id }) => id) : undefined
   const chosen = cart.shipping_methods?.[0]?.shipping_option_id
   // A choice that is not offered any more does not count, and the shopper is told.
   const vanished = chosen !== undefined && offered !== undefined && !offered.includes(chosen)
@@ -87,14 +86,8 @@ export function useCheckout(options: CheckoutOptions) {
         ),
     },
     delivery: {
-      state: delivery.isPending
-        ? ('loading' as const)
-        : delivery.isError
-          ? ('failed' as const)
-          : delivery.data.length === 0
-            ? ('none' as const)
-            : ('ready' as const),
-      options: delivery.data ?? [],
+      state: delivery.state,
+      options: delivery.list,
       ...(chosen !== undefined && !vanished ? { selected: chosen } : {}),
       ...(vanished ? { notice: 'vanished' } : {}),
       async onSubmit(optionId: string) {
@@ -106,7 +99,7 @@ export function useCheckout(options: CheckoutOptions) {
           }
         })
       },
-      onRetry: () => void delivery.refetch(),
+      onRetry: delivery.retry,
     },
     /** After an order nothing that was typed may greet the next buyer. */
     forgetDrafts: () => drafts.clear(),

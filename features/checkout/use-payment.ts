@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Cart, CartPort } from '#features/shared/cart-port.ts'
+import type { CartPort } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
-import { providersQuery } from './checkout.queries.ts'
-import type { CardFields } from './checkout.view.ts'
+import type { CardFields, CheckoutOffers } from './checkout.view.ts'
 import { createPayment, type PayOutcome } from './pay.ts'
 
 export type PaymentOptions = {
   transport: Transport
   port: CartPort
-  cart: Cart
+  providers: CheckoutOffers['providers']
   onOrder: (orderId: string) => void
   /** A problem of the cart rather than of the card: a code of `checkout.problem.*`. */
   onProblem: (code: string) => void
@@ -20,15 +18,13 @@ export type PaymentOptions = {
  * The payment step (R-074, R-090): ways to pay, the card, the bank's question, the order. What was typed stays in the form
  * whatever the answer is. A payment that a reload interrupted is finished first.
  */
-export function usePayment({ transport, port, cart, onOrder, onProblem, log }: PaymentOptions) {
+export function usePayment({ transport, port, providers, onOrder, onProblem, log }: PaymentOptions) {
   const [payment] = useState(() => createPayment({ transport, cart: port, log }))
   const [chosen, setChosen] = useState<string | undefined>()
   const [paying, setPaying] = useState(false)
   const [error, setError] = useState<string | undefined>()
   const [secret, setSecret] = useState<string | undefined>()
-  const regionId = cart.region_id ?? ''
-  const providers = useQuery({ ...providersQuery(transport, regionId), enabled: regionId !== '' })
-  const selected = chosen ?? providers.data?.[0]?.id
+  const selected = chosen ?? providers.list[0]?.id
 
   /** The cart has become an order: the stored id goes (R-215), after the page knows that it is on its way elsewhere. */
   function bought(orderId: string): void {
@@ -65,14 +61,8 @@ export function usePayment({ transport, port, cart, onOrder, onProblem, log }: P
   }, [payment])
 
   return {
-    state: providers.isPending
-      ? ('loading' as const)
-      : providers.isError
-        ? ('failed' as const)
-        : providers.data.length === 0
-          ? ('none' as const)
-          : ('ready' as const),
-    providers: providers.data ?? [],
+    state: providers.state,
+    providers: providers.list,
     ...(selected === undefined ? {} : { selected }),
     onSelect(id: string) {
       setChosen(id)
@@ -84,6 +74,6 @@ export function usePayment({ transport, port, cart, onOrder, onProblem, log }: P
     ...(secret === undefined
       ? {}
       : { challenge: { onApprove: () => answer('approve'), onReject: () => answer('reject') } }),
-    onRetry: () => void providers.refetch(),
+    onRetry: providers.retry,
   }
 }
