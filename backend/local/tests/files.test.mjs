@@ -136,6 +136,10 @@ test('lock: other platforms are added once, next to a different version when one
 test('the locks of this project are complete for other platforms, so that npm ci accepts them', () => {
   for (const file of ['../../../package-lock.json', '../../medusa/package-lock.json']) {
     const lock = JSON.parse(fs.readFileSync(new URL(file, import.meta.url), 'utf8'))
-    assert.deepEqual(completeLock(lock).added, [], `run node backend/local/complete-lock.mjs ${file.replaceAll('../', '')}`)
+    assert.deepEqual(
+      completeLock(lock).added,
+      [],
+      `run node backend/local/complete-lock.mjs ${file.replaceAll('../', '')}`,
+    )
   }
 })
