@@ -16,7 +16,7 @@ export type ProductGridProps = {
 
 const grids = {
   four: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
-  three: 'grid-cols-2 md:grid-cols-3',
+  three: 'grid-cols-2 md:grid-cols-3 xl:grid-cols-4',
   pair: 'grid-cols-2',
 } as const
 

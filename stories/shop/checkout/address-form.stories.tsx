@@ -3,6 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import { emptyAddress } from '#ui/shop/checkout/address.schema.ts'
 import { AddressForm } from '#ui/shop/checkout/address-form.tsx'
 import type { AddressStepView } from '#ui/shop/checkout/views.ts'
+import { said } from '../../_fixtures/said.ts'
 import { ploy } from '../../_fixtures/shop-cart.ts'
 
 const view: AddressStepView = {
@@ -35,20 +36,22 @@ export const SavedAddresses: Story = {
 }
 export const Invalid: Story = {
   args: { view: { ...filled, values: { ...filled.values, shipping: { ...ploy, postal_code: '1050', phone: '12' } } } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue to delivery' }))
-    await expect(await canvas.findByText('Thai postal codes have exactly 5 digits.')).toBeVisible()
-    await expect(canvas.getByText('Use 6 to 15 digits, with + for a country code.')).toBeVisible()
+  play: async ({ canvas, userEvent, globals }) => {
+    const t = said(globals)
+    await userEvent.click(canvas.getByRole('button', { name: t('checkout.address.submit') }))
+    await expect(await canvas.findByText(t('checkout.error.postal_th'))).toBeVisible()
+    await expect(canvas.getByText(t('checkout.error.phone'))).toBeVisible()
   },
 }
 export const ServerRejected: Story = {
   args: {
     view: { ...filled, onSubmit: fn(async () => ({ 'shipping.city': 'The courier does not know this district.' })) },
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue to delivery' }))
+  play: async ({ canvas, userEvent, globals }) => {
+    const t = said(globals)
+    await userEvent.click(canvas.getByRole('button', { name: t('checkout.address.submit') }))
     await expect(await canvas.findByText('The courier does not know this district.')).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'District' })).toHaveValue('Bang Rak')
+    await expect(canvas.getByRole('textbox', { name: t('checkout.address.cityTh') })).toHaveValue('Bang Rak')
   },
 }
 export const Pending: Story = { args: { view: filled, saving: true } }

@@ -5,12 +5,14 @@ import { CardForm } from '#ui/shop/checkout/card-form.tsx'
 type Hand = { type: (box: Element, text: string) => Promise<void> }
 type Canvas = { getByRole: (role: 'textbox', options: { name: string }) => HTMLElement }
 
-async function fill(canvas: Canvas, userEvent: Hand, number = '4242424242424242') {
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Card number' }), number)
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Expiry (MM/YY)' }), '1239')
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Security code' }), '123')
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Name on the card' }), 'Ploy Srisuk')
+async function fill(canvas: Canvas, userEvent: Hand, t = said({}), number = '4242424242424242') {
+  await userEvent.type(canvas.getByRole('textbox', { name: t('checkout.card.number') }), number)
+  await userEvent.type(canvas.getByRole('textbox', { name: t('checkout.card.expiry') }), '1239')
+  await userEvent.type(canvas.getByRole('textbox', { name: t('checkout.card.cvc') }), '123')
+  await userEvent.type(canvas.getByRole('textbox', { name: t('checkout.card.name') }), 'Ploy Srisuk')
 }
+
+import { said } from '../../_fixtures/said.ts'
 
 const meta = {
   title: 'Shop/Checkout/Card form',
@@ -24,29 +26,32 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Prefilled: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await fill(canvas, userEvent)
-    await expect(canvas.getByRole('textbox', { name: 'Card number' })).toHaveValue('4242 4242 4242 4242')
-    await expect(canvas.getByRole('textbox', { name: 'Expiry (MM/YY)' })).toHaveValue('12/39')
+  play: async ({ canvas, userEvent, globals }) => {
+    const t = said(globals)
+    await fill(canvas, userEvent, t)
+    await expect(canvas.getByRole('textbox', { name: t('checkout.card.number') })).toHaveValue('4242 4242 4242 4242')
+    await expect(canvas.getByRole('textbox', { name: t('checkout.card.expiry') })).toHaveValue('12/39')
   },
 }
 export const Invalid: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Card number' }), '4242424242424241')
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Expiry (MM/YY)' }), '0120')
-    await userEvent.click(canvas.getByRole('button', { name: /^Pay/ }))
-    await expect(await canvas.findByText('Check the card number.')).toBeVisible()
-    await expect(canvas.getByText('This card is past its date.')).toBeVisible()
+  play: async ({ canvas, userEvent, globals }) => {
+    const t = said(globals)
+    await userEvent.type(canvas.getByRole('textbox', { name: t('checkout.card.number') }), '4242424242424241')
+    await userEvent.type(canvas.getByRole('textbox', { name: t('checkout.card.expiry') }), '0120')
+    await userEvent.click(canvas.getByRole('button', { name: t('checkout.payment.pay', { amount: '3,196.00 THB' }) }))
+    await expect(await canvas.findByText(t('checkout.error.card_number'))).toBeVisible()
+    await expect(canvas.getByText(t('checkout.error.expiry_past'))).toBeVisible()
   },
 }
 /** The bank said no: everything typed is still there. */
 export const ServerRejected: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await fill(canvas, userEvent, '4000000000000002')
-    await userEvent.click(canvas.getByRole('button', { name: /^Pay/ }))
+  play: async ({ args, canvas, userEvent, globals }) => {
+    const t = said(globals)
+    await fill(canvas, userEvent, t, '4000000000000002')
+    await userEvent.click(canvas.getByRole('button', { name: t('checkout.payment.pay', { amount: '3,196.00 THB' }) }))
     await waitFor(() => expect(args.onPay).toHaveBeenCalledOnce())
-    await expect(canvas.getByRole('textbox', { name: 'Card number' })).toHaveValue('4000 0000 0000 0002')
-    await expect(canvas.getByRole('textbox', { name: 'Security code' })).toHaveValue('123')
+    await expect(canvas.getByRole('textbox', { name: t('checkout.card.number') })).toHaveValue('4000 0000 0000 0002')
+    await expect(canvas.getByRole('textbox', { name: t('checkout.card.cvc') })).toHaveValue('123')
   },
 }
 export const Pending: Story = { args: { paying: true } }

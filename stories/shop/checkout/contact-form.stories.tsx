@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { ContactForm } from '#ui/shop/checkout/contact-form.tsx'
+import { said } from '../../_fixtures/said.ts'
 
 const view = { values: { email: '' }, onSubmit: fn(async () => undefined), signInHref: '/auth/login' }
 const filled = { ...view, values: { email: 'ploy@example.com' } }
@@ -19,18 +20,18 @@ export const Default: Story = {}
 export const Prefilled: Story = { args: { view: filled } }
 export const Invalid: Story = {
   args: { view: { ...view, values: { email: 'ploy@' } } },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue to address' }))
-    await expect(await canvas.findByText('This does not look like an e-mail address.')).toBeVisible()
-    await expect(canvasElement.querySelector('[data-slot=alert]')).toHaveTextContent(
-      'Sorry, not all fields are filled out correctly.',
-    )
+  play: async ({ canvas, canvasElement, userEvent, globals }) => {
+    const t = said(globals)
+    await userEvent.click(canvas.getByRole('button', { name: t('checkout.contact.submit') }))
+    await expect(await canvas.findByText(t('checkout.error.email'))).toBeVisible()
+    await expect(canvasElement.querySelector('[data-slot=alert]')).toHaveTextContent(t('checkout.invalid'))
   },
 }
 export const ServerRejected: Story = {
   args: { view: { ...filled, onSubmit: fn(async () => ({ email: 'This address bounced before.' })) } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue to address' }))
+  play: async ({ canvas, userEvent, globals }) => {
+    const t = said(globals)
+    await userEvent.click(canvas.getByRole('button', { name: t('checkout.contact.submit') }))
     await expect(await canvas.findByText('This address bounced before.')).toBeVisible()
     await expect(canvas.getByRole('textbox')).toHaveValue('ploy@example.com')
   },

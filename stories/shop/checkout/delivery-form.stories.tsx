@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { DeliveryForm } from '#ui/shop/checkout/delivery-form.tsx'
 import { inLanguage } from '../../_fixtures/in-language.tsx'
+import { said } from '../../_fixtures/said.ts'
 import { checkout } from '../../_fixtures/shop-cart.ts'
 
 const view = checkout().delivery
@@ -24,9 +25,10 @@ export const Loading: Story = { args: { view: { ...view, state: 'loading' } } }
 export const NobodyDelivers: Story = { args: { view: { ...view, state: 'none', options: [] } } }
 export const Failed: Story = { args: { view: { ...view, state: 'failed' } } }
 export const Invalid: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue to payment' }))
-    await expect(await canvas.findByText('Choose one.')).toBeVisible()
+  play: async ({ canvas, userEvent, globals }) => {
+    const t = said(globals)
+    await userEvent.click(canvas.getByRole('button', { name: t('checkout.delivery.submit') }))
+    await expect(await canvas.findByText(t('checkout.error.choose'))).toBeVisible()
   },
 }
 /** The backend took the choice back: it is said, and nothing is chosen. */

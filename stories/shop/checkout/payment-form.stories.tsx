@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { PaymentForm } from '#ui/shop/checkout/payment-form.tsx'
+import { said } from '../../_fixtures/said.ts'
 import { checkout } from '../../_fixtures/shop-cart.ts'
 
 const view = checkout().payment
@@ -38,8 +39,9 @@ export const OwnElement: Story = {
 export const Challenge: Story = {
   parameters: { visual: { target: 'page' } },
   args: { view: { ...view, challenge: { onApprove: fn(), onReject: fn() } } },
-  play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'Your bank wants to be sure' })
+  play: async ({ globals }) => {
+    const t = said(globals)
+    const dialog = await screen.findByRole('dialog', { name: t('checkout.challenge.title') })
     await waitFor(() => expect(dialog).toBeVisible())
   },
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Button } from '#ui/button/button.tsx'
 import { RegionDialog } from '#ui/shop/layout/region-dialog.tsx'
+import { said } from '../../_fixtures/said.ts'
 import { shell } from '../../_fixtures/shop.ts'
 
 const preview = {
@@ -38,9 +39,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const choose = async (userEvent: { selectOptions: (box: Element, name: string) => Promise<void> }) => {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Where should it go?' }))
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Country' }), 'Germany (EUR)')
+type Hand = { selectOptions: (box: Element, value: string) => Promise<void> }
+
+async function choose(userEvent: Hand, t = said({})) {
+  const dialog = within(await screen.findByRole('dialog', { name: t('shop.region.title') }))
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: t('shop.region.country') }), 'eu|de')
   return dialog
 }
 
@@ -48,9 +51,10 @@ export const Closed: Story = {}
 export const Open: Story = { args: { open: true } }
 export const ShowsWhatChangesInTheCart: Story = {
   args: { open: true },
-  play: async ({ args, userEvent }) => {
-    const dialog = await choose(userEvent)
-    await expect(await dialog.findByText('Not sold there; it leaves your cart')).toBeVisible()
+  play: async ({ args, userEvent, globals }) => {
+    const t = said(globals)
+    const dialog = await choose(userEvent, t)
+    await expect(await dialog.findByText(t('shop.region.gone'))).toBeVisible()
     await expect(args.onPreview).toHaveBeenCalledWith('eu')
   },
 }

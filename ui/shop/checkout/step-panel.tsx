@@ -56,11 +56,11 @@ export function StepPanel({ number, title, state, takesFocus, summary, onEdit, c
         {state === 'done' ? (
           <button
             type="button"
-            aria-label={t('checkout.editStep', { step: title })}
             onClick={onEdit}
             className="-my-2 inline-flex min-h-11 items-center px-1 font-medium text-action text-small underline underline-offset-4"
           >
             {t('checkout.edit')}
+            <span className="sr-only">{title}</span>
           </button>
         ) : null}
       </div>
