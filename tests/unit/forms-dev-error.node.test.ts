@@ -75,7 +75,7 @@ const address: Schema = [
   { name: 'items', type: 'list', children: [{ name: 'sku' }] },
 ]
 
-describe('errors of a schema (R-604, R-607 … R-612, R-616, R-618, R-619, R-624, R-626)', () => {
+describe('errors of a schema (R-604, R-607 … R-612, R-616, R-618, R-619, R-624 … R-626)', () => {
   it('100: a plain input with children', () =>
     expect(codeOf(() => plan([{ name: 'a', type: 'text', children: [] }]))).toBe(100))
   it.each([

@@ -235,7 +235,7 @@ describe('submission (R-225, R-226, R-335, reference §1.7)', () => {
   })
 })
 
-describe('fields that come, go and move', () => {
+describe('fields that come, go and move (R-333)', () => {
   it('takes new rules, forgets fields that left and starts over', async () => {
     const form = makeForm({ a: { label: 'a', rules: 'required' } })
     form.engine.configure({ a: { label: 'a', rules: 'email' }, b: { label: 'b', rules: 'required' } })
@@ -253,7 +253,7 @@ describe('fields that come, go and move', () => {
     form.engine.reorder('items', [0])
     expect([form.error('items.0.n'), form.engine.track('items.1.n')]).toEqual(['Sold out.', undefined])
   })
-  it('names other fields by their labels and says one message a field in two languages', async () => {
+  it('names fields by their labels, other fields too, and says one message a field in two languages', async () => {
     const form = makeForm({ a: { label: 'e-mail', rules: 'require_one:b' }, b: { label: 'phone' } })
     await form.engine.submit(vi.fn())
     expect(form.error('a')).toBe('e-mail or phone is required.')

@@ -161,6 +161,36 @@ describe('the server repeats the rules of a schema (R-350)', () => {
   })
 })
 
+describe('default texts (R-334, reference §1.8)', () => {
+  it.each([
+    ['form.add', 'Add'],
+    ['form.remove', 'Remove'],
+    ['form.removeAll', 'Remove all'],
+    ['form.incomplete', 'Sorry, not all fields are filled out correctly.'],
+    ['form.submit', 'Submit'],
+    ['form.noFiles', 'No file chosen'],
+    ['form.selectFile', 'Select file'],
+    ['form.moveUp', 'Move up'],
+    ['form.moveDown', 'Move down'],
+    ['form.isLoading', 'Loading...'],
+    ['form.loadMore', 'Load more'],
+    ['form.next', 'Next'],
+    ['form.prev', 'Previous'],
+    ['form.addAllValues', 'Add all values'],
+    ['form.addSelectedValues', 'Add selected values'],
+    ['form.removeAllValues', 'Remove all values'],
+    ['form.removeSelectedValues', 'Remove selected values'],
+    ['form.chooseDate', 'Choose date'],
+    ['form.changeDate', 'Change date'],
+    ['form.summaryHeader', 'There were errors in your form.'],
+    ['form.close', 'Close'],
+    ['form.open', 'Open'],
+  ] as const)('%s says “%s”, and has words in Thai', (key, text) => {
+    expect(createWords('en', allWords('en')).t(key)).toBe(text)
+    expect(createWords('th', allWords('th')).t(key)).toMatch(/[\u0e00-\u0e7f]/)
+  })
+})
+
 describe('SchemaForm on the server', () => {
   it.each([
     ['en', 'Submit', 'Add'],

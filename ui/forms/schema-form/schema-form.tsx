@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { WordsScope } from '../../words/words-scope.tsx'
 import { FormFrame } from '../form-frame.tsx'
+import { builtInInputs } from './inputs.tsx'
 import { SchemaNodes } from './schema-nodes.tsx'
 import { type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts'
 
@@ -12,7 +13,7 @@ export type SchemaFormProps = SchemaFormOptions & {
 }
 
 function WholeForm({ submitLabel, actions, ...options }: SchemaFormProps) {
-  const { id, form, inputs, nodes } = useSchemaForm(options, true)
+  const { id, form, inputs, nodes } = useSchemaForm(options, builtInInputs, true)
   return (
     <FormFrame form={form} id={id} submitLabel={submitLabel} actions={actions}>
       <SchemaNodes nodes={nodes} form={form} inputs={inputs} />
@@ -21,7 +22,7 @@ function WholeForm({ submitLabel, actions, ...options }: SchemaFormProps) {
 }
 
 function LooseFields(options: Omit<SchemaFormOptions, 'onSubmit'>) {
-  const { form, inputs, nodes } = useSchemaForm(options, false)
+  const { form, inputs, nodes } = useSchemaForm(options, builtInInputs, false)
   return (
     <div data-slot="schema-fields" className="grid gap-4">
       <SchemaNodes nodes={nodes} form={form} inputs={inputs} />

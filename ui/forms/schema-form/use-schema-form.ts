@@ -6,7 +6,6 @@ import type { OwnRules } from '../rules/run-rules.ts'
 import { useRulesForm } from '../use-rules-form.ts'
 import type { Scope } from './expression.ts'
 import { enterForm } from './form-node.ts'
-import { builtInInputs } from './inputs.tsx'
 import { firstValues, plannedFields, plannedValues, planSchema } from './plan.ts'
 import type { InputDefinitions, Schema, SchemaValues } from './schema.ts'
 
@@ -27,10 +26,10 @@ export type SchemaFormOptions = {
 }
 
 /** A form with rules that follows a schema: plans it for the values of the moment and answers to its ids. */
-export function useSchemaForm(options: SchemaFormOptions, submits: boolean) {
+export function useSchemaForm(options: SchemaFormOptions, builtIn: InputDefinitions, submits: boolean) {
   const made = useId()
   const id = options.id ?? made
-  const [inputs] = useState(() => ({ ...builtInInputs, ...options.inputs }))
+  const [inputs] = useState(() => ({ ...builtIn, ...options.inputs }))
   const [first] = useState(() => firstValues(options.schema, inputs, options.values))
   const plan = (values: SchemaValues) =>
     planSchema({
