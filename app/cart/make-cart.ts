@@ -2,7 +2,6 @@ import { type CartStore, createCartStore } from '#features/cart/cart-store.ts'
 import { browserTabs } from '#features/cart/cart-tabs.ts'
 import type { RegionRef } from '#features/shared/region.ts'
 import { problemText } from '#ui/shop/problem.ts'
-import { toast } from '#ui/toast/toast.ts'
 import type { Translate } from '#ui/words/words.ts'
 import { browserTransport } from '../browser/transport.ts'
 
@@ -13,11 +12,13 @@ export function makeCart(region: () => RegionRef | null, t: () => Translate, loc
     region,
     locale: () => locale,
     tabs: browserTabs(),
-    onRefused: (problem, _variantId, status) =>
+    async onRefused(problem, _variantId, status) {
+      const { toast } = await import('#ui/toast/toast.ts')
       toast.add({
         tone: 'danger',
         title: status ? String(status) : t()('shop.failed.title'),
         description: problemText(t(), 'cart.problem', problem),
-      }),
+      })
+    },
   })
 }

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { CartView } from '#features/cart/cart.view.ts'
 import type { CartState } from '#features/cart/cart-model.ts'
 import { useCartState, useCartStore } from '#features/cart/cart-provider.tsx'
-import { cartView } from '#features/cart/cart-view.ts'
 import { freeShippingFrom } from '#features/cart/free-shipping.ts'
 import { promotionOutcome } from '#features/cart/promotion.ts'
 import { stockOf } from '#features/cart/region-preview.ts'
 import type { CartProps } from '#ui/shop/cart/views.ts'
 import { browserTransport } from '../browser/transport.ts'
 import { useShellData } from '../shell/shell-data.ts'
+import { type CartFacts, noFacts, useCartView } from './use-cart-view.ts'
 
 function stateOf({ status }: CartState, lines: number): CartProps['state'] {
   if (lines > 0) return 'ready'
@@ -16,11 +15,8 @@ function stateOf({ status }: CartState, lines: number): CartProps['state'] {
   return status === 'failed' ? 'failed' : 'empty'
 }
 
-type Facts = { stock: ReadonlyMap<string, number>; freeFrom: number | null }
-const noFacts: Facts = { stock: new Map(), freeFrom: null }
-
 /** What Medusa tells beside the cart: stock, and from when on delivery is free. Asked while somebody looks at the cart. */
-function useFacts(watching: boolean): Facts {
+function useFacts(watching: boolean): CartFacts {
   const { cart } = useCartState()
   const { region } = useShellData()
   const [facts, setFacts] = useState(noFacts)
@@ -39,20 +35,6 @@ function useFacts(watching: boolean): Facts {
     }
   }, [watching, variants, cart?.region_id, region])
   return facts
-}
-
-/** The cart as every screen shows it. */
-export function useCartView({ stock, freeFrom }: Facts = noFacts, notice?: string): CartView {
-  const state = useCartState()
-  const { region, regions } = useShellData()
-  const info = regions.find(({ id }) => id === (state.cart?.region_id ?? region?.id))
-  return cartView(state, {
-    regionName: info?.name ?? '',
-    currency: region?.currencyCode ?? '',
-    freeShippingFrom: freeFrom,
-    stock,
-    ...(notice ? { notice } : {}),
-  })
 }
 
 /** State and events of the cart for its page and its drawer. */

@@ -23,7 +23,7 @@ export type CartStoreOptions = {
   /** Waits before trying again; ends early when the network comes back. Tests make it short. */
   wait?: (ms: number) => Promise<void>
   /** Hears of refused line changes, for a toast. */
-  onRefused?: (problem: Problem, variantId: string, status: number) => void
+  onRefused?: (problem: Problem, variantId: string, status: number) => void | Promise<void>
 }
 
 type Task = { run: (cart: Cart) => Promise<void>; fail: (error: unknown) => void }
@@ -202,7 +202,7 @@ export function createCartStore(options: CartStoreOptions) {
     const sent = state.sent ?? state.waiting[0]
     if (!state.sent) dispatch({ type: 'sending' })
     dispatch({ type: 'refused', problem })
-    if (sent) onRefused?.(problem, sent.variantId, isHttpError(error) ? error.status : 0)
+    if (sent) void onRefused?.(problem, sent.variantId, isHttpError(error) ? error.status : 0)
     return true
   }
 

@@ -1,0 +1,22 @@
+import type { CartView } from '#features/cart/cart.view.ts'
+import { useCartState } from '#features/cart/cart-provider.tsx'
+import { cartView } from '#features/cart/cart-view.ts'
+import { useShellData } from '../shell/shell-data.ts'
+
+/** What is known beside the cart: stock by variant, and the worth of goods from which delivery is free (major units). */
+export type CartFacts = { stock: ReadonlyMap<string, number>; freeFrom: number | null }
+export const noFacts: CartFacts = { stock: new Map(), freeFrom: null }
+
+/** The cart as every screen shows it. */
+export function useCartView({ stock, freeFrom }: CartFacts = noFacts, notice?: string): CartView {
+  const state = useCartState()
+  const { region, regions } = useShellData()
+  const info = regions.find(({ id }) => id === (state.cart?.region_id ?? region?.id))
+  return cartView(state, {
+    regionName: info?.name ?? '',
+    currency: region?.currencyCode ?? '',
+    freeShippingFrom: freeFrom,
+    stock,
+    ...(notice ? { notice } : {}),
+  })
+}
