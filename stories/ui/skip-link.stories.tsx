@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { SkipLink } from '#ui/skip-link/skip-link.tsx'
 
 const meta = {
@@ -26,6 +26,6 @@ export const ShowsItselfAtTheFirstTab: Story = {
     await userEvent.tab()
     const link = canvas.getByRole('link', { name: 'Skip to main content' })
     await expect(link).toHaveFocus()
-    await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+    await waitFor(() => expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(0))
   },
 }

@@ -28,7 +28,7 @@ export function Checkbox({ label, description, error, className, id, ...rest }: 
             id={key}
             type="checkbox"
             aria-invalid={error ? true : undefined}
-            aria-describedby={cx(description ? `${key}-help` : null, `${key}-error`)}
+            aria-describedby={description ? `${key}-help ${key}-error` : `${key}-error`}
             className={cx(choiceBox, 'rounded-sm')}
           />
           <Icon

@@ -1,0 +1,59 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { filesBelow, read } from './lib/files.ts'
+import { storyFiles } from './lib/stories.ts'
+
+/** Which stories a kind of part must have; a pattern stands for a behaviour named as a sentence. */
+const required: Record<string, (string | RegExp)[]> = {
+  display: ['Default', 'LongText'],
+  control: ['Default', 'LongText', 'Pending', 'Disabled', /^[A-Z][a-z]+[A-Z]/],
+  overlay: ['Closed', 'Open', /^FocusReturnsToTrigger/, /^EscapeCloses/],
+  form: ['Default', 'Prefilled', 'Invalid', 'ServerRejected', 'Pending', /^Submits/, /^FocusesFirstInvalid/],
+  data: ['Default', 'Loading', 'Empty', 'FilteredEmpty', 'Failed', 'LongText', 'ManyRows'],
+  flow: [],
+  page: ['Default', /^(Loading|NotFound|Failed|Forbidden|Empty)/],
+}
+
+describe.each(storyFiles)('$path', ({ kinds, names, stories }) => {
+  it('declares its kind and has the states of that kind', () => {
+    expect(kinds, 'a tag like kind:display').not.toHaveLength(0)
+    expect(Object.keys(required)).toEqual(expect.arrayContaining(kinds))
+    const missing = kinds
+      .flatMap((kind) => required[kind] ?? [])
+      .filter((one) => (typeof one === 'string' ? !names.includes(one) : !names.some((name) => one.test(name))))
+    expect(missing, `a story of kind ${kinds.join(' and ')} must exist for each of these`).toEqual([])
+  })
+
+  it.each(stories)('%s renders on the server', (_name, Story) => {
+    expect(() => renderToString(<Story />)).not.toThrow()
+  })
+})
+
+describe('parts', () => {
+  const imports = (source: string) =>
+    [...source.matchAll(/(?:from|import)\(?\s*['"]([^'"]+\.tsx?)['"]/g)].map((match) => match[1] ?? '')
+  const components = filesBelow('ui', (path) => path.endsWith('.tsx') && !/^ui\/(internal|provider|words)\//.test(path))
+  const storySources = filesBelow('stories', (path) => path.endsWith('.tsx')).map(read)
+  const named = new Set(storySources.flatMap((source) => imports(source).map((path) => path.replace(/^#/, ''))))
+
+  /** A file that a story imports, or that is a piece of one in the same folder. */
+  const covered = (path: string, seen = new Set<string>()): boolean => {
+    if (named.has(path)) return true
+    seen.add(path)
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    const file = path.slice(path.lastIndexOf('/') + 1)
+    return components.some(
+      (other) =>
+        !seen.has(other) &&
+        other.startsWith(`${folder}/`) &&
+        other !== path &&
+        imports(read(other)).some((target) => target.endsWith(`/${file}`)) &&
+        covered(other, seen),
+    )
+  }
+
+  it('has stories to look at', () => expect(storyFiles.length).toBeGreaterThan(40))
+  it.each(components)('%s has a story', (path) => {
+    expect(covered(path), `no file in stories/ imports ${path}, nor a part beside it that has stories`).toBe(true)
+  })
+})

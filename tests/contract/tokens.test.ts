@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { breakpoints } from '../../ui/styles/breakpoints.ts'
+import { contrast, parseColor, tokensOf } from './lib/color.ts'
+import { read } from './lib/files.ts'
+
+const css = read('ui/styles/theme.css')
+
+/** [text, its ground]: at least 4.5 (WCAG 1.4.3). */
+const texts = [
+  ['fg', 'bg'],
+  ['fg', 'surface'],
+  ['fg', 'sunken'],
+  ['muted', 'bg'],
+  ['muted', 'surface'],
+  ['muted', 'sunken'],
+  ['action', 'bg'],
+  ['action', 'surface'],
+  ['action-hover', 'surface'],
+  ['action-fg', 'action'],
+  ['action-fg', 'action-hover'],
+  ['action-soft-fg', 'action-soft'],
+  ['fg', 'action-soft'],
+  ['muted', 'action-soft'],
+  ['highlight-fg', 'highlight'],
+  ['highlight', 'inverse'],
+  ['sale', 'bg'],
+  ['sale', 'surface'],
+  ['danger', 'bg'],
+  ['danger', 'surface'],
+  ['danger-fg', 'danger'],
+  ['danger-fg', 'danger-hover'],
+  ['danger-soft-fg', 'danger-soft'],
+  ['warning-soft-fg', 'warning-soft'],
+  ['success-soft-fg', 'success-soft'],
+  ['info-soft-fg', 'info-soft'],
+  ['inverse-fg', 'inverse'],
+  ['inverse-muted', 'inverse'],
+] as const
+
+/** [border or ring of a control, its ground]: at least 3 (WCAG 1.4.11). */
+const edges = [
+  ['line-strong', 'bg'],
+  ['line-strong', 'surface'],
+  ['line-strong', 'sunken'],
+  ['action', 'surface'],
+  ['danger', 'surface'],
+  ['focus', 'bg'],
+  ['focus', 'surface'],
+  ['focus', 'sunken'],
+  ['focus', 'action-soft'],
+] as const
+
+describe.each(['light', 'dark'] as const)('contrast in the %s theme', (theme) => {
+  const tokens = tokensOf(css, theme)
+  const ratio = (a: string, b: string) => contrast(parseColor(tokens[a] ?? ''), parseColor(tokens[b] ?? ''))
+  it.each(texts)('%s can be read on %s', (text, ground) => {
+    expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+  it.each(edges)('%s can be seen on %s', (edge, ground) => {
+    expect(ratio(edge, ground)).toBeGreaterThanOrEqual(3)
+  })
+  it('gives every role that the other theme has', () => {
+    expect(Object.keys(tokens).sort()).toEqual(Object.keys(tokensOf(css, theme === 'light' ? 'dark' : 'light')).sort())
+  })
+})
+
+describe('the ruler itself', () => {
+  it('measures black on white as 21 and knows a red of CSS', () => {
+    expect(contrast(parseColor('oklch(0 0 0)'), parseColor('oklch(1 0 0)'))).toBeCloseTo(21, 1)
+    // #ff0000 is oklch(0.628 0.2577 29.23); its contrast with white is 3.998.
+    expect(contrast(parseColor('oklch(0.628 0.2577 29.23)'), parseColor('oklch(1 0 0)'))).toBeCloseTo(4, 1)
+  })
+})
+
+describe('breakpoints', () => {
+  it('are the same in TypeScript and in CSS', () => {
+    const inCss = Object.fromEntries(
+      [...css.matchAll(/--breakpoint-([a-z]+):\s*([\d.]+)rem/g)].map(([, name, rem]) => [name, Number(rem) * 16]),
+    )
+    const { xs, ...rest } = breakpoints
+    expect(inCss).toEqual(rest)
+    expect(xs).toBe(0)
+  })
+})
