@@ -19,6 +19,7 @@ const full = cart()
 const change = (change: Partial<(typeof full.lines)[number]>, at = 0) =>
   full.lines.map((line, index) => (index === at ? { ...line, ...change } : line))
 
+/** Lines, stepper, remove, subtotal, checkout. */
 export const Default: Story = {
   render: inLanguage(CartScreen, (language) => ({ cart: cart(language), suggestions: cards(language).slice(13, 17) })),
 }

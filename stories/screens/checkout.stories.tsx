@@ -47,6 +47,7 @@ export const EditLeadsBackToAStep: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith('address')
   },
 }
+/** Four steps in order; earlier ones stay editable. */
 export const SummarisesWhatWasAnswered: Story = {
   tags: ['!visual'],
   args: paying,

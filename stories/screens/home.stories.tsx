@@ -14,6 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Shop window, collections with a few products each, the way to all of them. */
 export const Default: Story = { render: inLanguage(HomeScreen, (language) => ({ view: home(language) })) }
 export const Loading: Story = { args: { state: 'loading', view: undefined } }
 export const Failed: Story = { args: { state: 'failed', view: undefined } }

@@ -55,6 +55,7 @@ export const SortsByChoosing: Story = {
     await expect(args.onSort).toHaveBeenCalledWith('/products?sort=price-asc')
   },
 }
+/** Crawlable and shareable. */
 export const EveryFilterIsALink: Story = {
   tags: ['!visual'],
   play: async ({ canvas }) => {

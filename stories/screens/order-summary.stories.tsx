@@ -21,6 +21,7 @@ export const NotFound: Story = { args: { state: 'not-found', order: undefined } 
 export const Forbidden: Story = { args: { state: 'forbidden', order: undefined } }
 export const Failed: Story = { args: { state: 'failed', order: undefined } }
 
+/** Number, status, items, totals, addresses, delivery, payment. */
 export const SaysNumberStatusAndTotal: Story = {
   tags: ['!visual'],
   play: async ({ canvas }) => {

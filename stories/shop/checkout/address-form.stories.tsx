@@ -29,11 +29,13 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Prefilled: Story = { args: { view: filled } }
+/** The countries come from the cart’s region. */
 export const Europe: Story = { args: { view: { ...view, countries: europe } } }
 export const OtherBillingAddress: Story = { args: { view: { ...filled, values: { ...filled.values, same: false } } } }
 export const SavedAddresses: Story = {
   args: { view: { ...view, saved: [{ id: 'a', label: 'Home, Charoen Krung', fields: ploy }] } },
 }
+/** Thai postal codes have five digits, phones 6 to 15. */
 export const Invalid: Story = {
   args: { view: { ...filled, values: { ...filled.values, shipping: { ...ploy, postal_code: '1050', phone: '12' } } } },
   play: async ({ canvas, userEvent, globals }) => {
@@ -72,6 +74,7 @@ export const FocusesFirstInvalid: Story = {
     await expect(args.view.onSubmit).not.toHaveBeenCalled()
   },
 }
+/** Names are any letters. */
 export const ThaiNamesAreNames: Story = {
   tags: ['!visual'],
   args: { view: filled },

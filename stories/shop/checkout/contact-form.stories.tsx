@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Prefilled: Story = { args: { view: filled } }
+/** The e-mail is required and must look like one. */
 export const Invalid: Story = {
   args: { view: { ...view, values: { email: 'ploy@' } } },
   play: async ({ canvas, canvasElement, userEvent, globals }) => {

@@ -34,6 +34,7 @@ export const Invalid: Story = {
 /** The backend took the choice back: it is said, and nothing is chosen. */
 export const ServerRejected: Story = { args: { view: { ...view, selected: 'so_gone', notice: 'vanished' } } }
 export const Pending: Story = { args: { view: { ...view, selected: 'so_std' }, saving: true } }
+/** One option is required. */
 export const SubmitsTheChoiceOnce: Story = {
   tags: ['!visual'],
   args: { view: { ...view, onSubmit: fn(() => new Promise<void>(() => undefined)) } },

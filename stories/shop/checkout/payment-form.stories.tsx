@@ -72,6 +72,7 @@ export const LeavingTheBanksQuestionIsANo: Story = {
     await expect(args.view.challenge?.onApprove).not.toHaveBeenCalled()
   },
 }
+/** A choice of providers under friendly names. */
 export const ChoosingAnotherWayTellsTheShop: Story = {
   tags: ['!visual'],
   play: async ({ args, canvas, userEvent }) => {

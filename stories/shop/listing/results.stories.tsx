@@ -14,6 +14,11 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Loading: Story = { render: () => <ProductGridSkeleton columns="three" count={6} /> }
+export const LongText: Story = {
+  args: {
+    view: { ...listing(), cards: listing().cards.map((card) => ({ ...card, title: `${card.title}, ${card.title}` })) },
+  },
+}
 export const Pending: Story = { args: { pending: true } }
 export const LastPage: Story = {
   args: {

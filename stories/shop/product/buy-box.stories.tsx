@@ -21,6 +21,7 @@ export const Added: Story = { args: { note: { tone: 'success', text: 'Band colla
 export const SoldOut: Story = {
   args: { view: { ...shirt, variant: shirt.variant && { ...shirt.variant, stock: 'sold-out' } } },
 }
+/** A variant without a price cannot be bought (R-165). */
 export const NoPrice: Story = {
   args: { view: { ...shirt, variant: shirt.variant && { ...shirt.variant, price: null } } },
 }
