@@ -6,6 +6,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { connect } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -39,10 +40,34 @@ function silenceTelemetry(dataDir) {
   writeFileSync(file, JSON.stringify({ telemetry: { enabled: false } }))
 }
 
+/** Medusa tries an unreachable database for minutes; five seconds and a sentence are kinder. */
+async function findDatabase(databaseUrl) {
+  const { hostname, port } = new URL(databaseUrl)
+  if (!hostname) return
+  const knock = () =>
+    new Promise((open) => {
+      const socket = connect({ host: hostname, port: Number(port || 5432), timeout: 2000 })
+      const end = (found) => {
+        socket.destroy()
+        open(found)
+      }
+      socket
+        .once('connect', () => end(true))
+        .once('error', () => end(false))
+        .once('timeout', () => end(false))
+    })
+  for (let tries = 0; tries < 10; tries++) {
+    if (await knock()) return
+    await new Promise((later) => setTimeout(later, 500))
+  }
+  stop(`no database answers at ${hostname}:${port || 5432}; start it or set DATABASE_URL.`)
+}
+
 const [command = 'start', ...rest] = process.argv.slice(2)
 if (!existsSync(join(built, 'medusa-config.js'))) stop('not built yet: run `npm run build` first.')
 readEnvFile()
 process.env.TALAT_DATA = resolve(repository, process.env.TALAT_DATA || '.talat')
+process.env.TALAT_PICTURE_CACHE ??= join(repository, 'node_modules', '.cache', 'talat-pictures')
 
 const { readSettings } = require(join(built, 'src/config/settings.js'))
 let settings
@@ -53,7 +78,9 @@ try {
 }
 process.env.TALAT_MODE = settings.mode
 process.env.NODE_ENV = settings.mode === 'production' ? 'production' : 'development'
-process.env.LOG_LEVEL ??= command === 'start' ? 'info' : 'warn'
+process.env.LOG_LEVEL ??= command === 'start' ? 'info' : 'error'
+// Warnings about calls inside Medusa's own packages are nobody's news here.
+process.noDeprecation = true
 try {
   mkdirSync(settings.mediaDir, { recursive: true })
   silenceTelemetry(settings.dataDir)
@@ -66,12 +93,15 @@ const commands = {
   start: () => ['start', '--port', String(settings.port), '--host', process.env.MEDUSA_HOST || '127.0.0.1'],
   migrate: () => ['db:migrate', '--execute-safe-links', '--execute-all-search'],
   exec: () => ['exec', ...rest],
-  seed: () => ['exec', './src/scripts/seed.js', ...rest],
+  seed: () => ['exec', './src/scripts/seed.js'],
 }
 if (!commands[command]) stop(`unknown command "${command}"; use one of ${Object.keys(commands).join(', ')}.`)
 
+await findDatabase(settings.databaseUrl)
 if (command === 'seed') {
   process.env.TALAT_SEEDING = '1'
+  // Medusa's command line would read our options as its own.
+  process.env.TALAT_SEED_ARGS = JSON.stringify(rest)
   // `medusa exec` ends with 0 in some failures; the script leaves a mark when it really reached its end.
   const marker = join(settings.dataDir, 'seed-finished.json')
   rmSync(marker, { force: true })

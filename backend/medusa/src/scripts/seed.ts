@@ -25,7 +25,7 @@ export function wantedProducts(args: readonly string[]): number | undefined {
  * Fills the shop. Safe to run again: what is there stays, what is missing is made. Leaves a mark at its real end, since
  * Medusa's exit code does not always tell.
  */
-export default async function seed({ container, args }: ExecArgs): Promise<void> {
+export default async function seed({ container }: ExecArgs): Promise<void> {
   const started = Date.now()
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`
   const context: SeedContext = {
@@ -34,7 +34,7 @@ export default async function seed({ container, args }: ExecArgs): Promise<void>
     say: (line) => console.log(`seed: ${line} (${seconds()})`),
   }
   const settings = readSettings()
-  const count = wantedProducts(args ?? []) ?? basePlans(context.now).length
+  const count = wantedProducts(JSON.parse(process.env.TALAT_SEED_ARGS ?? '[]')) ?? basePlans(context.now).length
 
   const { storeId, channelId } = await seedStore(context)
   await seedRegions(context)
