@@ -62,7 +62,7 @@ export function CartLine({ line, onQuantity, onRemove, onLeave, place = 'page' }
           <button
             type="button"
             aria-label={t('cart.removeName', { name })}
-            title={t('cart.removeName', { name })}
+            title={t('cart.remove')}
             onClick={onRemove}
             className="inline-grid size-11 place-items-center rounded-md text-muted transition-colors duration-150 hover:bg-sunken hover:text-fg"
           >
