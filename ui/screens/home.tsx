@@ -31,7 +31,10 @@ export function HomeScreen({ view, state = 'ready', onRetry }: HomeScreenProps) 
   if (state === 'failed') return <LoadFailed onRetry={onRetry} />
   if (state === 'loading' || !view) return <HomeSkeleton />
   const { hero, categories, collections, newest } = view
-  const [first, ...others] = collections
+  // The window's own collection is not shown as a large picture twice: its things stand right under the window.
+  const shown = collections.find((collection) => collection.href === hero.href)
+  const [first, ...others] = collections.filter((collection) => collection !== shown)
+  const more = others.slice(2)
   return (
     <div data-slot="home-screen">
       <Hero hero={hero} />
@@ -51,6 +54,14 @@ export function HomeScreen({ view, state = 'ready', onRetry }: HomeScreenProps) 
             </ul>
           </Section>
         ) : null}
+        {shown?.products.length ? (
+          <Section
+            title={shown.title}
+            more={{ href: shown.href, label: t('catalogue.home.collection', { name: shown.title }) }}
+          >
+            <ProductGrid cards={shown.products.slice(0, 4)} />
+          </Section>
+        ) : null}
         {first ? <CollectionFeature collection={first} /> : null}
         {newest.length ? (
           <Section
@@ -60,9 +71,20 @@ export function HomeScreen({ view, state = 'ready', onRetry }: HomeScreenProps) 
             <ProductGrid cards={newest.slice(0, 8)} />
           </Section>
         ) : null}
-        {others.map((collection, index) => (
+        {others.slice(0, 2).map((collection, index) => (
           <CollectionFeature key={collection.id} collection={collection} side={index % 2 === 0 ? 'end' : 'start'} />
         ))}
+        {more.length ? (
+          <Section title={t('shop.nav.collections')}>
+            <ul className="grid gap-x-3 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+              {more.map((collection) => (
+                <li key={collection.id}>
+                  <Tile tile={collection} ratio="4 / 3" sizes="(min-width: 80rem) 33vw, 100vw" />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ) : null}
         {newest.length || collections.length || categories.length ? null : (
           <EmptyState
             icon={IconStore}
