@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { emptyState } from '#features/cart/cart-model.ts'
+import { cartReducer } from '#features/cart/cart-state.ts'
+import { cartView } from '#features/cart/cart-view.ts'
+import { isApplied } from '#features/cart/promotion.ts'
+import { orderView } from '#features/orders/order.ts'
+import { totalsView } from '#features/shared/totals.ts'
+import { cart, order } from './support/fixtures.ts'
+
+const options = { regionName: 'Thailand', currency: 'thb' }
+const ready = () => cartReducer(emptyState, { type: 'loaded', cart: cart() })
+
+describe('the cart’s view', () => {
+  it('shows the backend’s numbers with their taxes', () => {
+    const view = cartView(ready(), options)
+    expect(view.totals).toEqual({
+      subtotal: '1,980.00 THB',
+      discount: '−198.00 THB',
+      shipping: '120.00 THB',
+      tax: '124.43 THB',
+      taxIncluded: true,
+      total: '1,902.00 THB',
+      stale: false,
+    })
+    expect(view.lines).toMatchObject([
+      {
+        quantity: 2,
+        unitPrice: '990.00 THB',
+        total: '1,980.00 THB',
+        adjustment: '−198.00 THB WELCOME10',
+        pending: false,
+      },
+    ])
+    expect(view.promotions).toEqual([{ code: 'WELCOME10', applied: true, removable: true }])
+  })
+
+  it('guesses lines and never totals: they are marked stale', () => {
+    const [item] = cart().items ?? []
+    const variantId = item?.variant_id ?? ''
+    const state = cartReducer(ready(), { type: 'asked', variantId, change: { kind: 'set', quantity: 3 } })
+    const view = cartView(state, options)
+    expect(view.lines[0]).toMatchObject({ quantity: 3, total: '2,970.00 THB', pending: true })
+    expect(view.totals).toMatchObject({ total: '1,902.00 THB', stale: true })
+    expect(view.count).toBe(3)
+  })
+
+  it('knows how far it is to free delivery', () => {
+    expect(cartView(ready(), { ...options, freeShippingFrom: 2000 }).freeShipping).toEqual({
+      remaining: '218.00 THB',
+      percent: 89,
+      reached: false,
+    })
+    expect(cartView(ready(), { ...options, freeShippingFrom: 1500 }).freeShipping?.reached).toBe(true)
+    expect(cartView(ready(), options).freeShipping).toBeNull()
+  })
+
+  it('says what is sold out and where stock ends', () => {
+    const variantId = cart().items?.[0]?.variant_id ?? ''
+    expect(cartView(ready(), { ...options, stock: new Map([[variantId, 0]]) }).lines[0]?.problem).toBe('sold_out')
+    expect(cartView(ready(), { ...options, stock: new Map([[variantId, 7]]) }).lines[0]?.max).toBe(7)
+  })
+
+  it('stands without a cart and with nulls', () => {
+    expect(cartView(emptyState, options)).toMatchObject({ id: '', count: 0, lines: [], currency: 'THB' })
+    const bare = { id: 'c', currency_code: 'thb', items: null, promotions: null, shipping_methods: null, total: null }
+    expect(cartView(cartReducer(emptyState, { type: 'loaded', cart: bare as never }), options).totals.total).toBe(
+      '0.00 THB',
+    )
+  })
+
+  it('sees whether a code takes something off', () => {
+    expect(isApplied(cart(), 'welcome10')).toBe(true)
+    expect(isApplied(cart(), 'FREESHIP')).toBe(false)
+  })
+})
+
+describe('totals without taxes in the price', () => {
+  it('list the taxes as their own row', () => {
+    const totals = {
+      currency_code: 'eur',
+      total: 119,
+      tax_total: 19,
+      item_subtotal: 100,
+      items: [{ is_tax_inclusive: false }],
+    }
+    expect(totalsView(totals)).toEqual({ subtotal: '100.00 EUR', tax: '19.00 EUR', total: '119.00 EUR', stale: false })
+  })
+})
+
+describe('the order’s view (R-056)', () => {
+  it('shows number, statuses, lines, totals, addresses, delivery and payment', () => {
+    const view = orderView(order(), 'en')
+    expect(view).toMatchObject({
+      email: 'guest@example.com',
+      status: { code: 'pending' },
+      totals: { total: '1,902.00 THB', shipping: '120.00 THB' },
+      shippingAddress: ['Somchai Jaidee', '99 Rama IV', 'Bangkok 10110', 'Thailand'],
+      delivery: [{ name: 'Express', price: '120.00 THB' }],
+      payment: [{ label: 'pp_system_default' }],
+    })
+    expect(view.number).toMatch(/^\d+$/)
+    expect(view.lines).toMatchObject([{ quantity: 2, unitPrice: '990.00 THB', href: '/products/rim-nam-linen-shirt' }])
+    expect(view.placedAt).toMatch(/2026/)
+  })
+
+  it('stands with nulls', () => {
+    const bare = {
+      id: 'o',
+      display_id: null,
+      status: 'pending',
+      currency_code: 'thb',
+      created_at: '2026-01-01',
+      items: null,
+    }
+    expect(orderView(bare as never, 'th')).toMatchObject({
+      number: 'o',
+      email: '',
+      lines: [],
+      shippingAddress: [],
+      payment: [],
+    })
+  })
+})

@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest'
+import { deepest, lineSections } from '#features/catalogue/by-id.ts'
+import { cardView, priceView } from '#features/catalogue/card.ts'
+import { catalogueIndex } from '#features/catalogue/catalogue-index.ts'
+import { parseListQuery } from '#features/catalogue/list-query.ts'
+import { listFilters, listingView } from '#features/catalogue/listing.ts'
+import { navigationView } from '#features/catalogue/navigation.ts'
+import { pictureColor, productView } from '#features/catalogue/product.ts'
+import { descendants, lineage } from '#features/catalogue/reference.ts'
+import { segmented } from '#features/catalogue/search.ts'
+import { breadcrumbData, productData } from '#features/catalogue/structured-data.ts'
+import { product, reference, searchAnswer } from './support/fixtures.ts'
+
+const reader = { language: 'en' as const, currency: 'thb' }
+const params = (text = '') => new URLSearchParams(text)
+const view = (text = '', one = product(), language: 'en' | 'th' = 'en') =>
+  productView(one, reference(language), params(text), { ...reader, language })
+const value = (text: string, option: string, wanted: string, one = product()) =>
+  view(text, one)
+    .options.find(({ id }) => id === option)
+    ?.values.find((entry) => entry.value === wanted)
+
+describe('the catalogue index (R-167…R-169)', () => {
+  const products = [
+    { id: 'a', collection_id: 'c1', category_ids: ['k1', 'k2'] },
+    { id: 'b', collection_id: null, category_ids: ['k1'] },
+    { id: 'c', collection_id: 'c1', category_ids: [] },
+  ]
+  it('groups by line, then category, then ids; strays stand last', () => {
+    expect(catalogueIndex(products)).toEqual([
+      {
+        collectionId: 'c1',
+        categories: [
+          { categoryId: 'k1', productIds: ['a'] },
+          { categoryId: 'k2', productIds: ['a'] },
+          { categoryId: null, productIds: ['c'] },
+        ],
+      },
+      { collectionId: null, categories: [{ categoryId: 'k1', productIds: ['b'] }] },
+    ])
+  })
+})
+
+describe('the tree of categories', () => {
+  const { categories } = reference()
+  const tees = categories.find(({ handle }) => handle === 'women-tees')
+
+  it('knows the way down to each', () => {
+    expect(lineage(categories, tees?.id ?? '').map(({ handle }) => handle)).toEqual([
+      'women',
+      'women-tops',
+      'women-tees',
+    ])
+    expect(lineage(categories, 'gone')).toEqual([])
+  })
+
+  it('walks a parent before its children and keeps ranks', () => {
+    const depths = categories.map(({ depth }) => depth)
+    expect(depths[0]).toBe(0)
+    expect(depths.every((depth, index) => index === 0 || depth <= (depths[index - 1] ?? 0) + 1)).toBe(true)
+    const women = categories.find(({ handle }) => handle === 'women')
+    expect(descendants(categories, women?.id ?? '').length).toBeGreaterThan(4)
+  })
+
+  it('feeds the navigation', () => {
+    const { categories: tops, collections } = navigationView(reference())
+    expect(tops.map(({ label }) => label)).toEqual(['Women', 'Men', 'Accessories', 'Home'])
+    expect(collections[0]).toMatchObject({ label: 'Monsoon Linen', href: '/collections/monsoon-linen' })
+  })
+})
+
+describe('cards', () => {
+  const [document] = searchAnswer().documents
+  if (!document) throw new Error('no document')
+
+  it('show names, sale and swatches from one search document', () => {
+    const card = cardView({ ...document, price_thb: 990, was_thb: 1290 }, reference(), reader)
+    expect(card).toMatchObject({ price: { now: '990.00 THB', was: '1,290.00 THB', percentOff: 23 }, badge: 'sale' })
+    expect(card.picture?.src).toMatch(/^\/media\/w480\//)
+    expect(card.swatches.every(({ hex }) => /^#/.test(hex))).toBe(true)
+  })
+
+  it('are Thai for a Thai reader', () => {
+    expect(cardView(document, reference('th'), { ...reader, language: 'th' }).title).toBe(document.title_th)
+  })
+
+  it.each([
+    [{ in_stock: 'false', last_one: true }, 'sold-out'],
+    [{ in_stock: 'true', last_one: true }, 'last-one'],
+    [{ in_stock: 'true', last_one: false, was_thb: null }, undefined],
+  ])('%j are marked %s', (fields, badge) => {
+    expect(cardView({ ...document, ...fields }, reference(), reader).badge).toBe(badge)
+  })
+
+  it('say nothing where there is no price or picture (R-165, R-166)', () => {
+    const bare = { id: 'p', handle: 'p', title: 'P', price_thb: null, thumbnail: '' }
+    expect(cardView(bare, reference(), reader)).toMatchObject({ price: null, picture: null, swatches: [] })
+    expect(priceView(undefined, 10, false, 'thb')).toBeNull()
+  })
+})
+
+describe('a listing', () => {
+  const query = parseListQuery(params('q=linen&size=M&color=Ivory&min=500&max=2000&stock=1&page=2'))
+
+  it('turns its address into filters of the index', () => {
+    const some = parseListQuery(
+      params('collection=monsoon-linen&collection=gone&category=dresses&size=M&min=500&stock=1'),
+    )
+    const { collections, categories } = reference()
+    expect(listFilters(some, { kind: 'all' }, reference(), 'thb')).toEqual({
+      collection_id: { $in: [collections.find(({ handle }) => handle === 'monsoon-linen')?.id] },
+      category_ids: { $overlaps: [categories.find(({ handle }) => handle === 'dresses')?.id] },
+      sizes: { $overlaps: ['M'] },
+      in_stock: 'true',
+      price_thb: { $gte: 500 },
+    })
+  })
+
+  it('offers counts, links that switch, chips that remove, and pages', () => {
+    const listing = listingView(query, { kind: 'all' }, reference(), { ...searchAnswer(), total: 100 }, reader)
+    const sizes = listing.facets.find(({ id }) => id === 'size')?.options
+    expect(sizes?.find(({ value: size }) => size === 'M')).toMatchObject({ selected: true })
+    expect(sizes?.find(({ value: size }) => size === 'L')?.href).toContain('size=M&size=L')
+    expect(sizes?.find(({ value: size }) => size === 'L')?.href).not.toContain('page=')
+    expect(listing.chips.map(({ id }) => id)).toEqual(['size:M', 'color:Ivory', 'price'])
+    expect(listing.chips.at(-1)?.href).not.toContain('min=')
+    expect(listing.clearHref).toBe('/products?q=linen')
+    expect(listing.sort.options.map(({ value: sort }) => sort)).toContain('relevance')
+    expect(listing.paging).toMatchObject({ page: 2, pages: 5, firstShown: 25 })
+    expect(listing.price).toMatchObject({ currency: 'THB', from: 500, to: 2000 })
+  })
+
+  it('of a collection offers no other collections; of a category only what is below it', () => {
+    const { collections, categories } = reference()
+    const [collection] = collections
+    const women = categories.find(({ handle }) => handle === 'women')
+    if (!collection || !women) throw new Error('fixture')
+    const line = listingView(
+      parseListQuery(params()),
+      { kind: 'collection', collection },
+      reference(),
+      searchAnswer(),
+      reader,
+    )
+    expect(line.facets.map(({ id }) => id)).not.toContain('collection')
+    const inside = listingView(
+      parseListQuery(params()),
+      { kind: 'category', category: women },
+      reference(),
+      searchAnswer(),
+      reader,
+    )
+    const names = descendants(categories, women.id).map(({ handle }) => handle)
+    expect(
+      inside.facets.find(({ id }) => id === 'category')?.options.every(({ value: handle }) => names.includes(handle)),
+    ).toBe(true)
+    expect(inside.children?.length).toBeGreaterThan(1)
+  })
+
+  it('of nothing is empty and says so', () => {
+    const none = listingView(query, { kind: 'all' }, reference(), { documents: [], total: 0, facets: {} }, reader)
+    expect(none).toMatchObject({ total: 0, cards: [], price: null, paging: { shown: 0, firstShown: 0, pages: 1 } })
+  })
+})
+
+describe('a line (R-055)', () => {
+  it('groups its products by their deepest categories', () => {
+    const { collections } = reference()
+    const documents = searchAnswer().documents
+    const [collection] = collections
+    if (!collection) throw new Error('fixture')
+    const mine = documents.map((document) => ({ ...document, collection_id: collection.id }))
+    const [section] = lineSections(collection, mine, reference(), reader)
+    expect(section?.groups.length).toBeGreaterThan(1)
+    const ids = documents[0]?.category_ids ?? []
+    expect(deepest(ids, reference()).length).toBeLessThan(ids.length)
+  })
+})
+
+describe('Thai searches', () => {
+  it('are cut into words, others are left alone', () => {
+    expect(segmented('ผ้าลินินสีขาว').split(' ').length).toBeGreaterThan(1)
+    expect(segmented('silk scarf')).toBe('silk scarf')
+  })
+})
+
+describe('a product', () => {
+  it('waits for a choice and shows the lowest price meanwhile', () => {
+    const page = view()
+    expect(page.variant).toBeNull()
+    expect(page.price).toMatchObject({ now: '990.00 THB', was: '1,290.00 THB' })
+    expect(page.options.map(({ id }) => id)).toEqual(['color', 'size'])
+    expect(page.breadcrumbs.at(-1)).toEqual({ label: 'Rim Nam linen shirt' })
+  })
+
+  it('is chosen by its address', () => {
+    const page = view('color=Sky&size=M')
+    expect(page.variant).toMatchObject({ title: 'Sky / M', price: { now: '990.00 THB' }, stock: 'in-stock' })
+    expect(page.pictures.map(({ alt }) => alt)).toEqual(['Rim Nam linen shirt, Sky'])
+  })
+
+  it('keeps English values in Thai addresses and shows Thai labels', () => {
+    const page = view('color=Sky&size=M', product('th'), 'th')
+    expect(page.variant).not.toBeNull()
+    expect(page.options[0]).toMatchObject({ id: 'color', title: 'สี', selectedLabel: 'ฟ้าใส' })
+    expect(page.options[0]?.values[0]?.href).toContain('color=Ivory')
+  })
+
+  it('tells sold out from impossible, and a click on either leads somewhere', () => {
+    const one = product()
+    one.variants = (one.variants ?? [])
+      .filter(({ title }) => title !== 'Sky / M')
+      .map((variant) => (variant.title === 'Ivory / S' ? { ...variant, inventory_quantity: 0 } : variant))
+    expect(value('color=Ivory', 'size', 'S', one)?.availability).toBe('sold-out')
+    expect(value('color=Sky', 'size', 'M', one)?.availability).toBe('impossible')
+    expect(value('color=Sky', 'size', 'M', one)?.href).toBe('/products/rim-nam-linen-shirt?size=M')
+    expect(value('color=Ivory', 'size', 'M', one)?.availability).toBe('available')
+  })
+
+  it.each([
+    [{ inventory_quantity: 0 }, 'sold-out', 0],
+    [{ inventory_quantity: 2 }, 'low', 2],
+    [{ inventory_quantity: 5 }, 'low', 5],
+    [{ inventory_quantity: 6 }, 'in-stock', 6],
+    [{ inventory_quantity: 0, allow_backorder: true }, 'in-stock', undefined],
+    [{ inventory_quantity: 0, manage_inventory: false }, 'in-stock', undefined],
+    [{ calculated_price: null }, 'unavailable', 52],
+  ])('%j is %s', (fields, stock, left) => {
+    const one = product()
+    one.variants = (one.variants ?? []).map((variant) =>
+      variant.title === 'Ivory / M' ? ({ ...variant, ...fields } as typeof variant) : variant,
+    )
+    const { variant } = view('color=Ivory&size=M', one)
+    expect(variant?.stock).toBe(stock)
+    expect(variant?.left).toBe(left)
+  })
+
+  it('survives empty answers', () => {
+    const bare = {
+      id: 'p',
+      title: 'Bare',
+      handle: 'bare',
+      images: null,
+      options: null,
+      variants: null,
+      categories: null,
+    }
+    const page = productView(bare as never, reference(), params(), reader)
+    expect(page).toMatchObject({
+      variant: null,
+      price: null,
+      pictures: [],
+      options: [],
+      facts: [],
+      breadcrumbs: [{ label: 'Bare' }],
+    })
+  })
+
+  it('knows the color of a picture by its name or its metadata', () => {
+    const image = { id: 'i', url: 'http://x/static/1-rim-nam-linen-shirt-off-white-1.webp', rank: 0 }
+    expect(pictureColor(image, 'rim-nam-linen-shirt', ['White', 'Off White'])).toBe('Off White')
+    expect(pictureColor({ ...image, url: 'http://x/a.webp' }, 'rim-nam-linen-shirt', ['White'])).toBeNull()
+  })
+
+  it('is told to search engines with absolute addresses', () => {
+    const absolute = (path: string) => `https://shop.example${path}`
+    const data = productData(product(), 'thb', absolute, ['/media/w960/a.webp'])
+    expect(data).toMatchObject({
+      '@type': 'Product',
+      image: ['https://shop.example/media/w960/a.webp'],
+      offers: { priceCurrency: 'THB', availability: 'https://schema.org/InStock' },
+    })
+    expect(breadcrumbData([{ label: 'A', href: '/a' }, { label: 'B' }], '/b', absolute).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'A', item: 'https://shop.example/a' },
+      { '@type': 'ListItem', position: 2, name: 'B', item: 'https://shop.example/b' },
+    ])
+  })
+})
