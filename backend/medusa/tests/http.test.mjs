@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { load } from './built.mjs'
 
 const { safeName, sniff } = load('http/uploads.js')
+const { capLimit, prepareSearch } = load('http/guards.js')
 const { promotionReason } = load('http/promotion-reason.js')
 const { readSettings, SettingsError } = load('config/settings.js')
 const { StorefrontEvents } = load('lib/storefront-events.js')
@@ -39,6 +40,36 @@ describe('an upload', () => {
     assert.equal(safeName('../../etc/passwd', 'image/png'), 'passwd.png')
     assert.equal(safeName(Buffer.from('ภาพสวย.webp').toString('latin1'), 'image/webp'), 'ภาพสวย.webp')
     assert.equal(safeName('photo.jpeg', 'image/jpeg'), 'photo.jpeg')
+  })
+})
+
+describe('a request', () => {
+  const limitOf = (query) => {
+    capLimit({ query }, {}, () => undefined)
+    return query.limit
+  }
+  it('gets at most the largest page', () => {
+    assert.equal(limitOf({ limit: '2001' }), '2000')
+    assert.equal(limitOf({ limit: '2000' }), '2000')
+    assert.equal(limitOf({ limit: '1e9' }), '2000')
+    assert.equal(limitOf({ limit: 'all' }), '2000')
+    assert.equal(limitOf({}), undefined)
+  })
+  it('for a search is cut into Thai words, its last word left open', () => {
+    const single = { validatedBody: { entity: 'product', filters: { q: 'ผ้าไหม M', in_stock: 'true' } } }
+    prepareSearch(single, {}, () => undefined)
+    assert.deepEqual(single.validatedBody.filters, { q: 'ผา ไหม M', in_stock: 'true' })
+    assert.equal(single.validatedBody.search_options.match_strategy, 'last')
+    const several = {
+      validatedBody: {
+        queries: [{ filters: { q: 'linen' }, search_options: { match_strategy: 'any', facets: ['sizes'] } }, {}],
+      },
+    }
+    prepareSearch(several, {}, () => undefined)
+    assert.deepEqual(several.validatedBody.queries, [
+      { filters: { q: 'linen' }, search_options: { match_strategy: 'any', facets: ['sizes'] } },
+      {},
+    ])
   })
 })
 

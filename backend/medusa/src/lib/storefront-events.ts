@@ -12,6 +12,8 @@ type Publish = (channel: string, message: string) => Promise<unknown>
 /** Events wait this long for company, so that a bulk edit is one call. Milliseconds. */
 const GATHER_MS = 150
 const RETRY_MS = 500
+/** More ids than this are said as none: anything may have changed. */
+const MANY = 500
 
 /** Gathers events by name and sends them to the storefront server; never fails the work that caused them. */
 export class StorefrontEvents {
@@ -37,7 +39,7 @@ export class StorefrontEvents {
     clearTimeout(this.#timer)
     this.#timer = undefined
     if (this.#waiting.size === 0) return
-    const events = [...this.#waiting].map(([name, ids]) => ({ name, ids: [...ids] }))
+    const events = [...this.#waiting].map(([name, ids]) => ({ name, ids: ids.size > MANY ? [] : [...ids] }))
     this.#waiting = new Map()
     try {
       await this.#send(events)
