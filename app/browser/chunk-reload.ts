@@ -59,9 +59,9 @@ type NavigateEvent = Event & { navigationType?: string; userInitiated?: boolean 
  * where the browser allows it and becomes ours.
  */
 export function guardChunks(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    event.preventDefault()
-    reloadOnce()
+  window.addEventListener('vite:preloadError', () => {
+    // Without a network a reload would take away the page that is still readable.
+    if (navigator.onLine) reloadOnce()
   })
   const navigation = (window as { navigation?: EventTarget }).navigation
   let ours = false

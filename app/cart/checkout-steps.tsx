@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCartStore } from '#features/cart/cart-provider.tsx'
 import { isComplete } from '#features/checkout/address.ts'
 import { type CheckoutOffers, noOffers } from '#features/checkout/checkout.view.ts'
@@ -7,11 +7,12 @@ import { usePayment } from '#features/checkout/use-payment.ts'
 import type { Cart } from '#features/shared/cart-port.ts'
 import { CheckoutScreen, type CheckoutScreenProps } from '#ui/screens/checkout.tsx'
 import { browserTransport } from '../browser/transport.ts'
+import { optional } from '../shell/optional.ts'
 import { useShellData } from '../shell/shell-data.ts'
 import { useShopNavigate } from '../shell/use-shop-navigate.ts'
 
 /** The cache of queries comes when there is something to ask: with the address. */
-const Offers = lazy(() => import('./checkout-offers.tsx').then((part) => ({ default: part.CheckoutOffersLoader })))
+const Offers = optional(() => import('./checkout-offers.tsx').then((part) => part.CheckoutOffersLoader))
 
 export type CheckoutStepsProps = {
   cart: Cart

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useCartCount } from '#features/cart/cart-provider.tsx'
 import { ShopLayout } from '#ui/shop/layout/shop-layout.tsx'
 import { withLanguage, withoutLanguage } from '../paths.ts'
+import { optional } from '../shell/optional.ts'
 import { useShell, useShellData } from '../shell/shell-data.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { useShopNavigate } from '../shell/use-shop-navigate.ts'
 
 const loadDrawer = () => import('../cart/cart-drawer-host.tsx')
-const CartDrawer = lazy(() => loadDrawer().then((part) => ({ default: part.CartDrawerHost })))
+const CartDrawer = optional(() => loadDrawer().then((part) => part.CartDrawerHost))
 
 /** The frame of the shop's pages: header with search and cart, footer. The drawer stays away where the cart is the page. */
 export default function ShopFrame() {
