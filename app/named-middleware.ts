@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from 'react-router-dom'
 import { shopContext } from './context.ts'
 import { notFound } from './load.ts'
+import { sessionGuards } from './session/guards.ts'
 
 type Middleware = MiddlewareFunction<Response>
 
@@ -11,7 +12,7 @@ const orderReader: Middleware = async ({ context, params }) => {
   if (!orderId || !(await shop.canReadOrder(orderId))) throw notFound(shop.path)
 }
 
-const registry: Readonly<Record<string, Middleware>> = { 'order-reader': orderReader }
+const registry: Readonly<Record<string, Middleware>> = { 'order-reader': orderReader, ...sessionGuards }
 
 /** A middleware by its name, as routes list them; an unknown name is a mistake of ours and throws at once. */
 export function named(name: string): Middleware {

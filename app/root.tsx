@@ -1,5 +1,5 @@
 import '#ui/styles/theme.css'
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -19,6 +19,7 @@ import { shopContext } from './context.ts'
 import { metaTags } from './page-meta.ts'
 import { languageOfPath } from './paths.ts'
 import { useTouched } from './shell/first-touch.ts'
+import { optional } from './shell/optional.ts'
 import { RouteError } from './shell/route-error.tsx'
 import { type ShellData, useLanguage, useShellData } from './shell/shell-data.ts'
 import { ShopLink } from './shell/shop-link.tsx'
@@ -68,14 +69,23 @@ function Page() {
 }
 
 // Nothing moves and nothing is said before the first touch, so these parts wait for it.
-const LateParts = lazy(() => import('./shell/late-parts.tsx').then((part) => ({ default: part.LateParts })))
+const LateParts = optional(() => import('./shell/late-parts.tsx').then((part) => part.LateParts))
+
+// Visitors have no session to watch, so they carry none of its code.
+const SessionWatch = optional(() => import('./session/session-watch.tsx').then((part) => part.SessionWatch))
 
 export default function App() {
   const touched = useTouched()
+  const { session } = useShellData()
   usePageChange()
   return (
     <ShopCart>
       <Page />
+      {session.signedIn ? (
+        <Suspense fallback={null}>
+          <SessionWatch />
+        </Suspense>
+      ) : null}
       {touched ? (
         <Suspense fallback={null}>
           <LateParts />

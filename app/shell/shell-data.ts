@@ -4,7 +4,7 @@ import type { Session } from '#features/session/session.ts'
 import type { Language } from '#features/shared/language.ts'
 import type { RegionInfo, RegionRef } from '#features/shared/region.ts'
 import type { ShellView } from '#ui/shop/layout/views.ts'
-import { languageOfPath, withLanguage } from '../paths.ts'
+import { languageOfPath, withLanguage, withoutLanguage } from '../paths.ts'
 
 /** What the root loader gives to every page. */
 export type ShellData = {
@@ -32,6 +32,10 @@ export const useShellData = (): ShellData => useRouteLoaderData<ShellData>('root
 /** The language of this page, from its address. */
 export const useLanguage = (): Language => languageOfPath(useLocation().pathname)
 
+/** Signing in leads back to the page that one came from (R-017); from the front page to the front page. */
+const signInHref = (path: string): string =>
+  withoutLanguage(path) === '/' ? '/auth/login' : `/auth/login?redirect=${encodeURIComponent(path)}`
+
 /** The frame's view of this page. */
 export function useShell(): ShellView {
   const { navigation, regions, region, session, theme } = useShellData()
@@ -54,7 +58,7 @@ export function useShell(): ShellView {
     account: {
       signedIn: session.signedIn,
       ...(session.name ? { name: session.name } : {}),
-      href: '/auth/login',
+      href: session.signedIn ? '/account' : signInHref(pathname + search),
     },
   }
 }
