@@ -1,0 +1,199 @@
+import { isRouteErrorResponse } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { named } from '#app/named-middleware.ts'
+import { metaTags, pageMeta } from '#app/page-meta.ts'
+import * as catalogue from '#app/routes/catalogue.tsx'
+import * as category from '#app/routes/category.tsx'
+import * as collection from '#app/routes/collection.tsx'
+import * as home from '#app/routes/home.tsx'
+import * as notFound from '#app/routes/not-found.tsx'
+import * as orderSummary from '#app/routes/order-summary.tsx'
+import * as product from '#app/routes/product.tsx'
+import * as products from '#app/routes/products.tsx'
+import { HttpError } from '#features/shared/http-error.ts'
+import { product as fixture, order, reference } from '../unit/support/fixtures.ts'
+import { loaderArgs } from './support.ts'
+
+/** What a loader throws as `data(…)`: its status and status text. */
+async function refused(work: () => unknown): Promise<{ status: number; statusText: string }> {
+  try {
+    await work()
+  } catch (error) {
+    if (error instanceof Response) return { status: error.status, statusText: error.statusText }
+    const init = (error as { init?: { status: number; statusText: string } }).init
+    if (init) return init
+    if (isRouteErrorResponse(error)) return error
+    throw error
+  }
+  throw new Error('nothing was thrown')
+}
+
+const away = {
+  fetch: () => Promise.reject(new HttpError({ status: 502, statusText: '', message: '', code: 'ERR_BAD_RESPONSE' })),
+}
+
+describe('the whole catalogue', () => {
+  it('is drawn from its address with one search call', async () => {
+    const { args, calls } = loaderArgs('/products?q=linen&size=M&page=2', {})
+    const { view, meta } = await products.loader(args as never)
+    expect(view.title).toBe('All products')
+    expect(view.query).toBe('linen')
+    expect(calls.filter(({ path }) => path === '/store/search')).toHaveLength(1)
+    expect(calls.find(({ path }) => path === '/store/search')?.init).toMatchObject({
+      policy: 'catalogue',
+      body: {
+        queries: [
+          { entity: 'product', filters: { q: 'linen', sizes: { $overlaps: ['M'] } }, pagination: { skip: 24 } },
+        ],
+      },
+    })
+    // Filters are no pages of their own to robots.
+    expect(meta.path).toBe('/products?page=2')
+  })
+
+  it('is Thai under /th', async () => {
+    const { args } = loaderArgs('/th/products', {})
+    const { view, meta } = await products.loader(args as never)
+    expect(view.cards[0]?.title).toMatch(/[ก-๙]/)
+    expect(metaTags(meta)).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: 'https://shop.example/th/products',
+    })
+    expect(metaTags(meta)).toContainEqual({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: 'en',
+      href: 'https://shop.example/products',
+    })
+  })
+
+  it('answers 503 when the backend is away, or the shop has no region', async () => {
+    expect(
+      await refused(() => products.loader(loaderArgs('/products', {}, { transport: away }).args as never)),
+    ).toMatchObject({ status: 503 })
+    expect(
+      await refused(() => products.loader(loaderArgs('/products', {}, { region: null }).args as never)),
+    ).toMatchObject({ status: 503 })
+  })
+})
+
+describe('handles', () => {
+  it('open their collection and category', async () => {
+    const one = await collection.loader(
+      loaderArgs('/collections/monsoon-linen', { handle: 'monsoon-linen' }).args as never,
+    )
+    expect(one.view.title).toBe('Monsoon Linen')
+    const two = await category.loader(loaderArgs('/categories/women', { handle: 'women' }).args as never)
+    expect(two.view.children?.length).toBeGreaterThan(0)
+  })
+
+  it('that nothing has are 404 with the path', async () => {
+    for (const route of [collection, category, product]) {
+      const { args } = loaderArgs('/x/gone?a=1', { handle: 'gone' })
+      expect(await refused(() => route.loader(args as never))).toEqual({
+        status: 404,
+        statusText: 'Page not found: /x/gone?a=1',
+      })
+    }
+  })
+})
+
+describe('/catalogue/{id} (R-033, R-055)', () => {
+  const { collections, categories } = reference()
+
+  it('shows a line grouped by category', async () => {
+    const id = collections[0]?.id ?? ''
+    const { view } = await catalogue.loader(loaderArgs(`/catalogue/${id}`, { id }).args as never)
+    expect(view.sections?.length).toBeGreaterThan(0)
+    expect(view.sections?.every(({ groups }) => groups.every(({ title }) => title !== ''))).toBe(true)
+  })
+
+  it.each([
+    ['/catalogue', categories.find(({ handle }) => handle === 'women')?.id, '/categories/women'],
+    ['/th/catalogue', fixture().id, '/th/products/rim-nam-linen-shirt'],
+  ])('under %s leads %s to its own page', async (prefix, id = '', to) => {
+    const answer = await catalogue
+      .loader(loaderArgs(`${prefix}/${id}`, { id }).args as never)
+      .catch((error: unknown) => error)
+    expect(answer).toBeInstanceOf(Response)
+    expect((answer as Response).headers.get('location')).toBe(to)
+  })
+
+  it('does not know what is not there', async () => {
+    const { args } = loaderArgs('/catalogue/nothing', { id: 'nothing' })
+    expect(await refused(() => catalogue.loader(args as never))).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a product', () => {
+  it('is asked for live with region, prices and categories (R-395…R-398)', async () => {
+    const { args, calls } = loaderArgs('/products/rim-nam-linen-shirt?color=Sky&size=M', {
+      handle: 'rim-nam-linen-shirt',
+    })
+    const { view, meta } = await product.loader(args as never)
+    expect(view.variant?.title).toBe('Sky / M')
+    expect(calls.find(({ path }) => path === '/store/products')?.init).toMatchObject({
+      policy: 'live',
+      query: {
+        region_id: 'reg_thailand',
+        country_code: 'th',
+        limit: 2000,
+        fields: expect.stringContaining('*variants.calculated_price'),
+      },
+    })
+    expect(view.related.length).toBeGreaterThan(0)
+    const tags = metaTags(meta)
+    expect(tags).toContainEqual({ title: 'Rim Nam linen shirt · Talat' })
+    expect(tags).toContainEqual({ property: 'og:type', content: 'product' })
+    expect(tags.filter((tag) => 'script:ld+json' in tag)).toHaveLength(2)
+  })
+})
+
+describe('an order', () => {
+  const { id } = order()
+  it('is shown to who may read it, payment named in words', async () => {
+    const { args } = loaderArgs(`/order-summary/${id}`, { orderId: id })
+    const found = await orderSummary.loader(args as never)
+    expect(found.order.payment).toMatchObject([{ label: 'Pay on delivery' }])
+    expect(metaTags(found.meta)).toContainEqual({ name: 'robots', content: 'noindex' })
+  })
+
+  it('is not there for anybody else', async () => {
+    const { args } = loaderArgs(`/order-summary/${id}`, { orderId: id }, { canReadOrder: () => false })
+    const guard = named('order-reader')
+    expect(await refused(() => guard(args as never, () => Promise.reject(new Error('must not go on'))))).toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+describe('the rest', () => {
+  it('draws the front page with two kinds of calls', async () => {
+    const { args, calls } = loaderArgs('/', {})
+    const { view } = await home.loader(args as never)
+    expect(view.collections).toHaveLength(6)
+    expect(calls.filter(({ path }) => path === '/store/search')).toHaveLength(1)
+  })
+
+  it('answers 404 with the path for any other address (R-592)', async () => {
+    const { args } = loaderArgs('/nope?x=1', {})
+    expect(await refused(() => notFound.loader(args as never))).toEqual({
+      status: 404,
+      statusText: 'Page not found: /nope?x=1',
+    })
+  })
+
+  it('refuses a middleware that nobody knows (R-593)', () => {
+    expect(() => named('nope')).toThrow("Unknown route middleware: 'nope'.")
+    expect(() => named('toString')).toThrow("Unknown route middleware: 'toString'.")
+  })
+
+  it('titles failures (R-094) and hides carts from robots', () => {
+    expect(metaTags(undefined)[0]).toEqual({ title: '500 - Internal Server Error · Talat' })
+    const shop = { origin: 'https://shop.example', language: 'en' as const }
+    const tags = metaTags(pageMeta(shop, { title: 'Your cart', path: '/cart', hidden: true }))
+    expect(tags).toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(tags.some((tag) => 'rel' in tag && tag.rel === 'canonical')).toBe(false)
+  })
+})
