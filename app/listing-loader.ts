@@ -1,6 +1,7 @@
 import type { ListingView } from '#features/catalogue/catalogue.view.ts'
 import { listHref, parseListQuery } from '#features/catalogue/list-query.ts'
-import { findScope, loadListing, scopePath } from '#features/catalogue/listing.ts'
+import { findScope, loadListing } from '#features/catalogue/listing.ts'
+import { scopePath } from '#features/catalogue/scope.ts'
 import { breadcrumbData, itemListData } from '#features/catalogue/structured-data.ts'
 import type { ShopContext } from './context.ts'
 import { load, regionOf } from './load.ts'

@@ -1,36 +1,14 @@
-import type { SearchResult } from '@medusajs/types'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { picture } from '#features/shared/media.ts'
 import type { Crumb, TileView } from '#features/shared/views.ts'
 import { cardView, type Reader } from './card.ts'
-import type { FacetOption, FacetView, ListingView } from './catalogue.view.ts'
-import { emptyQuery, type ListQuery, listHref, maxShown, pageSize, refine, sorts, toggle } from './list-query.ts'
-import {
-  type CategoryRef,
-  type CollectionRef,
-  descendants,
-  lineage,
-  loadReference,
-  type OptionRef,
-  type Reference,
-} from './reference.ts'
+import type { ListingView } from './catalogue.view.ts'
+import { chipViews, counts, facetViews, priceBounds } from './facets.ts'
+import { emptyQuery, type ListQuery, listHref, pageSize, refine, sorts } from './list-query.ts'
+import { pagingView } from './paging.ts'
+import { type CategoryRef, lineage, loadReference, type Reference } from './reference.ts'
+import { type Scope, scopePath } from './scope.ts'
 import { type Filters, type SearchAnswer, type SearchRequest, searchProducts } from './search.ts'
-
-/** What a listing is a listing of; its own filter cannot be taken away by the reader. */
-export type Scope =
-  | { kind: 'all' }
-  | { kind: 'collection'; collection: CollectionRef }
-  | { kind: 'category'; category: CategoryRef }
-
-type FacetResult = NonNullable<SearchResult['facets']>[string]
-
-/** The address that a scope lives under. */
-export const scopePath = (scope: Scope): string =>
-  scope.kind === 'all'
-    ? '/products'
-    : scope.kind === 'collection'
-      ? `/collections/${scope.collection.handle}`
-      : `/categories/${scope.category.handle}`
 
 const idsOf = (refs: readonly { id: string; handle: string }[], handles: readonly string[]): string[] =>
   handles.flatMap((handle) => refs.filter((ref) => ref.handle === handle).map(({ id }) => id))
@@ -54,148 +32,6 @@ export function listFilters(query: ListQuery, scope: Scope, reference: Reference
     }
   }
   return filters
-}
-
-/** Counts by value of a facet; nothing for a facet that the answer lacks. */
-function counts(facet: FacetResult | undefined): Map<string, number> {
-  return new Map(facet?.type === 'value' ? facet.values.map(({ value, count }) => [String(value), count] as const) : [])
-}
-
-type Choice = { value: string; label: string; id?: string; hex?: string; depth?: number }
-
-function facetOptions(
-  choices: readonly Choice[],
-  found: Map<string, number>,
-  selected: readonly string[],
-  href: (values: string[]) => string,
-): FacetOption[] {
-  return choices
-    .map(({ id, ...choice }) => ({
-      ...choice,
-      count: found.get(id ?? choice.value) ?? 0,
-      selected: selected.includes(choice.value),
-      href: href(toggle(selected, choice.value)),
-    }))
-    .filter(({ count, selected: on }) => count > 0 || on)
-}
-
-const optionChoices = (options: readonly OptionRef[], key: string): Choice[] =>
-  (options.find((option) => option.key === key)?.values ?? []).map(({ value, label, hex }) => ({
-    value,
-    label,
-    ...(hex === undefined ? {} : { hex }),
-  }))
-
-/** Every filter a listing offers, with counts; a facet without any value is left out. */
-function facetViews(query: ListQuery, scope: Scope, reference: Reference, facets: SearchAnswer['facets']): FacetView[] {
-  const path = scopePath(scope)
-  const base = scope.kind === 'category' ? scope.category.depth + 1 : 0
-  const inScope =
-    scope.kind === 'category' ? descendants(reference.categories, scope.category.id) : reference.categories
-  const views: FacetView[] = [
-    {
-      id: 'category',
-      options: facetOptions(
-        inScope.map(({ id, handle, name, depth }) => ({ id, value: handle, label: name, depth: depth - base })),
-        counts(facets.category_ids),
-        query.categories,
-        (categories) => listHref(path, refine(query, { categories })),
-      ),
-    },
-    {
-      id: 'size',
-      options: facetOptions(optionChoices(reference.options, 'size'), counts(facets.sizes), query.sizes, (sizes) =>
-        listHref(path, refine(query, { sizes })),
-      ),
-    },
-    {
-      id: 'color',
-      options: facetOptions(optionChoices(reference.options, 'color'), counts(facets.colors), query.colors, (colors) =>
-        listHref(path, refine(query, { colors })),
-      ),
-    },
-  ]
-  if (scope.kind !== 'collection') {
-    views.unshift({
-      id: 'collection',
-      options: facetOptions(
-        reference.collections.map(({ id, handle, title }) => ({ id, value: handle, label: title })),
-        counts(facets.collection_id),
-        query.collections,
-        (collections) => listHref(path, refine(query, { collections })),
-      ),
-    })
-  }
-  return views.filter(({ options }) => options.length > 0)
-}
-
-/** One chip for each filter that is on, with the address that takes it away. Price and stock chips get their words in ui. */
-function chipViews(
-  query: ListQuery,
-  facets: readonly FacetView[],
-  currency: string,
-  path: string,
-): ListingView['chips'] {
-  const chips: ListingView['chips'] = facets.flatMap(({ id, options }) =>
-    options
-      .filter(({ selected }) => selected)
-      .map(({ value, label, href, hex }) => ({ id: `${id}:${value}`, label, href, ...(hex ? { hex } : {}) })),
-  )
-  if (query.min !== undefined || query.max !== undefined) {
-    const label = `${query.min ?? 0} – ${query.max ?? '∞'} ${currency.toUpperCase()}`
-    const { min: _min, max: _max, ...rest } = query
-    chips.push({ id: 'price', label, href: listHref(path, refine(rest, {})) })
-  }
-  return chips
-}
-
-/** Page numbers worth a link: the ends, the neighbours, and a few steps between, so that every page is a few links away. */
-export function pageLinks(page: number, pages: number): number[] {
-  const steps = [
-    1,
-    2,
-    page - 10,
-    page - 2,
-    page - 1,
-    page,
-    page + 1,
-    page + 2,
-    page + 10,
-    Math.round(pages / 2),
-    pages - 1,
-    pages,
-  ]
-  return [...new Set(steps)].filter((one) => one >= 1 && one <= pages).sort((a, b) => a - b)
-}
-
-function pagingView(query: ListQuery, total: number, shown: number, path: string): ListingView['paging'] {
-  const pages = Math.max(1, Math.ceil(total / pageSize))
-  const first = (query.page - 1) * pageSize
-  const last = first + shown
-  const lastPage = Math.max(query.page, Math.ceil(last / pageSize))
-  const at = (page: number) => listHref(path, { ...query, page, show: pageSize })
-  const more = last < total && query.show + pageSize <= maxShown
-  return {
-    page: query.page,
-    pages,
-    shown,
-    firstShown: shown === 0 ? 0 : first + 1,
-    ...(query.page > 1 ? { prevHref: at(query.page - 1) } : {}),
-    ...(last < total ? { nextHref: at(lastPage + 1) } : {}),
-    ...(more ? { moreHref: listHref(path, { ...query, show: query.show + pageSize }) } : {}),
-    pageHrefs: pageLinks(query.page, pages).map((page) => ({ page, href: at(page) })),
-  }
-}
-
-function priceBounds(facet: FacetResult | undefined, query: ListQuery, currency: string): ListingView['price'] {
-  if (facet?.type !== 'stats' || facet.count === 0) return null
-  return {
-    min: Math.floor(facet.min),
-    max: Math.ceil(facet.max),
-    ...(query.min === undefined ? {} : { from: query.min }),
-    ...(query.max === undefined ? {} : { to: query.max }),
-    currency: currency.toUpperCase(),
-  }
 }
 
 const tile = ({ id, handle, name, description, picture: url }: CategoryRef, count: number | undefined): TileView => ({

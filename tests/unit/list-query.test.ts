@@ -12,7 +12,7 @@ import {
   toggle,
   toListParams,
 } from '#features/catalogue/list-query.ts'
-import { pageLinks } from '#features/catalogue/listing.ts'
+import { pageLinks } from '#features/catalogue/paging.ts'
 
 const parse = (text: string) => parseListQuery(new URLSearchParams(text))
 
