@@ -21,6 +21,9 @@ function files(folder) {
   )
 }
 
+/** What is to be written, by place; nothing is touched until everything compiles. */
+const outputs = new Map()
+
 function write(target, text) {
   if (existsSync(target) && readFileSync(target, 'utf8') === text) return false
   mkdirSync(dirname(target), { recursive: true })
@@ -29,14 +32,11 @@ function write(target, text) {
 }
 
 const started = Date.now()
-const made = new Set()
-let written = 0
 let failed = false
 for (const source of [join(root, 'medusa-config.ts'), ...files(join(root, 'src'))]) {
   const place = join(out, relative(root, source))
   if (source.endsWith('.json')) {
-    made.add(place)
-    if (write(place, readFileSync(source, 'utf8'))) written++
+    outputs.set(place, readFileSync(source, 'utf8'))
   }
   if (!source.endsWith('.ts') || source.endsWith('.d.ts')) continue
   const { outputText, diagnostics } = ts.transpileModule(readFileSync(source, 'utf8'), {
@@ -48,17 +48,15 @@ for (const source of [join(root, 'medusa-config.ts'), ...files(join(root, 'src')
     failed = true
     console.error(`${relative(root, source)}: ${ts.flattenDiagnosticMessageText(problem.messageText, '\n')}`)
   }
-  const target = place.replace(/\.ts$/, '.js')
-  made.add(target)
-  if (write(target, outputText)) written++
-}
-const manifest = join(out, 'package.json')
-made.add(manifest)
-if (write(manifest, readFileSync(join(root, 'package.json'), 'utf8'))) written++
-
-// What no longer has a source must not be loaded as a route or a subscriber.
-if (existsSync(join(out, 'src'))) {
-  for (const file of files(join(out, 'src'))) if (!made.has(file) && statSync(file).isFile()) rmSync(file)
+  outputs.set(place.replace(/\.ts$/, '.js'), outputText)
 }
 if (failed) process.exit(1)
-console.log(`medusa: built ${made.size} files (${written} new) in ${Date.now() - started} ms`)
+outputs.set(join(out, 'package.json'), readFileSync(join(root, 'package.json'), 'utf8'))
+
+let written = 0
+for (const [target, text] of outputs) if (write(target, text)) written++
+// What no longer has a source must not be loaded as a route or a subscriber.
+if (existsSync(join(out, 'src'))) {
+  for (const file of files(join(out, 'src'))) if (!outputs.has(file) && statSync(file).isFile()) rmSync(file)
+}
+console.log(`medusa: built ${outputs.size} files (${written} new) in ${Date.now() - started} ms`)

@@ -16,7 +16,7 @@ export interface CatalogueProduct {
   created_at: Date | string
   collection: { id: string; title: string } | null
   /** `mpath` holds the ids from the root down to the category itself, joined by dots. */
-  categories: { id: string; name: string; mpath: string | null }[]
+  categories: { id: string; mpath: string | null }[]
   sales_channels: { id: string }[]
   images: { url: string; rank?: number | null }[]
   variants: CatalogueVariant[]
@@ -58,6 +58,7 @@ export type ProductDocument = {
   subtitle_th: string
   description: string
   keywords: string
+  words_th: string
   text_th: string
   thumbnail: string
   thumbnail_alt: string
@@ -74,16 +75,25 @@ export type ProductDocument = {
   last_one: boolean
 } & PriceFields<IndexedCurrency>
 
-/** Builds the search document of a product. Pure: everything it needs is in its arguments. */
-export function buildDocument(product: CatalogueProduct, thai: Translations): ProductDocument {
+/**
+ * Builds the search document of a product. Pure: everything it needs is in its arguments.
+ * @param names English names of categories, by id, ancestors included.
+ */
+export function buildDocument(
+  product: CatalogueProduct,
+  thai: Translations,
+  names: ReadonlyMap<string, string>,
+): ProductDocument {
   const own = thai.get(product.id) ?? {}
   const pictures = [...product.images].sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map((image) => image.url)
   const thumbnail = product.thumbnail || pictures[0] || ''
   const stock = stockOf(product.variants)
   const thb = priceFields(product.variants, 'thb')
   const eur = priceFields(product.variants, 'eur')
-  const places = [...product.categories.map((category) => category.id), product.collection?.id ?? '']
-  const thaiPlaces = places.flatMap((id) => Object.values(thai.get(id) ?? {}))
+  const categories = withAncestors(product.categories)
+  const thaiPlaces = [...categories, product.collection?.id ?? ''].map(
+    (id) => thai.get(id)?.name ?? thai.get(id)?.title,
+  )
   return {
     id: product.id,
     handle: product.handle,
@@ -92,16 +102,15 @@ export function buildDocument(product: CatalogueProduct, thai: Translations): Pr
     subtitle: product.subtitle ?? '',
     subtitle_th: own.subtitle ?? '',
     description: product.description ?? '',
-    keywords: [...product.categories.map((category) => category.name), product.collection?.title ?? '']
-      .join(' ')
-      .trim(),
-    text_th: thaiWords([own.title, own.subtitle, ...thaiPlaces, own.description].filter(Boolean).join(' ')),
+    keywords: [...categories.map((id) => names.get(id)), product.collection?.title].filter(Boolean).join(' '),
+    words_th: thaiWords([own.title, own.subtitle, ...thaiPlaces].filter(Boolean).join(' ')),
+    text_th: thaiWords(own.description ?? ''),
     thumbnail,
     thumbnail_alt: pictures.find((url) => url !== thumbnail) ?? '',
     status: product.status,
     created_at: new Date(product.created_at).toISOString(),
     collection_id: product.collection?.id ?? '',
-    category_ids: withAncestors(product.categories),
+    category_ids: categories,
     sales_channel_ids: product.sales_channels.map((channel) => channel.id),
     sizes: optionValues(product.variants, 'Size'),
     colors: optionValues(product.variants, 'Color'),

@@ -24,7 +24,6 @@ export const PRODUCT_FIELDS = [
   'collection.id',
   'collection.title',
   'categories.id',
-  'categories.name',
   'categories.mpath',
   'sales_channels.id',
   'images.url',
@@ -62,7 +61,11 @@ export type Query = Pick<RemoteQueryFunction, 'graph'>
 
 /** Turns product rows into search documents: adds today's prices of both currencies and the Thai words. */
 export async function toDocuments(rows: ProductRow[], query: Query): Promise<ProductDocument[]> {
-  const [prices, thai] = await Promise.all([loadPrices(rows, query), loadThai(rows, query)])
+  const [prices, thai, names] = await Promise.all([
+    loadPrices(rows, query),
+    loadThai(rows, query),
+    loadCategoryNames(rows, query),
+  ])
   return rows.map((row) => {
     const variants = (row.variants ?? []).map(
       (variant): CatalogueVariant => ({
@@ -86,7 +89,7 @@ export async function toDocuments(rows: ProductRow[], query: Query): Promise<Pro
       images: row.images ?? [],
       variants,
     }
-    return buildDocument(product, thai)
+    return buildDocument(product, thai, names)
   })
 }
 
@@ -135,7 +138,7 @@ async function loadThai(rows: ProductRow[], query: Query): Promise<Translations>
   for (const row of rows) {
     ids.add(row.id)
     if (row.collection) ids.add(row.collection.id)
-    for (const category of row.categories ?? []) ids.add(category.id)
+    for (const id of categoriesOf(row)) ids.add(id)
   }
   const { data } = await query.graph({
     entity: 'translation',
@@ -148,4 +151,16 @@ async function loadThai(rows: ProductRow[], query: Query): Promise<Translations>
       (row.translations ?? {}) as Record<string, string | null>,
     ]),
   )
+}
+
+/** Ids of the categories a product stands in, ancestors included. */
+function categoriesOf(row: ProductRow): string[] {
+  return (row.categories ?? []).flatMap(({ id, mpath }) => [...(mpath ?? '').split('.'), id]).filter(Boolean)
+}
+
+async function loadCategoryNames(rows: ProductRow[], query: Query): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(categoriesOf))]
+  if (ids.length === 0) return new Map()
+  const { data } = await query.graph({ entity: 'product_category', fields: ['id', 'name'], filters: { id: ids } })
+  return new Map(data.map(({ id, name }: { id: string; name: string }) => [id, name]))
 }

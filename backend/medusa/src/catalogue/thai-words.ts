@@ -14,15 +14,18 @@ export function hasThai(text: string): boolean {
   return thai.test(text)
 }
 
-/** The Thai words of a text, without tone marks, in order, each once: `เสื้อเชิ้ตลินิน` → `เสือ เชิต ลินิน`. */
+/**
+ * The Thai words of a text, without tone marks, in order: `เสื้อเชิ้ตลินิน` → `เสือ เชิต ลินิน`. Repeated words stay,
+ * since a word in the name and in the category counts more.
+ */
 export function thaiWords(text: string): string {
-  const words = new Set<string>()
+  const words: string[] = []
   for (const { segment } of segmenter.segment(text)) {
     if (!thai.test(segment)) continue
     const word = segment.replace(marks, '').trim()
-    if (word) words.add(word)
+    if (word) words.push(word)
   }
-  return [...words].join(' ')
+  return words.join(' ')
 }
 
 /** A shopper's question with its Thai parts cut into words; other scripts stay as typed. */

@@ -25,7 +25,9 @@ export default defineSearchIndex({
     subtitle_th: search.text(),
     description: search.text().searchable({ weight: 1 }).retrievable(false),
     keywords: search.text().searchable({ weight: 2 }).retrievable(false),
-    text_th: search.text().searchable({ weight: 4 }).retrievable(false),
+    // Thai as words: name and place first, then what the description says.
+    words_th: search.text().searchable({ weight: 4 }).retrievable(false),
+    text_th: search.text().searchable({ weight: 1 }).retrievable(false),
     thumbnail: search.keyword(),
     thumbnail_alt: search.keyword(),
     status: search.keyword().filterable(),
