@@ -42,4 +42,4 @@ export function cartApi(transport: Transport) {
   }
 }
 
-export type CartApi = ReturnType<typeof cartApi>
+type CartApi = ReturnType<typeof cartApi>

@@ -182,4 +182,4 @@ export function createPayment(options: PayOptions) {
   }
 }
 
-export type Payment = ReturnType<typeof createPayment>
+type Payment = ReturnType<typeof createPayment>

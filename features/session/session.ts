@@ -12,6 +12,3 @@ export type Session = {
   /** Address of a picture of the person. */
   image?: string
 }
-
-/** A visitor who has not signed in. */
-export const anonymous: Session = { signedIn: false, roles: [] }

@@ -7,4 +7,4 @@ export const contactSchema = z.object({
     .check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'too_long'), z.regex(z.regexes.email, 'email')),
 })
 
-export type ContactFields = z.infer<typeof contactSchema>
+type ContactFields = z.infer<typeof contactSchema>
