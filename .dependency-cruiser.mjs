@@ -6,10 +6,25 @@ const pkg = (names) => `node_modules/(${names})`
 
 export default {
   forbidden: [
-    { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|~icons/)' } },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|~icons/)' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'ui-is-a-leaf', severity: 'error', from: { path: '^ui/' }, to: { path: '^(features|app|backend|stories|tests)/' } },
-    { name: 'ui-has-no-data', severity: 'error', from: { path: '^ui/' }, to: { path: pkg('@medusajs|@tanstack|react-router') } },
+    {
+      name: 'ui-is-a-leaf',
+      severity: 'error',
+      from: { path: '^ui/' },
+      to: { path: '^(features|app|backend|stories|tests)/' },
+    },
+    {
+      name: 'ui-has-no-data',
+      severity: 'error',
+      from: { path: '^ui/' },
+      to: { path: pkg('@medusajs|@tanstack|react-router') },
+    },
     {
       name: 'features-look-nowhere-else',
       severity: 'error',
@@ -28,14 +43,24 @@ export default {
       from: { path: '^(ui|app|features)/', pathNot: '^features/shared/' },
       to: { path: pkg('@medusajs'), dependencyTypesNot: ['type-only'] },
     },
-    { name: 'no-backend-in-the-browser', severity: 'error', from: { path: '^(ui|features|app|stories)/' }, to: { path: '^backend/' } },
+    {
+      name: 'no-backend-in-the-browser',
+      severity: 'error',
+      from: { path: '^(ui|features|app|stories)/' },
+      to: { path: '^backend/' },
+    },
     {
       name: 'server-draws-nothing',
       severity: 'error',
       from: { path: '^backend/server/' },
       to: { path: '^ui/', pathNot: '\\.schema\\.ts$|^ui/words/' },
     },
-    { name: 'backend-apart', severity: 'error', from: { path: '^backend/server/' }, to: { path: '^backend/(medusa|local)/' } },
+    {
+      name: 'backend-apart',
+      severity: 'error',
+      from: { path: '^backend/server/' },
+      to: { path: '^backend/(medusa|local)/' },
+    },
     { name: 'ui-internals', severity: 'error', from: { pathNot: '^(ui|tests)/' }, to: { path: '^ui/internal/' } },
     {
       name: 'one-router-package',
@@ -43,13 +68,21 @@ export default {
       from: { path: '^(ui|features|app|stories|backend)/' },
       to: { path: 'node_modules/react-router/' },
     },
-    { name: 'nobody-imports-stories-or-tests', severity: 'error', from: { path: '^(ui|features|app|backend)/' }, to: { path: '^(stories|tests)/' } },
+    {
+      name: 'nobody-imports-stories-or-tests',
+      severity: 'error',
+      from: { path: '^(ui|features|app|backend)/' },
+      to: { path: '^(stories|tests)/' },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(build|\\.react-router|storybook-static|backend/medusa)' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 }

@@ -41,5 +41,3 @@ export function cartApi(transport: Transport) {
     },
   }
 }
-
-type CartApi = ReturnType<typeof cartApi>

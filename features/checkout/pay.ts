@@ -181,5 +181,3 @@ export function createPayment(options: PayOptions) {
     },
   }
 }
-
-type Payment = ReturnType<typeof createPayment>

@@ -27,6 +27,8 @@ async function compress(file) {
 }
 
 const entries = await readdir(root, { recursive: true, withFileTypes: true })
-const files = entries.filter((entry) => entry.isFile() && text.test(entry.name)).map((entry) => path.join(entry.parentPath, entry.name))
+const files = entries
+  .filter((entry) => entry.isFile() && text.test(entry.name))
+  .map((entry) => path.join(entry.parentPath, entry.name))
 const done = await Promise.all(files.map(compress))
 process.stdout.write(`compressed ${done.reduce((sum, one) => sum + one, 0)} files\n`)

@@ -6,5 +6,3 @@ export const contactSchema = z.object({
     .string()
     .check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'too_long'), z.regex(z.regexes.email, 'email')),
 })
-
-type ContactFields = z.infer<typeof contactSchema>
