@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs'
 import path from 'node:path'
-import { closeAll, killAll, lastLines, runToEnd } from '../backend/local/lib/children.mjs'
+import { closeAll, killAll, lastLines, run, runToEnd } from '../backend/local/lib/children.mjs'
 import { printFailure } from '../backend/local/lib/cli.mjs'
 import { Failure } from '../backend/local/lib/failure.mjs'
 import { projectState, root, shown } from '../backend/local/lib/paths.mjs'
@@ -86,6 +86,13 @@ async function main() {
     throw new Failure(`There is no suite ${unknown.join(', ')}. The suites are: ${knownNames().join(', ')}.`)
   console.log(`\n  ${paint(1, 'Talat, tests')}\n`)
   await installAll({ progress, logs })
+  // The types of the routes, which are not kept in git: the compiler, the import law and dead code read them.
+  await run(process.execPath, [path.join(root, 'node_modules', '@react-router', 'dev', 'bin.js'), 'typegen'], {
+    cwd: root,
+    env: npmEnvironment(),
+    log: path.join(logs, 'typegen.log'),
+    failed: () => 'The types of the routes could not be made.',
+  })
   const environment = {}
   if (names.some((name) => suites[name].browser)) {
     environment.CHROMIUM_PATH = await progress.step('Chromium', () =>
