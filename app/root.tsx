@@ -23,7 +23,6 @@ import { optional } from './shell/optional.ts'
 import { RouteError } from './shell/route-error.tsx'
 import { type ShellData, useLanguage, useShellData } from './shell/shell-data.ts'
 import { ShopLink } from './shell/shop-link.tsx'
-import { usePageChange } from './shell/use-page-change.ts'
 import { useWords } from './words-context.ts'
 
 /** What every page shares. With Medusa away the frame still stands, without its ways into the catalogue. */
@@ -77,7 +76,6 @@ const SessionWatch = optional(() => import('./session/session-watch.tsx').then((
 export default function App() {
   const touched = useTouched()
   const { session } = useShellData()
-  usePageChange()
   return (
     <ShopCart>
       <Page />
