@@ -16,58 +16,61 @@ if (pictures.reason && !process.env.VITEST_WORKER_ID) console.info(`\n  ${pictur
 const nodePlugins = () => [Icons({ compiler: 'jsx', jsx: 'react' }), words()]
 
 /** One browser project a world: the same stories under other circumstances. */
-const world = ({ name, globals, include }: World) => ({
-  extends: './.storybook/vite.config.ts',
-  plugins: [storybookTest({ configDir: join(root, '.storybook'), initialGlobals: globals, tags: { include } })],
-  define: { __PICTURES__: JSON.stringify({ mode: pictures.mode, known: baselines() }) },
-  test: {
-    name,
-    setupFiles: ['.storybook/vitest.setup.ts'],
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      instances: [{ browser: 'chromium' as const }],
-      provider: playwright({
-        launchOptions: {
-          executablePath: chromiumPath(),
-          args: [
-            '--no-sandbox',
-            '--disable-gpu',
-            '--disable-quic',
-            '--no-first-run',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-            '--font-render-hinting=none',
-            '--disable-lcd-text',
-            '--force-color-profile=srgb',
-            '--hide-scrollbars',
-          ],
-        },
-        // Larger than the largest world: a story that does not fit would be photographed scaled down.
-        contextOptions: {
-          viewport: { width: 2600, height: 1700 },
-          deviceScaleFactor: 1,
-          locale: 'en-US',
-          timezoneId: 'UTC',
-          reducedMotion: 'reduce' as const,
-        },
-      }),
-      expect: {
-        toMatchScreenshot: {
-          comparatorName: 'pixelmatch' as const,
-          // One step of a token or one pixel of padding must show (measured: 0.1 and 0.02 let a token step pass).
-          comparatorOptions: { threshold: 0.01, allowedMismatchedPixels: 4 },
-          resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
-            join(root, 'tests/visual/baseline', `${arg}${ext}`),
-          resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) =>
-            join(root, 'tests/visual/.diff', `${arg}${ext}`),
+const world = ({ name, globals, include: all }: World) => {
+  const include = process.env.VISUAL_ONLY ? ['visual'] : all
+  return {
+    extends: './.storybook/vite.config.ts',
+    plugins: [storybookTest({ configDir: join(root, '.storybook'), initialGlobals: globals, tags: { include } })],
+    define: { __PICTURES__: JSON.stringify({ mode: pictures.mode, known: baselines() }) },
+    test: {
+      name,
+      setupFiles: ['.storybook/vitest.setup.ts'],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        instances: [{ browser: 'chromium' as const }],
+        provider: playwright({
+          launchOptions: {
+            executablePath: chromiumPath(),
+            args: [
+              '--no-sandbox',
+              '--disable-gpu',
+              '--disable-quic',
+              '--no-first-run',
+              '--disable-background-networking',
+              '--disable-component-update',
+              '--disable-sync',
+              '--font-render-hinting=none',
+              '--disable-lcd-text',
+              '--force-color-profile=srgb',
+              '--hide-scrollbars',
+            ],
+          },
+          // Larger than the largest world: a story that does not fit would be photographed scaled down.
+          contextOptions: {
+            viewport: { width: 2600, height: 1700 },
+            deviceScaleFactor: 1,
+            locale: 'en-US',
+            timezoneId: 'UTC',
+            reducedMotion: 'reduce' as const,
+          },
+        }),
+        expect: {
+          toMatchScreenshot: {
+            comparatorName: 'pixelmatch' as const,
+            // One step of a token or one pixel of padding must show (measured: 0.1 and 0.02 let a token step pass).
+            comparatorOptions: { threshold: 0.01, allowedMismatchedPixels: 4 },
+            resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
+              join(root, 'tests/visual/baseline', `${arg}${ext}`),
+            resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) =>
+              join(root, 'tests/visual/.diff', `${arg}${ext}`),
+          },
         },
       },
     },
-  },
-})
+  }
+}
 
 export default defineConfig({
   test: {

@@ -14,7 +14,7 @@ type Shot = {
   id: string
   tags: string[]
   globals: Globals
-  parameters: { visual?: { target?: string } }
+  parameters: { visual?: { target?: 'page'; images?: boolean } }
   canvasElement: HTMLElement
 }
 const known = new Set(__PICTURES__.known)
@@ -25,7 +25,8 @@ const picture = {
     if (__PICTURES__.mode === 'off' || !tags.includes('visual')) return
     const name = pictureName(id, globals, window.innerWidth)
     if (__PICTURES__.mode === 'compare' && !known.has(name)) return
-    await document.fonts.ready
+    // Photographs of products compress badly and are not what is reviewed here; their places are. Stories about pictures keep them.
+    document.documentElement.toggleAttribute('data-without-images', parameters.visual?.images !== true)
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
     if (document.activeElement instanceof HTMLElement && parameters.visual?.target !== 'page')
       document.activeElement.blur()
@@ -41,4 +42,16 @@ const project = setProjectAnnotations([a11y, preview, picture] as unknown as Par
   typeof setProjectAnnotations
 >[0])
 beforeAll(project.beforeAll)
+beforeAll(async () => {
+  const style = document.createElement('style')
+  style.textContent = '[data-without-images] img { visibility: hidden !important }'
+  document.head.append(style)
+  // Each font by hand: "ready" does not wait for one that nothing on the page has asked for yet, and a busy machine is slow.
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await Promise.allSettled([...document.fonts].map((font) => font.load()))
+    if ([...document.fonts].every((font) => font.status === 'loaded')) return
+  }
+  const missing = [...document.fonts].filter((font) => font.status !== 'loaded').map((font) => font.family)
+  throw new Error(`These fonts did not load, so no picture would be right: ${missing.join(', ')}`)
+}, 60_000)
 failOnNoise({ beforeEach, afterEach })

@@ -7,6 +7,7 @@ const meta = {
   title: 'UI/Picture',
   component: Picture,
   tags: ['kind:display'],
+  parameters: { visual: { images: true } },
   args: { picture: drawing('Indigo scarf', '#2f4f7f'), className: 'w-60', ratio: '4 / 5' },
 } satisfies Meta<typeof Picture>
 export default meta

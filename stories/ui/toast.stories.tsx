@@ -61,6 +61,7 @@ export const LongText: Story = {
   },
   play: shown,
 }
+/** */
 export const GoesByItselfAfterTwoSeconds: Story = {
   tags: ['!visual'],
   play: async ({ canvas, userEvent }) => {
@@ -70,6 +71,7 @@ export const GoesByItselfAfterTwoSeconds: Story = {
     await waitFor(() => expect(screen.queryByText('Added to cart')).toBeNull(), { timeout: 4000 })
   },
 }
+/** */
 export const SaysTheSameOnlyOnce: Story = {
   tags: ['!visual'],
   play: async ({ canvas, userEvent }) => {

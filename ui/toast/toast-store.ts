@@ -5,7 +5,7 @@ export type ToastInput = {
   title: string
   description?: string
   tone?: ToastTone
-  /** ms on the screen (R-650: 2000); `Infinity` stays until closed. */
+  /** ms on the screen (R-649); `Infinity` stays until closed. */
   duration?: number
   /** One thing to do about it, for example undo. Give it a longer duration. */
   action?: { label: string; onAction: () => void }
@@ -17,7 +17,7 @@ export type ToastItem = Required<Pick<ToastInput, 'id' | 'title' | 'tone' | 'dur
 
 export type ToastStore = ReturnType<typeof createToastStore>
 
-/** The specification's numbers: 2000 ms (R-650), at most 20 at a time (R-651), the rest queue (R-693). */
+/** The specification's numbers: 2000 ms (R-649), at most 20 at a time (R-651), the rest queue (R-693). */
 export const toastNumbers = { duration: 2000, limit: 20 } as const
 
 let count = 0
