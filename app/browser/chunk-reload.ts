@@ -21,12 +21,23 @@ export function mayReload(path: string, now: number, store = storage): boolean {
 }
 
 let target: string | null = null
+let clicked: { path: string; at: number } | null = null
 let failed = false
 const listeners = new Set<() => void>()
 
 /** The address that the router is on its way to; null when it stands still. */
 export function setNavigationTarget(path: string | null): void {
   target = path
+}
+
+/** Where the visitor wants to go: the router says it, and before its watcher is here the link that was pressed does. */
+const wanted = (): string | null => target ?? (clicked && Date.now() - clicked.at < guardTime ? clicked.path : null)
+
+function rememberLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link && link.origin === location.origin && !link.target) {
+    clicked = { path: link.pathname + link.search, at: Date.now() }
+  }
 }
 
 /** For useSyncExternalStore: true when the reload did not help and the error page has to say so. */
@@ -41,7 +52,7 @@ export const chunkFailure = {
 /** Loads the target of the failed navigation whole, once in ten seconds; after that the failure is shown. */
 export function reloadOnce(): void {
   const here = location.pathname + location.search
-  const path = target ?? here
+  const path = wanted() ?? here
   if (mayReload(path, Date.now())) {
     if (path === here) location.reload()
     else location.assign(path)
@@ -63,10 +74,12 @@ export function guardChunks(): void {
     // Without a network a reload would take away the page that is still readable.
     if (navigator.onLine) reloadOnce()
   })
+  document.addEventListener('click', rememberLink, true)
   const navigation = (window as { navigation?: EventTarget }).navigation
   let ours = false
   navigation?.addEventListener('navigate', (event: NavigateEvent) => {
-    if (event.navigationType !== 'reload' || event.userInitiated || ours || target === null || !event.cancelable) return
+    if (event.navigationType !== 'reload' || event.userInitiated || ours || wanted() === null || !event.cancelable)
+      return
     event.preventDefault()
     ours = true
     reloadOnce()
