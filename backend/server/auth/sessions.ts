@@ -87,6 +87,9 @@ const issuedAt = (token: string): number => {
 const due = (grant: Grant | undefined, now: number): grant is Grant =>
   grant !== undefined && now / 1000 > (issuedAt(grant.token) + grant.exp) / 2
 
+/** Milliseconds for which a renewal answers late calls that still carry the cookie of before. */
+const renewalKept = 10_000
+
 type Options = { cookie: SessionCookie; revocations: Revocations; backend: IdentityBackend }
 
 /** Sessions over one encrypted cookie: reading costs a decryption, and nothing else. */
@@ -159,10 +162,18 @@ export function createSessions({ cookie, revocations, backend }: Options): Sessi
       const session = await read(request)
       const now = Date.now()
       if (!session || (!force && !due(session.customer, now) && !due(session.staff, now))) return []
-      let next = renewing.get(session.sid)
+      // Calls at the same time share one renewal, and so does one that comes a moment later with the cookie of before.
+      const key = `${session.sid} ${session.customer?.token} ${session.staff?.token} ${force}`
+      let next = renewing.get(key)
       if (!next) {
-        next = renewSession(session, force).finally(() => renewing.delete(session.sid))
-        renewing.set(session.sid, next)
+        next = renewSession(session, force)
+        renewing.set(key, next)
+        // Nothing new (Medusa is away) or nobody left: the next call asks again.
+        const forget = (fresh: AuthSession | null) => {
+          const isNew = fresh && (fresh.customer !== session.customer || fresh.staff !== session.staff)
+          setTimeout(() => renewing.delete(key), isNew && !force ? renewalKept : 0).unref()
+        }
+        next.then(forget, () => renewing.delete(key))
       }
       const fresh = await next
       known.set(request, Promise.resolve(fresh))
