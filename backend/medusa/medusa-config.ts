@@ -158,6 +158,12 @@ export default defineConfig({
   },
   modules: [
     { resolve: './src/modules/sandbox-card' },
+    {
+      resolve: '@medusajs/medusa/search',
+      options: {
+        providers: [{ resolve: './src/providers/search-postgres', id: 'postgres', options: { engine: 'native' } }],
+      },
+    },
     { resolve: '@medusajs/medusa/translation' },
     { resolve: '@medusajs/medusa/auth', options: { providers: authProviders } },
     { resolve: '@medusajs/medusa/file', options: { providers: [fileProvider()] } },

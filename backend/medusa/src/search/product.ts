@@ -40,7 +40,7 @@ export default defineSearchIndex({
     skus: search.keyword().array().searchable({ weight: 4 }),
     in_stock: facet(),
     on_sale: facet(),
-    last_one: search.boolean(),
+    last_one: search.boolean().filterable(),
     price_thb: price(),
     was_thb: search.float(),
     from_thb: search.boolean(),
