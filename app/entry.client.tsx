@@ -1,13 +1,22 @@
-import { StrictMode, startTransition } from 'react'
+import { lazy, StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router-dom'
 import { languageOfPath, withoutLanguage } from '#features/shared/language.ts'
 import type { Area } from '#ui/words/words.ts'
 import { createWords } from '#ui/words/words-store.ts'
 import { guardChunks } from './browser/chunk-reload.ts'
+import { ErrorPageContext } from './error-page-context.ts'
 import { WordsContext } from './words-context.ts'
 
 guardChunks()
+
+// When even this file does not arrive, the number of the failure still does.
+const ErrorPage = lazy(() =>
+  import('#ui/error-page/error-page.tsx').then(
+    (part) => ({ default: part.ErrorPage }),
+    () => ({ default: ({ status }: { status: number | 'offline' }) => <h1>{status}</h1> }),
+  ),
+)
 
 const words = createWords(languageOfPath(location.pathname))
 const [, page] = withoutLanguage(location.pathname).split('/')
@@ -26,7 +35,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <WordsContext value={words}>
-        <HydratedRouter />
+        <ErrorPageContext value={ErrorPage}>
+          <HydratedRouter />
+        </ErrorPageContext>
       </WordsContext>
     </StrictMode>,
   )

@@ -5,7 +5,9 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router-dom'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { languageOfPath } from '#features/shared/language.ts'
+import { ErrorPage } from '#ui/error-page/error-page.tsx'
 import { shopContext } from './context.ts'
+import { ErrorPageContext } from './error-page-context.ts'
 import { wordsOf } from './words.server.ts'
 import { WordsContext } from './words-context.ts'
 
@@ -33,7 +35,9 @@ export default function handleRequest(
     const timer = setTimeout(() => abort(), streamTimeout + 1_000)
     const { pipe, abort } = renderToPipeableStream(
       <WordsContext value={words}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
+        <ErrorPageContext value={ErrorPage}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </ErrorPageContext>
       </WordsContext>,
       {
         nonce,

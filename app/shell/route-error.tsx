@@ -1,5 +1,6 @@
+import { Suspense, use } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router-dom'
-import { ErrorPage } from '#ui/error-page/error-page.tsx'
+import { ErrorPageContext } from '../error-page-context.ts'
 import { withLanguage } from '../paths.ts'
 import { useLanguage } from './shell-data.ts'
 
@@ -8,13 +9,18 @@ export function RouteError({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const language = useLanguage()
   const path = pathname + search
+  const ErrorPage = use(ErrorPageContext)
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (!ErrorPage) return <h1>{status}</h1>
   return (
-    <ErrorPage
-      status={isRouteErrorResponse(error) ? error.status : 500}
-      path={path}
-      language={language}
-      homeHref={withLanguage('/', language)}
-      retryHref={path}
-    />
+    <Suspense fallback={null}>
+      <ErrorPage
+        status={status}
+        path={path}
+        language={language}
+        homeHref={withLanguage('/', language)}
+        retryHref={path}
+      />
+    </Suspense>
   )
 }
