@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { load } from './built.mjs'
 
@@ -126,5 +127,18 @@ describe('an event', () => {
     assert.equal(kindOfEvent('pricing.price-list.created'), 'price-list')
     assert.equal(kindOfEvent('reservation-item.created'), 'reservation')
     assert.equal(kindOfEvent('order.placed'), undefined)
+  })
+})
+
+describe('the search provider', () => {
+  it('brings every migration of the one it extends', () => {
+    const names = (folder) =>
+      readdirSync(new URL(folder, import.meta.url))
+        .filter((name) => name.endsWith('.js'))
+        .sort()
+    assert.deepEqual(
+      names('../.medusa/server/src/providers/search-postgres/migrations/'),
+      names('../node_modules/@medusajs/search-postgres/dist/migrations/'),
+    )
   })
 })
