@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addToCart, bought, cards, fillCard, open, payButton, say, toPayment } from './journey.ts'
-import { openBrowser } from './support.ts'
+import { browserAgent, openBrowser } from './support.ts'
 
 const t = say()
 const th = say('th')
@@ -90,12 +90,12 @@ describe('in Thai, on a phone, by keyboard', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await fillCard(page, cards.approve, 'th')
     await payButton(page, 'th').click()
-    await bought(page)
+    await bought(page, 'th')
     await page.getByText(th('order.lines')).first().waitFor()
   })
 
   it('sends a browser that prefers Thai to /th on its first visit only', async () => {
-    const { page } = await visit({ locale: 'th-TH' })
+    const { page } = await visit({ locale: 'th-TH', agent: browserAgent })
     await open(page, '/')
     expect(new URL(page.url()).pathname).toMatch(/^\/th\/?$/)
   })

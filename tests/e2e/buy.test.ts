@@ -54,7 +54,7 @@ describe('buying as a guest (R-001 … R-009, R-069 … R-075, R-205 … R-215)'
     const answer = await stranger.page.goto(`/order-summary/${id}`)
     expect(answer?.status(), 'an order one may not read looks like one that does not exist').toBe(404)
     expect(await stranger.page.content()).not.toContain('malee@example.com')
-    expect((await stranger.page.request.get(`/api/store/orders/${id}`)).status()).toBe(403)
+    expect((await stranger.page.request.get(`/api/store/orders/${id}`)).status()).toBe(404)
   })
 
   it('keeps all that was typed when the card is declined, and buys with the next card', async () => {

@@ -39,8 +39,6 @@ export async function addToCart(
   return product
 }
 
-export const heading = (page: Page, name: string) => page.getByRole('heading', { name })
-
 export async function contact(page: Page, email = 'malee@example.com', language: Language = 'en'): Promise<void> {
   const w = say(language)
   await page.getByRole('textbox', { name: w('checkout.contact.email') }).fill(email)
@@ -113,8 +111,8 @@ export async function toPayment(page: Page, language: Language = 'en'): Promise<
 }
 
 /** Waits for the order page and answers the order's id. */
-export async function bought(page: Page): Promise<string> {
+export async function bought(page: Page, language: Language = 'en'): Promise<string> {
   await page.waitForURL(/\/order-summary\/order_/)
-  await heading(page, t('order.thanks')).or(page.getByText(/order/i).first()).first().waitFor()
+  await page.getByRole('heading', { name: say(language)('order.thanks') }).waitFor()
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }

@@ -27,7 +27,18 @@ export const flags = [
 ]
 
 export type Visit = { context: BrowserContext; page: Page; noise: string[] }
-type VisitOptions = { width?: number; height?: number; locale?: string; context?: BrowserContext; quiet?: RegExp }
+/** A headless browser names itself a robot, and robots are not led to another language. */
+export const browserAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
+
+type VisitOptions = {
+  width?: number
+  height?: number
+  locale?: string
+  context?: BrowserContext
+  agent?: string
+  quiet?: RegExp
+}
 
 /**
  * One browser for a test file. `visit()` opens a new shopper (own storage); everything that the browser's console says
@@ -55,6 +66,7 @@ export function openBrowser() {
         locale: options.locale ?? 'en-GB',
         timezoneId: 'Asia/Bangkok',
         baseURL: shop(),
+        userAgent: options.agent,
       }))
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)

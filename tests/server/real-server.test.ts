@@ -86,7 +86,7 @@ describe.skipIf(!shop)('the built server over the real shop', () => {
   })
 
   it('serves the built files compressed and for good', async () => {
-    const asset = /\/assets\/[^"]+\.js/.exec(await (await get('/')).text())?.[0]
+    const asset = /\/assets\/react-[^"]+\.js/.exec(await (await get('/')).text())?.[0]
     const answer = await raw(`${shop}${asset}`, { headers: { 'accept-encoding': 'br' } })
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
