@@ -6,6 +6,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { deathOf } from './lib/children.mjs'
+import { tryLock } from './lib/lock.mjs'
 import { projectState } from './lib/paths.mjs'
 import { freePorts } from './lib/ports.mjs'
 import { createProgress } from './lib/progress.mjs'
@@ -53,7 +54,9 @@ export function neutralEnvironment(env = process.env) {
 export async function startStack({ dataDir, ports = {}, env = {}, products, quiet = true } = {}) {
   const progress = createProgress({ quiet })
   const [shop, medusa, postgres] = await freePorts(3)
+  if (!dataDir) await sweep()
   const data = dataDir ? path.resolve(dataDir) : newFolder()
+  const lock = tryLock(lockOf(data))
   const port = ports.shop ?? shop
   const environment = {
     ...neutralEnvironment(),
@@ -75,6 +78,10 @@ export async function startStack({ dataDir, ports = {}, env = {}, products, quie
     progress,
     products,
     onDeath: (service) => console.error(deathOf(service).message),
+  }).catch((error) => {
+    lock.release?.()
+    if (!dataDir) removeShop(data)
+    throw error
   })
   return {
     url: settings.publicUrl,
@@ -86,14 +93,29 @@ export async function startStack({ dataDir, ports = {}, env = {}, products, quie
     startMedusa: open.startMedusa,
     async stop() {
       await open.stop()
+      lock.release?.()
       if (!dataDir) removeShop(data)
     },
   }
 }
 
+const base = path.join(projectState, 'stacks')
+const lockOf = (data) => path.join(data, 'run', 'start.lock')
+
+/** Ends and removes what a killed test run left: throw-away shops whose owner is gone. */
+async function sweep() {
+  if (!fs.existsSync(base)) return
+  for (const name of fs.readdirSync(base)) {
+    const data = path.join(base, name)
+    // One made this minute may not have its lock yet.
+    if (Date.now() - fs.statSync(data).ctimeMs < 60_000 || tryLock(lockOf(data)).holder) continue
+    await endLeftOvers(data)
+    removeShop(data)
+  }
+}
+
 /** A folder for one throw-away shop, beside the template so that copying is quick. */
 function newFolder() {
-  const base = path.join(projectState, 'stacks')
   try {
     fs.mkdirSync(base, { recursive: true })
     return fs.mkdtempSync(path.join(base, 'stack-'))

@@ -36,6 +36,9 @@ const keyOf = ({ schema, env, products }) =>
 
 const completeFile = (folder) => path.join(folder, 'complete')
 
+/** Was it made to the end, and are its files still there (they may be outside of the folder, see postgres-place)? */
+const isComplete = (folder) => fs.existsSync(completeFile(folder)) && hasFiles(postgresPlace(folder).folder)
+
 /** Removes a template with its database, wherever that is. */
 async function discard(folder) {
   const { folder: files } = postgresPlace(folder)
@@ -61,14 +64,14 @@ export async function discardTemplates() {
  */
 export async function seededTemplate({ schema, env, logs, products, note = () => undefined }) {
   const folder = path.join(home, keyOf({ schema, env, products }))
-  if (fs.existsSync(completeFile(folder))) return { folder, made: false }
+  if (isComplete(folder)) return { folder, made: false }
   return withLock(path.join(projectState, 'template.lock'), () => make({ folder, schema, env, logs, products, note }), {
     waiting: (pid) => note(`another start (pid ${pid}) is making it`),
   })
 }
 
 async function make({ folder, schema, env, logs, products, note }) {
-  if (fs.existsSync(completeFile(folder))) return { folder, made: false }
+  if (isComplete(folder)) return { folder, made: false }
   fs.mkdirSync(home, { recursive: true })
   openFolder(projectState)
   openFolder(home)
