@@ -5,8 +5,6 @@ import { type Language, makeTranslate } from '#ui/words/words.ts'
 import { stockedProduct } from './support.ts'
 
 export const say = (language: Language = 'en') => makeTranslate(language, () => allWords(language))
-const t = say()
-
 export const cards = {
   approve: '4242 4242 4242 4242',
   decline: '4000 0000 0000 0002',
