@@ -1,5 +1,5 @@
 import '#ui/styles/theme.css'
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -76,6 +76,10 @@ const SessionWatch = optional(() => import('./session/session-watch.tsx').then((
 export default function App() {
   const touched = useTouched()
   const { session } = useShellData()
+  // From here on the page answers to the hand; scripts that drive a browser wait for this mark.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   return (
     <ShopCart>
       <Page />

@@ -13,11 +13,6 @@ export function usePageChange(): void {
   const navigation = useNavigation()
   const before = useRef(pathname)
 
-  // From here on the page answers to the hand; scripts that drive a browser wait for this mark.
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = ''
-  }, [])
-
   useEffect(() => {
     const to = navigation.location
     setNavigationTarget(to ? to.pathname + to.search : null)
