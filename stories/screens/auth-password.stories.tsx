@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { ForgotPasswordScreen } from '#ui/screens/auth/forgot-password.tsx'
 import { NewPasswordScreen, type NewPasswordScreenProps } from '#ui/screens/auth/new-password.tsx'
 import { ProtectedScreen, SignedInScreen } from '#ui/screens/auth/signed-in.tsx'
+import { said } from '../_fixtures/said.ts'
 
 const submit = fn(async () => undefined)
 const meta = {
@@ -32,10 +33,11 @@ export const Done: Story = { args: { state: 'done' } }
 export const Failed: Story = { args: { state: 'bad-link' } }
 export const Loading: Story = {
   args: { onSubmit: fn<NewPasswordScreenProps['onSubmit']>(() => new Promise(() => undefined)) },
-  async play({ canvas }) {
-    await userEvent.type(canvas.getByLabelText('New password'), 'correct horse')
-    await userEvent.type(canvas.getByLabelText('Password again'), 'correct horse')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save the new password' }))
+  async play({ canvas, globals }) {
+    const t = said(globals)
+    await userEvent.type(canvas.getByLabelText(t('account.field.newPassword')), 'correct horse')
+    await userEvent.type(canvas.getByLabelText(t('account.field.confirm')), 'correct horse')
+    await userEvent.click(canvas.getByRole('button', { name: t('account.newPassword.submit') }))
   },
 }
 export const Forgotten: Story = {
