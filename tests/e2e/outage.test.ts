@@ -51,6 +51,7 @@ describe('the backend goes away and comes back (R-630, R-712)', () => {
     const { page } = await visit({ quiet: refusals })
     await addToCart(page, 11)
     await open(page, '/cart')
+    await page.getByRole('spinbutton').first().waitFor()
     await control('medusa/stop')
     await page
       .getByRole('button', { name: /^(Increase|One more)/ })
