@@ -1,6 +1,6 @@
 // LCP, TBT and CLS of a page as a mid-range phone on slow 4G sees it (Lighthouse's mobile throttling), by the browser's own observers.
 import { chromium } from 'playwright-core'
-import { browserPath, flags } from '../lib/chromium.mjs'
+import { chromiumFlags, findChromium } from '../lib/chromium.mjs'
 
 const observe = () => {
   window.__vitals = { lcp: 0, cls: 0, tbt: 0 }
@@ -17,7 +17,7 @@ const observe = () => {
 
 /** @param {string} url @returns {Promise<{lcp: number, tbt: number, cls: number}>} milliseconds, milliseconds, unitless */
 export async function vitals(url) {
-  const browser = await chromium.launch({ executablePath: browserPath(), args: flags })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true })
     await page.addInitScript(observe)
