@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { NumberField } from '#ui/number-field/number-field.tsx'
+
+const meta = {
+  title: 'UI/NumberField',
+  component: NumberField,
+  tags: ['kind:control'],
+  args: {
+    label: 'Price',
+    unit: 'THB',
+    digits: 2,
+    min: 0,
+    defaultValue: 1234.5,
+    className: 'max-w-60',
+    onValueChange: fn(),
+  },
+} satisfies Meta<typeof NumberField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Empty: Story = { args: { defaultValue: null, unit: undefined } }
+export const Invalid: Story = { args: { error: 'Please enter a number.' } }
+export const LongText: Story = {
+  args: { defaultValue: 123456789012.34, label: 'The price before tax in the largest currency' },
+}
+export const Pending: Story = { args: { readOnly: true } }
+export const Disabled: Story = { args: { disabled: true } }
+
+export const TakesWhatPeopleTypeWhenTheBoxIsLeft: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Price' })
+    await expect(box).toHaveValue('1,234.50')
+    await userEvent.clear(box)
+    await userEvent.type(box, '2 500,000.5')
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+    await userEvent.tab()
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(2500000.5, undefined)
+    await expect(box).toHaveValue('2,500,000.50')
+  },
+}
+export const KeepsWhatItCannotRead: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Price' })
+    await userEvent.clear(box)
+    await userEvent.type(box, 'about ten')
+    await userEvent.tab()
+    await expect(box).toHaveValue('about ten')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(Number.NaN, undefined)
+  },
+}
+export const ArrowKeysStepWithoutABinaryTail: Story = {
+  tags: ['!visual'],
+  args: { defaultValue: 0.1, step: 0.2, max: 2, unit: undefined },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(0.3, undefined)
+    await userEvent.keyboard('{PageUp}')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(2, undefined)
+    await userEvent.keyboard('{PageDown}{PageDown}')
+    await expect(canvas.getByRole('textbox')).toHaveValue('0.00')
+  },
+}

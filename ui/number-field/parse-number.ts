@@ -1,0 +1,23 @@
+/** What a locale writes between thousands and before the fraction. */
+export function separatorsOf(locale: string): { group: string; decimal: string } {
+  const parts = new Intl.NumberFormat(locale).formatToParts(12345.6)
+  const of = (type: string, fallback: string) => parts.find((part) => part.type === type)?.value ?? fallback
+  return { group: of('group', ','), decimal: of('decimal', '.') }
+}
+
+/**
+ * Reads a number as people of a locale write it: groups and spaces are passed over, Thai digits count, a bracketed or leading
+ * minus is negative. Answers `null` for an empty text and `NaN` for what is no number.
+ */
+export function parseNumber(text: string, locale: string): number | null {
+  const { group, decimal } = separatorsOf(locale)
+  const plain = text
+    .trim()
+    .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(/[\s\u00a0\u202f']/g, '')
+    .replaceAll(group, '')
+    .replace(decimal, '.')
+  if (plain === '') return null
+  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+}
