@@ -63,5 +63,5 @@ console.log(
   `\n${names.length} pictures, ${(size / 1e6).toFixed(1)} MB, ${Math.round((Date.now() - began) / 1000)} s, drawn by ${here}.`,
 )
 if (existsSync(join(root, 'tests/visual/.diff')))
-  console.log('Differences: tests/visual/.diff (npm run visual:review shows them side by side).')
+  console.log('Differences: tests/visual/.diff.')
 process.exit(status ?? 1)
