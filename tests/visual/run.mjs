@@ -62,6 +62,5 @@ const size = names.reduce((sum, name) => sum + statSync(join(baselineFolder, `${
 console.log(
   `\n${names.length} pictures, ${(size / 1e6).toFixed(1)} MB, ${Math.round((Date.now() - began) / 1000)} s, drawn by ${here}.`,
 )
-if (existsSync(join(root, 'tests/visual/.diff')))
-  console.log('Differences: tests/visual/.diff.')
+if (existsSync(join(root, 'tests/visual/.diff'))) console.log('Differences: tests/visual/.diff.')
 process.exit(status ?? 1)
