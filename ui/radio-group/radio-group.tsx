@@ -30,9 +30,10 @@ export type RadioGroupProps = {
   className?: string
 }
 
+// By type: the fieldset begins with its legend and ends with the error line.
 const row = {
   list: 'py-2.5',
-  card: 'border-line-strong border-x border-b bg-surface p-4 first:rounded-t-md first:border-t last:rounded-b-md has-checked:bg-action-soft',
+  card: 'border-line-strong border-x border-b bg-surface p-4 first-of-type:rounded-t-md first-of-type:border-t last-of-type:rounded-b-md has-checked:bg-action-soft',
 } as const
 
 /** One of a few, all visible. Native radios, so arrow keys and forms work by themselves. */
