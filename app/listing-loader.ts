@@ -21,7 +21,7 @@ export async function listingLoader(
   const region = regionOf(shop)
   const query = parseListQuery(url.searchParams)
   const { view: found, path } = await load(shop, async () => {
-    const place = await findScope(transport, wanted)
+    const place = await findScope(transport, wanted, language)
     if (!place) return null
     const reader = { language, currency: region.currencyCode }
     const view = await loadListing(transport, query, place.scope, place.reference, reader)

@@ -27,8 +27,8 @@ import { useWords } from './words-context.ts'
 
 /** What every page shares. With Medusa away the frame still stands, without its ways into the catalogue. */
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
-  const { transport, regions, region, session, theme } = context.get(shopContext)
-  const reference = await loadReference(transport).catch(() => ({ categories: [], collections: [] }))
+  const { transport, language, regions, region, session, theme } = context.get(shopContext)
+  const reference = await loadReference(transport, language).catch(() => ({ categories: [], collections: [] }))
   return { navigation: navigationView(reference), regions, region, session, theme, year: new Date().getFullYear() }
 }
 

@@ -73,7 +73,7 @@ async function productHandle(transport: Transport, id: string): Promise<string |
  * product the way to its own page, an unknown id null (404). Rejects with HttpError when Medusa is away.
  */
 export async function loadById(transport: Transport, id: string, reader: Reader): Promise<ById> {
-  const reference = await loadReference(transport)
+  const reference = await loadReference(transport, reader.language)
   const category = reference.categories.find((one) => one.id === id)
   if (category) return { kind: 'redirect', href: `/categories/${category.handle}` }
   const collection = reference.collections.find((one) => one.id === id)

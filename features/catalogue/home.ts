@@ -10,7 +10,7 @@ const newestCount = 8
 
 /** The first page of the shop: one search call for all its rows. Rejects with HttpError. */
 export async function loadHome(transport: Transport, reader: Reader): Promise<HomeView> {
-  const reference = await loadReference(transport)
+  const reference = await loadReference(transport, reader.language)
   const { currency } = reader
   const [newest, ...rows] = await searchProducts(transport, currency, [
     { take: newestCount, facets: [{ field: 'category_ids', limit: 200 }] },

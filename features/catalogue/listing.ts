@@ -1,4 +1,5 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
+import type { Language } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
 import type { Crumb, TileView } from '#features/shared/views.ts'
 import { cardView, type Reader } from './card.ts'
@@ -148,8 +149,9 @@ export async function loadListing(
 export async function findScope(
   transport: Transport,
   wanted: { kind: 'all' } | { kind: 'collection' | 'category'; handle: string },
+  language: Language,
 ): Promise<{ scope: Scope; reference: Reference } | null> {
-  const reference = await loadReference(transport)
+  const reference = await loadReference(transport, language)
   if (wanted.kind === 'all') return { scope: wanted, reference }
   if (wanted.kind === 'collection') {
     const collection = reference.collections.find(({ handle }) => handle === wanted.handle)

@@ -206,7 +206,7 @@ export async function loadProduct(
 ): Promise<LoadedProduct | null> {
   const [[product], reference] = await Promise.all([
     listProducts(transport, region, { handle }, 'live'),
-    loadReference(transport),
+    loadReference(transport, language),
   ])
   if (!product) return null
   const home = homeCategory(product, reference)

@@ -1,5 +1,6 @@
 import type { HttpTypes } from '@medusajs/types'
 import type { Transport } from '#features/shared/commerce-port.ts'
+import type { Language } from '#features/shared/language.ts'
 
 export type CollectionRef = { id: string; handle: string; title: string; description: string; picture: string | null }
 
@@ -66,6 +67,19 @@ type OptionAnswer = {
   }[]
 }
 
+type CollectionAnswer = Pick<HttpTypes.StoreCollection, 'id' | 'handle' | 'title' | 'metadata'>
+
+/** Medusa's collections have no description: the sentence is kept in metadata, as `description` and `description_th`. */
+export function toCollections(answer: readonly CollectionAnswer[], language: Language): CollectionRef[] {
+  return answer.map(({ id, handle, title, metadata }) => ({
+    id,
+    handle,
+    title,
+    description: text(metadata?.[`description_${language}`]) || text(metadata?.description),
+    picture: text(metadata?.picture) || null,
+  }))
+}
+
 /** Options with their values by rank. Medusa keeps title and value in English for addresses and adds translated labels. */
 export function toOptions(answer: readonly OptionAnswer[]): OptionRef[] {
   return answer.map((option) => ({
@@ -82,10 +96,10 @@ export function toOptions(answer: readonly OptionAnswer[]): OptionRef[] {
 }
 
 /**
- * Collections, categories and options of the shop (R-388…R-391, R-154…R-157). All in the language of the transport.
- * Rejects with HttpError when Medusa is away.
+ * Collections, categories and options of the shop (R-388…R-391, R-154…R-157), in the language of the transport, which must
+ * be the one given. Rejects with HttpError when Medusa is away.
  */
-export async function loadReference(transport: Transport): Promise<Reference> {
+export async function loadReference(transport: Transport, language: Language): Promise<Reference> {
   const [collections, categories, options] = await Promise.all([
     transport.fetch<HttpTypes.StoreCollectionListResponse>('/store/collections', {
       query: { limit: 100, fields: 'id,title,handle,metadata', order: 'created_at' },
@@ -101,13 +115,7 @@ export async function loadReference(transport: Transport): Promise<Reference> {
     }),
   ])
   return {
-    collections: collections.collections.map((collection) => ({
-      id: collection.id,
-      handle: collection.handle,
-      title: collection.title,
-      description: text(collection.metadata?.description),
-      picture: text(collection.metadata?.picture) || null,
-    })),
+    collections: toCollections(collections.collections, language),
     categories: walkCategories(categories.product_categories),
     options: toOptions(options.product_options),
   }

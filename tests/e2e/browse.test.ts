@@ -42,6 +42,12 @@ describe('finding things (R-002, R-003, R-026, R-032, R-054)', () => {
 })
 
 describe('the shop’s addresses', () => {
+  it('open with the line of the season and its sentence, in either language', async () => {
+    const { page } = await visit()
+    expect(await (await page.request.get('/')).text()).toContain('made for the months when it rains before tea')
+    expect(await (await page.request.get('/th')).text()).toContain('สำหรับเดือนที่ฝนมาก่อนน้ำชายามบ่าย')
+  })
+
   it('are rendered by the server with their content (R-026, R-030 … R-034, R-052 … R-055)', async () => {
     const { page } = await visit()
     const collections = await page.request.get('/api/store/collections?limit=1')

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { chromiumFlags, findChromium } from '../lib/chromium.mjs'
 
 const need = (name: string): string => {
   const value = process.env[name]
@@ -15,16 +16,6 @@ export const control = async (action: 'medusa/stop' | 'medusa/start'): Promise<v
   const answer = await fetch(`${need('TALAT_TEST_CONTROL')}/${action}`, { method: 'POST' })
   if (!answer.ok) throw new Error(`the runner could not ${action}: ${await answer.text()}`)
 }
-
-export const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export type Visit = { context: BrowserContext; page: Page; noise: string[] }
 /** A headless browser names itself a robot, and robots are not led to another language. */
@@ -48,7 +39,7 @@ export function openBrowser() {
   let browser: Browser
   let visits: Visit[] = []
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
+    browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: chromiumFlags })
   })
   afterEach(async () => {
     const noise = visits.flatMap((visit) => visit.noise)

@@ -6,10 +6,10 @@ import { parseListQuery } from '#features/catalogue/list-query.ts'
 import { listFilters, listingView } from '#features/catalogue/listing.ts'
 import { navigationView } from '#features/catalogue/navigation.ts'
 import { pictureColor, productView } from '#features/catalogue/product.ts'
-import { descendants, lineage } from '#features/catalogue/reference.ts'
+import { descendants, lineage, toCollections } from '#features/catalogue/reference.ts'
 import { segmented } from '#features/catalogue/search.ts'
 import { breadcrumbData, productData } from '#features/catalogue/structured-data.ts'
-import { product, reference, searchAnswer } from './support/fixtures.ts'
+import { answers, product, reference, searchAnswer } from './support/fixtures.ts'
 
 const reader = { language: 'en' as const, currency: 'thb' }
 const params = (text = '') => new URLSearchParams(text)
@@ -66,6 +66,20 @@ describe('the tree of categories', () => {
     const { categories: tops, collections } = navigationView(reference())
     expect(tops.map(({ label }) => label)).toEqual(['Women', 'Men', 'Accessories', 'Home'])
     expect(collections[0]).toMatchObject({ label: 'Monsoon Linen', href: '/collections/monsoon-linen' })
+  })
+})
+
+describe('collections', () => {
+  it('say their sentence in the language of the reader, or the only one that there is', () => {
+    const [line] = answers().reference.collections
+    if (!line) throw new Error('no collection')
+    const said = (language: 'en' | 'th', metadata: Record<string, unknown>) =>
+      toCollections([{ ...line, metadata }], language)[0]?.description
+    const both = { description: 'Loose shapes.', description_th: 'ทรงหลวม' }
+    expect(said('en', both)).toBe('Loose shapes.')
+    expect(said('th', both)).toBe('ทรงหลวม')
+    expect(said('th', { description: 'Loose shapes.' })).toBe('Loose shapes.')
+    expect(said('en', {})).toBe('')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { HttpTypes } from '@medusajs/types'
-import { type Reference, toOptions, walkCategories } from '#features/catalogue/reference.ts'
+import { type Reference, toCollections, toOptions, walkCategories } from '#features/catalogue/reference.ts'
 import type { SearchAnswer } from '#features/catalogue/search.ts'
 import type { Cart } from '#features/shared/cart-port.ts'
 import cartJson from '../fixtures/cart.json' with { type: 'json' }
@@ -16,13 +16,7 @@ export const product = (language: 'en' | 'th' = 'en'): HttpTypes.StoreProduct =>
   structuredClone(productJson[language]) as unknown as HttpTypes.StoreProduct
 
 export const reference = (language: 'en' | 'th' = 'en'): Reference => ({
-  collections: referenceJson.collections.map(({ id, handle, title, metadata }) => ({
-    id,
-    handle,
-    title,
-    description: '',
-    picture: metadata.picture,
-  })),
+  collections: toCollections(referenceJson.collections, language),
   categories: walkCategories(referenceJson.product_categories as unknown as HttpTypes.StoreProductCategory[]),
   options: toOptions(language === 'th' ? referenceJson.product_options_th : referenceJson.product_options),
 })

@@ -1,14 +1,56 @@
 import type { Words } from '../types.ts'
 
-/** The lines of the shop. `theme` names the drawing of the banner. */
+/** The lines of the shop, each with a sentence about it. `theme` names the drawing of the banner. */
 export const collections = [
-  { handle: 'monsoon-linen', title: ['Monsoon Linen', 'ลินินฤดูฝน'], theme: 'monsoon' },
-  { handle: 'northern-indigo', title: ['Northern Indigo', 'ครามเมืองเหนือ'], theme: 'indigo' },
-  { handle: 'bangkok-everyday', title: ['Bangkok Everyday', 'กรุงเทพฯ ทุกวัน'], theme: 'city' },
-  { handle: 'andaman-summer', title: ['Andaman Summer', 'ซัมเมอร์อันดามัน'], theme: 'sea' },
-  { handle: 'quiet-home', title: ['Quiet Home', 'บ้านแสนสงบ'], theme: 'home' },
-  { handle: 'night-market', title: ['Night Market', 'ตลาดกลางคืน'], theme: 'night' },
-] as const satisfies readonly { handle: string; title: Words; theme: string }[]
+  {
+    handle: 'monsoon-linen',
+    title: ['Monsoon Linen', 'ลินินฤดูฝน'],
+    about: [
+      'Loose shapes in washed linen, made for the months when it rains before tea.',
+      'ทรงหลวมในลินินฟอกนุ่ม สำหรับเดือนที่ฝนมาก่อนน้ำชายามบ่าย',
+    ],
+    theme: 'monsoon',
+  },
+  {
+    handle: 'northern-indigo',
+    title: ['Northern Indigo', 'ครามเมืองเหนือ'],
+    about: [
+      'Cotton dyed by hand in Sakon Nakhon and Phrae, a blue that grows kinder with every wash.',
+      'ผ้าฝ้ายย้อมครามด้วยมือจากสกลนครและแพร่ สีน้ำเงินที่นุ่มนวลขึ้นทุกครั้งที่ซัก',
+    ],
+    theme: 'indigo',
+  },
+  {
+    handle: 'bangkok-everyday',
+    title: ['Bangkok Everyday', 'กรุงเทพฯ ทุกวัน'],
+    about: [
+      'Plain, well-cut clothes for trains, heat and cold offices.',
+      'เสื้อผ้าเรียบ ตัดเย็บดี สำหรับรถไฟฟ้า อากาศร้อน และออฟฟิศเย็น',
+    ],
+    theme: 'city',
+  },
+  {
+    handle: 'andaman-summer',
+    title: ['Andaman Summer', 'ซัมเมอร์อันดามัน'],
+    about: [
+      'Swim, salt and shade: light things that dry before the boat is back.',
+      'ว่ายน้ำ ไอเค็ม และร่มเงา ชิ้นเบาสบายที่แห้งก่อนเรือกลับฝั่ง',
+    ],
+    theme: 'sea',
+  },
+  {
+    handle: 'quiet-home',
+    title: ['Quiet Home', 'บ้านแสนสงบ'],
+    about: ['Clay, cloth and soft light for rooms that let you rest.', 'ดินเผา ผืนผ้า และแสงนวล สำหรับห้องที่ให้คุณได้พัก'],
+    theme: 'home',
+  },
+  {
+    handle: 'night-market',
+    title: ['Night Market', 'ตลาดกลางคืน'],
+    about: ['Colour for after dark: silk, brass and small gifts.', 'สีสันยามค่ำ ผ้าไหม ทองเหลือง และของขวัญชิ้นเล็ก'],
+    theme: 'night',
+  },
+] as const satisfies readonly { handle: string; title: Words; about: Words; theme: string }[]
 
 interface CategoryPlan {
   handle: string

@@ -25,10 +25,15 @@ export async function seedPlaces(context: SeedContext): Promise<Places> {
     await createCollectionsWorkflow(context.container).run({
       input: {
         collections: await Promise.all(
-          missing.map(async ({ handle, title, theme }, index) => ({
+          missing.map(async ({ handle, title, about, theme }, index) => ({
             handle,
             title: title[0],
-            metadata: { picture: await drawBannerPicture(context, handle, theme, index + 1) },
+            // Medusa's collections have no description: the shop's sentence for one is kept beside its picture.
+            metadata: {
+              picture: await drawBannerPicture(context, handle, theme, index + 1),
+              description: about[0],
+              description_th: about[1],
+            },
           })),
         ),
       },
