@@ -19,6 +19,12 @@ type Shot = {
 }
 const known = new Set(__PICTURES__.known)
 
+/** Resolves when a picture is decoded, or cannot be. A lazy one out of sight would never be. */
+const whole = (image: HTMLImageElement): Promise<unknown> => {
+  image.loading = 'eager'
+  return image.decode().catch(() => undefined)
+}
+
 /** After rendering and playing, every state story is photographed: cropped to the story, or the page for what is in a portal. */
 const picture = {
   afterEach: async ({ id, tags, globals, parameters, canvasElement }: Shot) => {
@@ -26,8 +32,9 @@ const picture = {
     const name = pictureName(id, globals, window.innerWidth)
     if (__PICTURES__.mode === 'compare' && !known.has(name)) return
     // Photographs of products compress badly and are not what is reviewed here; their places are. Stories about pictures keep them.
-    document.documentElement.toggleAttribute('data-without-images', parameters.visual?.images !== true)
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    const images = parameters.visual?.images === true
+    document.documentElement.toggleAttribute('data-without-images', !images)
+    if (images) await Promise.all([...document.images].map(whole))
     if (document.activeElement instanceof HTMLElement && parameters.visual?.target !== 'page')
       document.activeElement.blur()
     const target = parameters.visual?.target === 'page' ? document.body : canvasElement
