@@ -3,6 +3,7 @@
  * Every service that it starts is stopped by `stop()`, the last started first.
  */
 import path from 'node:path'
+import { identityEnvironment, startIdentityService } from './identity/step.mjs'
 import { dataPaths } from './lib/paths.mjs'
 import { endLeftOver } from './lib/pid-file.mjs'
 import { needPort } from './lib/ports.mjs'
@@ -26,6 +27,7 @@ export async function endLeftOvers(data) {
   for (const [file, name] of [
     ['storefront.pid', 'the storefront server'],
     ['medusa.pid', 'Medusa'],
+    ['identity.pid', 'the local identity service'],
   ]) {
     if (await endLeftOver(path.join(run, file))) ended.push(name)
   }
@@ -34,11 +36,14 @@ export async function endLeftOvers(data) {
 }
 
 /** Refuses early, before minutes of work, when a port is taken. */
-export async function needPorts({ port, host, medusaPort, postgresPort, embedded, ownMedusa = true }) {
+export async function needPorts(settings) {
+  const { port, host, medusaPort, postgresPort, identityPort, embedded, ownIdentity, ownMedusa = true } = settings
   await needPort({ port, host, what: 'the shop', variable: 'PORT' })
   if (!ownMedusa) return
   await needPort({ port: medusaPort, host: '127.0.0.1', what: 'Medusa', variable: 'MEDUSA_PORT' })
   if (embedded) await needPort({ port: postgresPort, host: '127.0.0.1', what: 'PostgreSQL', variable: 'POSTGRES_PORT' })
+  if (!ownIdentity) return
+  await needPort({ port: identityPort, host: '127.0.0.1', what: 'the local sign-in page', variable: 'IDENTITY_PORT' })
 }
 
 /**
@@ -140,7 +145,8 @@ export async function openShop({
     for (const service of started.splice(0).reverse()) await service.stop()
   }
 
-  const envFor = (address) => childEnvironment(settings, secrets, address)
+  const identity = settings.ownMedusa ? identityEnvironment(settings, secrets, settings.identityPort) : null
+  const envFor = (address) => ({ ...childEnvironment(settings, secrets, address), ...identity })
   const medusaOptions = (address) => ({
     env: envFor(address),
     logs,
@@ -168,7 +174,14 @@ export async function openShop({
       if (database.service) keep(database.service)
       medusa = keep(await step('Medusa', () => startMedusa(medusaOptions(address))))
     })()
-    await Promise.all([build, backend])
+    // Medusa asks it only when somebody signs in, so neither waits for the other.
+    const signIn = identity
+      ? step('Sign-in page', async () => {
+          const pidFile = path.join(paths.run, 'identity.pid')
+          keep(await startIdentityService({ env: envFor(''), logs, pidFile }))
+        })
+      : null
+    await Promise.all([build, backend, signIn])
     keep(
       await step(dev ? 'Storefront, with hot reload' : 'Storefront server', () =>
         startStorefront({
@@ -189,6 +202,8 @@ export async function openShop({
       /** The address of the database with its password; empty when Medusa runs elsewhere. */
       databaseUrl: address,
       internalSecret: envFor(address).INTERNAL_SECRET,
+      /** The local sign-in page and mailbox; undefined when people sign in elsewhere. */
+      identityUrl: identity?.OIDC_ISSUER,
       /** Stops Medusa alone, as an outage would; the shop in front stays. */
       async stopMedusa() {
         if (!medusa) return

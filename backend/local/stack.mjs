@@ -41,19 +41,19 @@ export function neutralEnvironment(env = process.env) {
 /**
  * @param {{
  *   dataDir?: string,
- *   ports?: { shop?: number, medusa?: number, postgres?: number },
+ *   ports?: { shop?: number, medusa?: number, postgres?: number, identity?: number },
  *   env?: Record<string, string>,
  *   products?: number,
  *   quiet?: boolean,
  * }} [options]
  *   dataDir: kept after stop(); without it a new folder that stop() removes. env: on top of the environment.
  *   products: a large shop of that many products instead of the usual seed. quiet: no progress (default true).
- * @returns {Promise<{ url: string, medusaUrl: string, databaseUrl: string, dataDir: string, internalSecret: string, stopMedusa: () => Promise<void>,
+ * @returns {Promise<{ url: string, medusaUrl: string, databaseUrl: string, dataDir: string, internalSecret: string, identityUrl: string | undefined, stopMedusa: () => Promise<void>,
  *   startMedusa: () => Promise<void>, stop: () => Promise<void> }>}
  */
 export async function startStack({ dataDir, ports = {}, env = {}, products, quiet = true } = {}) {
   const progress = createProgress({ quiet })
-  const [shop, medusa, postgres] = await freePorts(3)
+  const [shop, medusa, postgres, identity] = await freePorts(4)
   if (!dataDir) await sweep()
   const data = dataDir ? path.resolve(dataDir) : newFolder()
   const lock = tryLock(lockOf(data))
@@ -66,6 +66,7 @@ export async function startStack({ dataDir, ports = {}, env = {}, products, quie
     PUBLIC_URL: `http://localhost:${port}`,
     MEDUSA_PORT: String(ports.medusa ?? medusa),
     POSTGRES_PORT: String(ports.postgres ?? postgres),
+    IDENTITY_PORT: String(ports.identity ?? identity),
     ...env,
   }
   const logs = path.join(data, 'logs')
@@ -89,6 +90,7 @@ export async function startStack({ dataDir, ports = {}, env = {}, products, quie
     dataDir: data,
     databaseUrl: open.databaseUrl,
     internalSecret: open.internalSecret,
+    identityUrl: open.identityUrl,
     stopMedusa: open.stopMedusa,
     startMedusa: open.startMedusa,
     async stop() {

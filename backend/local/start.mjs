@@ -84,6 +84,7 @@ async function main() {
   console.log(
     summary({
       settings,
+      identityUrl: shop.identityUrl,
       logs: shown(shop.logs),
       took: lasting(Date.now() - began),
       dev,

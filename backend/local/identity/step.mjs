@@ -15,12 +15,12 @@ const program = fileURLToPath(new URL('./main.mjs', import.meta.url))
 /**
  * What Medusa and the identity service must both know, or null when the operator brings a real issuer.
  * The client's secret follows from a secret that this machine already keeps, so nothing new has to be stored.
- * @param {{ mode: string, given: Record<string, string> }} settings
+ * @param {{ ownIdentity: boolean }} settings
  * @param {{ JWT_SECRET: string }} secrets
  * @param {number} port
  */
 export function identityEnvironment(settings, secrets, port) {
-  if (settings.mode !== 'local' || settings.given.OIDC_ISSUER) return null
+  if (!settings.ownIdentity) return null
   return {
     IDENTITY_PORT: String(port),
     OIDC_ISSUER: `http://localhost:${port}`,

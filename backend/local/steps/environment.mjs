@@ -11,7 +11,7 @@ export const localPublishableKey = `pk_${'0123456789abcdef'.repeat(4)}`
 
 /** @typedef {Record<string, string | undefined>} Environment */
 
-const portNames = { PORT: 3000, MEDUSA_PORT: 9000, POSTGRES_PORT: 54329 }
+const portNames = { PORT: 3000, MEDUSA_PORT: 9000, POSTGRES_PORT: 54329, IDENTITY_PORT: 9400 }
 
 /**
  * The few values that are needed before the packages are there (and zod with them).
@@ -27,14 +27,18 @@ export function earlySettings(env) {
     }
     ports[name] = port
   }
+  const mode = value('TALAT_MODE') ?? (value('NODE_ENV') === 'production' ? 'production' : 'local')
   return {
     port: ports.PORT,
     medusaPort: ports.MEDUSA_PORT,
     postgresPort: ports.POSTGRES_PORT,
+    identityPort: ports.IDENTITY_PORT,
     host: value('HOST') ?? '127.0.0.1',
     data: path.resolve(root, value('TALAT_DATA') ?? '.talat'),
     embedded: !value('DATABASE_URL'),
-    mode: value('TALAT_MODE') ?? (value('NODE_ENV') === 'production' ? 'production' : 'local'),
+    mode,
+    /** Whether people sign in at a service of this machine: on a laptop, unless the operator names a real issuer. */
+    ownIdentity: mode === 'local' && !value('OIDC_ISSUER'),
   }
 }
 
@@ -54,6 +58,7 @@ async function environmentSchema() {
       MEDUSA_URL: url(/^https?$/, 'an http(s) address'),
       MEDUSA_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
       POSTGRES_PORT: port,
+      IDENTITY_PORT: port,
       DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address'),
       REDIS_URL: url(/^rediss?$/, 'a redis:// address'),
       JWT_SECRET: secret,

@@ -1,4 +1,5 @@
 /** What a person needs when the shop is open: addresses, accounts, cards. */
+import { people } from '../identity/people.mjs'
 
 /** Demo accounts of the seed; they exist only in a local shop. */
 export const demoAccounts = [
@@ -16,9 +17,9 @@ export const testCards = [
 ]
 
 /**
- * @param {{ settings: { publicUrl: string, mode: string, medusaUrl: string, embedded: boolean }, logs: string, took: string, dev: boolean, paint: (code: number, text: string) => string, stopWith: string }} about
+ * @param {{ settings: { publicUrl: string, mode: string, medusaUrl: string, embedded: boolean }, identityUrl?: string, logs: string, took: string, dev: boolean, paint: (code: number, text: string) => string, stopWith: string }} about
  */
-export function summary({ settings, logs, took, dev, paint, stopWith }) {
+export function summary({ settings, identityUrl, logs, took, dev, paint, stopWith }) {
   const title = (text) => paint(1, text)
   const dim = (text) => paint(2, text)
   const lines = ['', `  ${title('Talat is open')} ${dim(`after ${took}`)}`, '']
@@ -33,6 +34,10 @@ export function summary({ settings, logs, took, dev, paint, stopWith }) {
   if (settings.mode === 'local') {
     lines.push('', `  ${title('Accounts')} ${dim('(demo)')}`)
     for (const { who, email, password } of demoAccounts) row(who, `${email} / ${password}`)
+    if (identityUrl) {
+      row('or one click', people.map(({ name }) => name).join(', '), 'behind "Talat account" on the sign-in page')
+      row('Mailbox', paint(36, `${identityUrl}/mailbox`), 'every mail that the shop would have sent')
+    }
     lines.push('', `  ${title('Test cards')} ${dim('(any future date, any 3 digits)')}`)
     for (const { number, does } of testCards) lines.push(`  ${number}  ${dim(does)}`)
   }

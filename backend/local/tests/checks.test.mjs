@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { identityEnvironment } from '../identity/step.mjs'
 import { freeBytes, needRoom } from '../lib/disk.mjs'
 import { loadDotenv, parseDotenv } from '../lib/dotenv.mjs'
 import { asFailure, causeInLog, Failure } from '../lib/failure.mjs'
@@ -99,6 +100,18 @@ test('environment: production refuses missing and default secrets', async () => 
 test('environment: a Medusa elsewhere is not started here', async () => {
   assert.equal((await readSettings({ MEDUSA_URL: 'https://medusa.example' })).ownMedusa, false)
   assert.equal((await readSettings({ MEDUSA_URL: 'http://localhost:9100', MEDUSA_PORT: '9100' })).ownMedusa, true)
+})
+
+test('environment: people sign in at this machine unless a real issuer is named', async () => {
+  const secrets = { JWT_SECRET: own }
+  const local = await readSettings({ IDENTITY_PORT: '9555' })
+  const known = identityEnvironment(local, secrets, local.identityPort)
+  assert.equal(known?.OIDC_ISSUER, 'http://localhost:9555')
+  assert.match(known?.OIDC_CLIENT_SECRET ?? '', /^[0-9a-f]{64}$/)
+  assert.doesNotMatch(JSON.stringify(known), new RegExp(own))
+  const issuer = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'shop', OIDC_CLIENT_SECRET: own }
+  assert.equal(identityEnvironment(await readSettings(issuer), secrets, 9400), null)
+  assert.equal(identityEnvironment(await readSettings(production), secrets, 9400), null)
 })
 
 test('.env.example names every variable of the schema and only those that something reads', () => {
