@@ -3,6 +3,7 @@ import { localeOf } from '#features/shared/language.ts'
 import { createIdentity } from './auth/identity.ts'
 import type { BuildInfo } from './builds.ts'
 import type { Env } from './env.ts'
+import type { Fleet } from './fleet.ts'
 import type { createReadiness } from './health.ts'
 import { compress } from './http/compress.ts'
 import { problemOfStatus } from './http/problem.ts'
@@ -33,6 +34,8 @@ export type AppOptions = {
   render: RenderApp
   /** Answers a built file, or null; none in development. */
   files?: (c: AppContext) => Promise<Response | null>
+  /** The other servers of this shop, when there are some. */
+  fleet?: Fleet
 }
 
 const never = { 'cache-control': 'no-store' }
@@ -42,7 +45,7 @@ const wantsPage = (c: AppContext) => (c.req.header('accept') ?? '').includes('te
 
 /** The whole server in front as one Request → Response function: who answers which address, and what wraps every answer. */
 export function createApp(options: AppOptions): Hono<AppEnv> {
-  const { env, log, medusa, layer, readiness } = options
+  const { env, log, medusa, layer, readiness, fleet } = options
   const https = env.PUBLIC_URL.startsWith('https:')
   const identity = createIdentity({
     medusa,
@@ -53,6 +56,14 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     log,
     revocationFile: `${env.TALAT_DATA}/revocations.json`,
     limitFactor: env.LIMIT_FACTOR,
+    ...(fleet ? { publishRevocation: fleet.publishRevocation } : {}),
+  })
+  const heard = [layer.changed, identity.onEvents]
+  fleet?.listen({
+    changed: (events) => {
+      for (const listener of heard) listener(events)
+    },
+    revoked: identity.revocations.apply,
   })
   const { readSession } = identity
   const orders = createOrderAccess({ secrets: env.SESSION_SECRET, secure: https, ownedBy: identity.ownedBy })
@@ -73,7 +84,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     (c) => createTransport({ ...shared, locale: localeOf('en'), requestId: c.get('requestId') }),
     env.PUBLIC_URL,
   )
-  const pages = ssr({ ...shared, render: options.render })
+  const pages = ssr({ ...shared, render: options.render, stripeKey: env.STRIPE_PUBLISHABLE_KEY ?? null })
 
   const app = new Hono<AppEnv>()
   app.use(requestScope({ log, security, trustedProxies: env.TRUSTED_PROXIES }))
@@ -99,8 +110,9 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.route('/api/auth', identity.sdkAuth)
   app.all('/api/admin/*', identity.admin)
   app.route('/api/store/orders', identity.orders(orders))
+  app.post('/api/store/customers/me/cart', identity.cart)
   app.all('/api/store/*', storeProxy({ ...shared, completions: createRateLimit(env.COMPLETE_LIMIT_PER_MINUTE) }))
-  app.post('/internal/events', eventsEndpoint([layer.changed, identity.onEvents], env.INTERNAL_SECRET))
+  app.post('/internal/events', eventsEndpoint(heard, env.INTERNAL_SECRET))
   app.get(
     '/media/*',
     media({ medusa, folder: `${env.TALAT_DATA}/image-cache`, maxBytes: env.IMAGE_CACHE_MB * 1024 * 1024, log }),

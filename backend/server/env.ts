@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** Values that make a first start work and that everybody knows; a production start refuses them. */
 export const knownDefaults = {
   SESSION_SECRET: 'local-session-secret-of-talat-0123456789abcdef',
+  /** The same as in backend/medusa/src/config/settings.ts: two processes started by hand understand each other. */
   INTERNAL_SECRET: 'local-internal-secret-of-talat-0123456789abcdef',
   MEDUSA_PUBLISHABLE_KEY: `pk_${'0123456789abcdef'.repeat(4)}`,
 } as const

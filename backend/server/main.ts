@@ -4,9 +4,9 @@ import { createRequestHandler } from 'react-router-dom'
 import { createApp } from './app.ts'
 import { buildInfo } from './builds.ts'
 import { EnvError, readEnv } from './env.ts'
+import { joinFleet } from './fleet.ts'
 import { staticFiles } from './http/static-files.ts'
 import { createParts } from './parts.ts'
-import { subscribeToRedis } from './read-layer/redis-events.ts'
 import { startServer } from './serve.ts'
 
 /** Built, this file is build/server/index.js beside build/client. */
@@ -14,15 +14,16 @@ const client = path.resolve(import.meta.dirname, '../client')
 
 async function main(): Promise<void> {
   const parts = createParts(readEnv(process.env))
-  const { env, log, layer, medusa, readiness } = parts
+  const { env, log, medusa, readiness } = parts
+  const fleet = env.REDIS_URL ? await joinFleet(env.REDIS_URL, log) : undefined
   const app = createApp({
     ...parts,
     build: buildInfo(build.assets.version, client),
     render: createRequestHandler(build, 'production'),
     files: staticFiles(client),
+    ...(fleet ? { fleet } : {}),
   })
   const running = await startServer(app, { port: env.PORT, host: env.HOST, log })
-  const unsubscribe = env.REDIS_URL ? await subscribeToRedis(env.REDIS_URL, layer, log) : undefined
   log.info({ port: running.port, mode: env.TALAT_MODE }, 'listening')
 
   let closing = false
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
     log.info({ signal }, 'closing')
     readiness.close()
     await running.close()
-    await unsubscribe?.()
+    await fleet?.close()
     await medusa.close()
     log.info('closed')
     process.exit(0)

@@ -185,6 +185,20 @@ describe('/api/auth', () => {
     expect(body.token).toBe('held-by-the-session')
   })
 
+  it('lets a caller who brings a token of its own be that person, whatever the cookie says', async () => {
+    const [one, other] = ['cookie-one@example.com', 'bearer-two@example.com'].map((email) =>
+      shop.medusa.addCustomer(email, 'correct horse'),
+    )
+    const browser = bare()
+    await browser.signIn('cookie-one@example.com', 'correct horse')
+    const login = { email: 'bearer-two@example.com', password: 'correct horse' }
+    const { token } = (await bare().post<{ token: string }>('/api/auth/customer/emailpass', login)).body
+    const me = async (headers: Record<string, string> = {}) =>
+      (await browser.json<{ customer: { id: string } }>('/api/store/customers/me', { headers })).body.customer.id
+    expect(await me()).toBe(one?.id)
+    expect(await me({ authorization: `Bearer ${token}` })).toBe(other?.id)
+  })
+
   it('limits sign-in, register and reset with Retry-After', async () => {
     const statusOf = async (path: string, body: object) => {
       const browser = bare()

@@ -316,6 +316,7 @@ export class FakeMedusa {
       identity.user_id = user.id
       return { status: 200, body: { user } }
     }
+    if (call === 'cart') return { status: 200, body: { cart_id: body.cart_id, moved: 0, found: false, short: [] } }
     if (call === 'link') {
       const other = this.#claims(`Bearer ${String(body.token)}`)
       const second = this.#identities.find((one) => one.id === other?.auth_identity_id)
@@ -366,6 +367,7 @@ export async function startShop(options: Partial<IdentityOptions> = {}): Promise
   app.route('/api/_auth', identity.auth)
   app.route('/api/auth', identity.sdkAuth)
   app.route('/api/store/orders', identity.orders(orders))
+  app.post('/api/store/customers/me/cart', identity.cart)
   app.all('/api/admin/*', identity.admin)
   const { readSession } = identity
   const completions = createRateLimit(60)

@@ -235,6 +235,7 @@ describe('tags', () => {
     ['region.updated', ['reg_1'], [true, true, true, true]],
     ['catalogue.changed', [], [true, true, true, true]],
     ['translation.updated', ['trans_1'], [true, true, true, true]],
+    ['customer.deleted', ['cus_1'], [false, false, false, false]],
   ])('%s of %o', (name, ids, expected) => {
     const found = [search, byHandle, noSuch, categories].map((tags) => touches({ name, ids }, tags))
     expect(found).toEqual(expected)

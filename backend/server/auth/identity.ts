@@ -5,6 +5,7 @@ import type { Medusa } from '../medusa.ts'
 import type { OrderAccess } from '../order-access.ts'
 import { adminProxy } from './admin-proxy.ts'
 import { authApp } from './auth-app.ts'
+import { cartHandover } from './cart-handover.ts'
 import { createCsrf } from './csrf.ts'
 import { createIdentityBackend } from './identity-backend.ts'
 import { createLimits } from './limits.ts'
@@ -48,6 +49,8 @@ export type Identity = {
   sdkAuth: Hono<AppEnv>
   admin: (c: AppContext) => Promise<Response>
   orders: (access: OrderAccess) => Hono<AppEnv>
+  /** The cart of a browser becomes the customer's. */
+  cart: (c: AppContext) => Promise<Response>
   ownedBy: ReturnType<typeof ownsOrder>
   /** Takes Medusa's events: `customer.deleted`, `user.deleted`. */
   onEvents(events: readonly { name: string; ids: readonly string[] }[]): void
@@ -108,6 +111,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     sdkAuth: sdkAuthApp(parts),
     admin: adminProxy({ medusa, publishableKey, publicUrl, sessions, revocations, staff }),
     orders: (access) => orderApp({ publicUrl, backend, sessions, limits, orders: access, floorMs }),
+    cart: cartHandover({ publicUrl, backend, sessions }),
     ownedBy: ownsOrder(backend),
     onEvents(events) {
       for (const { name, ids } of events) {

@@ -42,6 +42,8 @@ export type ChangeEvent = { name: string; ids: readonly string[] }
  * anything else (`catalogue.changed`, regions, a name we do not know) touches everything.
  */
 export function touches(event: ChangeEvent, tags: Tags): boolean {
+  // Who has an account is no part of the catalogue.
+  if (/^(?:customer|user)\./.test(event.name)) return false
   const precise = event.ids.length > 0 && event.ids.every((id) => known.test(id))
   if (/^(?:product|product-|variant)/.test(event.name) && precise) {
     return (

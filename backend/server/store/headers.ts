@@ -51,7 +51,8 @@ export function requestHeaders(request: Request, caller: Caller): Record<string,
     const value = request.headers.get(name)
     if (value !== null && value !== '' && !hop.has(name)) headers[name] = value
   }
-  if (caller.customerToken) headers.authorization = `Bearer ${caller.customerToken}`
+  // A stock SDK in jwt mode brings its own token, and means it.
+  if (caller.customerToken && !headers.authorization) headers.authorization = `Bearer ${caller.customerToken}`
   const { host, protocol } = new URL(caller.publicUrl)
   return {
     ...headers,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type AppOptions, createApp } from '#backend/server/app.ts'
 import { readEnv } from '#backend/server/env.ts'
+import type { Fleet } from '#backend/server/fleet.ts'
 import { createReadiness } from '#backend/server/health.ts'
 import { createLogger } from '#backend/server/log.ts'
 import { createMedusa } from '#backend/server/medusa.ts'
@@ -22,6 +23,7 @@ export type ShopOptions = {
   env?: Record<string, string>
   render?: AppOptions['render']
   files?: AppOptions['files']
+  fleet?: Fleet
   medusaTimeouts?: { headersTimeout?: number; connectTimeout?: number }
 }
 
@@ -44,6 +46,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     build: { id: 'build-1', timestamp: 1 },
     render: options.render ?? (() => html('<!doctype html><title>Talat</title>')),
     ...(options.files ? { files: options.files } : {}),
+    ...(options.fleet ? { fleet: options.fleet } : {}),
   })
   const running = await startServer(app, { port: 0, host: '127.0.0.1', log })
   return {

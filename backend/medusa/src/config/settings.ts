@@ -37,7 +37,8 @@ export class SettingsError extends Error {
 
 const defaults = {
   DATABASE_URL: 'postgres://talat:talat@127.0.0.1:54329/talat',
-  INTERNAL_SECRET: 'local-internal-secret',
+  /** The same as in backend/server/env.ts: two processes started by hand understand each other. */
+  INTERNAL_SECRET: 'local-internal-secret-of-talat-0123456789abcdef',
   JWT_SECRET: 'local-jwt-secret',
   COOKIE_SECRET: 'local-cookie-secret',
 } as const

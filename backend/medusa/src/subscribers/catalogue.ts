@@ -2,6 +2,7 @@ import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { kindOfEvent } from '../catalogue/affected.ts'
 import { indexer } from '../catalogue/indexer.ts'
+import { type EventData, idsOf } from '../lib/event-ids.ts'
 import { storefrontEvents } from '../lib/storefront-events.ts'
 
 /** Things whose change a shopper may see. Orders, carts and customers are nobody else's business. */
@@ -32,17 +33,6 @@ const visible = [
 const events = visible.flatMap((thing) =>
   ['created', 'updated', 'deleted', 'restored'].map((what) => `${thing}.${what}`),
 )
-
-type EventData = { id?: string | string[]; ids?: string[] } | { id?: string }[]
-
-/** The ids an event carries: one, several, or a list of objects. */
-function idsOf(data: EventData | undefined): string[] {
-  const list = Array.isArray(data) ? data : data ? [data] : []
-  return list.flatMap((entry) => {
-    const id = entry.id ?? ('ids' in entry ? entry.ids : undefined)
-    return id === undefined ? [] : id
-  })
-}
 
 /** Every change of the catalogue goes to the search index and to the storefront server. */
 export default async function onCatalogueChange({ event, container }: SubscriberArgs<EventData>): Promise<void> {

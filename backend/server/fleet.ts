@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { Revocation } from './auth/revocations.ts'
+import type { Logger } from './log.ts'
+import { parseEvents } from './read-layer/events.ts'
+import type { ChangeEvent } from './read-layer/tags.ts'
+
+const eventsChannel = 'talat:events'
+const revocationsChannel = 'talat:revocations'
+/** A sorted set, by the moment at which an entry may be forgotten: a new server begins with what the others know. */
+const revocationsKey = 'talat:revoked'
+
+const revocation = z.object({ key: z.string().max(200), before: z.number(), until: z.number() })
+
+export type FleetListeners = {
+  changed(events: readonly ChangeEvent[]): void
+  revoked(entry: Revocation): void
+}
+
+/** The servers of one shop, as far as they must agree. */
+export type Fleet = {
+  /** Hears the others and Medusa from now on; at once it is told every revocation that still counts. */
+  listen(listeners: FleetListeners): void
+  publishRevocation(entry: Revocation): void
+  close(): Promise<void>
+}
+
+function parseRevocation(text: string): Revocation | null {
+  try {
+    return revocation.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    // Not JSON at all.
+    return null
+  }
+}
+
+/**
+ * With Redis every server of a fleet hears of a change, whichever of them Medusa called, and of every session that ended
+ * at another one. After a lost connection something may have been missed: everything counts as changed, and the
+ * revocations are read again. Commands wait in memory while Redis is away.
+ */
+export async function joinFleet(url: string, log: Logger): Promise<Fleet> {
+  const { createClient } = await import('@redis/client')
+  const options = {
+    url,
+    RESP: 2 as const,
+    socket: { reconnectStrategy: (tries: number) => Math.min(5_000, 100 * 2 ** tries) },
+  }
+  const ear = createClient(options)
+  const mouth = createClient(options)
+  for (const client of [ear, mouth]) client.on('error', (error: unknown) => log.warn({ err: error }, 'redis'))
+  const away = (error: unknown) => log.warn({ err: error }, 'redis is away')
+  const begun: Promise<unknown>[] = []
+  const open = () => {
+    if (begun.length === 0) begun.push(mouth.connect().catch(away))
+  }
+
+  return {
+    listen({ changed, revoked }) {
+      open()
+      const catchUp = async () => {
+        const entries = await mouth.zRangeByScore(revocationsKey, Date.now(), '+inf')
+        for (const text of entries) {
+          const entry = parseRevocation(text)
+          if (entry) revoked(entry)
+        }
+      }
+      let wasReady = false
+      ear.on('ready', () => {
+        if (wasReady) {
+          changed([{ name: 'catalogue.changed', ids: [] }])
+          catchUp().catch(away)
+        }
+        wasReady = true
+      })
+      const started = ear.connect().then(async () => {
+        await ear.subscribe(eventsChannel, (message) => {
+          const events = parseEvents(message)
+          if (events) changed(events)
+          else log.warn('a message that is not ours on the events channel')
+        })
+        await ear.subscribe(revocationsChannel, (message) => {
+          const entry = parseRevocation(message)
+          if (entry) revoked(entry)
+          else log.warn('a message that is not ours on the revocations channel')
+        })
+        await catchUp()
+      })
+      begun.push(started.catch(away))
+    },
+    publishRevocation(entry) {
+      open()
+      const text = JSON.stringify(entry)
+      Promise.all([
+        mouth.zAdd(revocationsKey, { score: entry.until, value: text }),
+        mouth.zRemRangeByScore(revocationsKey, '-inf', Date.now()),
+        mouth.publish(revocationsChannel, text),
+      ]).catch((error: unknown) => log.error({ err: error }, 'the other servers did not hear that a session ended'))
+    },
+    async close() {
+      ear.destroy()
+      mouth.destroy()
+      await Promise.all(begun)
+    },
+  }
+}
