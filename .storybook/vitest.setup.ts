@@ -8,7 +8,7 @@ import * as preview from './preview.tsx'
 import { type Globals, pictureName } from './worlds.ts'
 
 /** Set in vitest.config.ts: what to do with pictures, and which have been accepted. */
-declare const __PICTURES__: { mode: 'compare' | 'update' | 'off'; known: string[] }
+declare const __PICTURES__: { mode: 'compare' | 'update' | 'missing' | 'off'; known: string[] }
 
 type Shot = {
   id: string
@@ -31,6 +31,7 @@ const picture = {
     if (__PICTURES__.mode === 'off' || !tags.includes('visual')) return
     const name = pictureName(id, globals, window.innerWidth)
     if (__PICTURES__.mode === 'compare' && !known.has(name)) return
+    if (__PICTURES__.mode === 'missing' && known.has(name)) return
     // Photographs of products compress badly and are not what is reviewed here; their places are. Stories about pictures keep them.
     const images = parameters.visual?.images === true
     document.documentElement.toggleAttribute('data-without-images', !images)

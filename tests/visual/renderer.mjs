@@ -36,12 +36,13 @@ export function baselines() {
 }
 
 /**
- * Whether this run compares pictures. `VISUAL=update` records, `VISUAL=off` looks away;
+ * Whether this run compares pictures. `VISUAL=update` records, `VISUAL=missing` records what has none, `VISUAL=off` looks away;
  * otherwise they are compared when they were drawn by the same renderer.
  */
 export function pictureMode() {
   if (process.env.VISUAL === 'off') return { mode: 'off', reason: null }
   if (process.env.VISUAL === 'update') return { mode: 'update', reason: null }
+  if (process.env.VISUAL === 'missing') return { mode: 'missing', reason: null }
   const known = recorded()
   if (!known)
     return { mode: 'off', reason: 'PICTURES SKIPPED: none are recorded yet (npm run visual:accept records them).' }

@@ -1,0 +1,14 @@
+type Change = {
+  id: string
+  story: string
+  state: string
+  world: 'light' | 'dark' | 'mobile' | 'Thai'
+  isNew: boolean
+  hasDifference: boolean
+  isAccepted: boolean
+}
+export function openReview(options: {
+  baseline: string
+  diff: string
+  port?: number
+}): Promise<{ url: string; changes: { list(): Change[] }; close(): Promise<void> }>
