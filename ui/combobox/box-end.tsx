@@ -1,0 +1,46 @@
+import type { UseComboboxPropGetters } from 'downshift'
+import IconChevron from '~icons/lucide/chevron-down'
+import IconX from '~icons/lucide/x'
+import { Icon } from '../icon/icon.tsx'
+import { useUi } from '../provider/ui-provider.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
+import type { ComboboxRow } from './find-options.ts'
+
+export type BoxEndProps = {
+  /** Takes everything away; nothing where there is nothing to take. */
+  onClear: (() => void) | undefined
+  clearLabel: string
+  pending: boolean | undefined
+  disabled: boolean | undefined
+  getToggleButtonProps: UseComboboxPropGetters<ComboboxRow>['getToggleButtonProps']
+}
+
+const square = 'grid size-9 place-items-center rounded-md text-muted hover:text-fg'
+
+/** The end of a combobox's box: clear, and open (or a spinner while the choice is being saved). */
+export function BoxEnd({ onClear, clearLabel, pending, disabled, getToggleButtonProps }: BoxEndProps) {
+  const { t } = useUi()
+  return (
+    <>
+      {onClear ? (
+        <button type="button" aria-label={clearLabel} title={clearLabel} onClick={onClear} className={square}>
+          <Icon of={IconX} size="sm" />
+        </button>
+      ) : null}
+      {pending ? (
+        <span className="grid size-9 place-items-center">
+          <Spinner size="sm" label={t('ui.pending')} />
+        </span>
+      ) : (
+        <button
+          {...getToggleButtonProps({ disabled })}
+          type="button"
+          aria-label={t('combobox.open')}
+          className={square}
+        >
+          <Icon of={IconChevron} />
+        </button>
+      )}
+    </>
+  )
+}
