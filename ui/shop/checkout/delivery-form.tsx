@@ -1,54 +1,21 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Alert } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import IconTruck from '~icons/lucide/truck'
 import { problemText } from '../problem.ts'
 import { StepForm } from './step-form.tsx'
+import { StepOffer } from './step-offer.tsx'
 import type { DeliveryStepView } from './views.ts'
 
 /** Step three: how it comes. */
 export function DeliveryForm({ view, saving }: { view: DeliveryStepView; saving?: boolean }) {
-  const { t } = useUi()
-  if (view.state === 'loading') {
-    return (
-      <div aria-busy="true" data-slot="delivery-form" data-state="loading" className="grid gap-1">
-        <p className="sr-only">{t('checkout.delivery.loading')}</p>
-        <Skeleton className="h-18" />
-        <Skeleton className="h-18" />
-        <Skeleton className="h-18" />
-      </div>
-    )
-  }
-  if (view.state === 'failed') {
-    return (
-      <Alert
-        tone="danger"
-        live
-        actions={
-          <Button variant="secondary" onClick={view.onRetry}>
-            {t('shop.retry')}
-          </Button>
-        }
-      >
-        {t('checkout.delivery.failed')}
-      </Alert>
-    )
-  }
-  if (view.state === 'none' || view.options.length === 0) {
-    return (
-      <EmptyState
-        icon={IconTruck}
-        level={3}
-        title={t('checkout.delivery.none.title')}
-        description={t('checkout.delivery.none.text')}
-      />
-    )
-  }
-  return <Choice view={view} saving={saving} />
+  const state = view.state === 'ready' && view.options.length === 0 ? 'none' : view.state
+  return (
+    <StepOffer of="delivery" state={state} rows={3} icon={IconTruck} onRetry={view.onRetry}>
+      <Choice view={view} saving={saving} />
+    </StepOffer>
+  )
 }
 
 function Choice({ view, saving }: { view: DeliveryStepView; saving?: boolean | undefined }) {

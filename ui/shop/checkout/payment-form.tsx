@@ -2,54 +2,23 @@ import { useRef, useState } from 'react'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { LazyDialog } from '#ui/dialog/lazy-dialog.ts'
-import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import IconWallet from '~icons/lucide/wallet'
 import { problemText } from '../problem.ts'
 import { CardForm } from './card-form.tsx'
 import { PayButton } from './pay-button.tsx'
+import { StepOffer } from './step-offer.tsx'
 import type { CardFields, PaymentStepView } from './views.ts'
 
 /** Step four: how to pay, and paying. Whatever the bank answers, what was typed stays. */
 export function PaymentForm({ view }: { view: PaymentStepView }) {
-  const { t } = useUi()
-  if (view.state === 'loading') {
-    return (
-      <div aria-busy="true" data-slot="payment-form" data-state="loading" className="grid gap-1">
-        <p className="sr-only">{t('checkout.payment.loading')}</p>
-        <Skeleton className="h-18" />
-        <Skeleton className="h-18" />
-      </div>
-    )
-  }
-  if (view.state === 'failed') {
-    return (
-      <Alert
-        tone="danger"
-        live
-        actions={
-          <Button variant="secondary" onClick={view.onRetry}>
-            {t('shop.retry')}
-          </Button>
-        }
-      >
-        {t('checkout.payment.failed')}
-      </Alert>
-    )
-  }
-  if (view.state === 'none' || view.providers.length === 0) {
-    return (
-      <EmptyState
-        icon={IconWallet}
-        level={3}
-        title={t('checkout.payment.none.title')}
-        description={t('checkout.payment.none.text')}
-      />
-    )
-  }
-  return <Pay view={view} />
+  const state = view.state === 'ready' && view.providers.length === 0 ? 'none' : view.state
+  return (
+    <StepOffer of="payment" state={state} rows={2} icon={IconWallet} onRetry={view.onRetry}>
+      <Pay view={view} />
+    </StepOffer>
+  )
 }
 
 function Pay({ view }: { view: PaymentStepView }) {
