@@ -6,14 +6,16 @@ import type catalogue from './en/catalogue.json'
 import type checkout from './en/checkout.json'
 import type forms from './en/forms.json'
 import type order from './en/order.json'
+import type parts from './en/parts.json'
 import type shell from './en/shell.json'
+import type tools from './en/tools.json'
 
 /** Languages of the shop; the first is the default and has no prefix in the address. */
 export const languages = ['en', 'th'] as const
 export type Language = (typeof languages)[number]
 
 /** Parts of the catalogue of words that travel to the browser as one file each. */
-export type Area = 'shell' | 'catalogue' | 'cart' | 'checkout' | 'order' | 'forms' | 'account'
+export type Area = 'shell' | 'catalogue' | 'cart' | 'checkout' | 'order' | 'forms' | 'account' | 'parts' | 'tools'
 
 /** Every key that a component may ask for; the English files are the source of the type. */
 export type WordKey =
@@ -24,6 +26,8 @@ export type WordKey =
   | keyof typeof order
   | keyof typeof forms
   | keyof typeof account
+  | keyof typeof parts
+  | keyof typeof tools
 
 export type Words = Readonly<Record<string, CompiledMessage>>
 export type Values = Readonly<Record<string, string | number | boolean | Date>>

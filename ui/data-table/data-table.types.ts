@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import type { IconProps } from '../icon/icon.tsx'
+
+export type CellValue = string | number | boolean | Date | null | undefined
+
+export type ColumnFilter =
+  /** Any of some; the options are ticked. */
+  | { kind: 'choice'; options: readonly { value: string; label: string }[] }
+  /** From, to or both; dates as 2026-11-21. */
+  | { kind: 'range'; input: 'number' | 'date' }
+
+export type DataColumn<Row> = {
+  id: string
+  /** Finished words: head of the column, name in the list of columns, name of its filter. */
+  header: string
+  /** What the column is sorted, searched and filtered by; blank values sort last. Without it the column only shows something. */
+  value?: (row: Row) => CellValue
+  /** @default the value as text */
+  cell?: (row: Row) => ReactNode
+  /** Numbers and amounts stand at the end. @default 'start' */
+  align?: 'start' | 'end'
+  /** Width in rem where the table is narrow; wide tables share out what is left. @default 9 */
+  width?: number
+  /** @default true when there is a `value` */
+  sortable?: boolean
+  /** @default true when there is a `value` */
+  searchable?: boolean
+  filter?: ColumnFilter
+  /** Not shown until somebody asks for it in the display settings. */
+  hidden?: boolean
+}
+
+/** Everything a person can change about a table, as plain data: fit for an address, a cookie or a saved view. */
+export type TableView = {
+  search: string
+  sort: { id: string; descending: boolean } | null
+  /** By column: the chosen values, or [from, to] of a range with '' for an open end. */
+  filters: Readonly<Record<string, readonly string[]>>
+  /** Counted from 1. */
+  page: number
+  /** Rows a page; 0 shows all of them. */
+  pageSize: number
+  /** Order of the columns by id; columns that it does not name follow in their own order. */
+  order: readonly string[]
+  hidden: readonly string[]
+  density: 'roomy' | 'compact'
+}
+
+export type ViewReason = 'search' | 'sort' | 'filter' | 'page' | 'display' | 'saved-view'
+
+export type SavedView = {
+  id: string
+  name: string
+  /** What it says; the rest is as the table begins. */
+  view: Partial<TableView>
+  /** Comes with the page and cannot be deleted. */
+  fixed?: boolean
+}
+
+export type BulkAction = {
+  id: string
+  label: string
+  icon?: IconProps['of']
+  /** @default 'plain' */
+  tone?: 'plain' | 'danger'
+  /** The ids that are selected, on other pages too. */
+  onSelect: (ids: readonly string[]) => void
+}
+
+export type DataTableProps<Row extends object> = {
+  /** What it is a table of: caption and name of its search. */
+  label: string
+  /** The first column is the head of each row: it carries the link, stays in sight and cannot be hidden. */
+  columns: readonly DataColumn<Row>[]
+  /** `client`: all rows; `server`: the rows of this page. Keep the array stable between renders. */
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** A row's name for its checkbox. @default the first column's value */
+  rowName?: (row: Row) => string
+  /** Where a row leads; a press anywhere on it goes there. */
+  rowHref?: (row: Row) => string
+  /** `server`: sorted, searched, filtered and cut into pages by the caller, who listens to `onViewChange`. @default 'client' */
+  mode?: 'client' | 'server'
+  /** `server`: rows on all pages together. */
+  total?: number
+  /** `refreshing`: the old rows stay while new ones are on their way. @default 'ready' */
+  status?: 'ready' | 'loading' | 'refreshing' | 'failed'
+  onRetry?: () => void
+  view?: Partial<TableView>
+  defaultView?: Partial<TableView>
+  onViewChange?: (view: TableView, details: { reason: ViewReason }) => void
+  savedViews?: readonly SavedView[]
+  /** Without it views can be chosen but not kept. */
+  onSaveView?: (name: string, view: TableView) => void
+  onDeleteView?: (id: string) => void
+  /** With it rows can be selected. */
+  bulkActions?: readonly BulkAction[]
+  selected?: readonly string[]
+  defaultSelected?: readonly string[]
+  onSelectedChange?: (ids: readonly string[]) => void
+  /** Nothing there at all: say what to do about it. */
+  empty: ReactNode
+  /** @default [25, 50, 100] */
+  pageSizes?: readonly number[]
+  /** Main action of the list, at the end of the bar above it. */
+  actions?: ReactNode
+  /** Tallest the table gets before it scrolls in itself, any CSS length. @default 'min(75dvh, 46rem)' */
+  maxHeight?: string
+  className?: string
+}

@@ -1,0 +1,49 @@
+import IconX from '~icons/lucide/x'
+import { Icon } from '../icon/icon.tsx'
+import { useUi } from '../provider/ui-provider.tsx'
+import type { BulkAction } from './data-table.types.ts'
+
+const button =
+  'inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-md px-3.5 font-semibold text-small ' +
+  'hover:bg-inverse-fg hover:text-inverse focus-visible:outline-inverse-fg'
+
+/** What can be done with the rows that are selected; stays in sight at the foot of the window. Draws nothing without any. */
+export function TableBulkBar(props: { ids: readonly string[]; actions: readonly BulkAction[]; onClear: () => void }) {
+  const { ids, actions, onClear } = props
+  const { t } = useUi()
+  if (ids.length === 0) return null
+  return (
+    <section
+      aria-label={t('table.bulk')}
+      data-slot="bulk-bar"
+      className="sticky bottom-4 z-30 mx-auto flex max-w-full animate-fade-in items-center gap-1 rounded-lg bg-inverse p-1.5 text-inverse-fg shadow-overlay"
+    >
+      <p className="shrink-0 px-3.5 text-inverse-muted text-small tabular-nums">
+        {t('table.selected', { count: ids.length })}
+      </p>
+      <div className="flex min-w-0 gap-1 overflow-x-auto">
+        {actions.map((action) => (
+          <button
+            key={action.id}
+            type="button"
+            data-tone={action.tone ?? 'plain'}
+            onClick={() => action.onSelect(ids)}
+            className={button}
+          >
+            {action.icon ? <Icon of={action.icon} size="sm" /> : null}
+            {action.label}
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        aria-label={t('table.select.clear')}
+        title={t('table.select.clear')}
+        onClick={onClear}
+        className={button}
+      >
+        <Icon of={IconX} size="sm" />
+      </button>
+    </section>
+  )
+}

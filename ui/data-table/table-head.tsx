@@ -1,0 +1,99 @@
+import IconSort from '~icons/lucide/arrow-down-up'
+import IconDown from '~icons/lucide/arrow-down-wide-narrow'
+import IconUp from '~icons/lucide/arrow-up-narrow-wide'
+import { Icon } from '../icon/icon.tsx'
+import { cx } from '../internal/cx.ts'
+import { useUi } from '../provider/ui-provider.tsx'
+import type { DataColumn, TableView } from './data-table.types.ts'
+import { TableCheckbox } from './table-checkbox.tsx'
+import { afterTick, stickyHead, stickyTick } from './table-look.ts'
+import type { ChangeView } from './use-data-table.ts'
+
+export type TableHeadProps<Row> = {
+  columns: readonly DataColumn<Row>[]
+  view: TableView
+  onChange: ChangeView
+  /** Whether rows can be ticked, and how many of this page's are. */
+  ticks: { all: boolean; some: boolean; onCheck: (checked: boolean) => void } | null
+}
+
+const cell = 'border-line border-b bg-inherit py-2.5 font-semibold text-caption text-muted'
+
+/** The heads of the columns: a button where the column can be sorted, with `aria-sort` on the cell. */
+export function TableHead<Row>({ columns, view, onChange, ticks }: TableHeadProps<Row>) {
+  const { t } = useUi()
+  return (
+    <thead className="sticky top-0 z-20 bg-surface group-data-stale/table:after:absolute group-data-stale/table:after:inset-x-0 group-data-stale/table:after:bottom-0 group-data-stale/table:after:h-0.5 group-data-stale/table:after:animate-shimmer group-data-stale/table:after:bg-action">
+      <tr className="bg-inherit">
+        {ticks ? (
+          <td className={cx(cell, stickyTick)}>
+            <TableCheckbox
+              label={t('table.select.page')}
+              checked={ticks.all}
+              mixed={ticks.some && !ticks.all}
+              onCheck={ticks.onCheck}
+            />
+          </td>
+        ) : null}
+        {columns.map((column, index) => {
+          const sorted = view.sort?.id === column.id ? view.sort : null
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
+              className={cx(
+                cell,
+                index === 0 ? stickyHead : 'px-4',
+                index === 0 && ticks && afterTick,
+                column.align === 'end' ? 'text-end' : 'text-start',
+              )}
+            >
+              {column.value && column.sortable !== false ? (
+                <SortButton column={column} sorted={sorted} onChange={onChange} />
+              ) : (
+                column.header
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+function SortButton<Row>({
+  column,
+  sorted,
+  onChange,
+}: {
+  column: DataColumn<Row>
+  sorted: TableView['sort']
+  onChange: ChangeView
+}) {
+  const { t, announce } = useUi()
+  // Lowest first, highest first, as they came.
+  const next = sorted?.descending ? null : { id: column.id, descending: sorted !== null }
+  return (
+    <button
+      type="button"
+      data-sorted={sorted ? true : undefined}
+      onClick={() => {
+        onChange({ sort: next }, 'sort')
+        const direction = next?.descending ? 'descending' : 'ascending'
+        announce(next ? t('table.sorted', { column: column.header, direction }) : t('table.unsorted'))
+      }}
+      className={cx(
+        'group/sort -mx-2 inline-flex min-h-8 items-center gap-1.5 rounded-sm px-2 text-start hover:bg-sunken hover:text-fg data-sorted:text-fg',
+        column.align === 'end' ? 'flex-row-reverse' : null,
+      )}
+    >
+      {column.header}
+      <Icon
+        of={sorted ? (sorted.descending ? IconDown : IconUp) : IconSort}
+        size="sm"
+        className={sorted ? '' : 'opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100'}
+      />
+    </button>
+  )
+}

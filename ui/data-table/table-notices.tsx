@@ -1,0 +1,47 @@
+import IconFailed from '~icons/lucide/cloud-off'
+import IconNone from '~icons/lucide/search-x'
+import { Button } from '../button/button.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { useUi } from '../provider/ui-provider.tsx'
+
+/** The view hides every row: the way out is here. */
+export function NoMatch({ onClear }: { onClear: () => void }) {
+  const { t } = useUi()
+  return (
+    <div role="status">
+      <EmptyState
+        icon={IconNone}
+        level={3}
+        title={t('table.noMatch.title')}
+        description={t('table.noMatch.text')}
+        actions={
+          <Button variant="secondary" onClick={onClear}>
+            {t('table.noMatch.clear')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+/** The rows did not come. */
+export function Failed({ onRetry }: { onRetry: (() => void) | undefined }) {
+  const { t } = useUi()
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={IconFailed}
+        level={3}
+        title={t('table.failed.title')}
+        description={t('table.failed.text')}
+        actions={
+          onRetry ? (
+            <Button variant="secondary" onClick={onRetry}>
+              {t('table.retry')}
+            </Button>
+          ) : null
+        }
+      />
+    </div>
+  )
+}

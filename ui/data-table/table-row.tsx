@@ -1,0 +1,86 @@
+import type { MouseEvent, Ref } from 'react'
+import { cx } from '../internal/cx.ts'
+import { useUi } from '../provider/ui-provider.tsx'
+import type { DataColumn, TableView } from './data-table.types.ts'
+import { TableCheckbox } from './table-checkbox.tsx'
+import { afterTick, cellLook, stickyHead, stickyTick } from './table-look.ts'
+import { valueText } from './table-view.ts'
+
+export type TableRowProps<Row> = {
+  row: Row
+  name: string
+  href: string | undefined
+  columns: readonly DataColumn<Row>[]
+  density: TableView['density']
+  /** Place among the rows of the page, for the arrow keys. */
+  index: number
+  /** Place among all rows, told to screen readers when not all of them are in the page. */
+  ariaIndex: number | undefined
+  tick: { checked: boolean; onCheck: (checked: boolean, shift: boolean) => void } | null
+  measure: Ref<HTMLTableRowElement> | undefined
+}
+
+const pressable = 'a,button,input,label,select,textarea,summary,[role=button]'
+
+/** A press on bare ground of the row is a press on its link, with the keys that were held: a new tab stays a new tab. */
+function pressLink(event: MouseEvent<HTMLTableRowElement>) {
+  const target = event.target as Element
+  if (target.closest(pressable) || getSelection()?.isCollapsed === false) return
+  const { ctrlKey, metaKey, shiftKey, altKey } = event
+  const told = { bubbles: true, cancelable: true, view: window, ctrlKey, metaKey, shiftKey, altKey }
+  event.currentTarget.querySelector('[data-row-link]')?.dispatchEvent(new window.MouseEvent('click', told))
+}
+
+/** One row: tick, head with the link (which is what the keyboard uses), cells. States: `data-selected`. */
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, name, href, columns, density, index, ariaIndex, tick, measure } = props
+  const { Link, t } = useUi()
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      data-selected={tick?.checked || undefined}
+      aria-rowindex={ariaIndex}
+      onClick={href === undefined ? undefined : pressLink}
+      className={cx(
+        'bg-surface transition-colors duration-150 has-[[data-row-link]:focus-visible]:bg-sunken data-selected:bg-action-soft',
+        href === undefined ? null : 'cursor-pointer hover:bg-sunken',
+      )}
+    >
+      {tick ? (
+        <td className={cx(cellLook(density), stickyTick)}>
+          <TableCheckbox label={t('table.select.row', { row: name })} checked={tick.checked} onCheck={tick.onCheck} />
+        </td>
+      ) : null}
+      {columns.map((column, place) => {
+        const content = column.cell ? column.cell(row) : valueText(column.value?.(row))
+        if (place > 0)
+          return (
+            <td key={column.id} className={cx(cellLook(density, column.align), 'px-4')}>
+              {content}
+            </td>
+          )
+        return (
+          <th
+            key={column.id}
+            scope="row"
+            className={cx(cellLook(density, column.align), stickyHead, tick && afterTick, 'font-medium')}
+          >
+            {href === undefined ? (
+              content
+            ) : (
+              <Link
+                href={href}
+                prefetch="intent"
+                data-row-link
+                className="block rounded-sm hover:text-action hover:underline hover:underline-offset-4"
+              >
+                {content}
+              </Link>
+            )}
+          </th>
+        )
+      })}
+    </tr>
+  )
+}
