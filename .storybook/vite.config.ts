@@ -8,5 +8,15 @@ import { words } from '../ui/words/vite-plugin.ts'
 export default defineConfig({
   plugins: [react(), tailwindcss(), Icons({ compiler: 'jsx', jsx: 'react' }), words()],
   resolve: { dedupe: ['react', 'react-dom'] },
-  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime'] },
+  // Known from the start: one that is found while a story runs reloads the page under it.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      '@stripe/react-stripe-js',
+    ],
+  },
 })

@@ -30,6 +30,8 @@ export type ShopContext = {
   /** Whether this browser bought the order, its customer is signed in, or staff asks. */
   canReadOrder(orderId: string): boolean | Promise<boolean>
   session: Session
+  /** Stripe's key for browsers; null while the shop takes no cards by Stripe. */
+  stripeKey: string | null
   /** From the cookie `theme`; light by default. */
   theme: 'light' | 'dark'
 }

@@ -6,7 +6,7 @@ import type { Cart } from '#features/shared/cart-port.ts'
 import { makeQueryClient } from '../browser/query-client.ts'
 import { browserTransport } from '../browser/transport.ts'
 
-type Props = { cart: Cart; onOffers: (offers: CheckoutOffers) => void }
+type Props = { cart: Cart; stripe: boolean; onOffers: (offers: CheckoutOffers) => void }
 
 /** Asks for ways of delivery and payment and hands them up; draws nothing. One cache for one visit of the checkout. */
 export function CheckoutOffersLoader(props: Props) {
@@ -18,8 +18,8 @@ export function CheckoutOffersLoader(props: Props) {
   )
 }
 
-function Ask({ cart, onOffers }: Props) {
-  const { delivery, providers } = useOffers(browserTransport, cart)
+function Ask({ cart, stripe, onOffers }: Props) {
+  const { delivery, providers } = useOffers(browserTransport, cart, stripe)
   useEffect(() => onOffers({ delivery, providers }), [delivery, providers, onOffers])
   return null
 }

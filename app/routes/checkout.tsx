@@ -14,14 +14,14 @@ import type { Route } from './+types/checkout'
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const title = wordsOf(shop.language).t('checkout.title')
-  return { meta: pageMeta(shop, { title, path: '/checkout', hidden: true }) }
+  return { stripeKey: shop.stripeKey, meta: pageMeta(shop, { title, path: '/checkout', hidden: true }) }
 }
 
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
-export default function Checkout() {
+export default function Checkout({ loaderData }: Route.ComponentProps) {
   useWholeCart()
   const store = useCartStore()
   const { status, cart } = useCartState()
@@ -43,7 +43,16 @@ export default function Checkout() {
     left.current = true
     navigate(`/order-summary/${orderId}`, { replace: true })
   }
-  return <CheckoutSteps cart={cart} summary={view} wanted={params.get('step')} onOrder={onOrder} />
+  return (
+    <CheckoutSteps
+      cart={cart}
+      summary={view}
+      wanted={params.get('step')}
+      returned={params.get('redirect_status')}
+      stripeKey={loaderData.stripeKey}
+      onOrder={onOrder}
+    />
+  )
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RouteError error={error} />

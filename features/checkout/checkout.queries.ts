@@ -58,8 +58,11 @@ export const deliveryQuery = (transport: Transport, cart: Cart) =>
 
 const rank: Record<ProviderKind, number> = { stripe: 0, 'sandbox-card': 1, 'on-delivery': 2, other: 3 }
 
-/** Ways to pay in a region, cards first. A known kind has an empty label and gets ui's words, another its id. */
-export const providersQuery = (transport: Transport, regionId: string) =>
+/**
+ * Ways to pay in a region (R-416), cards first. A known kind has an empty label and gets ui's words, another its id (R-164).
+ * @param stripe whether this shop has Stripe's key for browsers; without it Stripe is not offered, since nobody could pay
+ */
+export const providersQuery = (transport: Transport, regionId: string, stripe: boolean) =>
   queryOptions({
     queryKey: checkoutKeys.providers(regionId),
     queryFn: async ({ signal }): Promise<ProviderView[]> => {
@@ -72,6 +75,7 @@ export const providersQuery = (transport: Transport, regionId: string) =>
           const kind = kindOfProvider(id)
           return { id, kind, label: kind === 'other' ? id.replace(/^pp_/, '').replaceAll('_', ' ') : '' }
         })
+        .filter(({ kind }) => stripe || kind !== 'stripe')
         .sort((a, b) => rank[a.kind] - rank[b.kind])
     },
   })

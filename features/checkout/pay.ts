@@ -11,14 +11,26 @@ import type { CardFields } from './checkout.view.ts'
 export type PayOutcome =
   | { kind: 'order'; orderId: string }
   | { kind: 'challenge'; clientSecret: string }
+  /** The processor's own fields say what is missing; nothing was sent. */
+  | { kind: 'incomplete' }
   | { kind: 'problem'; at: 'payment' | 'checkout'; code: string }
 
 type Confirmation = { status: 'succeeded' | 'requires_action' | 'declined'; code?: string }
+
+/** A card processor whose own fields hold the card, so that its number never comes near the shop (R-024). */
+export type CardProcessor = {
+  /** True when everything is filled in; otherwise its fields say what is not. */
+  check(): Promise<boolean>
+  /** Charges by a session's secret. The bank may lead the whole page away: then this never answers, and `resume` goes on. */
+  confirm(clientSecret: string): Promise<{ status: 'succeeded' | 'declined' | 'incomplete'; code?: string }>
+}
 type Session = HttpTypes.StorePaymentSession
 
 export type PayOptions = {
   transport: Transport
   cart: CartPort
+  /** The processor whose fields are on the page, for providers that bring their own. */
+  processor?: () => CardProcessor | null
   /** Hears of failed session creation, which the specification only logs (R-588); the screen offers a retry too (R-629). */
   log?: (message: string, error: unknown) => void
   wait?: (ms: number) => Promise<void>
@@ -34,6 +46,9 @@ const problem = (at: 'payment' | 'checkout', code: string): PayOutcome => ({ kin
 const declined = (code: string | undefined): string =>
   code === 'authentication_failed' ? 'challenge_rejected' : (code ?? 'card_declined')
 
+/** Stops a payment before its completion; null lets it go on. */
+type Stop = PayOutcome | null
+
 /** What a refused completion means. Medusa tells it by message; ids inside of it are not for people. */
 function refusal(message: string, reason?: string): PayOutcome {
   if (reason === 'insufficient_inventory' || /not enough stock|required inventory/i.test(message)) {
@@ -41,7 +56,7 @@ function refusal(message: string, reason?: string): PayOutcome {
   }
   if (/shipping/i.test(message)) return problem('checkout', 'delivery_gone')
   const known =
-    /\b(card_declined|insufficient_funds|incorrect_cvc|expired_card|processing_error|authentication_failed)\b/.exec(
+    /\b(card_declined|insufficient_funds|incorrect_number|incorrect_cvc|invalid_expiry|expired_card|test_numbers_only|processing_error|authentication_failed)\b/.exec(
       message,
     )
   if (known?.[1]) return problem('payment', declined(known[1]))
@@ -78,12 +93,30 @@ export function createPayment(options: PayOptions) {
     return sessions.filter(({ provider_id }) => provider_id === providerId).at(-1) ?? null
   }
 
-  async function confirm(path: 'confirm' | 'challenge', body: Record<string, string>): Promise<PayOutcome | null> {
+  async function confirm(path: 'confirm' | 'challenge', body: Record<string, string>): Promise<Stop> {
     const answer = await transport.fetch<Confirmation>(`/store/sandbox-card/${path}`, { method: 'POST', body })
     if (answer.status === 'requires_action') return { kind: 'challenge', clientSecret: body.client_secret ?? '' }
     if (answer.status === 'declined') return problem('payment', declined(answer.code))
     confirmed = true
     return null
+  }
+
+  async function confirmSandbox(clientSecret: string, card: CardFields | undefined): Promise<Stop> {
+    if (!card) return problem('payment', 'processing_error')
+    const number = card.number.replace(/\D/g, '')
+    return confirm('confirm', { client_secret: clientSecret, number, expiry: card.expiry, cvc: card.cvc })
+  }
+
+  async function confirmOutside(clientSecret: string, cartId: string, processor: CardProcessor): Promise<Stop> {
+    // The bank may lead the page away here; what comes back finds the mark and completes.
+    storage.set(payingKey, cartId)
+    const { status, code } = await processor.confirm(clientSecret)
+    if (status === 'succeeded') {
+      confirmed = true
+      return null
+    }
+    finished()
+    return status === 'incomplete' ? { kind: 'incomplete' } : problem('payment', declined(code))
   }
 
   /**
@@ -129,6 +162,9 @@ export function createPayment(options: PayOptions) {
       const outcome = await complete(cart.id)
       if (outcome.kind !== 'problem' || outcome.code === 'network') return outcome
     }
+    const kind = kindOfProvider(providerId)
+    const processor = kind === 'stripe' ? (options.processor?.() ?? null) : null
+    if (processor && !(await processor.check())) return { kind: 'incomplete' }
     let session: Session | null
     try {
       session = await openSession(cart, providerId)
@@ -137,15 +173,10 @@ export function createPayment(options: PayOptions) {
       const code = problemOf(error)
       return code === 'network' ? problem('payment', 'network') : problem('payment', 'processing_error')
     }
-    const secret = session?.data?.client_secret
-    if (kindOfProvider(providerId) === 'sandbox-card') {
-      if (typeof secret !== 'string' || !card) return problem('payment', 'processing_error')
-      const stopped = await confirm('confirm', {
-        client_secret: secret,
-        number: card.number.replace(/\D/g, ''),
-        expiry: card.expiry,
-        cvc: card.cvc,
-      })
+    if (kind === 'sandbox-card' || kind === 'stripe') {
+      const secret = session?.data?.client_secret
+      if (typeof secret !== 'string' || (kind === 'stripe' && !processor)) return problem('payment', 'processing_error')
+      const stopped = processor ? await confirmOutside(secret, cart.id, processor) : await confirmSandbox(secret, card)
       if (stopped) return stopped
     }
     return complete(cart.id)
@@ -172,12 +203,19 @@ export function createPayment(options: PayOptions) {
         const stopped = await confirm('challenge', { client_secret: clientSecret, outcome })
         return stopped ?? complete(cart.id)
       }),
-    /** The order of a payment that a reload interrupted; null when there was none, or it did not come to an order. */
-    async resume(): Promise<string | null> {
+    /**
+     * What became of a payment that a reload interrupted; null when there was none, or it did not come to an order.
+     * @param returned what the bank says in the address when it led the page away and back: then a failure is told too
+     */
+    async resume(returned: string | null = null): Promise<PayOutcome | null> {
       const cartId = storage.get(payingKey)
       if (!cartId) return null
+      if (returned === 'failed') {
+        finished()
+        return problem('payment', 'challenge_rejected')
+      }
       const outcome = await complete(cartId)
-      return outcome.kind === 'order' ? outcome.orderId : null
+      return outcome.kind === 'order' || returned !== null ? outcome : null
     },
   }
 }

@@ -17,10 +17,10 @@ const offerOf = <T>({ isPending, isError, data = [] }: Answer<T>, retry: () => v
  * What can be chosen for a cart with an address: ways of delivery (R-413) and of payment (R-416). The same object until
  * something about them changes.
  */
-export function useOffers(transport: Transport, cart: Cart): CheckoutOffers {
+export function useOffers(transport: Transport, cart: Cart, stripe: boolean): CheckoutOffers {
   const delivery = useQuery(deliveryQuery(transport, cart))
   const regionId = cart.region_id ?? ''
-  const providers = useQuery({ ...providersQuery(transport, regionId), enabled: regionId !== '' })
+  const providers = useQuery({ ...providersQuery(transport, regionId, stripe), enabled: regionId !== '' })
   const { refetch: askDelivery } = delivery
   const { refetch: askProviders } = providers
   return {

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CartPort } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import type { CardFields, CheckoutOffers } from './checkout.view.ts'
-import { createPayment, type PayOutcome } from './pay.ts'
+import { type CardProcessor, createPayment, type PayOutcome } from './pay.ts'
 
 export type PaymentOptions = {
   transport: Transport
@@ -12,14 +12,17 @@ export type PaymentOptions = {
   /** A problem of the cart rather than of the card: a code of `checkout.problem.*`. */
   onProblem: (code: string) => void
   log: (message: string, error: unknown) => void
+  /** What a bank that led the page away says in the address on the way back. */
+  returned: string | null
 }
 
 /**
  * The payment step (R-074, R-090): ways to pay, the card, the bank's question, the order. What was typed stays in the form
  * whatever the answer is. A payment that a reload interrupted is finished first.
  */
-export function usePayment({ transport, port, providers, onOrder, onProblem, log }: PaymentOptions) {
-  const [payment] = useState(() => createPayment({ transport, cart: port, log }))
+export function usePayment({ transport, port, providers, onOrder, onProblem, log, returned }: PaymentOptions) {
+  const processor = useRef<CardProcessor | null>(null)
+  const [payment] = useState(() => createPayment({ transport, cart: port, log, processor: () => processor.current }))
   const [chosen, setChosen] = useState<string | undefined>()
   const [paying, setPaying] = useState(false)
   const [error, setError] = useState<string | undefined>()
@@ -57,7 +60,7 @@ export function usePayment({ transport, port, providers, onOrder, onProblem, log
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the checkout opens
   useEffect(() => {
-    void payment.resume().then((orderId) => (orderId ? bought(orderId) : undefined))
+    void payment.resume(returned).then((outcome) => (outcome ? settle(outcome) : undefined))
   }, [payment])
 
   return {
@@ -75,5 +78,9 @@ export function usePayment({ transport, port, providers, onOrder, onProblem, log
       ? {}
       : { challenge: { onApprove: () => answer('approve'), onReject: () => answer('reject') } }),
     onRetry: providers.retry,
+    /** Takes the processor whose own fields are on the page; null when they are gone. */
+    onProcessor: useCallback((next: CardProcessor | null) => {
+      processor.current = next
+    }, []),
   }
 }

@@ -71,6 +71,7 @@ export function loaderArgs<P extends Record<string, string>>(
     canReadOrder: () => true,
     session: { signedIn: false, roles: [] },
     theme: 'light',
+    stripeKey: null,
     ...change,
   } as ShopContext)
   return { args: { context, params, url, request: new Request(url) }, calls }

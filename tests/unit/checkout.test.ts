@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { addressValues, toFields, toPayload } from '#features/checkout/address.ts'
 import { checkoutDrafts } from '#features/checkout/drafts.ts'
 import { doneSteps, nextStep, openStep } from '#features/checkout/next-step.ts'
-import { createPayment } from '#features/checkout/pay.ts'
+import { type CardProcessor, createPayment } from '#features/checkout/pay.ts'
 import type { Cart, CartPort } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { errorOfResponse, HttpError } from '#features/shared/http-error.ts'
@@ -90,7 +90,7 @@ const away = () => new HttpError({ status: 502, statusText: '', message: '', cod
 const card = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name: 'S' }
 
 /** Answers by the end of the path; a list is used up one by one, its last element stays. */
-function paying(answers: Record<string, unknown[]>) {
+function paying(answers: Record<string, unknown[]>, processor?: CardProcessor) {
   const calls: string[] = []
   const transport: Transport = {
     async fetch<T>(path: string): Promise<T> {
@@ -112,7 +112,8 @@ function paying(answers: Record<string, unknown[]>) {
   const log = vi.fn()
   const storage = memoryStore()
   const wait = () => Promise.resolve()
-  return { calls, log, storage, payment: createPayment({ transport, cart: port, log, wait, storage }) }
+  const payment = createPayment({ transport, cart: port, log, wait, storage, processor: () => processor ?? null })
+  return { calls, log, storage, payment }
 }
 
 const sessions = {
@@ -192,7 +193,7 @@ describe('paying (R-090, R-214…R-215, R-251…R-253, R-411, R-417, R-418)', ()
     const { payment, storage } = paying({ '/complete': [order] })
     expect(await payment.resume()).toBeNull()
     storage.set('talat.paying', 'cart_1')
-    expect(await payment.resume()).toBe('order_1')
+    expect(await payment.resume()).toEqual({ kind: 'order', orderId: 'order_1' })
   })
 
   it.each([
@@ -239,5 +240,68 @@ describe('paying (R-090, R-214…R-215, R-251…R-253, R-411, R-417, R-418)', ()
     })
     expect(await payment.pay('pp_system_default')).toEqual({ kind: 'order', orderId: 'order_1' })
     expect(calls).not.toContain('sandbox-card/confirm')
+  })
+})
+
+const stripe = 'pp_stripe_stripe'
+const stripeSessions = {
+  '/payment-collections': [{ payment_collection: { id: 'pc_1' } }],
+  '/payment-sessions': [
+    { payment_collection: { payment_sessions: [{ provider_id: stripe, data: { client_secret: 'pi_1_secret_2' } }] } },
+  ],
+  '/complete': [order],
+}
+const processor = (answer: Awaited<ReturnType<CardProcessor['confirm']>>, filled = true) => ({
+  check: vi.fn(async () => filled),
+  confirm: vi.fn(async (_secret: string) => answer),
+})
+
+describe('paying with a processor’s own fields (R-024)', () => {
+  it('confirms with the session’s secret, then completes', async () => {
+    const fields = processor({ status: 'succeeded' })
+    const { payment, calls, storage } = paying(stripeSessions, fields)
+    expect(await payment.pay(stripe)).toEqual({ kind: 'order', orderId: 'order_1' })
+    expect(fields.confirm).toHaveBeenCalledExactlyOnceWith('pi_1_secret_2')
+    expect(calls.at(-1)).toBe('carts/cart_1/complete')
+    expect(storage.get('talat.paying')).toBeNull()
+  })
+
+  it('opens no session while its fields are not filled in', async () => {
+    const fields = processor({ status: 'succeeded' }, false)
+    const { payment, calls } = paying(stripeSessions, fields)
+    expect(await payment.pay(stripe)).toEqual({ kind: 'incomplete' })
+    expect([calls, fields.confirm.mock.calls]).toEqual([[], []])
+  })
+
+  it('stops at a decline and forgets that it was paying', async () => {
+    const { payment, calls, storage } = paying(
+      stripeSessions,
+      processor({ status: 'declined', code: 'authentication_failed' }),
+    )
+    expect(await payment.pay(stripe)).toEqual({ kind: 'problem', at: 'payment', code: 'challenge_rejected' })
+    expect(calls).not.toContain('carts/cart_1/complete')
+    expect(storage.get('talat.paying')).toBeNull()
+  })
+
+  it('remembers the cart before the bank may lead the page away, and goes on when it is back', async () => {
+    const leaving: CardProcessor = { check: async () => true, confirm: () => new Promise(() => undefined) }
+    const away = paying(stripeSessions, leaving)
+    void away.payment.pay(stripe)
+    await vi.waitFor(() => expect(away.storage.get('talat.paying')).toBe('cart_1'))
+    const back = paying(stripeSessions)
+    back.storage.set('talat.paying', 'cart_1')
+    expect(await back.payment.resume('succeeded')).toEqual({ kind: 'order', orderId: 'order_1' })
+  })
+
+  it('tells a refusal of the bank on the way back, and completes nothing', async () => {
+    const { payment, calls, storage } = paying(stripeSessions)
+    storage.set('talat.paying', 'cart_1')
+    expect(await payment.resume('failed')).toEqual({ kind: 'problem', at: 'payment', code: 'challenge_rejected' })
+    expect([calls, storage.get('talat.paying')]).toEqual([[], null])
+  })
+
+  it('does not pretend to pay while the fields are not there', async () => {
+    const { payment } = paying(stripeSessions)
+    expect(await payment.pay(stripe)).toEqual({ kind: 'problem', at: 'payment', code: 'processing_error' })
   })
 })

@@ -18,7 +18,8 @@ export type SecurityHeaders = {
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
 const iconHost = 'https://api.iconify.design'
-const stripeScripts = 'https://js.stripe.com'
+/** As Stripe's own guide to content security policies has them. */
+const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
 
 /**
  * R-710: content security policy with a nonce, frame rules, nosniff, referrer policy.

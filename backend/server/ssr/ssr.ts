@@ -25,6 +25,7 @@ export type SsrOptions = {
   readSession: ReadSession
   publishableKey: string
   publicUrl: string
+  stripeKey: string | null
 }
 
 /** The path that the visitor sees: loaders are asked for as `/cart.data`, and the home page as `/_.data`. */
@@ -67,6 +68,7 @@ async function contextOf(c: AppContext, url: URL, options: SsrOptions, onStale: 
     requestId: c.get('requestId'),
     canReadOrder: (id) => options.orders.canRead(request, id, session),
     session: session.view,
+    stripeKey: options.stripeKey,
     theme: (readCookie(cookies, 'talat_theme') ?? readCookie(cookies, 'theme')) === 'dark' ? 'dark' : 'light',
   }
 }
