@@ -11,6 +11,7 @@ const root = import.meta.dirname
 // The same glyphs on every Linux: must be set before the browser starts.
 process.env.FONTCONFIG_FILE ??= join(root, 'tests/visual/fonts.conf')
 const pictures = pictureMode()
+const differences = process.env.VISUAL_DIFF ?? join(root, 'tests/visual/.diff')
 if (pictures.reason && !process.env.VITEST_WORKER_ID) console.info(`\n  ${pictures.reason}\n`)
 
 const nodePlugins = () => [Icons({ compiler: 'jsx', jsx: 'react' }), words()]
@@ -66,8 +67,7 @@ const world = ({ name, globals, include: all }: World) => {
             comparatorOptions: { threshold: 0.01, allowedMismatchedPixels: 4 },
             resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
               join(root, 'tests/visual/baseline', `${arg}${ext}`),
-            resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) =>
-              join(root, 'tests/visual/.diff', `${arg}${ext}`),
+            resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) => join(differences, `${arg}${ext}`),
           },
         },
       },

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { failOnNoise } from '../tests/setup/console.ts'
 import * as preview from './preview.tsx'
+import { settled } from './settled.ts'
 import { type Globals, pictureName } from './worlds.ts'
 
 /** Set in vitest.config.ts: what to do with pictures, and which have been accepted. */
@@ -38,6 +39,7 @@ const picture = {
     if (images) await Promise.all([...document.images].map(whole))
     if (document.activeElement instanceof HTMLElement && parameters.visual?.target !== 'page')
       document.activeElement.blur()
+    await settled()
     const target = parameters.visual?.target === 'page' ? document.body : canvasElement
     await expect(page.elementLocator(target)).toMatchScreenshot(name)
   },

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { pictureMode } from '../visual/renderer.mjs'
+import { root } from './lib/files.ts'
+import { faults } from './lib/plant.ts'
+
+type Report = {
+  testResults: { name: string; assertionResults: { title: string; status: string; failureMessages: string[] }[] }[]
+}
+
+/** Runs the stories with the faults planted and gives the tests that were red, as "file › title". */
+async function redTests(names: readonly string[]): Promise<Map<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'talat-faults-'))
+  const output = join(folder, 'report.json')
+  const files = names.flatMap((name) => faults[name]?.stories ?? [])
+  const { VITEST: _, VITEST_WORKER_ID: __, VITEST_POOL_ID: ___, ...environment } = process.env
+  const said: string[] = []
+  await new Promise<void>((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--project',
+        'light',
+        '--reporter=json',
+        `--outputFile=${output}`,
+        ...files,
+      ],
+      {
+        cwd: root,
+        env: { ...environment, TALAT_PLANT: names.join(','), VISUAL_DIFF: folder },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)))
+    child.once('error', reject).once('close', () => resolve())
+  })
+  try {
+    const report = JSON.parse(readFileSync(output, 'utf8')) as Report
+    return new Map(
+      report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ title, failureMessages }) => [
+            `${name.slice(root.length + 1)} › ${title}`,
+            failureMessages.join('\n'),
+          ]),
+      ),
+    )
+  } catch {
+    throw new Error(`The run with faults wrote no report. It said:\n${said.join('').slice(-2000)}`)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+// Other machines draw other pixels and compare none, so there a fault of looks cannot be seen by anybody.
+const pictures = pictureMode().mode === 'compare'
+const seen = Object.keys(faults).filter((name) => pictures || faults[name]?.seenIn === 'behaviour')
+
+describe('a small fault turns a named test red', () => {
+  let red = new Map<string, string>()
+  beforeAll(async () => {
+    red = await redTests(seen)
+  }, 180_000)
+
+  it.each(seen)('%s', (name) => {
+    const fault = faults[name]
+    expect([...red.keys()]).toContain(`${fault?.stories} › ${fault?.red}`)
+    const message = red.get(`${fault?.stories} › ${fault?.red}`) ?? ''
+    if (fault?.seenIn === 'picture') expect(message).toContain('toMatchScreenshot')
+    else expect(message).not.toContain('toMatchScreenshot')
+  })
+})
