@@ -6,6 +6,20 @@ let changed = false
 /** True once the server has a newer build: the next navigation loads the page whole. */
 export const hasNewBuild = (): boolean => changed
 
+/**
+ * From now on links are followed by the browser itself and not by the router, those too that were drawn before: the window
+ * hears a click before React does.
+ */
+function leaveLinksToTheBrowser(): void {
+  window.addEventListener(
+    'click',
+    (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href]')) event.stopPropagation()
+    },
+    true,
+  )
+}
+
 type Manifest = { id: string }
 
 async function latest(fetcher: typeof fetch): Promise<string | null> {
@@ -30,6 +44,7 @@ export function watchBuild(fetcher: typeof fetch = (...args) => fetch(...args)):
     const id = await latest(fetcher)
     if (id !== null && known !== null && id !== known) {
       changed = true
+      leaveLinksToTheBrowser()
       return
     }
     known ??= id

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
 import { type LinkProps, useUi } from '#ui/provider/ui-provider.tsx'
-import { hasNewBuild } from '../browser/new-build.ts'
 import { withLanguage } from '../paths.ts'
 
 /** Draws the links of the design system with the router: language prefix added, next page fetched on intent. */
@@ -17,7 +16,6 @@ export function ShopLink({ href, prefetch = 'intent', replace, preventScrollRese
       prefetch={prefetch}
       replace={replace}
       preventScrollReset={preventScrollReset}
-      reloadDocument={hasNewBuild()}
     />
   )
 }

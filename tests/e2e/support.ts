@@ -12,6 +12,8 @@ const need = (name: string): string => {
 /** Address of the started shop and of its Medusa, and the door through which the runner stops and starts Medusa. */
 export const shop = () => need('TALAT_TEST_URL')
 export const medusa = () => need('TALAT_TEST_MEDUSA')
+/** The local sign-in page, which is the mailbox too. */
+export const issuer = () => need('TALAT_TEST_IDENTITY')
 export const control = async (action: 'medusa/stop' | 'medusa/start'): Promise<void> => {
   const answer = await fetch(`${need('TALAT_TEST_CONTROL')}/${action}`, { method: 'POST' })
   if (!answer.ok) throw new Error(`the runner could not ${action}: ${await answer.text()}`)
@@ -27,6 +29,8 @@ type VisitOptions = {
   height?: number
   locale?: string
   context?: BrowserContext
+  /** Another server than the shop's own. */
+  origin?: string
   agent?: string
   quiet?: RegExp
 }
@@ -56,7 +60,7 @@ export function openBrowser() {
         viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
         locale: options.locale ?? 'en-GB',
         timezoneId: 'Asia/Bangkok',
-        baseURL: shop(),
+        baseURL: options.origin ?? shop(),
         userAgent: options.agent,
       }))
     const page = await context.newPage()
