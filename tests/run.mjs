@@ -76,6 +76,7 @@ async function openStack(opened, environment) {
     TALAT_TEST_CONTROL: control.url,
     TALAT_TEST_DATABASE: stack.databaseUrl,
     TALAT_TEST_INTERNAL_SECRET: stack.internalSecret,
+    TALAT_TEST_IDENTITY: stack.identityUrl,
   })
 }
 

@@ -10,15 +10,25 @@ import { browserTransport } from '../browser/transport.ts'
 import { optional } from '../shell/optional.ts'
 import { useShellData } from '../shell/shell-data.ts'
 import { useShopNavigate } from '../shell/use-shop-navigate.ts'
+import { useCheckoutAccount } from './use-checkout-account.ts'
 
 /** The cache of queries comes when there is something to ask: with the address. */
 const Offers = optional(() => import('./checkout-offers.tsx').then((part) => part.CheckoutOffersLoader))
+
+/** Stripe's code and its own script come when somebody is about to pay by Stripe. */
+const StripeSlot = optional(() => import('./stripe-slot.tsx').then((part) => part.StripeSlot))
+
+/** Rare enough to come when it happens. */
+const SessionEnded = optional(() => import('#ui/shop/checkout/session-ended.tsx').then((part) => part.SessionEnded))
 
 export type CheckoutStepsProps = {
   cart: Cart
   summary: NonNullable<CheckoutScreenProps['summary']>
   /** The step in the address. */
   wanted: string | null
+  /** What a bank that led the page away says in the address on the way back. */
+  returned: string | null
+  stripeKey: string | null
   onOrder: (orderId: string) => void
 }
 
@@ -26,7 +36,7 @@ export type CheckoutStepsProps = {
 const checkoutCode = (code: string | undefined): string | undefined => (code === 'completed' ? 'cart_changed' : code)
 
 /** The checkout over a cart that is there: features do the work, the screen draws it. */
-export function CheckoutSteps({ cart, summary, wanted, onOrder }: CheckoutStepsProps) {
+export function CheckoutSteps({ cart, summary, wanted, returned, stripeKey, onOrder }: CheckoutStepsProps) {
   const { port } = useCartStore()
   const { regions, region } = useShellData()
   const navigate = useShopNavigate()
@@ -39,10 +49,11 @@ export function CheckoutSteps({ cart, summary, wanted, onOrder }: CheckoutStepsP
   const countries = regions.find(({ id }) => id === cart.region_id)?.countries ?? []
   const countryCode = countries.find(({ code }) => code === region?.countryCode)?.code ?? ''
   const steps = useCheckout({ transport: browserTransport, port, cart, countryCode, wanted, goTo, offers })
-  const payment = usePayment({
+  const { onProcessor, ...payment } = usePayment({
     transport: browserTransport,
     port,
     providers: offers.providers,
+    returned,
     onOrder(orderId) {
       steps.forgetDrafts()
       onOrder(orderId)
@@ -50,12 +61,13 @@ export function CheckoutSteps({ cart, summary, wanted, onOrder }: CheckoutStepsP
     onProblem: setProblem,
     log: (message, error) => console.error(message, error),
   })
+  const account = useCheckoutAccount(countries)
   const error = checkoutCode(problem ?? steps.error)
   return (
     <>
       {isComplete(cart.shipping_address) ? (
         <Suspense fallback={null}>
-          <Offers cart={cart} onOffers={setOffers} />
+          <Offers cart={cart} stripe={stripeKey !== null} onOffers={setOffers} />
         </Suspense>
       ) : null}
       <CheckoutScreen
@@ -70,10 +82,27 @@ export function CheckoutSteps({ cart, summary, wanted, onOrder }: CheckoutStepsP
         }}
         saving={steps.saving}
         {...(error ? { error } : {})}
-        contact={steps.contact}
-        address={{ ...steps.address, countries: [...countries] }}
+        {...(account.ended
+          ? {
+              notice: (
+                <Suspense fallback={null}>
+                  <SessionEnded onSignIn={account.signIn} />
+                </Suspense>
+              ),
+            }
+          : {})}
+        contact={{ ...steps.contact, ...account.contact }}
+        address={{ ...steps.address, countries: [...countries], saved: account.saved }}
         delivery={steps.delivery}
-        payment={{ ...payment, total: summary.totals.total }}
+        payment={{
+          ...payment,
+          total: summary.totals.total,
+          slot: stripeKey ? (
+            <Suspense fallback={null}>
+              <StripeSlot publishableKey={stripeKey} cart={cart} onProcessor={onProcessor} />
+            </Suspense>
+          ) : null,
+        }}
       />
     </>
   )

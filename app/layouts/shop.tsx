@@ -7,6 +7,7 @@ import { optional } from '../shell/optional.ts'
 import { useShell, useShellData } from '../shell/shell-data.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { useShopNavigate } from '../shell/use-shop-navigate.ts'
+import { useSignIn } from '../shell/use-sign-in.ts'
 
 const loadDrawer = () => import('../cart/cart-drawer-host.tsx')
 const CartDrawer = optional(() => loadDrawer().then((part) => part.CartDrawerHost))
@@ -26,6 +27,7 @@ export default function ShopFrame() {
       <ShopLayout
         shell={shell}
         cartCount={useCartCount()}
+        onSignIn={useSignIn()}
         {...(onCartPage ? {} : { onCartOpen: () => setDrawer('open'), onCartNear: () => void loadDrawer() })}
         search={{
           action: withLanguage('/products', shell.language),

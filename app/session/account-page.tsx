@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { checkoutDrafts } from '#features/checkout/drafts.ts'
 import { AuthError } from '#features/session/auth-client.ts'
 import { useSession } from '#features/session/session-provider.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -6,6 +7,7 @@ import { AccountFrame, type AccountPage as Page } from '#ui/screens/account/acco
 import { toast } from '#ui/toast/toast.ts'
 import { withLanguage } from '../paths.ts'
 import { useShellData } from '../shell/shell-data.ts'
+import { forgetHandedOverCart } from './use-cart-handover.ts'
 
 /** Signing out, here or everywhere; a failure is said with its status (R-584). */
 export function useSignOut() {
@@ -15,7 +17,10 @@ export function useSignOut() {
   const signOut = async (everywhere = false) => {
     setPending(true)
     try {
-      location.assign(await client.signOut({ callbackUrl: withLanguage('/', language), everywhere }))
+      const url = await client.signOut({ callbackUrl: withLanguage('/', language), everywhere })
+      forgetHandedOverCart()
+      checkoutDrafts().clear()
+      location.assign(url)
     } catch (error) {
       setPending(false)
       const title = error instanceof AuthError ? String(error.status) : 'Error'

@@ -1,30 +1,62 @@
-import { useEffect } from 'react'
-import { handedOverKey, handOverCart } from '#features/account/cart-handover.ts'
+import { useEffect, useRef } from 'react'
+import { type Handover, handedOverKey, handOverCart } from '#features/account/cart-handover.ts'
 import { useCartStore } from '#features/cart/cart-provider.tsx'
 import type { SessionData } from '#features/session/auth-client.ts'
 import { localStore, storageKeys } from '#features/shared/storage.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { browserTransport } from '../browser/transport.ts'
 
 /**
- * Gives the cart of this browser to the customer who has signed in, once for each pair of both. Waits its turn in the cart's
- * own queue, since Medusa refuses two writes at once. A network that is away: the next page tries again.
+ * Gives the cart of this browser to the customer who has signed in, once for each pair of both, and says what became of it.
+ * Waits its turn in the cart's own queue, since Medusa refuses two writes at once. A network that is away: the next page
+ * tries again.
  */
 export function useCartHandover(data: SessionData | null | undefined): void {
   const store = useCartStore()
+  const { t, words } = useUi()
+  const say = useRef(t)
+  say.current = t
   const customer = data?.roles.includes('CUSTOMER') ? data.user.id : null
   useEffect(() => {
-    const cart = localStore.get(storageKeys.cart)
-    if (!customer || !cart) return
-    const pair = `${customer} ${cart}`
-    if (localStore.get(handedOverKey) === pair) return
+    if (!customer) return
+    const isDone = () => localStore.get(handedOverKey) === `${customer} ${localStore.get(storageKeys.cart)}`
+
+    /** In the queue: another tab may have been faster. */
+    async function handOver(): Promise<Handover | null> {
+      const cart = localStore.get(storageKeys.cart)
+      if (!cart || isDone()) return null
+      const result = await handOverCart(browserTransport, cart)
+      if (!result) return null
+      if (result.cartId) {
+        localStore.set(storageKeys.cart, result.cartId)
+        localStore.set(handedOverKey, `${customer} ${result.cartId}`)
+      } else localStore.remove(storageKeys.cart)
+      return result
+    }
+    async function tell({ found, moved, short }: Handover): Promise<void> {
+      if (!found) return
+      await words.load('account')
+      toast.add({ tone: 'info', title: say.current('account.cart.merged', { count: moved }) })
+      for (const one of short) toast.add({ tone: 'danger', title: say.current('account.cart.short', one) })
+    }
+
+    if (!localStore.get(storageKeys.cart) || isDone()) return
     void (async () => {
       try {
-        const taken = await store.port.exclusive(() => handOverCart(browserTransport, cart))
-        localStore.set(handedOverKey, pair)
-        if (taken) await store.port.refresh()
+        const result = await store.port.exclusive(handOver)
+        await store.port.refresh()
+        if (result) await tell(result)
       } catch {
         // The cart's code or the network did not arrive: nothing was marked, so the next page tries again.
       }
     })()
-  }, [customer, store])
+  }, [customer, store, words])
+}
+
+/** After a sign-out nothing of the customer stays in this browser: a shared computer has a next shopper. */
+export function forgetHandedOverCart(): void {
+  if (localStore.get(handedOverKey) === null) return
+  localStore.remove(handedOverKey)
+  localStore.remove(storageKeys.cart)
 }

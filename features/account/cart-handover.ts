@@ -1,20 +1,34 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 
-/** Where the tab remembers for whom it has handed its cart over. */
+/** Where the browser remembers for whom it has handed its cart over. */
 export const handedOverKey = 'talat-cart-customer'
 
+export type Handover = {
+  /** The cart that goes on in this browser; null when there is none that this customer may have. */
+  cartId: string | null
+  /** An earlier cart of the customer goes on, and took this many pieces. */
+  found: boolean
+  moved: number
+  /** What is not left in the number that was asked for. */
+  short: readonly { title: string; asked: number; given: number }[]
+}
+
+type Answer = { cart_id: string | null; found: boolean; moved: number; short: Handover['short'] }
+
 /**
- * Gives the browser's cart to whoever has just signed in (`POST /store/carts/{id}/customer`). The cart of this browser is
- * the one that goes on: what the shopper sees is what is bought. Answers whether Medusa took it; a cart that belongs to
- * somebody else already, is complete or gone is not an error: the cart feature finds out by itself.
+ * Gives the browser's cart to whoever has just signed in. Without an earlier cart it becomes the customer's; else the earlier
+ * one takes its lines, so that every device shows the same. Null when the server refuses: the cart stays as it is.
  */
-export async function handOverCart(transport: Transport, cartId: string): Promise<boolean> {
+export async function handOverCart(transport: Transport, cartId: string): Promise<Handover | null> {
   try {
-    await transport.fetch(`/store/carts/${encodeURIComponent(cartId)}/customer`, { method: 'POST', body: {} })
-    return true
+    const { cart_id, found, moved, short } = await transport.fetch<Answer>('/store/customers/me/cart', {
+      method: 'POST',
+      body: { cart_id: cartId },
+    })
+    return { cartId: cart_id, found, moved, short }
   } catch (error) {
-    if (isHttpError(error)) return false
+    if (isHttpError(error) && error.status >= 400 && error.status < 500) return null
     throw error
   }
 }

@@ -41,6 +41,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     >
       <div className="order-last w-full max-w-2xl px-4 py-8 sm:px-8 lg:order-first lg:ms-auto lg:py-12 lg:pe-16">
         <h1 className={cx(headlineType, 'mb-8')}>{t('checkout.title')}</h1>
+        {props.notice}
         {state === 'loading' ? <StepsSkeleton /> : <Steps {...props} />}
       </div>
       {summary ? <OrderAside summary={summary} /> : <div aria-hidden="true" className="bg-sunken" />}

@@ -48,6 +48,20 @@ export const SubmitsOnceOnDoubleEnter: Story = {
     await expect(args.view.onSubmit).toHaveBeenCalledWith({ email: 'ploy@example.com' })
   },
 }
+/** Signing in leaves what was typed alone; a click that asks for a new tab stays a link. */
+export const SignsInBesideThePage: Story = {
+  tags: ['!visual'],
+  args: { view: { ...view, onSignIn: fn() } },
+  play: async ({ args, canvas, userEvent, globals }) => {
+    const t = said(globals)
+    await userEvent.type(canvas.getByRole('textbox'), 'ploy@exa')
+    const link = canvas.getByRole('link', { name: t('checkout.contact.signIn') })
+    await expect(link).toHaveAttribute('href', '/auth/login')
+    await userEvent.click(link)
+    await expect(args.view.onSignIn).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('textbox')).toHaveValue('ploy@exa')
+  },
+}
 export const FocusesFirstInvalid: Story = {
   tags: ['!visual'],
   play: async ({ args, canvas, userEvent }) => {

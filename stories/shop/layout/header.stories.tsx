@@ -77,6 +77,17 @@ export const CartOpensTheDrawerAndStaysALink: Story = {
     await expect(args.onCartOpen).toHaveBeenCalledOnce()
   },
 }
+/** The account signs in beside the page; for somebody who is signed in it is the way to the account. */
+export const AccountSignsInBesideThePage: Story = {
+  tags: ['!visual'],
+  args: { onSignIn: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const account = canvas.getByRole('link', { name: 'Sign in' })
+    await expect(account).toHaveAttribute('href', '/auth/login')
+    await userEvent.click(account)
+    await expect(args.onSignIn).toHaveBeenCalledOnce()
+  },
+}
 export const MenuOnAPhoneHoldsTheCategories: Story = {
   tags: ['!visual'],
   globals: phone,

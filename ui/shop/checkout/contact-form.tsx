@@ -1,3 +1,4 @@
+import { onPlainClick } from '#ui/internal/plain-click.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -36,7 +37,11 @@ export function ContactForm({ view, saving }: { view: ContactStepView; saving?: 
         required
       />
       {view.signInHref ? (
-        <TextLink href={view.signInHref} className="inline-flex min-h-11 items-center justify-self-start text-small">
+        <TextLink
+          href={view.signInHref}
+          onClick={onPlainClick(view.onSignIn)}
+          className="inline-flex min-h-11 items-center justify-self-start text-small"
+        >
           {t('checkout.contact.signIn')}
         </TextLink>
       ) : null}

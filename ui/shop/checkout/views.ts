@@ -19,6 +19,8 @@ export type ContactStepView = {
   /** Every change, for keeping a draft. */
   onDraft?: (values: { email: string }) => void
   signInHref?: string
+  /** Signs in beside the page, so that what was typed stays; without it the link leads away. */
+  onSignIn?: () => void
 }
 
 export type AddressStepView = {
@@ -70,6 +72,8 @@ export type CheckoutProps = {
   saving: boolean
   /** The open step's own message: a code of `checkout.problem.*`, or a finished sentence. */
   error?: string
+  /** Something about the whole checkout, above its steps. */
+  notice?: ReactNode
   contact: ContactStepView
   address: AddressStepView
   delivery: DeliveryStepView

@@ -1,7 +1,8 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { buttonRecipe } from '#ui/button/button.recipe.ts'
 import { Count, IconButton } from '#ui/button/icon-button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { onPlainClick } from '#ui/internal/plain-click.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import IconMenu from '~icons/lucide/menu'
 import IconBag from '~icons/lucide/shopping-bag'
@@ -21,23 +22,28 @@ export type HeaderProps = {
   onCartOpen?: () => void
   /** The pointer or the focus is near the cart: a good moment to fetch the drawer. */
   onCartNear?: () => void
+  /** Signs in beside the page; without it (or without script) the account is a link to the sign-in page. */
+  onSignIn?: (() => void) | undefined
   onRegionOpen: () => void
   onTheme?: (theme: 'light' | 'dark') => void
   search: { action: string; query?: string; onSearch?: (query: string) => void }
 }
 
 /** The head of every shop page: one slim bar that stays; on a phone the search has its own row, which scrolls away. */
-export function Header({ shell, cartCount, onCartOpen, onCartNear, onRegionOpen, onTheme, search }: HeaderProps) {
+export function Header({
+  shell,
+  cartCount,
+  onCartOpen,
+  onCartNear,
+  onSignIn,
+  onRegionOpen,
+  onTheme,
+  search,
+}: HeaderProps) {
   const { Link, t } = useUi()
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
   const region = shell.regions.find((one) => one.id === shell.region.id)
   const currency = region?.currency.toUpperCase() ?? ''
-  const openCart = (event: MouseEvent<HTMLAnchorElement>) => {
-    // A click that asks for a new tab stays a link.
-    if (!onCartOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    onCartOpen()
-  }
   const account = shell.account.signedIn
     ? t('shop.account.of', { name: shell.account.name ?? '' })
     : t('shop.account.signIn')
@@ -85,6 +91,7 @@ export function Header({ shell, cartCount, onCartOpen, onCartNear, onRegionOpen,
               href={shell.account.href}
               aria-label={account}
               title={account}
+              onClick={onPlainClick(shell.account.signedIn ? undefined : onSignIn)}
               className={buttonRecipe({ variant: 'quiet', shape: 'icon' })}
             >
               <Icon of={IconUser} />
@@ -93,7 +100,7 @@ export function Header({ shell, cartCount, onCartOpen, onCartNear, onRegionOpen,
               href="/cart"
               aria-label={t('shop.cart.open', { count: cartCount })}
               title={t('shop.cart.open', { count: cartCount })}
-              onClick={openCart}
+              onClick={onPlainClick(onCartOpen)}
               onPointerEnter={onCartNear}
               onFocus={onCartNear}
               className={buttonRecipe({ variant: 'quiet', shape: 'icon', className: '-me-3' })}

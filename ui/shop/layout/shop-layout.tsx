@@ -20,6 +20,8 @@ export type ShopLayoutProps = {
   onCartOpen?: () => void
   /** The cart's drawer is about to be wanted. */
   onCartNear?: () => void
+  /** Signs in beside the page; without it the account is a link. */
+  onSignIn?: () => void
   /** @default "/products" without a query */
   search?: { action?: string; query?: string; onSearch?: (query: string) => void }
   onRegionPreview: RegionDialogProps['onPreview']
@@ -47,6 +49,7 @@ export function ShopLayout(props: ShopLayoutProps) {
           void loadCart()
           props.onCartNear?.()
         }}
+        onSignIn={props.onSignIn}
         onRegionOpen={onRegionOpen}
         onTheme={props.onTheme}
         search={{ ...search, action: search?.action ?? '/products' }}

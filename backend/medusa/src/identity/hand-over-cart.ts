@@ -1,9 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys, getVariantAvailability, MedusaError } from '@medusajs/framework/utils'
+import { ContainerRegistrationKeys, getVariantAvailability, MedusaError, Modules } from '@medusajs/framework/utils'
 import {
   addToCartWorkflow,
   deleteLineItemsWorkflow,
-  transferCartCustomerWorkflow,
+  refreshCartItemsWorkflow,
   updateCartPromotionsWorkflow,
   updateCartWorkflow,
 } from '@medusajs/medusa/core-flows'
@@ -141,6 +141,25 @@ const withoutId = (address: Record<string, string | null> | null | undefined) =>
   )
 }
 
+/** A cart that belongs to an account is its own; one of a guest, with or without an e-mail, is free to take. */
+const isTaken = (cart: CartRow, customerId: string): boolean =>
+  cart.customer_id !== null && cart.customer_id !== customerId && cart.customer?.has_account === true
+
+/**
+ * Makes a guest's cart the customer's, with prices and promotions for whom it is now. Nothing happens to one that is already.
+ * @throws MedusaError not_found, also for a cart of somebody else
+ */
+export async function takeCart(container: MedusaContainer, customerId: string, cartId: string): Promise<void> {
+  const [cart] = await findCarts(container, { id: cartId })
+  if (!cart || cart.completed_at || isTaken(cart, customerId))
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, `Cart id not found: ${cartId}`)
+  if (cart.customer_id === customerId) return
+  const customer = await container.resolve(Modules.CUSTOMER).retrieveCustomer(customerId, { select: ['id', 'email'] })
+  await container.resolve(Modules.CART).updateCarts([{ id: cartId, customer_id: customerId, email: customer.email }])
+  // Takes the cart's lock by itself.
+  await refreshCartItemsWorkflow(container).run({ input: { cart_id: cartId, force_refresh: true } })
+}
+
 /** Whatever of a checkout was begun in the guest's cart: addresses and codes. Methods of delivery are chosen anew. */
 async function carryOver(container: MedusaContainer, guest: CartRow, to: string): Promise<void> {
   const shipping_address = withoutId(guest.shipping_address)
@@ -192,11 +211,11 @@ export async function handOverCart(
     { take: 5, order: { updated_at: 'DESC' } },
   )
   const earlier = own.find(({ items }) => (items?.length ?? 0) > 0)
-  if (!guest || (guest.customer_id && guest.customer?.has_account)) {
+  if (!guest || isTaken(guest, customerId)) {
     return { cart_id: earlier?.id ?? null, moved: 0, found: earlier !== undefined, short: [] }
   }
   if (!earlier) {
-    await transferCartCustomerWorkflow(container).run({ input: { id: guest.id, customer_id: customerId } })
+    await takeCart(container, customerId, guest.id)
     return { cart_id: guest.id, moved: 0, found: false, short: [] }
   }
 

@@ -1,0 +1,17 @@
+import { useLocation, useRevalidator } from 'react-router-dom'
+
+/** Few pages see a sign-in, so its code comes with the click. */
+const load = () => import('../session/sign-in-window.ts')
+
+/** Signs in beside this page; afterwards the page loads its data again and knows who it is. */
+export function useSignIn(): () => void {
+  const { pathname, search } = useLocation()
+  const { revalidate } = useRevalidator()
+  return () => {
+    // A file that does not arrive is announced by the page's own guard.
+    load().then(
+      ({ signInBeside }) => signInBeside(pathname + search, () => void revalidate()),
+      () => undefined,
+    )
+  }
+}

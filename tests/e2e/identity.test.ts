@@ -1,0 +1,204 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { addToCart, contact, open, person, say } from './journey.ts'
+import { asStaff, choose, sessionOf, signIn } from './people.ts'
+import { openBrowser, storedCart } from './support.ts'
+
+const t = say()
+const th = say('th')
+const visit = openBrowser()
+
+/** Clicks, and answers the sign-in window that opens. */
+async function windowAfter(context: BrowserContext, click: () => Promise<void>): Promise<Page> {
+  const [popup] = await Promise.all([context.waitForEvent('page'), click()])
+  return popup
+}
+const accountLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: t('shop.account.signIn') })
+const knownAs = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name: t('shop.account.of', { name }) })
+/** What the passing of time does to a session: its cookie is gone. */
+const expire = (context: BrowserContext) => context.clearCookies({ name: /session/ })
+
+describe('signing in at an outside service (R-016 … R-020, R-203, R-351 … R-355, R-366, R-367, R-369)', () => {
+  it('leads a guest to sign in, back to the same page, asks for the session each second, and out again', async () => {
+    const { page } = await visit({ quiet: /40[134]/ })
+    await page.goto('/protected/globally?x=1')
+    expect(new URL(page.url()).pathname).toBe('/auth/login')
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/protected/globally?x=1')
+    await choose(page, 'Mali Suwan')
+    await page.waitForURL('**/protected/globally?x=1')
+    expect(await sessionOf(page)).toMatchObject({
+      user: { name: 'Mali Suwan', email: 'mali@talat.example', role: 'CUSTOMER' },
+      roles: ['CUSTOMER'],
+      via: 'oidc',
+    })
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/_auth/session')) asked += 1
+    })
+    await page.locator('html[data-hydrated]').waitFor()
+    await page.waitForTimeout(4_000)
+    expect(asked, 'once a second, and never more').toBeGreaterThanOrEqual(2)
+    expect(asked).toBeLessThanOrEqual(5)
+
+    await page.goto('/auth/login2')
+    expect(new URL(page.url()).pathname, 'R-046').toBe('/auth/success')
+    await open(page, '/account')
+    await page.getByRole('button', { name: t('account.signOut'), exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(await sessionOf(page)).toBeNull()
+  })
+
+  it('signs in beside the page in a window of 960 × 600; what was typed stays (R-017, R-659)', async () => {
+    const { page, context } = await visit()
+    await open(page, '/products')
+    await page.getByRole('banner').getByRole('searchbox').fill('half a wo')
+    await page.evaluate(() => Object.assign(window, { untouched: true }))
+    const popup = await windowAfter(context, () => accountLink(page).click())
+    await popup.waitForURL(/auth\/login\?.*popup=1/)
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([960, 600])
+    const closed = popup.waitForEvent('close')
+    await choose(popup, 'Mali Suwan')
+    await closed
+    await knownAs(page, 'Mali Suwan').waitFor()
+    expect(await page.getByRole('banner').getByRole('searchbox').inputValue()).toBe('half a wo')
+    expect(await page.evaluate(() => 'untouched' in window), 'the page was not loaded again').toBe(true)
+    expect(new URL(page.url()).pathname).toBe('/products')
+  })
+
+  it('uses the whole page where windows are blocked, and returns to where one was', async () => {
+    const { page } = await visit()
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await open(page, '/products?sort=price-asc')
+    await accountLink(page).click()
+    await page.waitForURL(/auth\/login\?redirect=/)
+    await choose(page, 'Mali Suwan')
+    await page.waitForURL('**/products?sort=price-asc')
+  })
+
+  it('says why a denied person is not in, in the language of the page, and keeps the way (R-020)', async () => {
+    const { page } = await visit({ quiet: /40[134]/ })
+    await open(page, '/th/auth/login?redirect=%2Fth%2Fcart')
+    await page.getByRole('button', { name: th('account.signIn.with', { name: 'Talat account' }) }).click()
+    await page.getByRole('button', { name: 'Dao Denied' }).click()
+    await page.waitForURL(/auth\/login\?.*error=AccessDenied/)
+    await page.getByText(th('account.authError.AccessDenied')).waitFor()
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/th/cart')
+    expect(await sessionOf(page)).toBeNull()
+  })
+
+  it('ends in every tab when it ends in one (R-018, R-203)', async () => {
+    const { page, context } = await visit({ quiet: /401/ })
+    await signIn(page, 'Mali Suwan')
+    const other = (await visit({ context, quiet: /401/ })).page
+    await open(other, '/account/orders')
+    await page.bringToFront()
+    await page.getByRole('button', { name: t('account.signOut'), exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await other.bringToFront()
+    await other.waitForURL(/auth\/login\?redirect=%2Faccount%2Forders/)
+  })
+})
+
+describe('a session that ends in the middle of a checkout (R-204)', () => {
+  it('says so, and signs in again beside the page without losing what was typed', async () => {
+    const { page, context } = await visit({ quiet: /401/ })
+    await addToCart(page, 40)
+    await signIn(page, 'Mali Suwan', '/checkout')
+    await contact(page, 'mali@talat.example')
+    const street = page.getByRole('textbox', { name: new RegExp(`^${t('checkout.address.address_1')}`) })
+    await street.fill(person.address_1)
+    await expire(context)
+    await page.getByText(t('checkout.session.title')).waitFor()
+    expect(await street.inputValue()).toBe(person.address_1)
+    const popup = await windowAfter(context, () =>
+      page.getByRole('button', { name: t('checkout.session.signIn') }).click(),
+    )
+    const closed = popup.waitForEvent('close')
+    await choose(popup, 'Mali Suwan')
+    await closed
+    await page.getByText(t('checkout.session.title')).waitFor({ state: 'detached' })
+    expect(await street.inputValue(), 'the half-typed address is still there').toBe(person.address_1)
+    expect(await sessionOf(page)).toMatchObject({ user: { email: 'mali@talat.example' } })
+  })
+})
+
+describe('the cart of somebody who signs in (R-209, R-210, R-215)', () => {
+  it('is one on every device: the guest’s things join it, and after signing out nothing is left', async () => {
+    const phone = await visit({ quiet: /40[14]/ })
+    const first = await addToCart(phone.page, 41)
+    await signIn(phone.page, 'Anton Keller')
+    await expect.poll(() => phone.page.evaluate(() => localStorage.getItem('talat-cart-customer'))).toContain('cart_')
+    const before = await storedCart(phone.page)
+
+    const laptop = await visit({ quiet: /40[14]/ })
+    const second = await addToCart(laptop.page, 42)
+    const guests = await storedCart(laptop.page)
+    await signIn(laptop.page, 'Anton Keller')
+    await expect
+      .poll(async () => (await storedCart(laptop.page)).id, { message: 'the cart of the phone goes on' })
+      .toBe(before.id)
+    const merged = await storedCart(laptop.page)
+    const titles = merged.items.map((item) => (item as unknown as { product_title: string }).product_title)
+    expect(titles).toEqual(expect.arrayContaining([first.title, second.title]))
+    expect(guests.id).not.toBe(merged.id)
+    await laptop.page.mouse.move(10, 10)
+    await laptop.page.getByText(t('account.cart.merged', { count: 1 })).waitFor()
+    const left = await laptop.page.request.get(`/api/store/carts/${guests.id}`)
+    expect(((await left.json()) as { cart: { items: unknown[] } }).cart.items, 'nothing is there twice').toEqual([])
+
+    await laptop.page.getByRole('button', { name: t('account.signOut'), exact: true }).click()
+    await laptop.page.waitForURL((url) => url.pathname === '/')
+    expect(await laptop.page.evaluate(() => localStorage.getItem('cart-id'))).not.toBe(merged.id)
+    expect(await laptop.page.evaluate(() => localStorage.getItem('talat-cart-customer'))).toBeNull()
+  })
+})
+
+describe('staff (R-036, R-351, R-352, R-356 … R-358, R-366, R-368)', () => {
+  const enter: Record<string, (page: Page) => Promise<void>> = {
+    'by the outside service': (page) => choose(page, 'Siri Staff'),
+    'by password': async (page) => {
+      await page.getByRole('textbox', { name: t('account.field.email') }).fill('staff@talat.example')
+      await page.getByRole('textbox', { name: t('account.field.password') }).fill('Talat-staff-1')
+      await page.getByRole('button', { name: t('account.signIn.submit'), exact: true }).click()
+    },
+  }
+  it.each(Object.keys(enter))('sign in %s and may call the admin API', async (way) => {
+    const { page } = await visit({ quiet: /40[134]/ })
+    await open(page, '/auth/login?staff=1&redirect=%2Fprotected%2Fglobally')
+    await enter[way]?.(page)
+    await page.waitForURL('**/protected/globally')
+    expect(await sessionOf(page)).toMatchObject({ roles: ['ADMIN'], user: { role: 'ADMIN' } })
+    const me = await page.request.get('/api/admin/users/me')
+    expect(((await me.json()) as { user: { email: string } }).user.email).toBe('staff@talat.example')
+    expect((await page.goto('/admin'))?.status()).not.toBe(403)
+  })
+
+  it('are only who staff invited: a shopper of the same service is turned away at that door', async () => {
+    const { page } = await visit({ quiet: /40[134]/ })
+    await open(page, '/auth/login?staff=1&redirect=%2Fadmin')
+    await choose(page, 'Mali Suwan')
+    await page.waitForURL(/auth\/login\?.*error=AccessDenied/)
+    expect(await sessionOf(page)).toBeNull()
+  })
+})
+
+describe('an account that is deleted in the back office (R-364)', () => {
+  it('is nobody at once, in the browser too', async () => {
+    const { page } = await visit({ quiet: /40[134]/ })
+    await open(page, '/auth/register')
+    const email = `gone-${Date.now()}@example.com`
+    await page.getByRole('textbox', { name: t('account.field.first_name') }).fill('Gone')
+    await page.getByRole('textbox', { name: t('account.field.email') }).fill(email)
+    await page.getByRole('textbox', { name: t('account.field.password') }).fill('a long password')
+    await page.getByRole('button', { name: t('account.register.submit') }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    const session = await sessionOf(page)
+    expect(session?.user.email).toBe(email)
+    await asStaff('DELETE', `/admin/customers/${session?.user.id}`)
+    await expect.poll(() => sessionOf(page), { message: 'Medusa’s event has ended the session' }).toBeNull()
+    expect((await page.request.get('/api/store/customers/me')).status()).toBe(401)
+  })
+})

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { open, say } from './journey.ts'
+import { issuer, medusa } from './support.ts'
+
+const t = say()
+export type DemoPerson = 'Mali Suwan' | 'Anton Keller' | 'Siri Staff' | 'Dao Denied'
+
+export type SessionAnswer = {
+  user: { id: string; name: string; email: string; role: string }
+  roles: string[]
+  via: string
+} | null
+
+/** The session as this browser has it. */
+export const sessionOf = async (page: Page): Promise<SessionAnswer> =>
+  (await page.request.get('/api/_auth/session')).json() as Promise<SessionAnswer>
+
+/** On the shop's sign-in page: goes to the issuer and chooses who to be there. */
+export async function choose(page: Page, person: DemoPerson): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.getByRole('button', { name: t('account.signIn.with', { name: 'Talat account' }) }).click()
+  await page.waitForURL((url) => url.origin === new URL(issuer()).origin)
+  await page.getByRole('button', { name: person }).click()
+}
+
+/** Signs in by redirect, from a page that needs somebody, and lands on `path`. */
+export async function signIn(page: Page, person: DemoPerson, path = '/account'): Promise<void> {
+  await open(page, `/auth/login?redirect=${encodeURIComponent(path)}`)
+  await choose(page, person)
+  await page.waitForURL((url) => url.pathname + url.search === path)
+}
+
+/** A call to Medusa itself as the demo member of staff. */
+export async function asStaff(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+  const login = await fetch(`${medusa()}/auth/user/emailpass`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'staff@talat.example', password: 'Talat-staff-1' }),
+  })
+  const { token } = (await login.json()) as { token: string }
+  const answer = await fetch(`${medusa()}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
+  return (await answer.json()) as Record<string, unknown>
+}
