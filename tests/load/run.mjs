@@ -3,6 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
+import { sessionLoad } from './session.mjs'
 import { vitals } from './vitals.mjs'
 
 const { values: options } = parseArgs({
@@ -123,10 +124,29 @@ try {
     seen.map(({ name, lcp, tbt, cls }) => [name, lcp.toFixed(0), tbt.toFixed(0), cls.toFixed(3)]),
   )
 
+  const session = stack ? await sessionLoad(stack) : null
+  if (session) {
+    console.log(`Sessions: ${session.tabs} visible tabs, each asking once a second`)
+    table(
+      ['asked', 'failed', 'p50 ms', 'p99 ms', 'server CPU, of one core', 'calls to Medusa'],
+      [
+        [
+          session.asked,
+          session.failed,
+          session.p50.toFixed(1),
+          session.p99.toFixed(1),
+          session.cpu === null ? '–' : `${Math.round(session.cpu * 100)} %`,
+          session.medusaCalls,
+        ],
+      ],
+    )
+    if (session.medusaCalls > 0 || session.failed > 0) process.exitCode = 1
+  }
+
   await mkdir(new URL('results/', import.meta.url), { recursive: true })
   await writeFile(
     new URL('results/latest.json', import.meta.url),
-    JSON.stringify({ products: Number(options.products), pages, floor, add, vitals: seen }, null, 2),
+    JSON.stringify({ products: Number(options.products), pages, floor, add, vitals: seen, session }, null, 2),
   )
 } finally {
   await stack?.stop()
