@@ -38,6 +38,10 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const meta: Route.MetaFunction = ({ error }) => metaTags(undefined, error)
 
+// In development the first style sheet carries the server's nonce, which React compares when it takes the page over.
+const linkNonce =
+  import.meta.env.DEV && !import.meta.env.SSR ? document.querySelector<HTMLElement>('[nonce]')?.nonce : undefined
+
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { theme } = useShellData()
@@ -48,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
-        <Links />
+        <Links nonce={linkNonce} />
       </head>
       <body>
         <UiProvider Link={ShopLink} words={useWords()}>
