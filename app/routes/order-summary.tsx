@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { loadOrder } from '#features/orders/order.ts'
 import { kindOfProvider } from '#features/shared/payment-kind.ts'
 import { OrderSummaryScreen } from '#ui/screens/order-summary.tsx'
@@ -6,9 +7,16 @@ import { shopContext } from '../context.ts'
 import { load } from '../load.ts'
 import { named } from '../named-middleware.ts'
 import { metaTags, pageMeta } from '../page-meta.ts'
+import { optional } from '../shell/optional.ts'
 import { RouteError } from '../shell/route-error.tsx'
+import { useShellData } from '../shell/shell-data.ts'
 import { wordsOf } from '../words.server.ts'
 import type { Route } from './+types/order-summary'
+
+/** For people with an account only. */
+const TransferOffer = optional(() =>
+  import('../session/order-transfer-offer.tsx').then((part) => part.OrderTransferOffer),
+)
 
 export const middleware = [named('order-reader')]
 
@@ -30,9 +38,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
 export default function OrderSummary({ loaderData }: Route.ComponentProps) {
+  const { order } = loaderData
+  const hasAccount = useShellData().session.roles.includes('CUSTOMER')
+  const offer = (
+    <Suspense fallback={null}>
+      <TransferOffer orderId={order.id} />
+    </Suspense>
+  )
   return (
     <WordsScope areas={['order', 'cart', 'checkout']}>
-      <OrderSummaryScreen state="ready" order={loaderData.order} />
+      <OrderSummaryScreen state="ready" order={order} {...(hasAccount ? { notice: offer } : {})} />
     </WordsScope>
   )
 }

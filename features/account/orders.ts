@@ -111,6 +111,20 @@ export async function trackOrder(
   }
 }
 
+/** Where an order stands with whoever is signed in. */
+export type TransferState = 'mine' | 'offer' | 'asked'
+
+/** Whether the order could move to the account, or is on its way; null when nobody can say. */
+export async function loadTransfer(transport: Transport, orderId: string): Promise<TransferState | null> {
+  try {
+    const path = `/store/orders/${encodeURIComponent(orderId)}/transfer`
+    return (await transport.fetch<{ state: TransferState }>(path)).state
+  } catch (error) {
+    if (!isHttpError(error)) throw error
+    return null
+  }
+}
+
 /** Order transfer (R-235…R-238): `request` and `cancel` by who wants it, `accept` and `decline` with the mail's token. */
 export async function transferOrder(
   transport: Transport,

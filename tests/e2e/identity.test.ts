@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { addToCart, contact, open, person, say } from './journey.ts'
-import { asStaff, choose, sessionOf, signIn } from './people.ts'
-import { openBrowser, storedCart } from './support.ts'
+import { address, addToCart, bought, chooseProvider, contact, delivery, open, person, say } from './journey.ts'
+import { asStaff, choose, linkMailedTo, sessionOf, signIn } from './people.ts'
+import { adminOrder, openBrowser, storedCart } from './support.ts'
 
 const t = say()
 const th = say('th')
@@ -182,6 +182,51 @@ describe('staff (R-036, R-351, R-352, R-356 … R-358, R-366, R-368)', () => {
     await choose(page, 'Mali Suwan')
     await page.waitForURL(/auth\/login\?.*error=AccessDenied/)
     expect(await sessionOf(page)).toBeNull()
+  })
+})
+
+describe('an order that was bought as a guest (R-235 … R-238)', () => {
+  it('is found by number and e-mail, asked for, taken back, asked for again, and moves when the buyer’s mail agrees', async () => {
+    const guest = await visit({ quiet: /40[14]/ })
+    await addToCart(guest.page, 43)
+    await open(guest.page, '/checkout')
+    const email = `buyer-${Date.now()}@example.com`
+    await contact(guest.page, email)
+    await address(guest.page)
+    await delivery(guest.page)
+    await chooseProvider(guest.page, 'on-delivery')
+    await guest.page.getByRole('button', { name: /^Order for/ }).click()
+    const id = await bought(guest.page)
+    const number = String((await adminOrder(id)).display_id)
+
+    const { page } = await visit({ quiet: /40[14]/ })
+    await signIn(page, 'Anton Keller', '/track-order')
+    await page.locator('html[data-hydrated]').waitFor()
+    const track = async (with_: string) => {
+      await page.getByRole('textbox', { name: t('account.field.number') }).fill(number)
+      await page.getByRole('textbox', { name: t('account.field.email') }).fill(with_)
+      await page.getByRole('button', { name: t('account.track.submit') }).click()
+    }
+    await track('somebody.else@example.com')
+    await page.getByText(t('account.error.track')).first().waitFor()
+    await track(email)
+    await page.waitForURL(`**/order-summary/${id}`)
+    const ask = page.getByRole('button', { name: t('account.transfer.ask') })
+    await ask.click()
+    await page.getByRole('button', { name: t('account.transfer.cancel') }).click()
+    await page.getByText(t('account.transfer.cancelled')).waitFor()
+    await ask.click()
+    await page.getByText(t('account.transfer.asked')).waitFor()
+    await page.reload()
+    await page.getByText(t('account.transfer.asked')).waitFor()
+
+    await open(guest.page, await linkMailedTo(email, 2))
+    await guest.page.getByRole('button', { name: t('account.transfer.accept') }).click()
+    await guest.page.getByText(t('account.transfer.accepted')).waitFor()
+    await open(page, '/account/orders')
+    await page.getByRole('link', { name: t('account.orders.number', { number }) }).waitFor()
+    await page.getByRole('button', { name: new RegExp(`^${t('account.orders.again')}.*${number}$`) }).click()
+    await page.getByText(t('account.orders.againDone', { count: 1 })).waitFor()
   })
 })
 

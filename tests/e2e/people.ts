@@ -31,6 +31,17 @@ export async function signIn(page: Page, person: DemoPerson, path = '/account'):
   await page.waitForURL((url) => url.pathname + url.search === path)
 }
 
+/** The address in the newest mail to somebody, from the local mailbox, as soon as `count` mails are there. */
+export async function linkMailedTo(email: string, count = 1): Promise<string> {
+  const read = async () => {
+    const mails = (await (await fetch(`${issuer()}/mailbox.json`)).json()) as { to: string; text: string }[]
+    const own = mails.filter(({ to }) => to === email)
+    return own.length < count ? '' : (/https?:\S+/.exec(own[0]?.text ?? '')?.[0] ?? '')
+  }
+  await expect.poll(read, { timeout: 10_000, message: `a mail to ${email}` }).not.toBe('')
+  return read()
+}
+
 /** A call to Medusa itself as the demo member of staff. */
 export async function asStaff(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
   const login = await fetch(`${medusa()}/auth/user/emailpass`, {

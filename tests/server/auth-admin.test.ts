@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Browser, type Shop, startShop } from './auth-support.ts'
+import { Browser, internalSecret, type Shop, startShop } from './auth-support.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -139,6 +139,16 @@ describe('orders', () => {
     const shopper = await signedIn('shopper@example.com', 'customer')
     expect((await shopper.json(`/order/${own}`)).body).toBe(true)
     expect((await shopper.json(`/order/${id}`)).body).toBe(false)
+  })
+
+  it('say whether they could move to the account, only to who may look at them', async () => {
+    const path = `/api/store/orders/${id}/transfer`
+    expect((await new Browser(shop.url).json(path)).status).toBe(401)
+    const shopper = await signedIn('shopper@example.com', 'customer')
+    expect((await shopper.json(path)).status).toBe(404)
+    await shopper.post('/api/store/orders/track', { number: 42, email: 'guest@example.com' })
+    expect(await shopper.json(path)).toMatchObject({ status: 200, body: { state: 'offer' } })
+    expect(shop.medusa.calls.at(-1)).toMatchObject({ path: '/identity/transfer', secret: internalSecret })
   })
 
   it('are transferred without giving their content away', async () => {

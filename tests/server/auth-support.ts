@@ -316,6 +316,7 @@ export class FakeMedusa {
       identity.user_id = user.id
       return { status: 200, body: { user } }
     }
+    if (call === 'transfer') return { status: 200, body: { state: 'offer' } }
     if (call === 'cart') return { status: 200, body: { cart_id: body.cart_id, moved: 0, found: false, short: [] } }
     if (call === 'link') {
       const other = this.#claims(`Bearer ${String(body.token)}`)

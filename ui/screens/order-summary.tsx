@@ -20,10 +20,12 @@ export type OrderSummaryScreenProps = {
   /** Where to sign in, for an order that belongs to an account. */
   signInHref?: string
   onRetry?: () => void
+  /** Something about the whole order, under its head. */
+  notice?: ReactNode
 }
 
 /** The order after it was placed: thanks, number, where it stands, what it is, where it goes. */
-export function OrderSummaryScreen({ state, order, signInHref, onRetry }: OrderSummaryScreenProps) {
+export function OrderSummaryScreen({ state, order, signInHref, onRetry, notice }: OrderSummaryScreenProps) {
   const { t } = useUi()
   if (state === 'failed')
     return <LoadFailed title={t('order.failed.title')} text={t('order.failed.text')} onRetry={onRetry} />
@@ -56,6 +58,7 @@ export function OrderSummaryScreen({ state, order, signInHref, onRetry }: OrderS
         <p className="mt-4 text-lead text-muted">{t('order.mail', { email: order.email })}</p>
         <p className="mt-1 text-muted text-small">{t('order.placed', { date: order.placedAt })}</p>
       </header>
+      {notice}
       <OrderStatus order={order} />
       <div className="mt-10 grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-28">
         <div>

@@ -8,7 +8,7 @@ import { normalEmail } from './credentials.ts'
 import { readBody, UnreadableForm } from './fields.ts'
 import type { Answer, IdentityBackend } from './identity-backend.ts'
 import { atLeast, type Limits } from './limits.ts'
-import type { Sessions } from './sessions.ts'
+import { type Sessions, serverSession } from './sessions.ts'
 
 export type OrderAppOptions = {
   publicUrl: string
@@ -46,7 +46,7 @@ function shortOrder({ status, body, message, type }: Answer): Response {
 }
 
 /**
- * Orders that change hands, and orders of guests: `/api/store/orders/{id}/transfer/{request|cancel|accept|decline}` and
+ * Orders that change hands, and orders of guests: `/api/store/orders/{id}/transfer[/{request|cancel|accept|decline}]` and
  * `/api/store/orders/track`. Mount before the store proxy.
  */
 export function orderApp({ publicUrl, backend, sessions, limits, orders, floorMs }: OrderAppOptions): Hono<AppEnv> {
@@ -79,6 +79,20 @@ export function orderApp({ publicUrl, backend, sessions, limits, orders, floorMs
     if (answer?.status !== 200 || typeof id !== 'string' || !orderId.test(id)) return nothing()
     // Whoever knows number and e-mail may look at it from this browser, as if it had bought it (docs/adr/005).
     return c.json({ id }, 200, { ...noStore, 'set-cookie': await orders.remember(c.req.raw, id) })
+  })
+
+  app.get('/:id/transfer', async (c) => {
+    const { id } = c.req.param()
+    const session = await sessions.read(c.req.raw)
+    if (!session?.customer?.id) return problemOfStatus(401)
+    // Whoever may not look at an order learns nothing about it, not even that it exists.
+    if (!orderId.test(id) || !(await orders.canRead(c.req.raw, id, serverSession(session)))) return problemOfStatus(404)
+    const answer = await backend.call('POST', '/identity/transfer', {
+      token: session.customer.token,
+      body: { order_id: id },
+    })
+    if (answer.status !== 200) return problemOfStatus(answer.status >= 500 ? 502 : answer.status)
+    return Response.json(answer.body, { headers: noStore })
   })
 
   app.post('/:id/transfer/:action{(?:request|cancel|accept|decline)}', async (c) => {
