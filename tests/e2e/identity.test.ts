@@ -19,6 +19,38 @@ const knownAs = (page: Page, name: string) =>
 /** What the passing of time does to a session: its cookie is gone. */
 const expire = (context: BrowserContext) => context.clearCookies({ name: /session/ })
 
+describe('the pages of signing in (R-027 … R-029, R-035, R-045, R-047, R-049 … R-051, R-057)', () => {
+  it('are there for guests, in both languages, and for search engines not', async () => {
+    const { page } = await visit({ quiet: /401/ })
+    for (const [path, key] of [
+      ['/auth/login', 'account.signIn.title'],
+      ['/auth/login2', 'account.signIn.title'],
+      ['/auth/register', 'account.register.title'],
+      ['/auth/forgot-password', 'account.forgot.title'],
+      ['/track-order', 'account.track.title'],
+    ] as const) {
+      await page.goto(path)
+      await page
+        .getByRole('heading', { name: t(key) })
+        .first()
+        .waitFor()
+      expect(await page.locator('meta[name=robots]').getAttribute('content'), path).toContain('noindex')
+      await page.goto(`/th${path}`)
+      await page
+        .getByRole('heading', { name: th(key) })
+        .first()
+        .waitFor()
+    }
+    await open(page, '/auth/login')
+    await page.getByRole('button', { name: t('account.signIn.with', { name: 'Talat account' }) }).waitFor()
+    expect(new URL((await page.request.get('/protected/globally')).url()).pathname).toBe('/auth/login')
+    await page.getByRole('textbox', { name: t('account.field.email') }).fill('nobody@example.com')
+    await page.getByRole('textbox', { name: t('account.field.password') }).fill('not the password')
+    await page.getByRole('button', { name: t('account.signIn.submit'), exact: true }).click()
+    await page.getByText(t('account.authError.CredentialsSignin')).waitFor()
+  })
+})
+
 describe('signing in at an outside service (R-016 … R-020, R-203, R-351 … R-355, R-366, R-367, R-369)', () => {
   it('leads a guest to sign in, back to the same page, asks for the session each second, and out again', async () => {
     const { page } = await visit({ quiet: /40[134]/ })
@@ -89,7 +121,7 @@ describe('signing in at an outside service (R-016 … R-020, R-203, R-351 … R-
     expect(await sessionOf(page)).toBeNull()
   })
 
-  it('ends in every tab when it ends in one (R-018, R-203)', async () => {
+  it('ends in every tab when it ends in one (R-018, R-203, R-260)', async () => {
     const { page, context } = await visit({ quiet: /401/ })
     await signIn(page, 'Mali Suwan')
     const other = (await visit({ context, quiet: /401/ })).page
@@ -185,7 +217,7 @@ describe('staff (R-036, R-351, R-352, R-356 … R-358, R-366, R-368)', () => {
   })
 })
 
-describe('an order that was bought as a guest (R-235 … R-238)', () => {
+describe('an order that was bought as a guest (R-235 … R-238, R-256)', () => {
   it('is found by number and e-mail, asked for, taken back, asked for again, and moves when the buyer’s mail agrees', async () => {
     const guest = await visit({ quiet: /40[14]/ })
     await addToCart(guest.page, 43)

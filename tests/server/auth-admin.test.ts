@@ -75,7 +75,7 @@ describe('/api/admin', () => {
     expect(await get(`Bearer ${staff}`)).toBe(401)
   })
 
-  it('refuses to delete oneself, and voids the sessions of whoever is deleted at once', async () => {
+  it('refuses to delete oneself, and voids the sessions of whoever is deleted at once (R-372)', async () => {
     const other = shop.medusa.addStaff('leaver@example.com', 'correct horse')
     const leaver = await signedIn('leaver@example.com', 'user')
     const boss = await signedIn('boss@example.com', 'user')

@@ -78,7 +78,7 @@ async function journey(sdk: Medusa, email: string) {
 }
 
 describe('a stock @medusajs/js-sdk', () => {
-  it('works in session mode over our own cookie; a copy of it is worth nothing after logout', async () => {
+  it('works in session mode over our own cookie; a copy of it is worth nothing after logout (R-198, R-230, R-232)', async () => {
     const browser = withCookies()
     const sdk = client({ type: 'session', jwtTokenStorageMethod: 'memory' })
     await journey(sdk, 'session@example.com')
@@ -103,7 +103,7 @@ describe('a stock @medusajs/js-sdk', () => {
     await expect(sdk.store.customer.retrieve()).rejects.toMatchObject({ status: 401 })
   })
 
-  it('gets a location from an outside provider and stores nothing', async () => {
+  it('gets a location from an outside provider and stores nothing (R-199, R-234)', async () => {
     withCookies()
     const sdk = client({ type: 'jwt', jwtTokenStorageMethod: 'memory' })
     const answer = await sdk.auth.login('customer', 'oidc', { callback_url: 'https://evil.example/steal' })
@@ -112,7 +112,23 @@ describe('a stock @medusajs/js-sdk', () => {
     expect(new URL(location).searchParams.get('redirect_uri')).toBe(`${shop.url}/`)
   })
 
-  it('reads the errors of the specification', async () => {
+  it('keeps the token of a callback, and the one that a renewal gives (R-228, R-229, R-550, R-551)', async () => {
+    withCookies()
+    const sdk = client({ type: 'jwt', jwtTokenStorageMethod: 'memory' })
+    shop.medusa.codes.set('sdk-code', { sub: 'sub-sdk', email: 'sdk-oidc@example.com' })
+    const { location } = (await sdk.auth.login('customer', 'oidc', {})) as { location: string }
+    const state = new URL(location).searchParams.get('state') ?? ''
+    const token = await sdk.auth.callback('customer', 'oidc', { code: 'sdk-code', state })
+    expect(token).toMatch(/\.signed$/)
+    const sent = () => shop.medusa.callsTo('/auth/token/refresh').at(-1)?.authorization
+    await sdk.auth.refresh()
+    expect(sent()).toBe(`Bearer ${token}`)
+    await sdk.auth.refresh()
+    expect(sent()).toMatch(/^Bearer .+\.signed$/)
+    expect(sent()).not.toBe(`Bearer ${token}`)
+  })
+
+  it('reads the errors of the specification (R-346 … R-349)', async () => {
     withCookies()
     const sdk = client({ type: 'jwt', jwtTokenStorageMethod: 'memory' })
     shop.medusa.addCustomer('known@example.com', 'correct horse')
@@ -126,6 +142,10 @@ describe('a stock @medusajs/js-sdk', () => {
     await expect(
       storage.auth.login('customer', 'emailpass', { email: 'known@example.com', password: 'correct horse' }),
     ).rejects.toThrow('Local JWT storage is only available in the browser')
+    const perTab = client({ type: 'jwt', jwtTokenStorageMethod: 'session' })
+    await expect(
+      perTab.auth.login('customer', 'emailpass', { email: 'known@example.com', password: 'correct horse' }),
+    ).rejects.toThrow('Session JWT storage is only available in the browser')
     const noStorage = client({ type: 'jwt', jwtTokenStorageMethod: 'custom' })
     await expect(noStorage.store.customer.retrieve()).rejects.toThrow('Custom storage was not provided in the config')
   })
@@ -136,7 +156,7 @@ describe('/api/auth', () => {
   const resetToken = (email: string) =>
     `h.${Buffer.from(JSON.stringify({ entity_id: email, purpose: 'reset' })).toString('base64url')}.signed`
 
-  it('answers a reset the same for known and unknown accounts', async () => {
+  it('answers a reset the same for known and unknown accounts (R-554, R-578)', async () => {
     shop.medusa.addCustomer('forgot@example.com', 'correct horse')
     for (const identifier of ['forgot@example.com', 'nobody@example.com']) {
       const response = await bare().fetch('/api/auth/customer/emailpass/reset-password', {
@@ -148,7 +168,7 @@ describe('/api/auth', () => {
     }
   })
 
-  it('ends every session of an account that gets a new password by mail', async () => {
+  it('ends every session of an account that gets a new password by mail (R-555)', async () => {
     shop.medusa.addCustomer('reset@example.com', 'correct horse')
     const browser = bare()
     await browser.signIn('reset@example.com', 'correct horse')

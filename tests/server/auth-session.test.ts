@@ -73,7 +73,7 @@ describe('the session cookie', () => {
 })
 
 describe('GET /api/_auth/session', () => {
-  it('answers null to nobody, and asks Medusa nothing', async () => {
+  it('answers null to nobody, and asks Medusa nothing (R-573)', async () => {
     const before = shop.medusa.calls.length
     const { status, body, headers } = await new Browser(shop.url).session()
     expect([status, body]).toEqual([200, null])
@@ -81,7 +81,7 @@ describe('GET /api/_auth/session', () => {
     expect(shop.medusa.calls.length).toBe(before)
   })
 
-  it('answers the person with role and expiry, without tokens, and asks Medusa nothing', async () => {
+  it('answers the person with role and expiry, without tokens, and asks Medusa nothing (R-170, R-174, R-176, R-556, R-559, R-572)', async () => {
     const person = shop.medusa.addCustomer('ann@example.com', 'correct horse')
     const browser = new Browser(shop.url)
     await browser.signIn('Ann@Example.com ', 'correct horse')
@@ -113,7 +113,7 @@ describe('GET /api/_auth/session', () => {
 })
 
 describe('DELETE /api/_auth/session', () => {
-  it('signs out, and a copy of the cookie is worth nothing afterwards', async () => {
+  it('signs out, and a copy of the cookie is worth nothing afterwards (R-557)', async () => {
     shop.medusa.addCustomer('del@example.com', 'correct horse')
     const browser = new Browser(shop.url)
     await browser.signIn('del@example.com', 'correct horse')

@@ -55,7 +55,7 @@ describe('safePath', () => {
 })
 
 describe('forms', () => {
-  it('give the CSRF token once a browser, and refuse a form without it', async () => {
+  it('give the CSRF token once a browser, and refuse a form without it (R-560, R-565, R-575)', async () => {
     const browser = browse()
     const first = await browser.json<{ csrfToken: string }>('/api/_auth/csrf')
     expect(first.body.csrfToken).toMatch(/^[0-9a-f]{64}$/)
@@ -76,7 +76,7 @@ describe('forms', () => {
     expect(query(foreign.body.url).error).toBe('MissingCSRF')
   })
 
-  it('answer {url} for json or the header, else a redirect', async () => {
+  it('answer {url} for json or the header, else a redirect (R-566, R-567, R-574)', async () => {
     const browser = browse()
     shop.medusa.addCustomer('json@example.com', 'correct horse')
     const fields = { email: 'json@example.com', password: 'correct horse', callbackUrl: '/cart' }
@@ -120,7 +120,7 @@ describe('sign-out', () => {
     expect([status, (body as { message: string }).message]).toEqual([400, 'Could not fetch CSRF Token for signing out'])
   })
 
-  it('ends the session here, or everywhere', async () => {
+  it('ends the session here, or everywhere (R-018, R-564)', async () => {
     shop.medusa.addCustomer('out@example.com', 'correct horse')
     const [phone, laptop] = [browse(), browse()]
     for (const browser of [phone, laptop]) await browser.signIn('out@example.com', 'correct horse')
@@ -136,7 +136,7 @@ describe('sign-out', () => {
 })
 
 describe('credentials', () => {
-  it('refuse wrong password, unknown e-mail and a shopper at the staff door with one and the same answer', async () => {
+  it('refuse wrong password, unknown e-mail and a shopper at the staff door with one and the same answer (R-563)', async () => {
     shop.medusa.addCustomer('one@example.com', 'correct horse')
     const answers = await Promise.all([
       browse().signIn('one@example.com', 'wrong'),
@@ -162,7 +162,7 @@ describe('credentials', () => {
     }
   })
 
-  it('sign staff in beside the shopper; ADMIN is the role', async () => {
+  it('sign staff in beside the shopper; ADMIN is the role (R-175)', async () => {
     shop.medusa.addStaff('boss@example.com', 'correct horse')
     shop.medusa.addCustomer('both@example.com', 'correct horse')
     const browser = browse()
@@ -185,7 +185,7 @@ describe('credentials', () => {
 })
 
 describe('an outside provider', () => {
-  it('is listed with its addresses', async () => {
+  it('is listed with its addresses (R-561)', async () => {
     const { body } = await browse().json<Record<string, Record<string, unknown>>>('/api/_auth/providers')
     expect(Object.keys(body)).toEqual(['oidc', 'telegram', 'credentials'])
     expect(body.oidc).toEqual({
@@ -198,7 +198,7 @@ describe('an outside provider', () => {
     })
   })
 
-  it('signs in: the first time a customer is made, then the same one opens; the way back is kept', async () => {
+  it('signs in: the first time a customer is made, then the same one opens; the way back is kept (R-016, R-017, R-562)', async () => {
     shop.medusa.codes.set('c1', { sub: 'sub-1', email: 'mali@example.com', name: 'Mali Suwan' })
     const browser = browse()
     expect((await signInOidc(browser, 'c1')).location).toBe(`${shop.url}/cart`)
@@ -244,7 +244,7 @@ describe('an outside provider', () => {
     expect(query(location)).toEqual({ error: 'AccessDenied', redirect: '/th/checkout' })
   })
 
-  it('never leads to another site', async () => {
+  it('never leads to another site (R-370)', async () => {
     shop.medusa.codes.set('c3', { sub: 'sub-3', email: 'three@example.com' })
     expect((await signInOidc(browse(), 'c3', { callbackUrl: 'https://evil.example/' })).location).toBe(`${shop.url}/`)
   })
@@ -318,7 +318,7 @@ describe('register', () => {
     callbackUrl: '/cart',
   }
 
-  it('makes a customer and signs in', async () => {
+  it('makes a customer and signs in (R-051)', async () => {
     const browser = browse()
     expect((await browser.form('/api/_auth/register', fields)).body).toEqual({ url: `${shop.url}/cart` })
     expect((await browser.session()).body?.user).toMatchObject({ email: 'new@example.com', name: 'New Comer' })

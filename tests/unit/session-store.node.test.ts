@@ -42,7 +42,7 @@ function fakePage() {
 const settle = () => new Promise((done) => setTimeout(done, 0))
 
 describe('createSessionStore', () => {
-  it('asks once when nobody knows yet, and is loading meanwhile', async () => {
+  it('asks once when nobody knows yet, and is loading meanwhile (R-171, R-200)', async () => {
     const { page } = fakePage()
     const session = vi.fn(async () => ann)
     const store = createSessionStore({ client: { session }, page })
@@ -55,7 +55,7 @@ describe('createSessionStore', () => {
     expect(session).toHaveBeenCalledTimes(1)
   })
 
-  it('asks nothing for an anonymous visitor', async () => {
+  it('asks nothing for an anonymous visitor (R-202, R-242)', async () => {
     const world = fakePage()
     const session = vi.fn(async () => null)
     createSessionStore({ client: { session }, page: world.page, initial: null }).start()
@@ -66,7 +66,7 @@ describe('createSessionStore', () => {
     expect(session).not.toHaveBeenCalled()
   })
 
-  it('asks every second while visible, not while hidden, and at once when looked at again', async () => {
+  it('asks every second while visible, not while hidden, and at once when looked at again (R-201, R-203, R-204)', async () => {
     const world = fakePage()
     const session = vi.fn(async () => ann)
     const store = createSessionStore({ client: { session }, page: world.page, initial: ann })
@@ -103,7 +103,7 @@ describe('createSessionStore', () => {
     expect(session).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps the very same data while nothing changes, so that nothing is drawn again, and says when somebody is signed out', async () => {
+  it('keeps the very same data while nothing changes, so that nothing is drawn again, and says when somebody is signed out (R-173)', async () => {
     const world = fakePage()
     let data: SessionData | null = { ...ann }
     const store = createSessionStore({ client: { session: async () => data }, page: world.page, initial: ann })
@@ -114,7 +114,7 @@ describe('createSessionStore', () => {
     expect(statusOf(store.snapshot())).toBe('unauthenticated')
   })
 
-  it('keeps who was signed in when the network is away', async () => {
+  it('keeps who was signed in when the network is away (R-243)', async () => {
     const world = fakePage()
     const client = { session: () => Promise.reject(new TypeError('Failed to fetch')) }
     const store = createSessionStore({ client, page: world.page, initial: ann })
@@ -122,7 +122,7 @@ describe('createSessionStore', () => {
     expect(await createSessionStore({ client, page: world.page }).refresh()).toBeNull()
   })
 
-  it('notes when it last asked, at the start of the question', async () => {
+  it('notes when it last asked, at the start of the question (R-172)', async () => {
     const at = new Date('2026-11-21T00:00:00Z')
     const store = createSessionStore({ client: { session: async () => null }, page: fakePage().page, now: () => at })
     const asked = store.refresh()
@@ -142,7 +142,7 @@ describe('createAuthClient', () => {
   }
   const csrf = () => Response.json({ csrfToken: 'abc' })
 
-  it('reads only answers of success as a session', async () => {
+  it('reads only answers of success as a session, wherever its calls live (R-558)', async () => {
     const { fetch } = answers({ '/api/_auth/session': () => Response.json(ann, { status: 500 }) })
     expect(await createAuthClient({ fetch }).session()).toBeNull()
     const html = answers({ '/api/_auth/session': () => new Response('<html>') })
