@@ -59,6 +59,7 @@ export const NeverGoesBelowOne: Story = {
     await expect(canvas.getByRole('spinbutton')).toHaveValue('1')
   },
 }
+/** one at a time. */
 export const KeysStepJumpAndCommitOnRelease: Story = {
   tags: ['!visual'],
   args: { max: 40 },

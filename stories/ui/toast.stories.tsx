@@ -61,7 +61,7 @@ export const LongText: Story = {
   },
   play: shown,
 }
-/** */
+/** two seconds instead of the five that libraries take. */
 export const GoesByItselfAfterTwoSeconds: Story = {
   tags: ['!visual'],
   play: async ({ canvas, userEvent }) => {

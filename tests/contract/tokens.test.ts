@@ -73,6 +73,9 @@ describe('the ruler itself', () => {
 })
 
 describe('breakpoints', () => {
+  it('are those of the specification (R-669 … R-674)', () => {
+    expect(breakpoints).toEqual({ xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 })
+  })
   it('are the same in TypeScript and in CSS', () => {
     const inCss = Object.fromEntries(
       [...css.matchAll(/--breakpoint-([a-z]+):\s*([\d.]+)rem/g)].map(([, name, rem]) => [name, Number(rem) * 16]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addToCart, bought, cards, fillCard, open, payButton, say, toPayment } from './journey.ts'
-import { browserAgent, openBrowser } from './support.ts'
+import { browserAgent, openBrowser, stockedProduct } from './support.ts'
 
 const t = say()
 const th = say('th')
@@ -77,6 +77,50 @@ describe('the shop’s addresses', () => {
       ['cart-id', 'medusa_region', 'medusa_country'].map((key) => localStorage.getItem(key)),
     )
     expect(stored).toEqual([expect.stringMatching(/^cart_/), expect.stringMatching(/^reg_/), 'th'])
+  })
+})
+
+describe('how the shop shows itself', () => {
+  it('is light by default, folds its menu below 1280 px and fits 320 px (R-675, R-676, R-701)', async () => {
+    const { page } = await visit()
+    await open(page, '/')
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
+    const menu = page.getByRole('banner').getByRole('button', { name: t('shop.menu.open') })
+    expect(await menu.isVisible()).toBe(false)
+    await page.setViewportSize({ width: 1279, height: 800 })
+    await menu.waitFor({ state: 'visible' })
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of ['/', '/products', '/cart']) {
+      await open(page, path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+    }
+  })
+
+  it('says a refusal in a message at the bottom, with its number and reason, for two seconds (R-584 … R-587)', async () => {
+    const { page } = await visit({ quiet: /400/ })
+    await page.route('**/line-items', (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          type: 'not_allowed',
+          code: 'insufficient_inventory',
+          message: 'Some variant does not have the required inventory',
+        },
+      }),
+    )
+    const { path } = await stockedProduct(4)
+    await open(page, path)
+    await page
+      .getByRole('button', { name: t('catalogue.product.add') })
+      .first()
+      .click()
+    const message = page.getByRole('alert').filter({ hasText: '400' })
+    await message.waitFor()
+    expect(await message.textContent()).toContain(t('cart.problem.insufficient_inventory'))
+    const box = await message.boundingBox()
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640), 'centred').toBeLessThan(4)
+    expect((box?.y ?? 0) + (box?.height ?? 0), 'at the bottom').toBeGreaterThan(800)
+    await message.waitFor({ state: 'detached', timeout: 6000 })
   })
 })
 

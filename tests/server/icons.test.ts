@@ -8,6 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 const icons = (path: string) => fetch(`${shop.url}/api/icons/${path}`)
 
+// R-568, R-576
 it('gives icons of a set that is kept here, and says which it does not know', async () => {
   const answer = await icons('lucide.json?icons=house,shopping-cart,no-such-icon')
   expect(answer.status).toBe(200)

@@ -227,6 +227,7 @@ describe('limits', () => {
     expect(answer.status).toBe(431)
   })
 
+  // R-661 … R-663
   it.each([
     ['too many parameters', Array.from({ length: 1001 }, (_, index) => `p${index}=1`).join('&')],
     ['too deep', 'a[b][c][d][e][f][g]=1'],

@@ -82,7 +82,7 @@ describe('the life of a cart', () => {
     expect(storage.get('cart-id')).toBe('cart_1')
   })
 
-  it('clears the id when the fetch is refused (R-211)', async () => {
+  it('clears the id when the fetch is refused (R-211, R-589)', async () => {
     const storage = memoryStore()
     storage.set('cart-id', 'cart_1')
     const transport = {

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { type AddressFields, addressSchema, emptyAddress } from '#ui/shop/checkout/address.schema.ts'
+
+const good: AddressFields = {
+  ...emptyAddress,
+  first_name: 'Malee',
+  last_name: 'Srisai',
+  address_1: '99/1 Sukhumvit 23',
+  city: 'Bangkok',
+  postal_code: '10110',
+  country_code: 'th',
+}
+/** Messages by field of an address that is good but for these fields. */
+function problems(fields: Partial<AddressFields>): Record<string, string> {
+  const { error } = addressSchema(['th', 'de']).safeParse({ ...good, ...fields })
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]))
+}
+const long = (length: number) => 'ก'.repeat(length)
+
+describe('an address of the checkout', () => {
+  it('is taken as it is', () => expect(problems({})).toEqual({}))
+
+  it.each<[row: string, field: keyof AddressFields, most: number, needed: boolean]>([
+    ['R-337', 'first_name', 100, true],
+    ['R-337', 'last_name', 100, true],
+    ['R-338', 'address_1', 200, true],
+    ['R-338', 'address_2', 200, false],
+    ['R-339', 'city', 100, true],
+    ['R-339', 'province', 100, false],
+  ])('(%s) %s has at most %i characters', (_row, field, most, needed) => {
+    expect(problems({ [field]: long(most) })).toEqual({})
+    expect(problems({ [field]: long(most + 1) })).toEqual({ [field]: 'too_long' })
+    expect(problems({ [field]: '   ' })).toEqual(needed ? { [field]: 'required' } : {})
+  })
+
+  it('has a postal code of five digits in Thailand, any elsewhere (R-340)', () => {
+    expect(problems({ postal_code: '1011' })).toEqual({ postal_code: 'postal_th' })
+    expect(problems({ postal_code: '1011', country_code: 'de' })).toEqual({})
+  })
+
+  it('has a country that the region delivers to (R-341)', () => {
+    expect(problems({ country_code: 'us' })).toEqual({ country_code: 'country' })
+    expect(problems({ country_code: '' })).toEqual({ country_code: 'required' })
+  })
+
+  it.each([
+    ['', true],
+    ['+66 81-234-5678', true],
+    ['081 234 5678', true],
+    ['12345', false],
+    ['+1234567890123456', false],
+    ['call me', false],
+  ])('(R-342) takes the phone "%s": %s', (phone, taken) => {
+    expect(problems({ phone })).toEqual(taken ? {} : { phone: 'phone' })
+  })
+})
