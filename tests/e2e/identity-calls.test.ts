@@ -3,7 +3,7 @@ import path from 'node:path'
 import Medusa from '@medusajs/js-sdk'
 import { describe, expect, it } from 'vitest'
 import { signIn } from './people.ts'
-import { openBrowser, shop } from './support.ts'
+import { openBrowser, shop, stockedProduct } from './support.ts'
 
 const visit = openBrowser()
 const admin = path.resolve(import.meta.dirname, '../../backend/medusa/node_modules/@medusajs/medusa/dist/api/admin')
@@ -137,6 +137,83 @@ describe('a stock @medusajs/js-sdk pointed at the shop (R-227, R-230 … R-233, 
 
       await sdk.auth.logout()
       await expect(sdk.store.customer.retrieve()).rejects.toMatchObject({ status: 401 })
+    })
+  })
+})
+
+type Handed = { cart_id: string | null; found: boolean; moved: number; short: object[] }
+const cartFields = { fields: 'id,email,*items,*promotions,*shipping_address' }
+
+/** A new customer in a browser of their own, by the stock client. */
+async function newCustomer(name: string): Promise<Medusa> {
+  const sdk = new Medusa({ baseUrl: `${shop()}/api`, auth: { type: 'session' } })
+  const login = { email: `${name}-${Date.now()}@example.com`, password: 'a long password' }
+  const token = await sdk.auth.register('customer', 'emailpass', login)
+  await sdk.store.customer.create({ email: login.email }, {}, { authorization: `Bearer ${token}` })
+  await sdk.auth.login('customer', 'emailpass', login)
+  return sdk
+}
+const handOver = (sdk: Medusa, cart_id: string) =>
+  sdk.client.fetch<Handed>('/store/customers/me/cart', { method: 'POST', body: { cart_id } })
+
+describe('a guest’s cart that meets an earlier one of the customer', () => {
+  it('joins it with address and code, takes no more than there is, and never touches a stranger’s', async () => {
+    const guest = new Medusa({ baseUrl: `${shop()}/api`, auth: { type: 'jwt', jwtTokenStorageMethod: 'memory' } })
+    const { regions } = await guest.store.region.list()
+    const region_id = regions.find(({ name }) => name === 'Thailand')?.id ?? ''
+    const { variantId: one } = await stockedProduct(44)
+    const two = await stockedProduct(45)
+    const filled = async (lines: [string, number][]): Promise<string> => {
+      const { cart } = await guest.store.cart.create({ region_id })
+      for (const [variant_id, quantity] of lines)
+        await guest.store.cart.createLineItem(cart.id, { variant_id, quantity })
+      return cart.id
+    }
+    await withCookies(async () => {
+      const owner = await newCustomer('owner')
+      const first = await filled([
+        [one, 2],
+        [two.variantId, two.stock - 1],
+      ])
+      expect(await handOver(owner, first)).toMatchObject({ cart_id: first, found: false })
+
+      const second = await filled([
+        [one, 1],
+        [two.variantId, 3],
+      ])
+      const shipping_address = {
+        first_name: 'Mali',
+        last_name: 'Suwan',
+        address_1: '9 Soi',
+        city: 'Bangkok',
+        country_code: 'th',
+      }
+      await guest.store.cart.update(second, { shipping_address, promo_codes: ['WELCOME10'] })
+      expect(await handOver(owner, second)).toEqual({
+        cart_id: first,
+        found: true,
+        moved: 2,
+        short: [{ title: two.title, asked: 3, given: 1 }],
+      })
+      const { cart } = await guest.store.cart.retrieve(first, cartFields)
+      const pieces = Object.fromEntries((cart.items ?? []).map((item) => [item.variant_id, item.quantity]))
+      expect(pieces).toEqual({ [one]: 3, [two.variantId]: two.stock })
+      expect(cart.shipping_address).toMatchObject(shipping_address)
+      expect(cart.promotions?.map(({ code }) => code)).toEqual(['WELCOME10'])
+      expect((await guest.store.cart.retrieve(second, cartFields)).cart.items).toEqual([])
+      expect(await handOver(owner, first), 'said again it changes nothing').toMatchObject({ cart_id: first, moved: 0 })
+    })
+    await withCookies(async () => {
+      const stranger = await newCustomer('stranger')
+      const { email } = (await stranger.store.customer.retrieve()).customer
+      const theirs = await filled([[one, 1]])
+      await handOver(stranger, theirs)
+      await withCookies(async () => {
+        const thief = await newCustomer('thief')
+        expect(await handOver(thief, theirs)).toEqual({ cart_id: null, found: false, moved: 0, short: [] })
+        await expect(thief.store.cart.transferCart(theirs)).rejects.toMatchObject({ status: 404 })
+      })
+      expect((await guest.store.cart.retrieve(theirs, cartFields)).cart.email).toBe(email)
     })
   })
 })
