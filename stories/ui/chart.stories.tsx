@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Chart } from '#ui/chart/chart.tsx'
+
+const days = Array.from({ length: 14 }, (_, index) => `${index + 8} Nov`)
+const sales = [32, 28, 35, 41, 38, 30, 44, 52, 47, 49, 61, 55, 58, 64].map((value) => value * 100)
+const before = [30, 31, 29, 33, 36, 35, 38, 37, 41, 40, 42, 45, 43, 46].map((value) => value * 100)
+const one = { axis: 'Day', labels: days, series: [{ id: 'now', name: 'Sales', values: sales }] }
+const two = {
+  ...one,
+  series: [
+    { id: 'now', name: 'This month', values: sales },
+    { id: 'before', name: 'The month before', values: before },
+  ],
+}
+const meta = {
+  title: 'UI/Chart',
+  component: Chart,
+  tags: ['kind:display'],
+  args: {
+    title: 'Sales',
+    description: 'Last 14 days, THB',
+    data: one,
+    format: (value: number) => `${value.toLocaleString('en-US')}.00 THB`,
+    formatTick: (value: number) => (value === 0 ? '0' : `${value / 1000}k`),
+    className: 'max-w-3xl',
+  },
+} satisfies Meta<typeof Chart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const SeveralLines: Story = { args: { data: two } }
+export const Bars: Story = { args: { kind: 'bar' } }
+export const BarsSideBySide: Story = {
+  args: { kind: 'bar', data: { ...two, labels: days.slice(0, 5), series: two.series } },
+}
+export const BelowZero: Story = {
+  args: {
+    kind: 'bar',
+    title: 'Sales less refunds',
+    data: {
+      ...one,
+      labels: days.slice(0, 6),
+      series: [{ id: 'a', name: 'Net', values: [420, 300, -180, 250, -60, 380] }],
+    },
+    formatTick: String,
+  },
+}
+export const Gaps: Story = {
+  args: {
+    data: {
+      ...one,
+      series: [{ id: 'a', name: 'Visits', values: sales.map((v, i) => (i === 5 || i === 6 ? null : v)) }],
+    },
+  },
+}
+export const LongText: Story = {
+  args: {
+    className: 'max-w-sm',
+    title: 'Sales of all stalls of the market, before discounts, taxes and delivery',
+    formatTick: (value) => `${value.toLocaleString('en-US')}.00 THB`,
+    data: two,
+  },
+}
+export const Looking: Story = {
+  args: { data: two },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+    await expect(canvas.getByText('17 Nov', { selector: 'p' })).toBeVisible()
+  },
+}
+export const AsTable: Story = {
+  args: { data: two },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(canvas.getByRole('table', { name: 'Sales' })).toBeVisible()
+  },
+}
+export const Loading: Story = { args: { status: 'loading' } }
+export const Empty: Story = {
+  args: { data: { ...one, series: [{ id: 'a', name: 'Sales', values: days.map(() => 0) }] } },
+}
+export const Failed: Story = { args: { status: 'failed', onRetry: fn() } }
+
+export const ArrowKeysWalkThroughTheValues: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas, userEvent }) => {
+    const plot = canvas.getByRole('application', { name: 'Sales. The arrow keys walk through the values.' })
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(plot).toHaveFocus()
+    await expect(canvas.getByText('6,400.00 THB')).toBeVisible()
+    await userEvent.keyboard('{Home}')
+    await expect(canvas.getByText('3,200.00 THB')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByText('2,800.00 THB')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByText('2,800.00 THB')).toBeNull())
+  },
+}
+export const ThePointerShowsTheNearestDay: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas, userEvent }) => {
+    const plot = canvas.getByRole('application')
+    const box = plot.getBoundingClientRect()
+    await userEvent.pointer({ target: plot, coords: { clientX: box.left + 3, clientY: box.top + 9 } })
+    await expect(canvas.getByText('8 Nov', { selector: 'p' })).toBeVisible()
+    await userEvent.unhover(plot)
+    await expect(canvas.queryByText('3,200.00 THB')).toBeNull()
+  },
+}
+export const TheTableHasEveryNumber: Story = {
+  tags: ['!visual'],
+  args: Gaps.args,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }))
+    await expect(canvas.getAllByRole('row')).toHaveLength(15)
+    await expect(canvas.getByRole('row', { name: '13 Nov –' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as a chart' }))
+    await expect(canvas.queryByRole('table')).toBeNull()
+  },
+}
+export const TryingAgainIsOffered: Story = {
+  tags: ['!visual'],
+  args: { status: 'failed', onRetry: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
