@@ -1,0 +1,104 @@
+import { Icon, type IconProps } from '#ui/icon/icon.tsx'
+import { cx } from '#ui/internal/cx.ts'
+import { TextLink } from '#ui/link/link.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import IconPaid from '~icons/lucide/credit-card'
+import IconDelivered from '~icons/lucide/house'
+import IconPacked from '~icons/lucide/package'
+import IconPlaced from '~icons/lucide/receipt-text'
+import IconSent from '~icons/lucide/truck'
+import IconReturned from '~icons/lucide/undo-2'
+import IconCancelled from '~icons/lucide/x'
+
+export type OrderStepCode = 'placed' | 'paid' | 'packed' | 'sent' | 'delivered' | 'cancelled' | 'returned'
+
+export type OrderStepView = {
+  /** Unique in the list: an order can be sent in two parcels. */
+  id: string
+  code: OrderStepCode
+  /** `done` has happened, `current` is the newest of them, `pending` is still to come. */
+  state: 'done' | 'current' | 'pending'
+  /** Finished text: "21 Nov 2026, 09:41"; of a pending step what is expected, if anything is. */
+  time?: string
+  /** The same for machines. */
+  dateTime?: string
+  /** A sentence: the reason of a cancellation, the carrier. */
+  note?: string
+  /** A way on: the carrier's page. */
+  link?: { label: string; href: string }
+}
+
+const icons: Record<OrderStepCode, IconProps['of']> = {
+  placed: IconPlaced,
+  paid: IconPaid,
+  packed: IconPacked,
+  sent: IconSent,
+  delivered: IconDelivered,
+  cancelled: IconCancelled,
+  returned: IconReturned,
+}
+
+/** The way of an order, step by step: what happened when, and what is still to come. */
+export function OrderTimeline({ steps, label }: { steps: readonly OrderStepView[]; label?: string }) {
+  const { t } = useUi()
+  return (
+    <ol aria-label={label ?? t('order.timeline')} data-slot="order-timeline">
+      {steps.map((step, index) => {
+        const pending = step.state === 'pending'
+        const next = steps[index + 1]
+        return (
+          <li
+            key={step.id}
+            data-state={step.state}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+            className="relative flex gap-4 pb-7 last:pb-0"
+          >
+            {next ? (
+              <span
+                aria-hidden="true"
+                className={cx(
+                  'absolute start-5 top-10 bottom-0 -ms-px border-s-2',
+                  next.state === 'pending' ? 'border-line-strong border-dashed' : 'border-action',
+                )}
+              />
+            ) : null}
+            <span
+              aria-hidden="true"
+              className={cx('grid size-10 shrink-0 place-items-center rounded-full border', look(step))}
+            >
+              <Icon of={icons[step.code]} size="sm" />
+            </span>
+            <div className="min-w-0 pt-1.5">
+              <p className={pending ? 'text-muted' : step.state === 'current' ? 'font-semibold' : 'font-medium'}>
+                {t(`order.step.${step.code}`)}
+                {pending ? <span className="sr-only"> ({t('order.step.pending')})</span> : null}
+              </p>
+              {step.time ? (
+                <p className="text-caption text-muted tabular-nums">
+                  {step.dateTime ? <time dateTime={step.dateTime}>{step.time}</time> : step.time}
+                </p>
+              ) : null}
+              {step.note ? <p className="mt-1 text-small wrap-anywhere">{step.note}</p> : null}
+              {step.link ? (
+                <p className="mt-1 text-small">
+                  <TextLink href={step.link.href} target="_blank" rel="noreferrer">
+                    {step.link.label}
+                  </TextLink>
+                </p>
+              ) : null}
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function look({ code, state }: OrderStepView): string {
+  if (state === 'pending') return 'border-line-strong border-dashed bg-surface text-muted'
+  if (code === 'cancelled') return 'border-transparent bg-danger-soft text-danger-soft-fg'
+  if (code === 'returned') return 'border-transparent bg-warning-soft text-warning-soft-fg'
+  return state === 'current'
+    ? 'border-transparent bg-action text-action-fg'
+    : 'border-transparent bg-action-soft text-action-soft-fg'
+}
