@@ -120,7 +120,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Prefilled: Story = { args: { values: good } }
+/** The address is asked about at once; the picture is of the answer. */
+export const Prefilled: Story = { args: { values: good }, play: () => later(undefined, 400) }
 export const Invalid: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))
