@@ -3,6 +3,9 @@ import type { AddressFields } from './checkout.view.ts'
 
 const key = 'talat.checkout'
 
+/** Tab-wide mark of a cart whose completion may be under way: after a reload its order is asked for, not lost. */
+export const payingKey = 'talat.paying'
+
 /** What was typed and not yet saved. Never a card: those fields are not known here. */
 export type Draft = {
   email?: string

@@ -6,6 +6,7 @@ import { kindOfProvider } from '#features/shared/payment-kind.ts'
 import { problemOf } from '#features/shared/problem.ts'
 import { type KeyValueStore, sessionStore } from '#features/shared/storage.ts'
 import type { CardFields } from './checkout.view.ts'
+import { payingKey } from './drafts.ts'
 
 /** `payment`: a code of `payment.problem.*`, shown at the card; `checkout`: a code of `checkout.problem.*`, shown at the step. */
 export type PayOutcome =
@@ -37,8 +38,6 @@ export type PayOptions = {
   storage?: KeyValueStore
 }
 
-/** Tab-wide mark of a cart whose completion may be under way: after a reload its order is asked for, not lost. */
-const payingKey = 'talat.paying'
 const completeAttempts = 6
 const problem = (at: 'payment' | 'checkout', code: string): PayOutcome => ({ kind: 'problem', at, code })
 

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CartPort } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
+import { sessionStore } from '#features/shared/storage.ts'
 import type { CardFields, CheckoutOffers } from './checkout.view.ts'
-import { type CardProcessor, createPayment, type PayOutcome } from './pay.ts'
+import { payingKey } from './drafts.ts'
+import type { CardProcessor, createPayment, PayOptions, PayOutcome } from './pay.ts'
 
 export type PaymentOptions = {
   transport: Transport
@@ -16,13 +18,30 @@ export type PaymentOptions = {
   returned: string | null
 }
 
+type Payment = ReturnType<typeof createPayment>
+
+/** The code that pays comes when there is something to pay with; a file that did not arrive is asked for again. */
+function lazyPayment(options: PayOptions): () => Promise<Payment> {
+  let made: Promise<Payment> | undefined
+  return () => {
+    made ??= import('./pay.ts').then(
+      (part) => part.createPayment(options),
+      (error: unknown) => {
+        made = undefined
+        throw error
+      },
+    )
+    return made
+  }
+}
+
 /**
  * The payment step (R-074, R-090): ways to pay, the card, the bank's question, the order. What was typed stays in the form
  * whatever the answer is. A payment that a reload interrupted is finished first.
  */
 export function usePayment({ transport, port, providers, onOrder, onProblem, log, returned }: PaymentOptions) {
   const processor = useRef<CardProcessor | null>(null)
-  const [payment] = useState(() => createPayment({ transport, cart: port, log, processor: () => processor.current }))
+  const [payment] = useState(() => lazyPayment({ transport, cart: port, log, processor: () => processor.current }))
   const [chosen, setChosen] = useState<string | undefined>()
   const [paying, setPaying] = useState(false)
   const [error, setError] = useState<string | undefined>()
@@ -44,10 +63,11 @@ export function usePayment({ transport, port, providers, onOrder, onProblem, log
     }
   }
 
-  async function run(work: () => Promise<PayOutcome>): Promise<void> {
+  async function run(work: (payment: Payment) => Promise<PayOutcome>): Promise<void> {
     setPaying(true)
     setError(undefined)
-    settle(await work())
+    const lost: PayOutcome = { kind: 'problem', at: 'payment', code: 'network' }
+    settle(await payment().then(work, () => lost))
     setPaying(false)
   }
 
@@ -55,13 +75,21 @@ export function usePayment({ transport, port, providers, onOrder, onProblem, log
     if (secret === undefined) return
     // Taken away at once: both buttons and the way out of the dialog must not answer twice.
     setSecret(undefined)
-    void run(() => payment.answer(secret, outcome))
+    void run((made) => made.answer(secret, outcome))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the checkout opens
   useEffect(() => {
-    void payment.resume(returned).then((outcome) => (outcome ? settle(outcome) : undefined))
+    if (sessionStore.get(payingKey) === null) return
+    void payment()
+      .then((made) => made.resume(returned))
+      .then((outcome) => (outcome ? settle(outcome) : undefined))
+      .catch((failure: unknown) => log('The payment could not be resumed', failure))
   }, [payment])
+
+  useEffect(() => {
+    if (providers.state === 'ready') void payment().catch(() => undefined)
+  }, [payment, providers.state])
 
   return {
     state: providers.state,
@@ -71,7 +99,8 @@ export function usePayment({ transport, port, providers, onOrder, onProblem, log
       setChosen(id)
       setError(undefined)
     },
-    onPay: (card?: CardFields) => (selected === undefined ? Promise.resolve() : run(() => payment.pay(selected, card))),
+    onPay: (card?: CardFields) =>
+      selected === undefined ? Promise.resolve() : run((made) => made.pay(selected, card)),
     paying,
     ...(error === undefined ? {} : { error }),
     ...(secret === undefined

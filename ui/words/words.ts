@@ -7,6 +7,7 @@ import type checkout from './en/checkout.json'
 import type forms from './en/forms.json'
 import type order from './en/order.json'
 import type parts from './en/parts.json'
+import type payment from './en/payment.json'
 import type shell from './en/shell.json'
 import type tools from './en/tools.json'
 
@@ -15,7 +16,17 @@ export const languages = ['en', 'th'] as const
 export type Language = (typeof languages)[number]
 
 /** Parts of the catalogue of words that travel to the browser as one file each. */
-export type Area = 'shell' | 'catalogue' | 'cart' | 'checkout' | 'order' | 'forms' | 'account' | 'parts' | 'tools'
+export type Area =
+  | 'shell'
+  | 'catalogue'
+  | 'cart'
+  | 'checkout'
+  | 'order'
+  | 'forms'
+  | 'account'
+  | 'parts'
+  | 'payment'
+  | 'tools'
 
 /** Every key that a component may ask for; the English files are the source of the type. */
 export type WordKey =
@@ -27,6 +38,7 @@ export type WordKey =
   | keyof typeof forms
   | keyof typeof account
   | keyof typeof parts
+  | keyof typeof payment
   | keyof typeof tools
 
 export type Words = Readonly<Record<string, CompiledMessage>>

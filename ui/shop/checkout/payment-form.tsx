@@ -4,6 +4,8 @@ import { Button } from '#ui/button/button.tsx'
 import { LazyDialog } from '#ui/dialog/lazy-dialog.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
+import { SkeletonText } from '#ui/skeleton/skeleton.tsx'
+import { WordsScope } from '#ui/words/words-scope.tsx'
 import IconWallet from '~icons/lucide/wallet'
 import { problemText } from '../problem.ts'
 import { CardForm } from './card-form.tsx'
@@ -15,9 +17,11 @@ import type { CardFields, PaymentStepView } from './views.ts'
 export function PaymentForm({ view }: { view: PaymentStepView }) {
   const state = view.state === 'ready' && view.providers.length === 0 ? 'none' : view.state
   return (
-    <StepOffer of="payment" state={state} rows={2} icon={IconWallet} onRetry={view.onRetry}>
-      <Pay view={view} />
-    </StepOffer>
+    <WordsScope areas={['payment']} fallback={<SkeletonText lines={4} />}>
+      <StepOffer of="payment" state={state} rows={2} icon={IconWallet} onRetry={view.onRetry}>
+        <Pay view={view} />
+      </StepOffer>
+    </WordsScope>
   )
 }
 
