@@ -33,6 +33,15 @@ const serverInFront: Plugin = {
   },
 }
 
+/** The messenger's test mode lets anybody be its stub user: no production build may carry the switch. */
+const refuseTestMode: Plugin = {
+  name: 'talat:refuse-test-mode',
+  apply: 'build',
+  configResolved({ env }) {
+    if (env.VITE_TELEGRAM_TEST) throw new Error('VITE_TELEGRAM_TEST is for development only: build without it')
+  },
+}
+
 /**
  * Files that every page of the shop loads, cut by hand: as some forty small files the same code weighs ten kilobytes more,
  * since each is compressed alone. The libraries stand apart because they change seldom. Measured in docs/performance.md.
@@ -73,7 +82,14 @@ const smallRouter = [
 const building = process.argv.includes('build')
 
 export default defineConfig({
-  plugins: [tailwindcss(), Icons({ compiler: 'jsx', jsx: 'react' }), words(), serverInFront, reactRouter()],
+  plugins: [
+    tailwindcss(),
+    Icons({ compiler: 'jsx', jsx: 'react' }),
+    words(),
+    serverInFront,
+    refuseTestMode,
+    reactRouter(),
+  ],
   resolve: { dedupe: ['react', 'react-dom', 'react-router'], alias: building ? smallRouter : [] },
   optimizeDeps: {
     entries: [

@@ -19,6 +19,7 @@ import { shopContext } from './context.ts'
 import { metaTags } from './page-meta.ts'
 import { languageOfPath } from './paths.ts'
 import { useTouched } from './shell/first-touch.ts'
+import { inTelegram } from './shell/in-telegram.ts'
 import { optional } from './shell/optional.ts'
 import { RouteError } from './shell/route-error.tsx'
 import { type ShellData, useLanguage, useShellData } from './shell/shell-data.ts'
@@ -74,18 +75,28 @@ function Page() {
 // Nothing moves and nothing is said before the first touch, so these parts wait for it.
 const LateParts = optional(() => import('./shell/late-parts.tsx').then((part) => part.LateParts))
 
+// Only Telegram opens the shop as a mini app; no other page fetches any of it.
+const MiniApp = optional(() => import('./telegram/mini-app.tsx').then((part) => part.MiniApp))
+const never = () => () => undefined
+
 // Visitors have no session to watch, so they carry none of its code.
 const SessionWatch = optional(() => import('./session/session-watch.tsx').then((part) => part.SessionWatch))
 
 export default function App() {
   const touched = useTouched()
   const { session } = useShellData()
+  const isMiniApp = useSyncExternalStore(never, inTelegram, () => false)
   // From here on the page answers to the hand; scripts that drive a browser wait for this mark.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])
   return (
     <ShopCart>
+      {isMiniApp ? (
+        <Suspense fallback={null}>
+          <MiniApp />
+        </Suspense>
+      ) : null}
       <Page />
       {session.signedIn ? (
         <Suspense fallback={null}>

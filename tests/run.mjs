@@ -64,9 +64,12 @@ function report(name, { passed, failed, skipped, why }, ms, output = '') {
   progress.line(paint(2, `      (all of it: ${shown(path.join(logs, `${name}.log`))})`))
 }
 
+/** Of no real bot: the tests sign the mini app's launch data themselves. */
+const botToken = '123456:test-bot-token-of-the-browser-tests'
+
 /** Everything that is started for the tests, to be stopped at the end. */
 async function openStack(opened, environment) {
-  const stack = await startStack({})
+  const stack = await startStack({ env: { TELEGRAM_BOT_TOKEN: botToken } })
   opened.push(stack.stop)
   const control = await openControl(stack)
   opened.push(control.close)
@@ -76,6 +79,7 @@ async function openStack(opened, environment) {
     TALAT_TEST_CONTROL: control.url,
     TALAT_TEST_DATABASE: stack.databaseUrl,
     TALAT_TEST_INTERNAL_SECRET: stack.internalSecret,
+    TALAT_TEST_BOT_TOKEN: botToken,
     TALAT_TEST_IDENTITY: stack.identityUrl,
   })
 }

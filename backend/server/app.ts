@@ -87,7 +87,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const pages = ssr({ ...shared, render: options.render, stripeKey: env.STRIPE_PUBLISHABLE_KEY ?? null })
 
   const app = new Hono<AppEnv>()
-  app.use(requestScope({ log, security, trustedProxies: env.TRUSTED_PROXIES }))
+  const miniApp = env.TELEGRAM_BOT_TOKEN !== undefined
+  app.use(requestScope({ log, security, trustedProxies: env.TRUSTED_PROXIES, miniApp }))
   app.use(compress())
   app.onError((error, c) => {
     c.get('log').error({ err: error }, 'request failed')

@@ -49,6 +49,8 @@ const schema = z.object({
   CLOUDINARY_URL: optional(z.string().startsWith('cloudinary://', 'must start with cloudinary://').optional()),
   S3_FILE_URL: optional(httpUrl.optional()),
   STRIPE_PUBLISHABLE_KEY: optional(z.string().startsWith('pk_', 'must start with pk_').optional()),
+  /** Medusa checks launch data with it; here it only says that there is a mini app. */
+  TELEGRAM_BOT_TOKEN: optional(z.string().optional()),
 })
 
 type Raw = z.output<typeof schema>

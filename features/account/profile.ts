@@ -1,5 +1,6 @@
 import type { HttpTypes } from '@medusajs/types'
 import type { Transport } from '#features/shared/commerce-port.ts'
+import { reachable } from '#features/shared/email.ts'
 import type { Language } from '#features/shared/language.ts'
 import type { AddressFields, ProfileView, SavedAddressView } from './account.view.ts'
 
@@ -21,7 +22,7 @@ const names = [
 
 /** The customer as the profile form holds it; an address that can receive no mail (Telegram) is shown as none. */
 export const profileView = (customer: Customer): ProfileView => ({
-  email: customer.email.endsWith('.invalid') ? '' : customer.email,
+  email: reachable(customer.email),
   first_name: customer.first_name ?? '',
   last_name: customer.last_name ?? '',
   phone: customer.phone ?? '',

@@ -1,4 +1,5 @@
 import type { Cart } from '#features/shared/cart-port.ts'
+import { reachable } from '#features/shared/email.ts'
 import { isComplete } from './address.ts'
 import { type CheckoutStep, checkoutSteps } from './checkout.view.ts'
 
@@ -12,7 +13,7 @@ export function doneSteps(cart: Known, offered?: readonly string[]): CheckoutSte
   const method = cart.shipping_methods?.[0]
   const delivery = method !== undefined && (offered === undefined || offered.includes(method.shipping_option_id ?? ''))
   const has: Record<CheckoutStep, boolean> = {
-    contact: Boolean(cart.email),
+    contact: reachable(cart.email) !== '',
     address: isComplete(cart.shipping_address),
     delivery,
     payment: false,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Cart, CartPort, CartResult } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
+import { reachable } from '#features/shared/email.ts'
 import { type Problem, problemOf } from '#features/shared/problem.ts'
 import { addressValues, toPayload } from './address.ts'
 import type { AddressValues, CheckoutOffers, CheckoutStep, FieldErrors } from './checkout.view.ts'
@@ -69,7 +70,7 @@ export function useCheckout(options: CheckoutOptions) {
     error,
     clearError: () => setError(undefined),
     contact: {
-      values: { email: draft.email ?? cart.email ?? '' },
+      values: { email: draft.email ?? reachable(cart.email) },
       onDraft: ({ email }: { email: string }) => drafts.write({ ...drafts.read(), email }),
       onSubmit: ({ email }: { email: string }) => save(() => port.save({ email: email.trim() })),
     },

@@ -1,6 +1,9 @@
 /** Names in the browser's local storage (R-639…R-641, R-688). */
 export const storageKeys = { cart: 'cart-id', region: 'medusa_region', country: 'medusa_country' } as const
 
+/** Name in the tab's own storage: the launch data of the messenger that opened the shop. */
+export const launchKey = 'talat.telegram'
+
 /** What a feature needs of `localStorage` or `sessionStorage`. */
 export type KeyValueStore = {
   get(key: string): string | null

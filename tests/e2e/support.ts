@@ -38,12 +38,13 @@ type VisitOptions = {
 /**
  * One browser for a test file. `visit()` opens a new shopper (own storage); everything that the browser's console says
  * at level error or warning fails the test, except what `quiet` names (a test that stops the backend expects refusals).
+ * @param more flags of the browser beside the usual ones
  */
-export function openBrowser() {
+export function openBrowser(more: readonly string[] = []) {
   let browser: Browser
   let visits: Visit[] = []
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: chromiumFlags })
+    browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: [...chromiumFlags, ...more] })
   })
   afterEach(async () => {
     const noise = visits.flatMap((visit) => visit.noise)

@@ -29,6 +29,8 @@ describe('steps are derived from the cart (R-085…R-092)', () => {
     [{}, 'contact', []],
     [{ email: 'a@b.co' }, 'address', ['contact']],
     [{ shipping_address: address }, 'contact', []],
+    // A customer known from a messenger alone: no mail would reach them.
+    [{ email: '777@telegram.invalid', shipping_address: address }, 'contact', []],
     [{ email: 'a@b.co', shipping_address: { ...address, city: '' } }, 'address', ['contact']],
     [{ email: 'a@b.co', shipping_address: address }, 'delivery', ['contact', 'address']],
     [

@@ -8,9 +8,17 @@ import { register, signInWithPassword } from './credentials.ts'
 import { type Fields, goTo, readFields, UnreadableForm } from './fields.ts'
 import type { AuthParts } from './options.ts'
 import { loginPath, safePath } from './return-to.ts'
+import { sessionHeader } from './session-cookie.ts'
 import { publicSession } from './sessions.ts'
 import { beginSignIn, finishSignIn } from './sign-in.ts'
 import { signInWithTelegram } from './telegram.ts'
+
+/**
+ * Headers that no other site can make a browser send without asking first, and we never say yes: as good as the CSRF token
+ * where a frame without cookies cannot hold one (reference §8).
+ */
+const isOwnFrame = (headers: Headers): boolean =>
+  headers.has(sessionHeader) || (headers.get('authorization') ?? '').startsWith('tma ')
 
 type Handler = (c: AppContext, fields: Fields) => Promise<Response>
 
@@ -42,7 +50,8 @@ export function authApp(parts: AuthParts): Hono<AppEnv> {
         throw error
       }
       if (!isSameOrigin(c.req.raw, publicUrl)) return problem(403, 'forbidden', 'The call comes from another site')
-      if (csrf.accepts(c.req.raw.headers, fields.csrfToken)) return handler(c, fields)
+      const { headers } = c.req.raw
+      if (csrf.accepts(headers, fields.csrfToken) || isOwnFrame(headers)) return handler(c, fields)
       if (missing) return missing(c, fields)
       const redirect = safePath(fields.callbackUrl ?? refererPath(c, publicUrl), publicUrl)
       return goTo(c, fields, publicUrl, loginPath({ error: 'MissingCSRF', redirect }))

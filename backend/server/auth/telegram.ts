@@ -13,7 +13,7 @@ const longest = 4096
 export const telegramEmail = (id: string): string => `${id}@telegram.invalid`
 
 /**
- * POST /callback/telegram: signs in with the mini app's launch data. Medusa's provider checks signature, age and replay with
+ * POST /callback/telegram: signs in with the mini app's launch data, sent as `Authorization: tma …` (reference §8). Medusa's provider checks signature, age and replay with
  * the bot's token, so nothing is believed here. Besides the cookie the answer gives a sealed handle: inside Telegram's web
  * client the app is a frame without cookies, and sends the handle as `x-talat-session` instead.
  */
@@ -22,7 +22,8 @@ export async function signInWithTelegram(c: AppContext, parts: AuthParts, fields
   const limited = parts.limits.hit('callback', c.get('client'))
   if (limited) return limited
   try {
-    const initData = fields.initData ?? ''
+    const [, header = ''] = /^tma (.+)$/.exec(c.req.header('authorization') ?? '') ?? []
+    const initData = fields.initData ?? header
     if (initData === '' || initData.length > longest) throw new SignInError('CredentialsSignin', 'telegram')
     if (!(await parts.providers.find('telegram', 'customer'))) throw new SignInError('Configuration', 'InvalidProvider')
     const token = await parts.backend.authenticate('customer', 'telegram', { init_data: initData })

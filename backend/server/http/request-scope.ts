@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { type Logger, pathTemplate } from '../log.ts'
 import { clientAddress } from './client-address.ts'
+import { messengerFrames } from './messenger-frames.ts'
 import { requestIdOf } from './request-id.ts'
 import { newNonce, type SecurityHeaders } from './security-headers.ts'
 import type { AppContext, AppEnv } from './types.ts'
@@ -30,7 +31,13 @@ function logWhenDone(c: AppContext, log: Logger, started: number): void {
 
 /** Gives each request its id, nonce, client address and log; each answer its id and security headers; then logs it. */
 export const requestScope =
-  (options: { log: Logger; security: SecurityHeaders; trustedProxies: number }): MiddlewareHandler<AppEnv> =>
+  (options: {
+    log: Logger
+    security: SecurityHeaders
+    trustedProxies: number
+    /** Whether the shop is a mini app of a messenger too. */
+    miniApp: boolean
+  }): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const started = performance.now()
     const requestId = requestIdOf(c.req.header('x-request-id'))
@@ -46,7 +53,8 @@ export const requestScope =
     await next()
     const { headers } = c.res
     const html = headers.get('content-type')?.startsWith('text/html') ?? false
-    for (const [name, value] of html ? options.security.page(nonce) : options.security.other) {
+    const frames = html && options.miniApp ? messengerFrames(c.req.raw) : []
+    for (const [name, value] of html ? options.security.page(nonce, frames) : options.security.other) {
       if (!headers.has(name)) headers.set(name, value)
     }
     headers.set('x-request-id', requestId)

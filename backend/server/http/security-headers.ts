@@ -9,7 +9,7 @@ export type SecurityOptions = {
 }
 
 export type SecurityHeaders = {
-  /** For HTML; `frameAncestors` is the hook for pages that another site may frame (the Telegram mini app). */
+  /** For HTML; `frameAncestors` names the sites that may frame this page (see messenger-frames.ts). */
   page(nonce: string, frameAncestors?: readonly string[]): [string, string][]
   /** For everything else: such an answer, opened on its own, may run and load nothing. */
   other: readonly [string, string][]
@@ -67,7 +67,15 @@ export function securityHeaders({ mediaHosts, stripe, https }: SecurityOptions):
 }
 
 /** The hosts of pictures that the environment names. */
-export function mediaHosts(env: { CLOUDINARY_URL?: string | undefined; S3_FILE_URL?: string | undefined }): string[] {
-  const hosts = env.CLOUDINARY_URL ? ['https://res.cloudinary.com'] : []
-  return env.S3_FILE_URL ? [...hosts, new URL(env.S3_FILE_URL).origin] : hosts
+export function mediaHosts(env: {
+  CLOUDINARY_URL?: string | undefined
+  S3_FILE_URL?: string | undefined
+  TELEGRAM_BOT_TOKEN?: string | undefined
+}): string[] {
+  return [
+    ...(env.CLOUDINARY_URL ? ['https://res.cloudinary.com'] : []),
+    ...(env.S3_FILE_URL ? [new URL(env.S3_FILE_URL).origin] : []),
+    // People's own pictures in the mini app.
+    ...(env.TELEGRAM_BOT_TOKEN ? ['https://t.me'] : []),
+  ]
 }

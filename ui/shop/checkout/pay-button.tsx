@@ -13,7 +13,7 @@ export type PayButtonProps = {
   does?: 'pay' | 'order'
 }
 
-/** The last button: says the amount, works once. */
+/** The last button: says the amount, works once. A messenger's own button may stand in for it (`data-main-button` on the page). */
 export function PayButton({ total, pending, type = 'button', onPress, does = 'pay' }: PayButtonProps) {
   const { t } = useUi()
   return (
@@ -25,6 +25,7 @@ export function PayButton({ total, pending, type = 'button', onPress, does = 'pa
         pending={pending}
         pendingLabel={t('checkout.payment.paying')}
         onClick={onPress}
+        className="in-data-main-button:hidden"
       >
         {does === 'pay' ? <Icon of={IconLock} size="sm" /> : null}
         {t(does === 'pay' ? 'checkout.payment.pay' : 'checkout.payment.order', { amount: total })}

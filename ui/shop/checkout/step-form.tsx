@@ -27,7 +27,7 @@ export function StepForm({ onSubmit, pending, invalid, error, submitLabel, child
     >
       {error || invalid ? <Alert tone="danger">{error ?? t('checkout.invalid')}</Alert> : null}
       {children}
-      <div className="pt-2">
+      <div data-slot="step-submit" className="pt-2 in-data-main-button:hidden">
         <Button type="submit" size="lg" pending={pending} className="max-sm:w-full">
           {submitLabel}
         </Button>
