@@ -98,7 +98,7 @@ describe('how the shop shows itself', () => {
 
   it('says a refusal in a message at the bottom, with its number and reason, for two seconds (R-584 … R-587)', async () => {
     const { page } = await visit({ quiet: /400/ })
-    await page.route('**/line-items', (route) =>
+    await page.route(/\/line-items/, (route) =>
       route.fulfill({
         status: 400,
         json: {
