@@ -10,7 +10,7 @@ export type Pair = readonly [role: string, ground: string, use: string]
 /** Two roles that meet, drawn in both themes, with what the eye gets. Text needs 4.5, borders and rings 3. */
 export function Pairs({ pairs, least = 4.5 }: { pairs: readonly Pair[]; least?: 3 | 4.5 }) {
   return (
-    <ul className="sb-unstyled my-6 flex list-none flex-col gap-3 p-0">
+    <ul className="my-6 flex list-none flex-col gap-3 p-0">
       {pairs.map(([role, ground, use]) => (
         <li key={`${role} ${ground}`} className="grid items-center gap-x-6 gap-y-2 sm:grid-cols-[15rem_minmax(0,1fr)]">
           <p className="text-small">
@@ -52,7 +52,7 @@ export function Pairs({ pairs, least = 4.5 }: { pairs: readonly Pair[]; least?: 
 /** Every role with its value in both themes, for copying. */
 export function Roles() {
   return (
-    <ul className="sb-unstyled my-6 grid list-none gap-x-8 gap-y-2 p-0 sm:grid-cols-2">
+    <ul className="my-6 grid list-none gap-x-8 gap-y-2 p-0 sm:grid-cols-2">
       {Object.keys(themes.light).map((role) => (
         <li key={role} className="flex items-center gap-3 text-small">
           <span className="flex overflow-hidden rounded-md border border-line">
@@ -73,7 +73,7 @@ export function Roles() {
 /** Soft grounds carry a message; the word and the drawing say it, the color only repeats it. */
 export function Messages() {
   return (
-    <div className="sb-unstyled my-6 flex flex-wrap gap-3">
+    <div className="my-6 flex flex-wrap gap-3">
       <Badge tone="success">
         <Icon of={IconLeaf} size="sm" /> In stock
       </Badge>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** One thing said well, and how not to say it, in both languages of the shop. */
 export function Say({ yes, no, th }: { yes: ReactNode; no: ReactNode; th: ReactNode }) {
   return (
-    <div className="sb-unstyled my-4 grid overflow-hidden rounded-lg border border-line sm:grid-cols-2">
+    <div className="my-4 grid overflow-hidden rounded-lg border border-line sm:grid-cols-2">
       <div className="bg-success-soft p-5 text-success-soft-fg">
         <p className="font-semibold text-caption">Say</p>
         <p className="mt-1">{yes}</p>

@@ -15,7 +15,7 @@ const steps = [
 /** Steps of the four-pixel rhythm that are used most. */
 export function Steps() {
   return (
-    <ul className="sb-unstyled my-6 flex list-none flex-col gap-3 p-0">
+    <ul className="my-6 flex list-none flex-col gap-3 p-0">
       {steps.map(([step, use]) => (
         <li key={step} className="flex items-center gap-4 text-small">
           <code className="w-24 shrink-0 font-mono text-caption text-muted">
@@ -32,7 +32,7 @@ export function Steps() {
 /** Corners and shadows on a real surface. */
 export function Surfaces() {
   return (
-    <div className="sb-unstyled my-6 grid gap-5 sm:grid-cols-3">
+    <div className="my-6 grid gap-5 sm:grid-cols-3">
       {valuesOf('radius').map(({ name, value }) => (
         <div key={name} style={{ borderRadius: value }} className="border border-line bg-surface px-6 py-5 text-small">
           <code className="font-mono">rounded-{name}</code>
@@ -54,7 +54,7 @@ export function Surfaces() {
 /** Where a layout may change. */
 export function Breakpoints() {
   return (
-    <ul className="sb-unstyled my-6 flex list-none flex-col gap-2 p-0 text-small">
+    <ul className="my-6 flex list-none flex-col gap-2 p-0 text-small">
       {Object.entries(breakpoints).map(([name, from]) => (
         <li key={name} className="flex items-center gap-4">
           <code className="w-24 shrink-0 font-mono text-caption text-muted">
@@ -76,7 +76,7 @@ export function Breakpoints() {
 /** The shape of every easing curve: time to the right, way upwards. */
 export function Curves() {
   return (
-    <div className="sb-unstyled my-6 grid gap-6 sm:grid-cols-2">
+    <div className="my-6 grid gap-6 sm:grid-cols-2">
       {valuesOf('ease').map(({ name, value }) => {
         const [x1 = 0, y1 = 0, x2 = 1, y2 = 1] = (value.match(/[\d.]+/g) ?? []).map(Number)
         return (
@@ -113,7 +113,7 @@ const meanings: Record<string, string> = {
 /** Every animation there is. */
 export function Animations() {
   return (
-    <ul className="sb-unstyled my-6 list-none border-line border-t p-0 text-small">
+    <ul className="my-6 list-none border-line border-t p-0 text-small">
       {valuesOf('animate').map(({ name, value }) => (
         <li key={name} className="grid gap-x-8 border-line border-b py-3 sm:grid-cols-[11rem_8rem_minmax(0,1fr)]">
           <code className="font-mono text-caption">animate-{name}</code>

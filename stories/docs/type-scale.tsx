@@ -15,7 +15,7 @@ const uses: Record<string, string> = {
 /** Every size in both scripts, one under the other, because they share every line of the shop. */
 export function TypeScale() {
   return (
-    <ul className="sb-unstyled my-6 list-none border-line border-t p-0">
+    <ul className="my-6 list-none border-line border-t p-0">
       {valuesOf('text').map(({ name, value }) => (
         <li key={name} className="grid gap-x-8 gap-y-3 border-line border-b py-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
           <p className="text-caption text-muted">
@@ -42,7 +42,7 @@ export function TypeScale() {
 /** What is hard in Thai: marks above marks, vowels below, no spaces between words. */
 export function ThaiSample() {
   return (
-    <div className="sb-unstyled my-6 grid gap-6 rounded-lg bg-sunken p-6 sm:grid-cols-2">
+    <div className="my-6 grid gap-6 rounded-lg bg-sunken p-6 sm:grid-cols-2">
       <p lang="th" className="text-body" style={{ lineHeight: 1.7 }}>
         ซื้อเสื้อผ้าฝ้ายทอมือที่นี่ ส่งถึงบ้านภายในสองวัน ผู้สั่งซื้อครั้งแรกได้ส่วนลดสิบเปอร์เซ็นต์ ปู่ย่าตายายก็ใช้ได้ เพราะตัวหนังสือใหญ่พอ
       </p>
@@ -57,7 +57,7 @@ export function ThaiSample() {
 /** Figures of one width, so that columns of prices stand under each other. */
 export function Figures() {
   return (
-    <div className="sb-unstyled my-6 w-max rounded-lg border border-line bg-surface p-5 text-end font-semibold tabular-nums">
+    <div className="my-6 w-max rounded-lg border border-line bg-surface p-5 text-end font-semibold tabular-nums">
       <p>1,111.00 THB</p>
       <p>12,480.00 THB</p>
       <p>908.50 THB</p>
