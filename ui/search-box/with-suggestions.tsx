@@ -1,4 +1,4 @@
-import { type ComponentType, type FocusEvent, type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useUi } from '../provider/ui-provider.tsx'
 import type { SearchSuggestionsProps } from './search-suggestions.tsx'
 
@@ -23,22 +23,27 @@ export function WithSuggestions({ children, onQueryChange, className, ...suggest
     setQuery(text)
     onQueryChange(text)
   }
-  const near = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLInputElement) || (target === input && Panel)) return
+  /** True at the first sign of life of a field. */
+  const wakes = (target: EventTarget): target is HTMLInputElement => {
+    if (!(target instanceof HTMLInputElement) || (target === input && Panel)) return false
     setInput(target)
-    change(target.value)
     Promise.all([import('./search-suggestions.tsx'), words.load('parts')]).then(
       ([part]) => setPanel(() => part.SearchSuggestions),
       () => undefined,
     )
+    return true
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what happens in the form inside
     <div
       data-slot="with-suggestions"
       className={className ? `relative ${className}` : 'relative'}
-      onFocus={near}
-      onInput={(event: FormEvent) => event.target instanceof HTMLInputElement && change(event.target.value)}
+      onFocus={({ target }) => wakes(target) && change(target.value)}
+      onInput={({ target }) => {
+        // A field that had the focus before this script was there is heard at its first letter.
+        wakes(target)
+        if (target instanceof HTMLInputElement) change(target.value)
+      }}
     >
       {children}
       {Panel ? <Panel {...suggestions} input={input} query={query} /> : null}
