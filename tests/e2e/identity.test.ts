@@ -16,6 +16,8 @@ async function windowAfter(context: BrowserContext, click: () => Promise<void>):
 const accountLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: t('shop.account.signIn') })
 const knownAs = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name: t('shop.account.of', { name }) })
+/** For what a busy machine takes its time with. */
+const patient = { timeout: 15_000 }
 /** What the passing of time does to a session: its cookie is gone. */
 const expire = (context: BrowserContext) => context.clearCookies({ name: /session/ })
 
@@ -162,7 +164,9 @@ describe('the cart of somebody who signs in (R-209, R-210, R-215)', () => {
     const phone = await visit({ quiet: /40[14]/ })
     const first = await addToCart(phone.page, 41)
     await signIn(phone.page, 'Anton Keller')
-    await expect.poll(() => phone.page.evaluate(() => localStorage.getItem('talat-cart-customer'))).toContain('cart_')
+    await expect
+      .poll(() => phone.page.evaluate(() => localStorage.getItem('talat-cart-customer')), patient)
+      .toMatch(/ cart_/)
     const before = await storedCart(phone.page)
 
     const laptop = await visit({ quiet: /40[14]/ })
@@ -170,7 +174,7 @@ describe('the cart of somebody who signs in (R-209, R-210, R-215)', () => {
     const guests = await storedCart(laptop.page)
     await signIn(laptop.page, 'Anton Keller')
     await expect
-      .poll(async () => (await storedCart(laptop.page)).id, { message: 'the cart of the phone goes on' })
+      .poll(async () => (await storedCart(laptop.page)).id, { ...patient, message: 'the cart of the phone goes on' })
       .toBe(before.id)
     const merged = await storedCart(laptop.page)
     const titles = merged.items.map((item) => (item as unknown as { product_title: string }).product_title)
@@ -275,7 +279,7 @@ describe('an account that is deleted in the back office (R-364)', () => {
     const session = await sessionOf(page)
     expect(session?.user.email).toBe(email)
     await asStaff('DELETE', `/admin/customers/${session?.user.id}`)
-    await expect.poll(() => sessionOf(page), { message: 'Medusa’s event has ended the session' }).toBeNull()
+    await expect.poll(() => sessionOf(page), { ...patient, message: 'Medusa’s event has ended the session' }).toBeNull()
     expect((await page.request.get('/api/store/customers/me')).status()).toBe(401)
   })
 })
