@@ -1,17 +1,6 @@
-/** The shapes that the account's screens draw. All text from the shop's data is finished. */
+import type { AddressFields } from '#features/shared/address.ts'
 
-export type AddressFields = {
-  first_name: string
-  last_name: string
-  company: string
-  address_1: string
-  address_2: string
-  city: string
-  province: string
-  postal_code: string
-  country_code: string
-  phone: string
-}
+/** The shapes that the account's screens draw. All text from the shop's data is finished. */
 
 export type ProfileView = { email: string; first_name: string; last_name: string; phone: string }
 

@@ -1,24 +1,12 @@
 import type { HttpTypes } from '@medusajs/types'
+import { toFields } from '#features/shared/address.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { reachable } from '#features/shared/email.ts'
 import type { Language } from '#features/shared/language.ts'
-import type { AddressFields, ProfileView, SavedAddressView } from './account.view.ts'
+import type { ProfileView, SavedAddressView } from './account.view.ts'
 
 type Customer = HttpTypes.StoreCustomer
 type Address = HttpTypes.StoreCustomerAddress
-
-const names = [
-  'first_name',
-  'last_name',
-  'company',
-  'address_1',
-  'address_2',
-  'city',
-  'province',
-  'postal_code',
-  'country_code',
-  'phone',
-] as const satisfies readonly (keyof AddressFields)[]
 
 /** The customer as the profile form holds it; an address that can receive no mail (Telegram) is shown as none. */
 export const profileView = (customer: Customer): ProfileView => ({
@@ -30,7 +18,7 @@ export const profileView = (customer: Customer): ProfileView => ({
 
 /** A saved address as lines and as the fields of its form: nulls as empty texts. */
 export function savedAddressView(address: Address, language: Language): SavedAddressView {
-  const fields = Object.fromEntries(names.map((name) => [name, address[name] ?? ''])) as AddressFields
+  const fields = toFields(address)
   const country = fields.country_code
     ? new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(fields.country_code.toUpperCase())
     : ''

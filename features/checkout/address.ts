@@ -1,29 +1,12 @@
 import type { HttpTypes } from '@medusajs/types'
-import type { AddressFields, AddressValues } from './checkout.view.ts'
-
-const names = [
-  'first_name',
-  'last_name',
-  'company',
-  'address_1',
-  'address_2',
-  'city',
-  'province',
-  'postal_code',
-  'country_code',
-  'phone',
-] as const satisfies readonly (keyof AddressFields)[]
+import { type AddressFields, addressFieldNames, toFields } from '#features/shared/address.ts'
+import type { AddressValues } from './checkout.view.ts'
 
 type Address = Partial<Record<keyof AddressFields, string | null>> | HttpTypes.StoreCartAddress | null | undefined
 
-/** An address of Medusa as the form holds it: without id, nulls as empty texts. */
-export function toFields(address: Address): AddressFields {
-  return Object.fromEntries(names.map((name) => [name, address?.[name] ?? ''])) as AddressFields
-}
-
 /** What is sent to Medusa: only the known fields, trimmed, nulls never. */
 export function toPayload(fields: AddressFields): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, (fields[name] ?? '').trim()]))
+  return Object.fromEntries(addressFieldNames.map((name) => [name, (fields[name] ?? '').trim()]))
 }
 
 /** The least that a parcel needs to arrive. */
@@ -37,7 +20,7 @@ export function addressValues(
 ): AddressValues {
   const shipping = toFields(cart.shipping_address)
   const billing = toFields(cart.billing_address)
-  const same = !isComplete(cart.billing_address) || names.every((name) => shipping[name] === billing[name])
+  const same = !isComplete(cart.billing_address) || addressFieldNames.every((name) => shipping[name] === billing[name])
   const here = { country_code: countryCode }
   return {
     shipping: shipping.country_code === '' ? { ...shipping, ...here } : shipping,

@@ -1,22 +1,9 @@
+import type { AddressFields } from '#features/shared/address.ts'
 import type { ProviderKind } from '#features/shared/payment-kind.ts'
 
 export type CheckoutStep = 'contact' | 'address' | 'delivery' | 'payment'
 /** The four steps in their order. */
 export const checkoutSteps: readonly CheckoutStep[] = ['contact', 'address', 'delivery', 'payment']
-
-/** An address as the form holds it: every field a text, empty when unknown. */
-export type AddressFields = {
-  first_name: string
-  last_name: string
-  company: string
-  address_1: string
-  address_2: string
-  city: string
-  province: string
-  postal_code: string
-  country_code: string
-  phone: string
-}
 
 export type AddressValues = { shipping: AddressFields; billing: AddressFields; same: boolean }
 export type CardFields = { number: string; expiry: string; cvc: string; name: string }

@@ -1,5 +1,5 @@
+import type { AddressFields } from '#features/shared/address.ts'
 import { type KeyValueStore, sessionStore } from '#features/shared/storage.ts'
-import type { AddressFields } from './checkout.view.ts'
 
 const key = 'talat.checkout'
 

@@ -6,6 +6,7 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import { type ProfileFields, profileSchema } from '../auth/account.schema.ts'
 import { AccountForm } from '../auth/account-form.tsx'
 import { useAccountForm } from '../auth/use-account-form.ts'
+import { NameFields } from '../name-fields.tsx'
 
 export type ProfileScreenProps = {
   profile: ProfileFields & { email: string }
@@ -45,24 +46,10 @@ export function ProfileScreen({ profile, onSubmit }: ProfileScreenProps) {
             readOnly
           />
         ) : null}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            {...form.register('first_name')}
-            autoComplete="given-name"
-            maxLength={80}
-            label={t('account.field.first_name')}
-            error={errorOf('first_name')}
-            required
-          />
-          <TextField
-            {...form.register('last_name')}
-            autoComplete="family-name"
-            maxLength={80}
-            label={t('account.field.last_name')}
-            error={errorOf('last_name')}
-            optional
-          />
-        </div>
+        <NameFields
+          first={{ ...form.register('first_name'), error: errorOf('first_name') }}
+          last={{ ...form.register('last_name'), error: errorOf('last_name') }}
+        />
         <TextField
           {...form.register('phone')}
           type="tel"

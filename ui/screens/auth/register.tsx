@@ -2,6 +2,7 @@ import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { FieldErrors } from '#ui/shop/views.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { NameFields } from '../name-fields.tsx'
 import { type RegisterFields, registerSchema } from './account.schema.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthCard } from './auth-card.tsx'
@@ -24,24 +25,10 @@ export function RegisterScreen({ signInHref, onSubmit }: RegisterScreenProps) {
   return (
     <AuthCard title={t('account.register.title')} lead={t('account.register.lead')}>
       <AccountForm onSubmit={submit} pending={pending} error={error} submitLabel={t('account.register.submit')} block>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            {...form.register('first_name')}
-            autoComplete="given-name"
-            maxLength={80}
-            label={t('account.field.first_name')}
-            error={errorOf('first_name')}
-            required
-          />
-          <TextField
-            {...form.register('last_name')}
-            autoComplete="family-name"
-            maxLength={80}
-            label={t('account.field.last_name')}
-            error={errorOf('last_name')}
-            optional
-          />
-        </div>
+        <NameFields
+          first={{ ...form.register('first_name'), error: errorOf('first_name') }}
+          last={{ ...form.register('last_name'), error: errorOf('last_name') }}
+        />
         <TextField
           {...form.register('email')}
           type="email"
