@@ -6,6 +6,7 @@ import { said } from '../../_fixtures/said.ts'
 const meta = {
   title: 'Shop/Checkout/Session ended',
   component: SessionEnded,
+  tags: ['kind:display'],
   args: { onSignIn: fn() },
   decorators: [(Story) => <div className="max-w-lg">{Story()}</div>],
 } satisfies Meta<typeof SessionEnded>
@@ -21,3 +22,5 @@ export const Default: Story = {
     await expect(args.onSignIn).toHaveBeenCalledOnce()
   },
 }
+/** The words in the narrowest column there is. */
+export const LongText: Story = { decorators: [(Story) => <div className="max-w-64">{Story()}</div>] }

@@ -6,6 +6,7 @@ import { said } from '../../_fixtures/said.ts'
 const meta = {
   title: 'Shop/Order/Transfer offer',
   component: TransferOffer,
+  tags: ['kind:display'],
   args: { state: 'offer', onAsk: fn(), onCancel: fn() },
   decorators: [(Story) => <div className="max-w-2xl">{Story()}</div>],
 } satisfies Meta<typeof TransferOffer>
@@ -42,4 +43,9 @@ export const Refused: Story = {
   play: async ({ canvas, globals }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(said(globals)('account.error.transfer'))
   },
+}
+/** The longest words in the narrowest column there is. */
+export const LongText: Story = {
+  args: { state: 'asked', problem: 'transfer' },
+  decorators: [(Story) => <div className="max-w-64">{Story()}</div>],
 }
