@@ -23,7 +23,7 @@ const cell = 'border-line border-b bg-inherit py-2.5 font-semibold text-caption 
 export function TableHead<Row>({ columns, view, onChange, ticks }: TableHeadProps<Row>) {
   const { t } = useUi()
   return (
-    <thead className="sticky top-0 z-20 bg-surface group-data-stale/table:after:absolute group-data-stale/table:after:inset-x-0 group-data-stale/table:after:bottom-0 group-data-stale/table:after:h-0.5 group-data-stale/table:after:animate-shimmer group-data-stale/table:after:bg-action">
+    <thead className="sticky top-0 z-20 bg-surface group-data-stale/table:after:absolute group-data-stale/table:after:z-20 group-data-stale/table:after:inset-x-0 group-data-stale/table:after:bottom-0 group-data-stale/table:after:h-0.5 group-data-stale/table:after:animate-shimmer group-data-stale/table:after:bg-action">
       <tr className="bg-inherit">
         {ticks ? (
           <td className={cx(cell, stickyTick)}>

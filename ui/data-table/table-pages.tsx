@@ -55,11 +55,13 @@ export function TablePages({ view, page, pages, pageSize, total, sizes, onChange
               <Icon of={IconChevron} size="sm" className="pointer-events-none absolute inset-y-0 end-3 my-auto" />
             </span>
           </label>
-          <nav aria-label={t('pagination.label')} className="flex items-center gap-2">
-            <Turn to={page - 1} pages={pages} icon={IconLeft} label={t('pagination.previous')} onChange={onChange} />
-            <span className="tabular-nums">{t('pagination.of', { page, pages })}</span>
-            <Turn to={page + 1} pages={pages} icon={IconRight} label={t('pagination.next')} onChange={onChange} />
-          </nav>
+          {pages > 1 ? (
+            <nav aria-label={t('pagination.label')} className="flex items-center gap-2">
+              <Turn to={page - 1} pages={pages} icon={IconLeft} label={t('pagination.previous')} onChange={onChange} />
+              <span className="tabular-nums">{t('pagination.of', { page, pages })}</span>
+              <Turn to={page + 1} pages={pages} icon={IconRight} label={t('pagination.next')} onChange={onChange} />
+            </nav>
+          ) : null}
         </div>
       ) : null}
     </div>
