@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pictureMode } from '../visual/renderer.mjs'
@@ -13,7 +12,9 @@ type Report = {
 
 /** Runs the stories with the faults planted and gives the tests that were red, as "file › title". */
 async function redTests(names: readonly string[]): Promise<Map<string, string>> {
-  const folder = mkdtempSync(join(tmpdir(), 'talat-faults-'))
+  // Inside the repository: the browser's commands may write nowhere else.
+  mkdirSync(join(root, '.talat'), { recursive: true })
+  const folder = mkdtempSync(join(root, '.talat/faults-'))
   const output = join(folder, 'report.json')
   const files = names.flatMap((name) => faults[name]?.stories ?? [])
   const { VITEST: _, VITEST_WORKER_ID: __, VITEST_POOL_ID: ___, ...environment } = process.env
