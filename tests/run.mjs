@@ -69,7 +69,8 @@ const botToken = '123456:test-bot-token-of-the-browser-tests'
 
 /** Everything that is started for the tests, to be stopped at the end. */
 async function openStack(opened, environment) {
-  const stack = await startStack({ env: { TELEGRAM_BOT_TOKEN: botToken } })
+  // One address plays all shoppers of all tests, so what one address may try in a minute is widened.
+  const stack = await startStack({ env: { TELEGRAM_BOT_TOKEN: botToken, LIMIT_FACTOR: '5' } })
   opened.push(stack.stop)
   const control = await openControl(stack)
   opened.push(control.close)
