@@ -73,6 +73,14 @@ export const suites = {
     command: () => [npm().command, [...npm().args, 'test', '--silent']],
     count: ({ code, output }) => ofNodeTest(output, code === 0),
   },
+  static: {
+    about: 'the Storybook that is handed round as files',
+    weight: 1,
+    limit: 10 * minutes,
+    browser: true,
+    command: () => [process.execPath, ['--test', path.join(root, 'tests', 'storybook', 'static.test.mjs')]],
+    count: ({ code, output }) => ofNodeTest(output, code === 0),
+  },
   node: project('node', 'units, contracts, routes'),
   server: project('server', 'the server in front, over HTTP', { stack: true, needs: ['stack'] }),
   light: project('light', 'stories: behaviour, accessibility, pictures', { browser: true }),
@@ -92,8 +100,8 @@ export const suites = {
 
 /** Several under one name. */
 const groups = {
-  static: ['types', 'lint', 'law', 'dead', 'medusa-types'],
-  storybook: ['light', 'dark', 'mobile', 'thai'],
+  checks: ['types', 'lint', 'law', 'dead', 'medusa-types'],
+  storybook: ['light', 'dark', 'mobile', 'thai', 'static'],
   unit: ['node', 'local', 'medusa'],
 }
 
