@@ -16,9 +16,11 @@ function dress(params: ThemeParams): () => void {
   const { scheme, tokens } = messengerTheme(params)
   const before = page.dataset.theme
   page.dataset.theme = scheme
+  page.dataset.messenger = ''
   for (const [name, value] of Object.entries(tokens)) page.style.setProperty(`--${name}`, value)
   return () => {
     for (const name of Object.keys(tokens)) page.style.removeProperty(`--${name}`)
+    delete page.dataset.messenger
     if (before) page.dataset.theme = before
   }
 }

@@ -30,6 +30,7 @@ describe('the shop as a mini app of Telegram (R-014, R-021, R-022)', () => {
       'rgb(33, 33, 33)',
     )
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    expect(await page.getByRole('button', { name: t('shop.theme.toDark') }).isVisible()).toBe(false)
 
     const session = await (await page.request.get('/api/_auth/session')).json()
     expect(session).toMatchObject({ via: 'telegram', user: { role: 'CUSTOMER', email: `${user.id}@telegram.invalid` } })

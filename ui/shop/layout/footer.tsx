@@ -56,10 +56,13 @@ export function Footer({ shell, year, onRegionOpen, onTheme }: FooterProps) {
           </FooterButton>
           <LanguageLinks shell={shell} className="text-inverse-muted" />
           {onTheme ? (
-            <FooterButton onClick={() => onTheme(shell.theme === 'dark' ? 'light' : 'dark')}>
-              <Icon of={shell.theme === 'dark' ? IconSun : IconMoon} size="sm" />
-              {t(shell.theme === 'dark' ? 'shop.theme.toLight' : 'shop.theme.toDark')}
-            </FooterButton>
+            // Inside a messenger its own theme leads.
+            <span className="contents in-data-messenger:hidden">
+              <FooterButton onClick={() => onTheme(shell.theme === 'dark' ? 'light' : 'dark')}>
+                <Icon of={shell.theme === 'dark' ? IconSun : IconMoon} size="sm" />
+                {t(shell.theme === 'dark' ? 'shop.theme.toLight' : 'shop.theme.toDark')}
+              </FooterButton>
+            </span>
           ) : null}
           <ul
             aria-label={t('shop.footer.accepts')}
