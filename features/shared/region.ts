@@ -1,4 +1,5 @@
 import type { HttpTypes } from '@medusajs/types'
+import type { Language } from './language.ts'
 
 /** The region that a page is rendered for. `currencyCode` and `countryCode` are lower-case ISO codes. */
 export type RegionRef = { id: string; name: string; currencyCode: string; countryCode: string }
@@ -11,26 +12,35 @@ export type RegionInfo = {
   countries: readonly { code: string; name: string }[]
 }
 
-/** The region of a shopper who has not chosen one (R-638). */
-export const defaultRegionName = 'Thailand'
+/** The region of a shopper who has not chosen one (R-638); its name may be translated, its country's code is not. */
+const defaultRegionName = 'Thailand'
+const defaultCountry = 'th'
 
 /** A country as Medusa spells it in different places: `iso_2` or `country_code` (R-161, R-162). */
 type Country = { iso_2?: string; country_code?: string; display_name?: string; name?: string }
 
-/** Regions of `GET /store/regions` (R-134…R-137); a country without a code is of no use and is left out. */
-export const toRegions = (regions: readonly HttpTypes.StoreRegion[]): RegionInfo[] =>
-  regions.map((region) => ({
+/**
+ * Regions of `GET /store/regions` (R-134…R-137), their countries named in the language of the reader: Medusa has English
+ * names only. A country without a code is of no use and is left out.
+ */
+export function toRegions(regions: readonly HttpTypes.StoreRegion[], language: Language): RegionInfo[] {
+  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+  return regions.map((region) => ({
     id: region.id,
     name: region.name,
     currencyCode: region.currency_code.toLowerCase(),
     countries: ((region.countries ?? []) as Country[]).flatMap((country) => {
       const code = (country.iso_2 ?? country.country_code ?? '').toLowerCase()
-      return code === '' ? [] : [{ code, name: country.display_name ?? country.name ?? code.toUpperCase() }]
+      if (code === '') return []
+      const known = /^[a-z]{2}$/.test(code) ? names.of(code.toUpperCase()) : undefined
+      return [{ code, name: known ?? country.display_name ?? country.name ?? code.toUpperCase() }]
     }),
   }))
+}
 
 /**
- * The region to use (R-222, R-223, R-250): the wanted one when it still exists, else the one named Thailand, else the first.
+ * The region to use (R-222, R-223, R-250): the wanted one when it still exists, else the one named Thailand,
+ * else the one that has it, else the first.
  * The country follows the same rule inside the region. Null when there is no region at all.
  */
 export function chooseRegion(
@@ -40,6 +50,7 @@ export function chooseRegion(
   const region =
     regions.find((one) => one.id === wanted.region) ??
     regions.find((one) => one.name === defaultRegionName) ??
+    regions.find((one) => one.countries.some(({ code }) => code === defaultCountry)) ??
     regions[0]
   if (!region) return null
   const country = region.countries.find((one) => one.code === wanted.country?.toLowerCase()) ?? region.countries[0]

@@ -89,16 +89,26 @@ describe('pictures', () => {
 })
 
 describe('regions (R-222, R-223, R-250)', () => {
-  const regions = toRegions([
-    { id: 'eu', name: 'Europe', currency_code: 'EUR', countries: [{ iso_2: 'de', display_name: 'Germany' }, {}] },
-    { id: 'th', name: 'Thailand', currency_code: 'thb', countries: [{ country_code: 'TH' }] },
-  ] as never)
+  const answer = (thailand = 'Thailand') =>
+    [
+      { id: 'eu', name: 'Europe', currency_code: 'EUR', countries: [{ iso_2: 'de', display_name: 'Germany' }, {}] },
+      { id: 'th', name: thailand, currency_code: 'thb', countries: [{ country_code: 'TH' }] },
+    ] as never
+  const regions = toRegions(answer(), 'en')
 
   it('accept both spellings of a country’s code (R-162)', () => {
     expect(regions.map(({ countries }) => countries)).toEqual([
       [{ code: 'de', name: 'Germany' }],
-      [{ code: 'th', name: 'TH' }],
+      [{ code: 'th', name: 'Thailand' }],
     ])
+  })
+
+  it('name countries in the language of the page', () => {
+    expect(toRegions(answer(), 'th').map(({ countries }) => countries[0]?.name)).toEqual(['เยอรมนี', 'ไทย'])
+  })
+
+  it('default to Thailand (R-638) under its Thai name too', () => {
+    expect(chooseRegion(toRegions(answer('ประเทศไทย'), 'th'), {})?.id).toBe('th')
   })
 
   it('default to Thailand, keep a valid wish, forget an invalid one', () => {

@@ -1,5 +1,6 @@
 import type { HttpTypes } from '@medusajs/types'
 import type { Transport } from '#features/shared/commerce-port.ts'
+import type { Language } from '#features/shared/language.ts'
 import { chooseRegion, type RegionInfo, type RegionRef, toRegions } from '#features/shared/region.ts'
 import { storageKeys } from '#features/shared/storage.ts'
 import { readCookie } from '../cookies.ts'
@@ -12,6 +13,7 @@ export type RegionChoice = { region: RegionRef | null; regions: RegionInfo[] }
  */
 export async function regionOf(
   transport: Transport,
+  language: Language,
   cookies: string | null,
   onFailure: (error: unknown) => void,
 ): Promise<RegionChoice> {
@@ -20,7 +22,7 @@ export async function regionOf(
       query: { limit: 100, fields: 'id,name,currency_code,*countries' },
       policy: 'reference',
     })
-    const list = toRegions(regions)
+    const list = toRegions(regions, language)
     const wanted = {
       region: readCookie(cookies, storageKeys.region),
       country: readCookie(cookies, storageKeys.country),

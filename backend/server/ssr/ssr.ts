@@ -54,7 +54,7 @@ async function contextOf(c: AppContext, url: URL, options: SsrOptions, onStale: 
     signal: request.signal,
     onStale,
   })
-  const region = await regionOf(transport, cookies, (error) =>
+  const region = await regionOf(transport, language, cookies, (error) =>
     c.get('log').warn({ reason: reasonOf(error) }, 'no regions'),
   )
   return {
