@@ -20,7 +20,7 @@ import { adminOrder, openBrowser, storedCart } from './support.ts'
 const t = say()
 const visit = openBrowser()
 
-describe('buying as a guest (R-001 … R-009, R-069 … R-075, R-205 … R-215)', () => {
+describe('buying as a guest (R-001 … R-009, R-023, R-069 … R-075, R-205 … R-215)', () => {
   it('buys with an approved card and staff read the same order in the backend', async () => {
     const { page } = await visit()
     const { title } = await addToCart(page)

@@ -97,7 +97,7 @@ function withCookies<T>(run: () => Promise<T>): Promise<T> {
   })
 }
 
-describe('a stock @medusajs/js-sdk pointed at the shop (R-227, R-230 … R-233, R-548, R-549, R-552, R-553, R-571)', () => {
+describe('a stock @medusajs/js-sdk pointed at the shop (R-193, R-227, R-230 … R-233, R-428 … R-432, R-548, R-549, R-552, R-553, R-571)', () => {
   it.each([
     ['session', { type: 'session' }],
     ['jwt', { type: 'jwt', jwtTokenStorageMethod: 'memory' }],

@@ -100,7 +100,7 @@ describe('signing in at an outside service (R-016 … R-020, R-203, R-351 … R-
     expect(new URL(page.url()).pathname).toBe('/products')
   })
 
-  it('uses the whole page where windows are blocked, and returns to where one was', async () => {
+  it('uses the whole page where windows are blocked, and returns to where one was (R-697)', async () => {
     const { page } = await visit()
     await page.addInitScript(() => {
       window.open = () => null

@@ -184,7 +184,7 @@ describe('the rest', () => {
     })
   })
 
-  it('refuses a middleware that nobody knows (R-593)', () => {
+  it('refuses a middleware that nobody knows (R-593, R-633)', () => {
     expect(() => named('nope')).toThrow("Unknown route middleware: 'nope'.")
     expect(() => named('toString')).toThrow("Unknown route middleware: 'toString'.")
   })

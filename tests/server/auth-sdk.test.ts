@@ -197,7 +197,7 @@ describe('/api/auth', () => {
     expect(shop.medusa.calls.map((call) => call.path)).toEqual(before)
   })
 
-  it('never gives the token of a cookie session to a script', async () => {
+  it('never gives the token of a cookie session to a script (R-707)', async () => {
     shop.medusa.addCustomer('cookie@example.com', 'correct horse')
     const browser = bare()
     await browser.signIn('cookie@example.com', 'correct horse')
@@ -219,7 +219,7 @@ describe('/api/auth', () => {
     expect(await me({ authorization: `Bearer ${token}` })).toBe(other?.id)
   })
 
-  it('limits sign-in, register and reset with Retry-After', async () => {
+  it('limits sign-in, register and reset with Retry-After (R-387)', async () => {
     const statusOf = async (path: string, body: object) => {
       const browser = bare()
       const post = () =>

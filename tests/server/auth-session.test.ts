@@ -21,7 +21,7 @@ const cookieHeader = (lines: string[]) => new Headers({ cookie: lines.map((line)
 const secrets = ['first-secret-of-thirty-two-chars!!']
 
 describe('the session cookie', () => {
-  it('is http-only, Lax, for the whole site, and Secure with __Host- on https', async () => {
+  it('is http-only, Lax, for the whole site, and Secure with __Host- on https (R-711)', async () => {
     const plain = await createSessionCookie({ secrets, secure: false }).write(sessionOf(), new Headers())
     expect(plain[0]).toMatch(/^talat_session=.*; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly$/)
     const https = await createSessionCookie({ secrets, secure: true }).write(sessionOf(), new Headers())

@@ -115,7 +115,7 @@ describe('forms', () => {
 })
 
 describe('sign-out', () => {
-  it('without a token answers 400 with the text of the specification', async () => {
+  it('without a token answers 400 with the text of the specification (R-590, R-591)', async () => {
     const { status, body } = await browse().post('/api/_auth/signout', {})
     expect([status, (body as { message: string }).message]).toEqual([400, 'Could not fetch CSRF Token for signing out'])
   })
@@ -249,7 +249,7 @@ describe('an outside provider', () => {
     expect((await signInOidc(browse(), 'c3', { callbackUrl: 'https://evil.example/' })).location).toBe(`${shop.url}/`)
   })
 
-  it('ends a popup on the page that closes it', async () => {
+  it('ends a popup on the page that closes it (R-698)', async () => {
     shop.medusa.codes.set('c4', { sub: 'sub-4', email: 'four@example.com' })
     expect((await signInOidc(browse(), 'c4', { popup: '1' })).location).toBe(
       `${shop.url}/auth/success?popup=1&redirect=%2Fcart`,
@@ -299,7 +299,7 @@ describe('an outside provider', () => {
     expect(shop.medusa.calls.some((call) => /^\/auth\/[^/]+\/user$/.test(call.path))).toBe(false)
   })
 
-  it('shows Configuration when it is unknown or Medusa is away', async () => {
+  it('shows Configuration when it is unknown or Medusa is away (R-595, R-632, R-634)', async () => {
     const unknown = await browse().form('/api/_auth/signin/martian', { callbackUrl: '/cart' })
     expect(query(unknown.body.url)).toEqual({ error: 'Configuration', redirect: '/cart' })
     shop.medusa.down = 503

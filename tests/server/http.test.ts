@@ -220,7 +220,7 @@ describe('small endpoints', () => {
     expect(await (await fetch(`${shop.url}/healthz`)).json()).toEqual({ status: 'ok' })
   })
 
-  it('/builds/latest.json names the build and is never kept', async () => {
+  it('/builds/latest.json names the build and is never kept (R-570, R-577)', async () => {
     const answer = await fetch(`${shop.url}/builds/latest.json?1700000000`)
     expect(await answer.json()).toEqual({ id: 'build-1', timestamp: 1 })
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -259,7 +259,7 @@ it("believes x-forwarded-for only as far as the shop's own proxies wrote it", ()
   expect(clientAddress(undefined, undefined, 1)).toBe('')
 })
 
-it('logs paths without what tells people apart', () => {
+it('logs paths without what tells people apart (R-714)', () => {
   expect(pathTemplate('/api/store/carts/cart_01JABCDEF/line-items/cali_01JABCDEF')).toBe(
     '/api/store/carts/:id/line-items/:id',
   )

@@ -66,7 +66,7 @@ describe('createSessionStore', () => {
     expect(session).not.toHaveBeenCalled()
   })
 
-  it('asks every second while visible, not while hidden, and at once when looked at again (R-201, R-203, R-204)', async () => {
+  it('asks every second while visible, not while hidden, and at once when looked at again (R-652, R-653, R-692, R-201, R-203, R-204)', async () => {
     const world = fakePage()
     const session = vi.fn(async () => ann)
     const store = createSessionStore({ client: { session }, page: world.page, initial: ann })
@@ -183,7 +183,7 @@ describe('createAuthClient', () => {
     ).toEqual({ kind: 'wait', seconds: 7 })
   })
 
-  it('cannot sign out without a CSRF token: 400 with the text of the specification', async () => {
+  it('cannot sign out without a CSRF token: 400 with the text of the specification (R-590, R-591)', async () => {
     const { fetch } = answers({})
     const error = await createAuthClient({ fetch })
       .signOut({ callbackUrl: '/' })
@@ -214,7 +214,7 @@ describe('the sign-in window', () => {
   it('is 960 × 600 in the middle of its opener', () => {
     expect(popupFeatures(opener(null).window)).toContain('width=960,height=600,left=340,top=200,')
   })
-  it('leaves a mark while it is open, and none when it is blocked', () => {
+  it('leaves a mark while it is open, and none when it is blocked (R-697)', () => {
     const open = opener({ focus: () => undefined })
     expect([openSignInWindow('/x', open.window), open.kept.has(popupKey)]).toEqual([true, true])
     const blocked = opener(null)

@@ -18,7 +18,7 @@ describe('money (R-645…R-647, R-689, R-691)', () => {
     [-120, 'thb', '−120.00 THB'],
   ])('%d %s is %s', (amount, currency, text) => expect(formatMoney(amount, currency)).toBe(text))
 
-  it('has a dollar formatter', () => expect(formatUsd(1234.5)).toBe('$1,234.50'))
+  it('has a dollar formatter (R-690)', () => expect(formatUsd(1234.5)).toBe('$1,234.50'))
 })
 
 describe('dates', () => {
@@ -75,7 +75,7 @@ describe('pictures', () => {
     })
   })
 
-  it('of Cloudinary get transforms', () => {
+  it('of Cloudinary get transforms (R-079)', () => {
     const url = 'https://res.cloudinary.com/demo/image/upload/v1/shop/scarf.jpg'
     expect(picture(url, '')?.src).toBe(
       'https://res.cloudinary.com/demo/image/upload/c_limit,w_640/f_auto/q_auto/v1/shop/scarf.jpg',
@@ -111,7 +111,7 @@ describe('regions (R-222, R-223, R-250)', () => {
     expect(chooseRegion(toRegions(answer('ประเทศไทย'), 'th'), {})?.id).toBe('th')
   })
 
-  it('default to Thailand, keep a valid wish, forget an invalid one', () => {
+  it('default to Thailand, keep a valid wish, forget an invalid one (R-025)', () => {
     expect(chooseRegion(regions, {})?.id).toBe('th')
     expect(chooseRegion(regions, { region: 'eu', country: 'DE' })).toEqual({
       id: 'eu',

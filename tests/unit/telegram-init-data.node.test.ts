@@ -23,7 +23,7 @@ const problem = (initData: unknown, at = seconds) => {
 }
 
 describe('checkInitData', () => {
-  it('accepts what the maintained library signs, Thai names and a signature field included', () => {
+  it('accepts what the maintained library signs, Thai names and a signature field included (R-708)', () => {
     for (const initData of [
       launch(),
       launch({ user: { ...user, first_name: 'มะลิ & ดาว' } }),

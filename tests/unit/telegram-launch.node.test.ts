@@ -13,7 +13,7 @@ describe('launch data', () => {
     expect(launchDataOf({ hash: `#tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=8.0` })).toBe(initData)
     expect(launchDataOf({ hash: '', search: '?q=scarf' })).toBe('')
   })
-  it('names the user, without an id of the shop until the server has checked', () => {
+  it('names the user, without an id of the shop until the server has checked (R-182)', () => {
     expect(userOfLaunch(initData)).toEqual({
       id: 4242,
       appUserId: null,
@@ -33,7 +33,7 @@ describe('launch data', () => {
 })
 
 describe('the test mode', () => {
-  it('gives the stub user, and is refused in production builds', () => {
+  it('gives the stub user, and is refused in production builds (R-181, R-183)', () => {
     expect(testUser({ testMode: true, production: false })).toBe(stubUser)
     expect(stubUser).toEqual({ id: 1, appUserId: null, username: 'test_user', photo_url: null })
     expect(testUser({ testMode: false, production: true })).toBeNull()

@@ -27,7 +27,9 @@ export function NamedIcon({ name, size = 'md', label, className }: NamedIconProp
       data-state={state}
       className={cx('inline-block shrink-0', iconSizes[size], className)}
     >
-      {state === 'ready' ? <Drawing ssr icon={name} aria-hidden="true" focusable="false" className="size-full" /> : null}
+      {state === 'ready' ? (
+        <Drawing ssr icon={name} aria-hidden="true" focusable="false" className="size-full" />
+      ) : null}
     </span>
   )
 }

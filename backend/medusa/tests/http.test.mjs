@@ -215,7 +215,7 @@ describe('Cloudinary', () => {
     assert.deepEqual(parseCloudinaryUrl('cloudinary://1:2@shop'), { key: '1', secret: '2', cloud: 'shop' })
     assert.throws(() => parseCloudinaryUrl('https://example.org'), /CLOUDINARY_URL/)
   })
-  it('signs as its documentation does', () => {
+  it('signs as its documentation does (R-080)', () => {
     const parameters = {
       public_id: 'sample_image',
       timestamp: '1315060510',

@@ -50,44 +50,44 @@ describe('what can be seen of a tree', () => {
 })
 
 describe('moving by keys', () => {
-  const after = (id: string, to: Parameters<typeof keyMove>[2]) => {
+  const moved = (id: string, to: Parameters<typeof keyMove>[2]) => {
     const move = keyMove(nodes, id, to)
     return move ? shape(movedNodes(nodes, move)) : null
   }
   it('goes among the sisters and stops at the ends', () => {
-    expect(after('bed', 'up')).toBe('home(bed table(bowls)) wear paper')
-    expect(after('home', 'down')).toBe('wear home(table(bowls) bed) paper')
-    expect(after('home', 'up')).toBeNull()
-    expect(after('paper', 'down')).toBeNull()
+    expect(moved('bed', 'up')).toBe('home(bed table(bowls)) wear paper')
+    expect(moved('home', 'down')).toBe('wear home(table(bowls) bed) paper')
+    expect(moved('home', 'up')).toBeNull()
+    expect(moved('paper', 'down')).toBeNull()
   })
   it('goes into the sister above and out to behind the parent', () => {
-    expect(after('bed', 'in')).toBe('home(table(bowls bed)) wear paper')
-    expect(after('paper', 'in')).toBe('home(table(bowls) bed) wear(paper)')
-    expect(after('bowls', 'out')).toBe('home(table bowls bed) wear paper')
-    expect(after('home', 'in')).toBeNull()
-    expect(after('paper', 'out')).toBeNull()
+    expect(moved('bed', 'in')).toBe('home(table(bowls bed)) wear paper')
+    expect(moved('paper', 'in')).toBe('home(table(bowls) bed) wear(paper)')
+    expect(moved('bowls', 'out')).toBe('home(table bowls bed) wear paper')
+    expect(moved('home', 'in')).toBeNull()
+    expect(moved('paper', 'out')).toBeNull()
   })
 })
 
 describe('dropping', () => {
-  const after = (id: string, over: string, zone: 'before' | 'inside' | 'after') => {
+  const moved = (id: string, over: string, zone: 'before' | 'inside' | 'after') => {
     const move = dropMove(nodes, id, item(over), zone)
     return move ? shape(movedNodes(nodes, move)) : null
   }
   it('puts before, inside and after', () => {
-    expect(after('paper', 'home', 'before')).toBe('paper home(table(bowls) bed) wear')
-    expect(after('paper', 'bed', 'inside')).toBe('home(table(bowls) bed(paper)) wear')
-    expect(after('home', 'paper', 'after')).toBe('wear paper home(table(bowls) bed)')
-    expect(after('table', 'bed', 'after')).toBe('home(bed table(bowls)) wear paper')
+    expect(moved('paper', 'home', 'before')).toBe('paper home(table(bowls) bed) wear')
+    expect(moved('paper', 'bed', 'inside')).toBe('home(table(bowls) bed(paper)) wear')
+    expect(moved('home', 'paper', 'after')).toBe('wear paper home(table(bowls) bed)')
+    expect(moved('table', 'bed', 'after')).toBe('home(bed table(bowls)) wear paper')
   })
   it('below an open node is its first place', () => {
-    expect(after('paper', 'home', 'after')).toBe('home(paper table(bowls) bed) wear')
+    expect(moved('paper', 'home', 'after')).toBe('home(paper table(bowls) bed) wear')
   })
   it('never goes into itself or what is in it, and nowhere when nothing would change', () => {
-    expect(after('home', 'bowls', 'inside')).toBeNull()
-    expect(after('home', 'home', 'after')).toBeNull()
-    expect(after('table', 'bed', 'before')).toBeNull()
-    expect(after('bed', 'table', 'inside')).toBe('home(table(bowls bed)) wear paper')
+    expect(moved('home', 'bowls', 'inside')).toBeNull()
+    expect(moved('home', 'home', 'after')).toBeNull()
+    expect(moved('table', 'bed', 'before')).toBeNull()
+    expect(moved('bed', 'table', 'inside')).toBe('home(table(bowls bed)) wear paper')
   })
   it('loses and doubles no node, whatever is dropped wherever', () => {
     const ids = visibleItems(nodes, all).map((one) => one.node.id)
