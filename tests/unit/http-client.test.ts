@@ -65,7 +65,7 @@ describe('retries (R-677…R-687, R-695, R-696)', () => {
   })
 })
 
-describe('errors (R-579…R-583, R-598…R-603)', () => {
+describe('errors (R-579…R-583, R-598…R-603, R-628)', () => {
   it.each([
     [300, 'ERR_BAD_RESPONSE'],
     [404, 'ERR_BAD_REQUEST'],

@@ -10,7 +10,7 @@ const { StorefrontEvents } = load('lib/storefront-events.js')
 const { parseCloudinaryUrl, signParameters } = load('providers/file-cloudinary/service.js')
 const { SandboxCardProvider } = load('providers/sandbox-card/service.js')
 
-describe('an upload', () => {
+describe('an upload (R-547, R-709)', () => {
   const bytes = (...parts) => Buffer.concat(parts.map((part) => Buffer.from(part, 'latin1')))
   const good = [
     ['image/jpeg', bytes('\xff\xd8\xff\xe0')],
