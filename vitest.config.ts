@@ -60,8 +60,8 @@ const world = ({ name, globals, include: all }: World) => {
         }),
         expect: {
           toMatchScreenshot: {
-            // Two equal pictures in a row: a tall page on a busy machine takes more than the usual 5 s.
-            timeout: 20_000,
+            // A tall page on a busy machine takes more than the usual 5 s; more than 10 s would keep the run from ending.
+            timeout: 9_000,
             comparatorName: 'pixelmatch' as const,
             // One step of a token or one pixel of padding must show (measured: 0.1 and 0.02 let a token step pass).
             comparatorOptions: { threshold: 0.01, allowedMismatchedPixels: 4 },

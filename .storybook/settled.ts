@@ -1,4 +1,4 @@
-const quiet = 80
+const quiet = 40
 const longest = 3000
 
 /**
