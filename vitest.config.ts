@@ -51,7 +51,7 @@ const world = ({ name, globals, include: all }: World) => {
           },
           // Larger than the largest world: a story that does not fit would be photographed scaled down.
           contextOptions: {
-            viewport: { width: 2600, height: 1700 },
+            viewport: { width: 2600, height: 3200 },
             deviceScaleFactor: 1,
             locale: 'en-US',
             timezoneId: 'UTC',

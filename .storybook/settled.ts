@@ -1,5 +1,7 @@
-const quiet = 40
 const longest = 3000
+
+/** React shows what stands in for a late part at least 300 ms, so where something stands in a moment is longer. */
+const momentFor = (root: ParentNode) => (root.querySelector('[data-slot="skeleton"]') ? 400 : 60)
 
 /**
  * Resolves when nothing in the document has changed for a moment. A picture taken while an answer arrives shows neither
@@ -13,11 +15,11 @@ export const settled = (): Promise<void> =>
       clearTimeout(end)
       requestAnimationFrame(() => resolve())
     }
-    let timer = setTimeout(done, quiet)
+    let timer = setTimeout(done, momentFor(document))
     const end = setTimeout(done, longest)
     const observer = new MutationObserver(() => {
       clearTimeout(timer)
-      timer = setTimeout(done, quiet)
+      timer = setTimeout(done, momentFor(document))
     })
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   })

@@ -19,6 +19,8 @@ type Shot = {
   canvasElement: HTMLElement
 }
 const known = new Set(__PICTURES__.known)
+/** CSS pixels; the rest of a longer story is more of the same. */
+const tallest = 3000
 
 /** Resolves when a picture is decoded, or cannot be. A lazy one out of sight would never be. */
 const whole = (image: HTMLImageElement): Promise<unknown> => {
@@ -40,13 +42,22 @@ const picture = {
     if (document.activeElement instanceof HTMLElement && parameters.visual?.target !== 'page')
       document.activeElement.blur()
     await settled()
-    const target = parameters.visual?.target === 'page' ? document.body : canvasElement
+    const wholePage = parameters.visual?.target === 'page'
+    const target = wholePage ? document.body : canvasElement
+    // What is below the window's edge is not drawn: the window grows to the story, up to what the browser can show.
+    const [width, height] = [window.innerWidth, window.innerHeight]
+    const needed = Math.min(document.documentElement.scrollHeight, tallest)
+    if (!wholePage && needed > height) {
+      await page.viewport(width, needed)
+      await settled()
+    }
     // By a mark: a locator made from the element names its words, and is lost when they change before the picture is taken.
     target.dataset.testid = 'picture'
     try {
       await expect(page.getByTestId('picture')).toMatchScreenshot(name)
     } finally {
       delete target.dataset.testid
+      if (window.innerHeight !== height) await page.viewport(width, height)
     }
   },
 }
