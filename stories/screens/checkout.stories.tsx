@@ -10,6 +10,17 @@ const meta = {
   tags: ['kind:page'],
   parameters: { layout: 'fullscreen' },
   args: checkout(),
+  // The steps come when they are needed; a picture is of the step and not of the wait for its code.
+  loaders: [
+    async () => ({
+      steps: await Promise.all([
+        import('#ui/shop/checkout/contact-form.tsx'),
+        import('#ui/shop/checkout/address-form.tsx'),
+        import('#ui/shop/checkout/delivery-form.tsx'),
+        import('#ui/shop/checkout/payment-form.tsx'),
+      ]),
+    }),
+  ],
 } satisfies Meta<typeof CheckoutScreen>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -25,7 +25,6 @@ export function summary({ settings, identityUrl, logs, took, dev, paint, stopWit
   const lines = ['', `  ${title('Talat is open')} ${dim(`after ${took}`)}`, '']
   const row = (name, value, more = '') => lines.push(`  ${name.padEnd(13)}${value}${more ? `  ${dim(more)}` : ''}`)
   row('Shop', paint(36, settings.publicUrl))
-  row('Back office', paint(36, `${settings.publicUrl}/admin`))
   row(
     'Medusa',
     settings.medusaUrl,
