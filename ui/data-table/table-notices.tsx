@@ -1,7 +1,7 @@
-import IconFailed from '~icons/lucide/cloud-off'
 import IconNone from '~icons/lucide/search-x'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { FailedNotice } from '../internal/failed-notice.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
 
 /** The view hides every row: the way out is here. */
@@ -28,20 +28,11 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
 export function Failed({ onRetry }: { onRetry: (() => void) | undefined }) {
   const { t } = useUi()
   return (
-    <div role="alert">
-      <EmptyState
-        icon={IconFailed}
-        level={3}
-        title={t('table.failed.title')}
-        description={t('table.failed.text')}
-        actions={
-          onRetry ? (
-            <Button variant="secondary" onClick={onRetry}>
-              {t('table.retry')}
-            </Button>
-          ) : null
-        }
-      />
-    </div>
+    <FailedNotice
+      title={t('table.failed.title')}
+      text={t('table.failed.text')}
+      retryLabel={t('table.retry')}
+      onRetry={onRetry}
+    />
   )
 }

@@ -1,8 +1,6 @@
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import IconFailed from '~icons/lucide/cloud-off'
-import { Button } from '../button/button.tsx'
-import { EmptyState } from '../empty-state/empty-state.tsx'
 import { cx } from '../internal/cx.ts'
+import { FailedNotice } from '../internal/failed-notice.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import type { TreeProps } from './tree.types.ts'
@@ -106,20 +104,11 @@ function TreeSkeleton({ label }: { label: string }) {
 function Failed({ onRetry }: { onRetry: (() => void) | undefined }) {
   const { t } = useUi()
   return (
-    <div role="alert">
-      <EmptyState
-        icon={IconFailed}
-        level={3}
-        title={t('tree.failed.title')}
-        description={t('tree.failed.text')}
-        actions={
-          onRetry ? (
-            <Button variant="secondary" onClick={onRetry}>
-              {t('tree.retry')}
-            </Button>
-          ) : null
-        }
-      />
-    </div>
+    <FailedNotice
+      title={t('tree.failed.title')}
+      text={t('tree.failed.text')}
+      retryLabel={t('tree.retry')}
+      onRetry={onRetry}
+    />
   )
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { Card } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import { AddressCard } from '#ui/shop/account/address-card.tsx'
 import { emptyAddress } from '#ui/shop/checkout/address.schema.ts'
 import { titleType } from '#ui/shop/type.ts'
 import type { FieldErrors } from '#ui/shop/views.ts'
@@ -81,38 +80,12 @@ export function AddressesScreen({
         <ul className="grid gap-4 sm:grid-cols-2">
           {addresses.map((address) => (
             <li key={address.id}>
-              <Card className="flex h-full flex-col" aria-busy={removing === address.id || undefined}>
-                <p className="flex flex-wrap items-center gap-2 font-semibold">
-                  {address.name}
-                  {address.isDefault ? <Badge tone="action">{t('account.addresses.default')}</Badge> : null}
-                </p>
-                <div className="mt-1 text-muted text-small">
-                  {address.lines.map((line) => (
-                    <p key={line} className="wrap-anywhere">
-                      {line}
-                    </p>
-                  ))}
-                </div>
-                <div className="mt-auto flex gap-2 pt-4">
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    aria-label={t('account.addresses.editOf', { name: address.name })}
-                    onClick={() => setEditing(address.id)}
-                  >
-                    {t('account.addresses.edit')}
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    size="sm"
-                    pending={removing === address.id}
-                    aria-label={t('account.addresses.removeOf', { name: address.name })}
-                    onClick={() => onRemove(address.id)}
-                  >
-                    {t('account.addresses.remove')}
-                  </Button>
-                </div>
-              </Card>
+              <AddressCard
+                address={{ ...address, isDefaultShipping: address.isDefault }}
+                onEdit={setEditing}
+                onRemove={onRemove}
+                {...(removing === address.id ? { pending: 'remove' as const } : {})}
+              />
             </li>
           ))}
         </ul>

@@ -49,7 +49,7 @@ export function AddressCard({ address, onEdit, onRemove, onMakeDefault, pending,
           </span>
         ))}
       </address>
-      <div className="mt-auto -ms-0.5 flex flex-wrap gap-2">
+      <div className="mt-auto flex flex-wrap gap-2">
         {onEdit ? (
           <Button
             variant="secondary"
