@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import Icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vitest/config'
 import { type World, worlds } from './.storybook/worlds.ts'
+import { chromiumFlags } from './tests/lib/chromium.mjs'
 import { baselines, chromiumPath, pictureMode } from './tests/visual/renderer.mjs'
 import { words } from './ui/words/vite-plugin.ts'
 
@@ -26,23 +27,21 @@ const world = ({ name, globals, include: all }: World) => {
     test: {
       name,
       testTimeout: 60_000,
+      // A busy machine draws late now and then. Whoever needed the second try is named at the end of the suite.
+      retry: 1,
       setupFiles: ['.storybook/vitest.setup.ts'],
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
+        // One page for all files, as in Storybook itself: a page a file took a fifth of the time.
+        isolate: false,
         instances: [{ browser: 'chromium' as const }],
         provider: playwright({
           launchOptions: {
             executablePath: chromiumPath(),
             args: [
-              '--no-sandbox',
-              '--disable-gpu',
-              '--disable-quic',
-              '--no-first-run',
-              '--disable-background-networking',
-              '--disable-component-update',
-              '--disable-sync',
+              ...chromiumFlags,
               '--font-render-hinting=none',
               '--disable-lcd-text',
               '--force-color-profile=srgb',
@@ -64,7 +63,8 @@ const world = ({ name, globals, include: all }: World) => {
             timeout: 9_000,
             comparatorName: 'pixelmatch' as const,
             // One step of a token or one pixel of padding must show (measured: 0.1 and 0.02 let a token step pass).
-            comparatorOptions: { threshold: 0.01, allowedMismatchedPixels: 4 },
+            // The few pixels are the round corner of a focus ring, which the browser does not always smooth alike.
+            comparatorOptions: { threshold: 0.01, allowedMismatchedPixels: 8 },
             resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
               join(root, 'tests/visual/baseline', `${arg}${ext}`),
             resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) => join(differences, `${arg}${ext}`),
@@ -105,6 +105,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           // One shop, one Medusa, and one test that stops it: files take turns.
           fileParallelism: false,
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

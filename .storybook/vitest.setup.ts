@@ -1,7 +1,7 @@
 import * as a11y from '@storybook/addon-a11y/preview'
 import { setProjectAnnotations } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
-import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { failOnNoise } from '../tests/setup/console.ts'
 import * as preview from './preview.tsx'
@@ -39,10 +39,9 @@ const picture = {
     const images = parameters.visual?.images === true
     document.documentElement.toggleAttribute('data-without-images', !images)
     if (images) await Promise.all([...document.images].map(whole))
-    if (document.activeElement instanceof HTMLElement && parameters.visual?.target !== 'page')
-      document.activeElement.blur()
-    await settled()
     const wholePage = parameters.visual?.target === 'page'
+    if (document.activeElement instanceof HTMLElement && !wholePage) document.activeElement.blur()
+    await settled()
     const target = wholePage ? document.body : canvasElement
     // What is below the window's edge is not drawn: the window grows to the story, up to what the browser can show.
     const [width, height] = [window.innerWidth, window.innerHeight]
@@ -65,14 +64,19 @@ const picture = {
 // A missing role is said in one sentence; the whole document is of no help in a terminal.
 configure({ getElementError: (message) => new Error(message ?? 'The element was not found.') })
 
+const still = document.createElement('style')
+still.id = 'still'
+// Nothing moves: on a busy machine even the shortest fade can stand at its first, invisible frame.
+still.textContent = `
+  *, ::before, ::after { animation: none !important; transition: none !important }
+  [data-without-images] img { visibility: hidden !important }`
+
 const project = setProjectAnnotations([a11y, preview, picture] as unknown as Parameters<
   typeof setProjectAnnotations
 >[0])
 beforeAll(project.beforeAll)
 beforeAll(async () => {
-  const style = document.createElement('style')
-  style.textContent = '[data-without-images] img { visibility: hidden !important }'
-  document.head.append(style)
+  if (!document.getElementById(still.id)) document.head.append(still)
   // Each font by hand: "ready" does not wait for one that nothing on the page has asked for yet, and a busy machine is slow.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await Promise.allSettled([...document.fonts].map((font) => font.load()))
@@ -81,4 +85,4 @@ beforeAll(async () => {
   const missing = [...document.fonts].filter((font) => font.status !== 'loaded').map((font) => font.family)
   throw new Error(`These fonts did not load, so no picture would be right: ${missing.join(', ')}`)
 }, 60_000)
-failOnNoise({ beforeEach, afterEach })
+failOnNoise({ beforeEach, afterEach, afterAll })

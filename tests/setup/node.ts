@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 import { failOnNoise } from './console.ts'
 
-failOnNoise({ beforeEach, afterEach })
+failOnNoise({ beforeEach, afterEach, afterAll })
