@@ -46,17 +46,19 @@ async function runSuite(name, extra) {
   return { ...counts, output }
 }
 
-function report(name, { passed, failed, skipped, why }, ms, output = '') {
+function report(name, { passed, failed, skipped, why, again = [] }, ms, output = '') {
   if (ending) return
   const mark = failed ? paint(31, '✗') : paint(32, '✓')
   const numbers = [
     `${passed} passed`,
     ...(failed ? [`${failed} failed`] : []),
     ...(skipped ? [`${skipped} skipped`] : []),
+    ...(again.length ? [`${again.length} at the second try`] : []),
   ].join(', ')
   progress.line(
     `  ${mark} ${name.padEnd(13)} ${numbers.padEnd(28)} ${lasting(ms).padStart(9)}  ${paint(2, suites[name]?.about ?? '')}`,
   )
+  for (const line of again) progress.line(paint(33, `      second try: ${line.replaceAll(`${root}/`, '')}`))
   if (!failed) return
   const end = lastLines(output, 60)
   if (end) progress.line(paint(2, end.replace(/^/gm, '      ')))

@@ -1,7 +1,10 @@
 /** How many tests passed and failed, as the runners themselves report it. */
 import fs from 'node:fs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number, why: string[] }} Counts */
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, why: string[], again?: string[] }} Counts
+ * `again`: tests that passed only at the second try
+ */
 
 /** One check that is only good or bad: a compiler, a linter. */
 export const single = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, why: [] })
@@ -20,12 +23,15 @@ export function ofVitest(file, ended) {
     if (error.code !== 'ENOENT' && !(error instanceof SyntaxError)) throw error
     return { passed: 0, failed: ended ? 0 : 1, skipped: 0, why: ['no report was written'] }
   }
-  const counts = { passed: 0, failed: 0, skipped: 0, why: [] }
+  const counts = { passed: 0, failed: 0, skipped: 0, why: [], again: [] }
   for (const suite of report.testResults ?? []) {
     let inFile = 0
     for (const test of suite.assertionResults ?? []) {
-      if (test.status === 'passed') counts.passed += 1
-      else if (test.status === 'failed') {
+      if (test.status === 'passed') {
+        counts.passed += 1
+        const [first] = test.failureMessages ?? []
+        if (first) counts.again.push(`${suite.name}: ${test.fullName}: ${first.split('\n')[0]}`)
+      } else if (test.status === 'failed') {
         counts.failed += 1
         inFile += 1
         counts.why.push(`${suite.name}: ${test.fullName}`)

@@ -19,11 +19,25 @@ test('counts: vitest, with a file that does not load and an error outside of the
     },
     { name: 'c', status: 'failed', message: 'no such module', assertionResults: [] },
   ])
-  assert.deepEqual(ofVitest(file, false), { passed: 1, failed: 2, skipped: 1, why: ['a: a b', 'c: no such module'] })
+  assert.deepEqual(ofVitest(file, false), {
+    passed: 1,
+    failed: 2,
+    skipped: 1,
+    why: ['a: a b', 'c: no such module'],
+    again: [],
+  })
   write([{ name: 'a', status: 'passed', assertionResults: [{ status: 'passed' }] }])
   assert.equal(ofVitest(file, false).failed, 1)
   assert.equal(ofVitest(file, true).failed, 0)
   assert.equal(ofVitest(`${file}.missing`, false).failed, 1)
+})
+
+test('counts: a test that needed a second try is named', (t) => {
+  const file = path.join(folderFor(t), 'report.json')
+  const shaky = { status: 'passed', fullName: 'b', failureMessages: ['Error: not yet\n    at x'] }
+  fs.writeFileSync(file, JSON.stringify({ testResults: [{ name: 'a', status: 'passed', assertionResults: [shaky] }] }))
+  const { passed, again } = ofVitest(file, true)
+  assert.deepEqual({ passed, again }, { passed: 1, again: ['a: b: Error: not yet'] })
 })
 
 test('counts: node, both ways of printing, several runs', () => {
