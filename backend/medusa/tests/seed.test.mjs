@@ -36,7 +36,8 @@ describe('the catalogue', () => {
   })
   it('draws only what can be drawn', () => {
     for (const plan of plans) assert.ok(kinds.includes(plan.kind), plan.kind)
-    assert.ok(themes.length > 0)
+    for (const { handle, theme } of collections) assert.ok(themes.includes(theme), handle)
+    for (const { handle, parent } of categories) if (parent === null) assert.ok(themes.includes(handle), handle)
     const pictures = plans.flatMap((plan) => picturesOf(plan).map((picture) => picture.filename))
     assert.equal(new Set(pictures).size, pictures.length)
     for (const name of pictures) assert.match(name, /^[a-z0-9-]+-[123]\.webp$/)

@@ -29,7 +29,7 @@ export function CollectionFeature({ collection, side = 'start' }: CollectionFeat
             picture={collection.picture ? { ...collection.picture, alt: '' } : null}
             ratio="auto"
             sizes="(min-width: 80rem) 50vw, 100vw"
-            className="size-full transition-transform duration-700 ease-out group-hover:scale-102 [&_img]:object-[62%_50%]"
+            className="size-full transition-transform duration-700 ease-out group-hover:scale-102 [&_img]:object-[80%_50%]"
           />
         </div>
         <div className="pt-5">

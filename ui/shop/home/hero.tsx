@@ -25,7 +25,7 @@ export function Hero({ hero }: { hero: HeroView }) {
         priority
         ratio="auto"
         sizes="(min-width: 60rem) 58vw, 100vw"
-        className="min-h-[72vw] md:min-h-full"
+        className="min-h-[72vw] md:min-h-full [&_img]:object-[85%_50%]"
       />
     </section>
   )

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { uploadFilesWorkflow } from '@medusajs/medusa/core-flows'
 import sharp from 'sharp'
 import type { SeedContext } from './context.ts'
-import { drawBanner, drawProduct, themes } from './pictures/index.ts'
+import { drawBanner, drawProduct } from './pictures/index.ts'
 import { hexOf, type ProductPlan, slug } from './plan.ts'
 import type { ColorName } from './types.ts'
 
@@ -88,8 +88,7 @@ export async function drawBannerPicture(
   theme: string,
   seed: number,
 ): Promise<string> {
-  const drawn = themes.includes(theme) ? theme : themes[seed % themes.length]
-  const webp = await render(drawBanner({ theme: drawn, seed, width: 1600, height: 900 }), 1600)
+  const webp = await render(drawBanner({ theme, seed, width: 1600, height: 900 }), 1600)
   const [url] = await upload(context, [{ filename: `banner-${handle}.webp`, content: webp }])
   return url
 }

@@ -36,19 +36,19 @@ export const collections = [
       'Swim, salt and shade: light things that dry before the boat is back.',
       'ว่ายน้ำ ไอเค็ม และร่มเงา ชิ้นเบาสบายที่แห้งก่อนเรือกลับฝั่ง',
     ],
-    theme: 'sea',
+    theme: 'coast',
   },
   {
     handle: 'quiet-home',
     title: ['Quiet Home', 'บ้านแสนสงบ'],
     about: ['Clay, cloth and soft light for rooms that let you rest.', 'ดินเผา ผืนผ้า และแสงนวล สำหรับห้องที่ให้คุณได้พัก'],
-    theme: 'home',
+    theme: 'studio',
   },
   {
     handle: 'night-market',
     title: ['Night Market', 'ตลาดกลางคืน'],
     about: ['Colour for after dark: silk, brass and small gifts.', 'สีสันยามค่ำ ผ้าไหม ทองเหลือง และของขวัญชิ้นเล็ก'],
-    theme: 'night',
+    theme: 'nightMarket',
   },
 ] as const satisfies readonly { handle: string; title: Words; about: Words; theme: string }[]
 
