@@ -1,5 +1,6 @@
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { cx } from '#ui/internal/cx.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { CollectionFeature } from '#ui/shop/home/collection-feature.tsx'
 import { Hero, type HeroView } from '#ui/shop/home/hero.tsx'
@@ -76,10 +77,10 @@ export function HomeScreen({ view, state = 'ready', onRetry }: HomeScreenProps) 
         ))}
         {more.length ? (
           <Section title={t('shop.nav.collections')}>
-            <ul className="grid gap-x-3 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+            <ul className={cx('grid gap-x-3 gap-y-6 sm:grid-cols-2', more.length % 2 === 1 && 'lg:grid-cols-3')}>
               {more.map((collection) => (
                 <li key={collection.id}>
-                  <Tile tile={collection} ratio="4 / 3" sizes="(min-width: 80rem) 33vw, 100vw" />
+                  <Tile tile={collection} ratio="4 / 3" sizes="(min-width: 40rem) 50vw, 100vw" />
                 </li>
               ))}
             </ul>

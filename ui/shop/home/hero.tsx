@@ -11,7 +11,7 @@ export function Hero({ hero }: { hero: HeroView }) {
   const { t } = useUi()
   return (
     <section data-slot="hero" className="grid md:grid-cols-[5fr_7fr] lg:min-h-[min(40rem,calc(100dvh-9rem))]">
-      <div className="order-last flex flex-col justify-end px-4 pt-8 pb-4 md:order-first md:pt-16 md:pe-12 md:pb-14 md:ps-[max(clamp(1rem,0.4rem+2.6vw,3.5rem),calc((100vw-96rem)/2+3.5rem))]">
+      <div className="order-last flex flex-col justify-end px-4 pt-8 pb-4 md:order-first md:pt-16 md:pe-12 md:pb-14 md:ps-[max(var(--gutter),calc((100vw-96rem)/2+3.5rem))]">
         <h1 className={displayType}>{hero.title}</h1>
         {hero.description === '' ? null : <p className="mt-5 max-w-[44ch] text-lead text-muted">{hero.description}</p>}
         <p className="mt-8">
