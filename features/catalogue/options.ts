@@ -78,6 +78,26 @@ export function readSelection(params: URLSearchParams, options: readonly Product
 const matches = (choice: VariantChoice, selection: Selection): boolean =>
   Object.entries(selection).every(([key, value]) => choice.values[key] === value)
 
+/**
+ * The selection with a color, where the address names none: the gallery shows one anyway, so it is that one, or the first
+ * that can be had beside what is chosen. A size is never guessed: it is about the shopper.
+ */
+export function withShownColor(
+  selection: Selection,
+  options: readonly ProductOption[],
+  choices: readonly VariantChoice[],
+  shown: string | null,
+): Selection {
+  const color = options.find(({ key }) => key === 'color')
+  if (!color || selection.color !== undefined) return selection
+  const values = color.values.map(({ value }) => value)
+  const order = shown === null ? values : [shown, ...values]
+  const found = order.find((value) =>
+    choices.some((choice) => choice.sellable && matches(choice, { ...selection, color: value })),
+  )
+  return found === undefined ? selection : { ...selection, color: found }
+}
+
 /** The variant of a whole selection; null while something is still to be chosen, or when that combination is not made. */
 export function chosenVariant(
   choices: readonly VariantChoice[],

@@ -19,6 +19,7 @@ import {
   type Selection,
   type VariantChoice,
   variantChoices,
+  withShownColor,
 } from './options.ts'
 import { lineage, loadReference, type Reference } from './reference.ts'
 import { searchProducts } from './search.ts'
@@ -59,6 +60,15 @@ export function pictureColor(
   return colors.find((color) => file.includes(`${handle}-${slug(color)}-`)) ?? null
 }
 
+const byRank = (product: Product) => (product.images ?? []).toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+
+/** The color that the gallery opens with. */
+function firstColor(product: Product, options: readonly ProductOption[]): string | null {
+  const [first] = byRank(product)
+  const colors = options.find(({ key }) => key === 'color')?.values.map(({ value }) => value) ?? []
+  return first ? pictureColor(first, product.handle ?? '', colors) : null
+}
+
 function pictures(
   product: Product,
   title: string,
@@ -66,9 +76,8 @@ function pictures(
   selection: Selection,
 ): ProductView['pictures'] {
   const colors = color?.values.map(({ value }) => value) ?? []
-  const images = (product.images ?? []).toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
   const chosen = color ? selection[color.key] : undefined
-  const labelled = images.map((image) => ({ image, of: pictureColor(image, product.handle ?? '', colors) }))
+  const labelled = byRank(product).map((image) => ({ image, of: pictureColor(image, product.handle ?? '', colors) }))
   const fitting = labelled.filter(({ of }) => chosen === undefined || of === null || of === chosen)
   const shown = fitting.length > 0 ? fitting : labelled
   return shown.flatMap(({ image, of }) => {
@@ -154,7 +163,8 @@ export function productView(
   const handle = product.handle ?? product.id
   const options = productOptions(product, reference.options)
   const choices = variantChoices(product, options, reference.options)
-  const selection = readSelection(search, options)
+  const named = readSelection(search, options)
+  const selection = withShownColor(named, options, choices, firstColor(product, options))
   const chosen = options.length === 0 ? (choices[0] ?? null) : chosenVariant(choices, options, selection)
   const home = homeCategory(product, reference)
   return {

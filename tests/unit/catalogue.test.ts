@@ -207,6 +207,29 @@ describe('a product', () => {
     expect(page.breadcrumbs.at(-1)).toEqual({ label: 'Rim Nam linen shirt' })
   })
 
+  it('opens in the color that its gallery shows first, and never guesses a size', () => {
+    const colorOf = (page: ReturnType<typeof view>) => page.options[0]?.selectedLabel
+    expect(colorOf(view())).toBe('Ivory')
+    expect(view().options[1]?.selectedLabel).toBeUndefined()
+    const one = product()
+    one.images = (one.images ?? []).map((image) => ({ ...image, rank: image.url.includes('-sky-') ? -1 : image.rank }))
+    expect(colorOf(view('', one))).toBe('Sky')
+    expect(colorOf(view('color=Ivory', one))).toBe('Ivory')
+  })
+
+  it('opens in a color that can be had beside the size of the address, or in none', () => {
+    const one = product()
+    const without = (titles: RegExp) => ({
+      ...one,
+      variants: (one.variants ?? []).map((variant) =>
+        titles.test(variant.title ?? '') ? { ...variant, inventory_quantity: 0 } : variant,
+      ),
+    })
+    expect(view('size=M', without(/^Ivory \/ M$/)).variant?.title).toBe('Sage / M')
+    expect(view('', without(/^Ivory \/ M$/)).options[0]?.selectedLabel).toBe('Ivory')
+    expect(view('', without(/./)).options[0]?.selectedLabel).toBeUndefined()
+  })
+
   it('is chosen by its address', () => {
     const page = view('color=Sky&size=M')
     expect(page.variant).toMatchObject({ title: 'Sky / M', price: { now: '990.00 THB' }, stock: 'in-stock' })
