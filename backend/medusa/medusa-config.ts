@@ -158,6 +158,7 @@ export default defineConfig({
   },
   modules: [
     { resolve: './src/modules/sandbox-card' },
+    { resolve: './src/modules/customer-session' },
     {
       resolve: '@medusajs/medusa/search',
       options: {

@@ -48,3 +48,14 @@ export function proofOf(request: MedusaRequest, header: string | undefined, acto
   if (!proof?.auth_identity_id) throw new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Unauthorized')
   return proof
 }
+
+/**
+ * The customer whom a call of the server in front is about.
+ * @throws MedusaError not_found without the server's secret, unauthorized without a customer's token
+ */
+export function customerOf(request: MedusaRequest): string {
+  assertFromServer(request)
+  const { actor_id } = proofOf(request, request.headers.authorization, ['customer'])
+  if (!actor_id) throw new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Unauthorized')
+  return actor_id
+}

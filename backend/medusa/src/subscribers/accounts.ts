@@ -2,15 +2,20 @@ import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { type EventData, idsOf } from '../lib/event-ids.ts'
 import { storefrontEvents } from '../lib/storefront-events.ts'
+import { SessionStore } from '../modules/customer-session/store.ts'
 
 /**
  * Says to the storefront server who is gone, whichever way the account was deleted: a token of ours outlives the person
- * behind it, so the server ends the sessions at once.
+ * behind it, so the server ends the sessions at once. What we knew of a customer's devices goes with the account.
  */
 export default async function onAccountGone({ event, container }: SubscriberArgs<EventData>): Promise<void> {
+  const ids = idsOf(event.data)
   const events = storefrontEvents(container.resolve(ContainerRegistrationKeys.LOGGER))
-  events.add(event.name, idsOf(event.data))
+  events.add(event.name, ids)
   await events.flush()
+  if (event.name !== 'customer.deleted') return
+  const sessions = new SessionStore(container.resolve(ContainerRegistrationKeys.PG_CONNECTION))
+  for (const id of ids) await sessions.removeAll(id)
 }
 
 export const config: SubscriberConfig = {

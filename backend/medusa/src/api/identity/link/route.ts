@@ -1,13 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { MedusaError, Modules } from '@medusajs/framework/utils'
 import { setAuthAppMetadataWorkflow } from '@medusajs/medusa/core-flows'
-import { assertFromServer, proofOf } from '../../../identity/guard.ts'
+import { assertFromServer, customerOf, proofOf } from '../../../identity/guard.ts'
 
 /** GET /identity/link: the ways in of the signed-in customer. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  assertFromServer(request)
-  const { actor_id } = proofOf(request, request.headers.authorization, ['customer'])
-  if (!actor_id) throw new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Unauthorized')
+  const actor_id = customerOf(request)
   const identities = await request.scope
     .resolve(Modules.AUTH)
     .listAuthIdentities({ app_metadata: { customer_id: actor_id } }, { relations: ['provider_identities'] })

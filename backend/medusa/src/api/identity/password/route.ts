@@ -1,14 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { MedusaError, Modules } from '@medusajs/framework/utils'
-import { assertFromServer, proofOf } from '../../../identity/guard.ts'
+import { customerOf } from '../../../identity/guard.ts'
 
 const provider = 'emailpass'
 
 /** POST /identity/password `{ current, next }`: a new password for the signed-in customer, who proves the old one. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  assertFromServer(request)
-  const { actor_id } = proofOf(request, request.headers.authorization, ['customer'])
-  if (!actor_id) throw new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Unauthorized')
+  const actor_id = customerOf(request)
   const { current, next } = (request.body ?? {}) as { current?: unknown; next?: unknown }
   if (typeof current !== 'string' || typeof next !== 'string' || next.length < 8 || next.length > 128) {
     throw new MedusaError(MedusaError.Types.INVALID_DATA, 'Invalid request')
