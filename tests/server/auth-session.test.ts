@@ -85,6 +85,7 @@ describe('GET /api/_auth/session', () => {
     const person = shop.medusa.addCustomer('ann@example.com', 'correct horse')
     const browser = new Browser(shop.url)
     await browser.signIn('Ann@Example.com ', 'correct horse')
+    await expect.poll(() => shop.medusa.callsTo('/identity/sessions').length).toBeGreaterThan(0)
     const before = shop.medusa.calls.length
     const { body } = await browser.session()
     expect(body?.user).toEqual({

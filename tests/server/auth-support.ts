@@ -23,6 +23,17 @@ type IdentityRow = {
   user_id?: string
   metadata: Record<string, unknown>
 }
+type SessionRow = {
+  id: string
+  sid: string
+  customer_id: string
+  way: string
+  browser: string | null
+  system: string | null
+  kind: string
+  started_at: string
+  last_seen_at: string
+}
 export type Call = {
   method: string
   path: string
@@ -55,6 +66,10 @@ export class FakeMedusa {
   tokenSeconds = 24 * 3600
   /** Answers this status to everything when set. */
   down: number | null = null
+  /** The list of sessions alone is away, or answers only after this many ms. */
+  listDown = false
+  listDelay = 0
+  readonly sessions: SessionRow[] = []
   url = ''
   readonly #identities: IdentityRow[] = []
   readonly #states = new Set<string>()
@@ -226,6 +241,10 @@ export class FakeMedusa {
     if (root === 'identity') {
       if (request.headers['x-talat-secret'] !== internalSecret)
         return { status: 404, body: { type: 'not_found', message: 'no' } }
+      if (actor === 'sessions')
+        return claims?.actor_id
+          ? this.#sessionCall(request.method ?? '', provider, url.searchParams.get('except'), claims.actor_id, body)
+          : unauthorized
       return this.#identityCall(actor, claims, body)
     }
     if (url.pathname === '/store/customers') {
@@ -300,6 +319,38 @@ export class FakeMedusa {
       status: 200,
       body: method === 'GET' ? { address } : { customer: { addresses: [...this.#addresses.values()] } },
     }
+  }
+  async #sessionCall(
+    method: string,
+    sid: string,
+    except: string | null,
+    customer_id: string,
+    body: Record<string, unknown>,
+  ): Promise<{ status: number; body: unknown }> {
+    if (this.listDelay) await new Promise((done) => setTimeout(done, this.listDelay))
+    if (this.listDown) return { status: 500, body: { type: 'unknown_error', message: 'down' } }
+    const own = this.sessions.filter((one) => one.customer_id === customer_id)
+    if (method === 'POST') {
+      const last_seen_at = new Date().toISOString()
+      const known = this.sessions.find((one) => one.sid === body.sid)
+      if (known) Object.assign(known, { last_seen_at })
+      else
+        this.sessions.push({
+          id: `cses_${randomUUID().slice(0, 8)}`,
+          sid: String(body.sid),
+          customer_id,
+          way: String(body.way),
+          browser: String(body.user_agent),
+          system: null,
+          kind: 'phone',
+          started_at: new Date(Number(body.started_at)).toISOString(),
+          last_seen_at,
+        })
+    } else if (method === 'DELETE') {
+      const gone = own.filter((one) => (sid ? one.sid === sid : one.sid !== except))
+      for (const one of gone) this.sessions.splice(this.sessions.indexOf(one), 1)
+    } else return { status: 200, body: { sessions: own.sort((a, b) => (a.last_seen_at < b.last_seen_at ? 1 : -1)) } }
+    return { status: 200, body: { success: true } }
   }
   #identityCall(call: string, claims: Claims | null, body: Record<string, unknown>): { status: number; body: unknown } {
     const identity = this.#identities.find((one) => one.id === claims?.auth_identity_id)

@@ -3,6 +3,7 @@ import { problem, problemOfStatus } from '../http/problem.ts'
 import type { AppContext, AppEnv } from '../http/types.ts'
 import { isSameOrigin } from '../store/same-origin.ts'
 import { changePassword, listIdentities } from './account.ts'
+import { endSession, listSessions } from './account-sessions.ts'
 import { isAway } from './away.ts'
 import { register, signInWithPassword } from './credentials.ts'
 import { type Fields, goTo, readFields, UnreadableForm } from './fields.ts'
@@ -59,6 +60,7 @@ export function authApp(parts: AuthParts): Hono<AppEnv> {
   const badRequest = () => Response.json('Bad request.', { status: 400, headers: noStore })
   /** For forms that only our own pages send: they read a status, not an address. */
   const refuse = () => problem(403, 'forbidden', 'The form has expired. Please reload the page')
+  const refuseSignOut = () => problem(400, 'invalid_data', noCsrfForSignOut)
 
   const app = new Hono<AppEnv>()
     .get('/session', async (c) => {
@@ -77,6 +79,11 @@ export function authApp(parts: AuthParts): Hono<AppEnv> {
     })
     .get('/providers', async (c) => c.json(await parts.providers.list(), 200, noStore))
     .get('/identities', (c) => listIdentities(c, parts))
+    .get('/sessions', (c) => listSessions(c, parts))
+    .post(
+      '/sessions/end',
+      form((c, fields) => endSession(c, parts, fields), refuseSignOut),
+    )
     .get('/signin', (c) =>
       c.redirect(publicUrl + loginPath({ redirect: safePath(c.req.query('callbackUrl'), publicUrl) })),
     )
@@ -100,19 +107,10 @@ export function authApp(parts: AuthParts): Hono<AppEnv> {
     )
     .post(
       '/signout',
-      form(
-        async (c, fields) => {
-          const cookies = await sessions.end(c.req.raw, fields.everywhere === 'true')
-          return goTo(
-            c,
-            fields,
-            publicUrl,
-            safePath(fields.callbackUrl ?? refererPath(c, publicUrl), publicUrl),
-            cookies,
-          )
-        },
-        () => problem(400, 'invalid_data', noCsrfForSignOut),
-      ),
+      form(async (c, fields) => {
+        const cookies = await sessions.end(c.req.raw, fields.everywhere === 'true')
+        return goTo(c, fields, publicUrl, safePath(fields.callbackUrl ?? refererPath(c, publicUrl), publicUrl), cookies)
+      }, refuseSignOut),
     )
     .all('*', badRequest)
   app.onError((error, c) => {

@@ -16,6 +16,7 @@ import { createRevocations, type Revocation, type Revocations } from './revocati
 import { sdkAuthApp } from './sdk-auth.ts'
 import { createSealedCookie, parseFlow, parsePendingLink } from './sealed-cookie.ts'
 import { createSessionCookie } from './session-cookie.ts'
+import { createSessionList } from './session-list.ts'
 import { createSessions, serverSession } from './sessions.ts'
 import { createStaffCheck } from './staff-check.ts'
 import type { IdentitySession } from './types.ts'
@@ -68,7 +69,8 @@ export function createIdentity(options: IdentityOptions): Identity {
     ...(options.publishRevocation ? { publish: options.publishRevocation } : {}),
     onFileError: (error) => log.error({ err: error }, 'the list of ended sessions could not be written'),
   })
-  const sessions = createSessions({ cookie: createSessionCookie({ secrets, secure }), revocations, backend })
+  const list = createSessionList({ backend, revocations, log })
+  const sessions = createSessions({ cookie: createSessionCookie({ secrets, secure }), revocations, backend, list })
   const staff = createStaffCheck(backend)
   const limits = createLimits(options.limitFactor)
   const minutes = 60
@@ -76,6 +78,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     publicUrl,
     backend,
     sessions,
+    list,
     revocations,
     csrf: createCsrf({ secrets, secure }),
     limits,

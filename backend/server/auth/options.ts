@@ -5,6 +5,7 @@ import type { Limits } from './limits.ts'
 import type { Providers } from './providers.ts'
 import type { Revocations } from './revocations.ts'
 import type { Flow, PendingLink, SealedCookie } from './sealed-cookie.ts'
+import type { SessionList } from './session-list.ts'
 import type { Sessions } from './sessions.ts'
 
 /** What the sign-in handlers share. */
@@ -12,6 +13,8 @@ export type AuthParts = {
   publicUrl: string
   backend: IdentityBackend
   sessions: Sessions
+  /** Where customers are signed in, for them to look at. */
+  list: SessionList
   revocations: Revocations
   csrf: Csrf
   limits: Limits

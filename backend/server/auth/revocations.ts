@@ -7,16 +7,19 @@ import type { AuthSession } from './types.ts'
 /** One thing that is void: `before` (ms) voids what began earlier, `until` (ms) is when the entry may be forgotten. */
 export type Revocation = { key: string; before: number; until: number }
 
+/** What of a session decides whether it is void. */
+type Voidable = Pick<AuthSession, 'sid' | 'since' | 'user'> & { customer?: { id: string }; staff?: { id: string } }
+
 export type Revocations = {
   /** Signed out: this session, wherever a copy of its cookie may be. */
-  session(session: AuthSession): void
+  session(session: Pick<AuthSession, 'sid'>): void
   /** Deleted, or "sign out everywhere": every session of a customer or staff member that began before now. */
   subject(id: string): void
   /** A new password: every session of the account with this e-mail that began before now. */
   email(email: string): void
   /** A token that was handed out and given back. */
   token(token: string): void
-  isVoid(session: AuthSession): boolean
+  isVoid(session: Voidable): boolean
   isTokenVoid(token: string, subject?: string, issuedAt?: number): boolean
   /** Takes over what another server process has revoked. */
   apply(entry: Revocation): void

@@ -4,6 +4,7 @@ import type { IdentityBackend } from './identity-backend.ts'
 import { readToken } from './medusa-token.ts'
 import type { Revocations } from './revocations.ts'
 import type { SessionCookie } from './session-cookie.ts'
+import type { SessionList } from './session-list.ts'
 import { SignInError } from './sign-in-error.ts'
 import { type Actor, type AuthSession, endOf, type Grant, type IdentitySession, type SessionUser } from './types.ts'
 
@@ -90,10 +91,10 @@ const due = (grant: Grant | undefined, now: number): grant is Grant =>
 /** Milliseconds for which a renewal answers late calls that still carry the cookie of before. */
 const renewalKept = 10_000
 
-type Options = { cookie: SessionCookie; revocations: Revocations; backend: IdentityBackend }
+type Options = { cookie: SessionCookie; revocations: Revocations; backend: IdentityBackend; list: SessionList }
 
 /** Sessions over one encrypted cookie: reading costs a decryption, and nothing else. */
-export function createSessions({ cookie, revocations, backend }: Options): Sessions {
+export function createSessions({ cookie, revocations, backend, list }: Options): Sessions {
   const known = new WeakMap<Request, Promise<AuthSession | null>>()
   const renewing = new Map<string, Promise<AuthSession | null>>()
 
@@ -136,7 +137,10 @@ export function createSessions({ cookie, revocations, backend }: Options): Sessi
     read,
     async start(request, actor, grant, user, via) {
       const before = await read(request)
-      if (before) revocations.session(before)
+      if (before) {
+        revocations.session(before)
+        list.forget(before)
+      }
       const session: AuthSession = {
         sid: randomUUID(),
         // One later than now: "everything before now is void" may have been said in this very millisecond.
@@ -147,6 +151,7 @@ export function createSessions({ cookie, revocations, backend }: Options): Sessi
         ...(actor === 'user' ? { staff: grant } : { customer: grant }),
         user,
       }
+      list.seen(session, request)
       return { session, cookies: await cookie.write(session, request.headers), handle: await cookie.handle(session) }
     },
     async end(request, everywhere = false) {
@@ -154,6 +159,8 @@ export function createSessions({ cookie, revocations, backend }: Options): Sessi
       if (session) {
         revocations.session(session)
         if (everywhere) for (const id of [session.customer?.id, session.staff?.id]) if (id) revocations.subject(id)
+        if (everywhere) list.forgetAll(session)
+        else list.forget(session)
       }
       known.set(request, Promise.resolve(null))
       return cookie.clear(request.headers)
@@ -161,7 +168,11 @@ export function createSessions({ cookie, revocations, backend }: Options): Sessi
     async renew(request, force = false) {
       const session = await read(request)
       const now = Date.now()
-      if (!session || (!force && !due(session.customer, now) && !due(session.staff, now))) return []
+      if (!session) return []
+      if (!force && !due(session.customer, now) && !due(session.staff, now)) {
+        list.seen(session, request)
+        return []
+      }
       // Calls at the same time share one renewal, and so does one that comes a moment later with the cookie of before.
       const key = `${session.sid} ${session.customer?.token} ${session.staff?.token} ${force}`
       let next = renewing.get(key)
@@ -178,6 +189,7 @@ export function createSessions({ cookie, revocations, backend }: Options): Sessi
       const fresh = await next
       known.set(request, Promise.resolve(fresh))
       if (!fresh) return cookie.clear(request.headers)
+      list.seen(fresh, request)
       const same = fresh.customer?.token === session.customer?.token && fresh.staff?.token === session.staff?.token
       return same ? [] : cookie.write(fresh, request.headers)
     },
