@@ -1,3 +1,5 @@
+import { type Device, readDevices } from './devices.ts'
+
 /** Calls to `/api/_auth/*` from a browser. Answers of the server are read by shape, never trusted to be there. */
 
 export type SessionUser = {
@@ -20,7 +22,7 @@ export type AuthOutcome =
   | { kind: 'fields'; errors: Record<string, string> }
   | { kind: 'wait'; seconds: number }
 
-/** The error of the specification when a sign-out finds no CSRF token (§8). */
+/** The server refused a sign-out or a question about sessions; without a CSRF token by the text of the specification (§8). */
 export class AuthError extends Error {
   override readonly name = 'AuthError'
   readonly status: number
@@ -91,6 +93,20 @@ export function createAuthClient({ basePath = '/api/_auth', fetch, headers }: Au
     return code ? { kind: 'error', code, ...(detail ? { detail } : {}) } : { kind: 'go', url }
   }
 
+  const refused = (response: Response, answer: unknown) =>
+    new AuthError(response.status, isObject(answer) ? String(answer.message) : response.statusText)
+
+  /** Sends a form that ends a session. Throws AuthError, 400 when there is no CSRF token (R-584). */
+  async function end(path: string, fields: Record<string, string>): Promise<unknown> {
+    const token = await csrfToken()
+    if (!token) throw new AuthError(400, 'Could not fetch CSRF Token for signing out')
+    const body = new URLSearchParams({ ...fields, csrfToken: token, json: 'true' })
+    const response = await send(path, { method: 'POST', body })
+    const answer = await json(response)
+    if (!response.ok) throw refused(response, answer)
+    return answer
+  }
+
   return {
     /** The session, or null; any failure of the server counts as null (R-572), a failure of the network rejects. */
     async session(): Promise<SessionData | null> {
@@ -107,6 +123,17 @@ export function createAuthClient({ basePath = '/api/_auth', fetch, headers }: Au
       const body = response.ok ? await json(response) : null
       return isObject(body) && Array.isArray(body.providers) ? body.providers.map(String) : []
     },
+    /** Where this customer is signed in, newest activity first. Throws AuthError when the server does not say. */
+    async sessions(): Promise<Device[]> {
+      const response = await send('/sessions')
+      const answer = await json(response)
+      if (!response.ok) throw refused(response, answer)
+      return readDevices(answer)
+    },
+    /** Signs one device out, by its id in `sessions()`. Throws AuthError, 404 when it is gone already. */
+    async endSession(id: string): Promise<void> {
+      await end('/sessions/end', { id })
+    },
     /** Begins a sign-in at a provider, or signs in with the fields of a form (`credentials`, `telegram`). */
     signIn: (provider: string, fields: Record<string, string>): Promise<AuthOutcome> =>
       submit(
@@ -117,14 +144,8 @@ export function createAuthClient({ basePath = '/api/_auth', fetch, headers }: Au
     changePassword: (fields: { current: string; next: string }): Promise<AuthOutcome> => submit('/password', fields),
     /** Ends the session; `everywhere` on all devices. Throws AuthError 400 when there is no CSRF token (R-584). */
     async signOut(options: { callbackUrl: string; everywhere?: boolean }): Promise<string> {
-      const token = await csrfToken()
-      if (!token) throw new AuthError(400, 'Could not fetch CSRF Token for signing out')
-      const fields = { csrfToken: token, callbackUrl: options.callbackUrl, json: 'true' }
-      const body = new URLSearchParams({ ...fields, ...(options.everywhere ? { everywhere: 'true' } : {}) })
-      const response = await send('/signout', { method: 'POST', body })
-      const answer = await json(response)
-      if (!response.ok)
-        throw new AuthError(response.status, isObject(answer) ? String(answer.message) : response.statusText)
+      const { callbackUrl, everywhere } = options
+      const answer = await end('/signout', { callbackUrl, ...(everywhere ? { everywhere: 'true' } : {}) })
       return isObject(answer) && typeof answer.url === 'string' ? answer.url : options.callbackUrl
     },
   }

@@ -8,6 +8,7 @@ import { ProfileScreen } from '#ui/screens/account/profile.tsx'
 import { SecurityScreen } from '#ui/screens/account/security.tsx'
 import { TrackOrderScreen } from '#ui/screens/account/track-order.tsx'
 import { emptyAddress } from '#ui/shop/checkout/address.schema.ts'
+import { devices } from '../_fixtures/devices.ts'
 
 const done = fn(async () => undefined)
 const again = fn()
@@ -59,7 +60,7 @@ const countries = [
   { code: 'th', name: 'Thailand' },
   { code: 'at', name: 'Austria' },
 ]
-const here = { way: 'oidc', ends: '28 Nov 2026, 12:58' }
+const deviceEvents = { onEnd: fn(async () => true), onRetry: again }
 
 const meta = {
   title: 'Screens/Account',
@@ -87,7 +88,7 @@ export const Loading: Story = {
   args: {
     signingOut: true,
     page: 'security',
-    children: <SecurityScreen here={null} onPassword={done} onSignOutEverywhere={again} />,
+    children: <SecurityScreen devices={deviceEvents} onPassword={done} onSignOutEverywhere={again} />,
   },
 }
 export const Failed: Story = {
@@ -123,7 +124,12 @@ export const Security: Story = {
   args: {
     page: 'security',
     children: (
-      <SecurityScreen ways={['credentials', 'oidc']} here={here} onPassword={done} onSignOutEverywhere={again} />
+      <SecurityScreen
+        ways={['credentials', 'oidc']}
+        devices={{ ...deviceEvents, devices: devices('en') }}
+        onPassword={done}
+        onSignOutEverywhere={again}
+      />
     ),
   },
 }

@@ -1,40 +1,30 @@
-import { useState } from 'react'
+import { useId } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import { DeviceList, type DeviceListProps } from '#ui/shop/account/device-list.tsx'
 import { problemText } from '#ui/shop/problem.ts'
 import { titleType } from '#ui/shop/type.ts'
-import type { FieldErrors } from '#ui/shop/views.ts'
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx'
 import IconKey from '~icons/lucide/key-round'
-import IconDevice from '~icons/lucide/monitor-smartphone'
-import { type ChangePasswordFields, changePasswordSchema } from '../auth/account.schema.ts'
-import { AccountForm } from '../auth/account-form.tsx'
-import { PasswordField } from '../auth/password-field.tsx'
-import { useAccountForm } from '../auth/use-account-form.ts'
+import { PasswordForm, type PasswordFormProps } from './password-form.tsx'
 
 export type SecurityScreenProps = {
   /** Ways in of this account, codes of `account.security.way.*`; left out while they are asked for. */
   ways?: readonly string[]
-  /** How this device came in, and until when. */
-  here: { way: string; ends: string } | null
+  /** Where somebody is signed in. */
+  devices: Omit<DeviceListProps, 'labelledBy'>
   email?: string
   signingOut?: boolean
-  onPassword: (values: ChangePasswordFields) => Promise<FieldErrors | undefined>
+  onPassword: PasswordFormProps['onPassword']
   onSignOutEverywhere: () => void
 }
 
 /** Ways in, the password, and where somebody is signed in. */
-export function SecurityScreen({
-  ways,
-  here,
-  email = '',
-  signingOut,
-  onPassword,
-  onSignOutEverywhere,
-}: SecurityScreenProps) {
+export function SecurityScreen(props: SecurityScreenProps) {
+  const { ways, devices, email = '', signingOut, onPassword, onSignOutEverywhere } = props
   const { t } = useUi()
-  const nameOf = (way: string) => problemText(t, 'account.security.way', way)
+  const sessions = useId()
   return (
     <section data-slot="security-screen" className="grid gap-10">
       <div>
@@ -45,7 +35,7 @@ export function SecurityScreen({
             {ways.map((way) => (
               <li key={way} className="flex items-center gap-3">
                 <Icon of={IconKey} className="text-muted" />
-                {nameOf(way)}
+                {problemText(t, 'account.security.way', way)}
               </li>
             ))}
           </ul>
@@ -64,62 +54,14 @@ export function SecurityScreen({
         )}
       </div>
       <div>
-        <h3 className="mb-2 font-semibold">{t('account.security.sessions')}</h3>
-        {here ? (
-          <p className="mb-4 flex items-start gap-3">
-            <Icon of={IconDevice} className="mt-0.5 text-muted" />
-            {t('account.security.here', { way: nameOf(here.way), date: here.ends })}
-          </p>
-        ) : null}
-        <Button variant="secondary" pending={signingOut} onClick={onSignOutEverywhere}>
+        <h3 id={sessions} className="mb-3 font-semibold">
+          {t('account.security.sessions')}
+        </h3>
+        <DeviceList {...devices} labelledBy={sessions} />
+        <Button variant="secondary" pending={signingOut} onClick={onSignOutEverywhere} className="mt-5">
           {t('account.signOutEverywhere')}
         </Button>
       </div>
     </section>
-  )
-}
-
-function PasswordForm({ email, onPassword }: { email: string; onPassword: SecurityScreenProps['onPassword'] }) {
-  const { t } = useUi()
-  const [done, setDone] = useState(false)
-  const { form, submit, pending, errorOf, error } = useAccountForm<ChangePasswordFields>({
-    schema: changePasswordSchema,
-    values: { current: '', next: '' },
-    async onSubmit(values) {
-      setDone(false)
-      const problems = await onPassword(values)
-      if (!problems) {
-        form.reset()
-        setDone(true)
-      }
-      return problems
-    },
-  })
-  return (
-    <AccountForm
-      onSubmit={submit}
-      pending={pending}
-      error={error}
-      done={done ? t('account.security.passwordDone') : undefined}
-      submitLabel={t('account.security.passwordSubmit')}
-    >
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <PasswordField
-          {...form.register('current')}
-          autoComplete="current-password"
-          label={t('account.field.currentPassword')}
-          error={errorOf('current')}
-          required
-        />
-        <PasswordField
-          {...form.register('next')}
-          autoComplete="new-password"
-          label={t('account.field.newPassword')}
-          error={errorOf('next')}
-          required
-        />
-      </div>
-    </AccountForm>
   )
 }
