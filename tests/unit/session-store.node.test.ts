@@ -191,6 +191,58 @@ describe('createAuthClient', () => {
     expect(error).toBeInstanceOf(AuthError)
     expect(error).toMatchObject({ status: 400, message: 'Could not fetch CSRF Token for signing out' })
   })
+
+  it('lists devices, leaving out what is none, and ends one by its id', async () => {
+    const phone = {
+      id: 'cses_1',
+      current: true,
+      way: 'oidc',
+      browser: 'Chrome',
+      system: null,
+      kind: 'phone',
+      startedAt: '2026-11-21T00:00:00.000Z',
+      lastSeenAt: '2026-11-21T01:00:00.000Z',
+    }
+    const { fetch, calls } = answers({
+      '/api/_auth/csrf': csrf,
+      '/api/_auth/sessions': () =>
+        Response.json({ sessions: [phone, null, {}, { id: 'cses_2', kind: 'toaster', browser: '' }] }),
+      '/api/_auth/sessions/end': () => Response.json({ success: true }),
+    })
+    const client = createAuthClient({ fetch })
+    expect(await client.sessions()).toEqual([
+      phone,
+      {
+        id: 'cses_2',
+        current: false,
+        way: 'unknown',
+        browser: null,
+        system: null,
+        kind: 'other',
+        startedAt: '',
+        lastSeenAt: '',
+      },
+    ])
+    await client.endSession('cses_1')
+    const sent = new URLSearchParams(calls.at(-1)?.body)
+    expect([calls.at(-1)?.path, sent.get('id'), sent.get('csrfToken')]).toEqual([
+      '/api/_auth/sessions/end',
+      'cses_1',
+      'abc',
+    ])
+  })
+
+  it('tells a list that does not come from an empty one', async () => {
+    const away = () => Response.json({ message: 'The shop is not available right now' }, { status: 502 })
+    const { fetch } = answers({
+      '/api/_auth/csrf': csrf,
+      '/api/_auth/sessions': away,
+      '/api/_auth/sessions/end': away,
+    })
+    const client = createAuthClient({ fetch })
+    await expect(client.sessions()).rejects.toMatchObject({ name: 'AuthError', status: 502 })
+    await expect(client.endSession('cses_1')).rejects.toMatchObject({ name: 'AuthError', status: 502 })
+  })
 })
 
 describe('the sign-in window', () => {

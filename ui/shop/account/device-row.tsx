@@ -26,6 +26,8 @@ export type DeviceView = {
 }
 
 const icons = { phone: IconPhone, tablet: IconTablet, desktop: IconDesktop, other: IconOther } as const
+/** A date that goes to the next line goes there whole. */
+const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0')
 
 export type DeviceRowProps = {
   device: DeviceView
@@ -46,23 +48,25 @@ export function DeviceRow({ device, pending, refused, onEnd }: DeviceRowProps) {
       data-slot="device-row"
       data-current={device.current || undefined}
       aria-busy={pending || undefined}
-      className="flex items-start gap-4 border-line border-b py-4"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 border-line border-b py-4 sm:gap-x-4"
     >
-      <span className="grid size-11 shrink-0 place-items-center rounded-md bg-sunken text-muted">
+      <span className="row-span-2 grid size-11 place-items-center rounded-md bg-sunken text-muted">
         <Icon of={icons[device.kind]} />
       </span>
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-semibold wrap-anywhere">{name}</span>
-          {device.current ? <Badge tone="action">{t('account.device.current')}</Badge> : null}
-        </p>
-        <p id={details} className="mt-0.5 text-muted text-small wrap-anywhere">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        {device.current ? <Badge tone="action">{t('account.device.current')}</Badge> : null}
+      </p>
+      <div className="col-span-2 col-start-2 mt-0.5 text-small wrap-anywhere">
+        <p id={details} className="text-muted">
           <span className="block">
-            {device.current ? t('account.device.now') : t('account.device.lastActive', { date: device.lastActive })}
-          </span>
-          <span className="block">{t('account.device.since', { way, date: device.since })}</span>
+            {device.current
+              ? t('account.device.now')
+              : t('account.device.lastActive', { date: unbroken(device.lastActive) })}
+          </span>{' '}
+          <span className="block">{t('account.device.since', { way, date: unbroken(device.since) })}</span>
         </p>
-        <p role="alert" className="text-danger text-small empty:hidden">
+        <p role="alert" className="mt-1 text-danger empty:hidden">
           {refused ? t('account.device.refused', { name }) : null}
         </p>
       </div>
@@ -75,7 +79,7 @@ export function DeviceRow({ device, pending, refused, onEnd }: DeviceRowProps) {
         })}
         aria-describedby={details}
         onClick={() => onEnd(device.id)}
-        className="-me-3.5 mt-0.5"
+        className="col-start-3 row-start-1 -me-3.5 -mt-1.5"
       >
         {t('account.signOut')}
       </Button>
