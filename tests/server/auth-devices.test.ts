@@ -172,13 +172,13 @@ describe('the list follows what happens to sessions', () => {
   })
 
   it('is told of a renewed session, once', async () => {
-    shop.medusa.tokenSeconds = 2
+    shop.medusa.tokenSeconds = 6
     const phone = await device('phone')
     shop.medusa.tokenSeconds = 24 * 3600
     const notes = () =>
       shop.medusa.callsTo('/identity/sessions').filter((call) => call.body.sid === rowsOf()[0]?.sid).length
     expect(notes()).toBe(1)
-    await new Promise((done) => setTimeout(done, 1200))
+    await new Promise((done) => setTimeout(done, 3200))
     await Promise.all([phone.fetch('/who'), phone.fetch('/who')])
     await expect.poll(notes).toBe(2)
     await phone.fetch('/who')

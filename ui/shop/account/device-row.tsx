@@ -66,8 +66,8 @@ export function DeviceRow({ device, pending, refused, onEnd }: DeviceRowProps) {
           </span>{' '}
           <span className="block">{t('account.device.since', { way, date: unbroken(device.since) })}</span>
         </p>
-        <p role="alert" className="mt-1 text-danger empty:hidden">
-          {refused ? t('account.device.refused', { name }) : null}
+        <p role="alert" className="text-danger">
+          {refused ? <span className="mt-1 block">{t('account.device.refused', { name })}</span> : null}
         </p>
       </div>
       <Button
