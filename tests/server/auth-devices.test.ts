@@ -160,6 +160,14 @@ describe('the list follows what happens to sessions', () => {
     await expect.poll(async () => (await listOf(phone)).length).toBe(1)
   })
 
+  it('keeps one entry for a shopper whose browser signs in as staff, too', async () => {
+    const phone = await device('phone')
+    shop.medusa.addStaff(`both-${turn}@example.com`, 'correct horse')
+    await phone.signIn(`both-${turn}@example.com`, 'correct horse', { actor: 'user' })
+    expect((await phone.session()).body?.roles).toEqual(['ADMIN', 'CUSTOMER'])
+    await expect.poll(async () => (await listOf(phone)).map((one) => one.current)).toEqual([true])
+  })
+
   it('leaves out what is void, although its row could not be removed', async () => {
     const [phone, laptop] = [await device('phone'), await device('laptop')]
     const sid = rowsOf().find((row) => row.browser === 'laptop')?.sid

@@ -16,7 +16,7 @@ async function withList(c: AppContext, parts: AuthParts, handler: Handler): Prom
   if (!session || !customer?.id) return problemOfStatus(401)
   const own = { ...session, customer }
   try {
-    const listed = await parts.list.of(own, c.req.raw)
+    const listed = await parts.sessionList.of(own, c.req.raw)
     return listed ? handler(own, listed) : problemOfStatus(502)
   } catch (error) {
     if (!isAway(error)) throw error
@@ -54,7 +54,7 @@ export const endSession = (c: AppContext, parts: AuthParts, fields: Fields): Pro
       for (const cookie of await parts.sessions.end(c.req.raw)) headers.append('set-cookie', cookie)
     } else {
       parts.revocations.session(one)
-      parts.list.forget({ sid: one.sid, customer: session.customer })
+      parts.sessionList.forget({ sid: one.sid, customer: session.customer })
     }
     return Response.json({ success: true }, { headers })
   })

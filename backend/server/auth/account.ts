@@ -39,7 +39,7 @@ export async function changePassword(c: AppContext, parts: AuthParts, fields: Fi
   if (answer.status !== 200) return problem(502, 'unavailable', 'The shop is not available right now')
   parts.revocations.subject(customer.id)
   const started = await parts.sessions.start(c.req.raw, 'customer', customer, session.user, session.via)
-  parts.list.forgetAll(started.session, started.session)
+  parts.sessionList.forgetAll(started.session, started.session)
   const headers = new Headers(noStore)
   for (const cookie of started.cookies) headers.append('set-cookie', cookie)
   return Response.json({ success: true }, { headers })

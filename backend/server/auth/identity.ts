@@ -69,8 +69,13 @@ export function createIdentity(options: IdentityOptions): Identity {
     ...(options.publishRevocation ? { publish: options.publishRevocation } : {}),
     onFileError: (error) => log.error({ err: error }, 'the list of ended sessions could not be written'),
   })
-  const list = createSessionList({ backend, revocations, log })
-  const sessions = createSessions({ cookie: createSessionCookie({ secrets, secure }), revocations, backend, list })
+  const sessionList = createSessionList({ backend, revocations, log })
+  const sessions = createSessions({
+    cookie: createSessionCookie({ secrets, secure }),
+    revocations,
+    backend,
+    list: sessionList,
+  })
   const staff = createStaffCheck(backend)
   const limits = createLimits(options.limitFactor)
   const minutes = 60
@@ -78,7 +83,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     publicUrl,
     backend,
     sessions,
-    list,
+    sessionList,
     revocations,
     csrf: createCsrf({ secrets, secure }),
     limits,

@@ -14,7 +14,7 @@ export type AuthParts = {
   backend: IdentityBackend
   sessions: Sessions
   /** Where customers are signed in, for them to look at. */
-  list: SessionList
+  sessionList: SessionList
   revocations: Revocations
   csrf: Csrf
   limits: Limits
