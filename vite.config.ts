@@ -59,7 +59,7 @@ const inGoods = [
 ]
 const inListing = [
   'app/shell/listing-page',
-  'ui/(?:search-box|pagination|price-range|screens/(?:catalogue|listing)|shop/listing/(?!filter-drawer))',
+  'ui/(?:search-box/search-box|pagination|price-range|screens/(?:catalogue|listing)|shop/listing/(?!filter-drawer))',
 ]
 const scripts = (paths: readonly string[]) => new RegExp(`/(?:${paths.join('|')}).*\\.[jt]sx?$`)
 const groups = [

@@ -7,3 +7,6 @@ export const absolute =
   (origin: string, language: Language) =>
   (path: string): string =>
     /^https?:/.test(path) ? path : `${origin}${withLanguage(path, language)}`
+
+/** The list of everything that a search finds; without words the whole catalogue. */
+export const searchHref = (q: string): string => (q === '' ? '/products' : `/products?q=${encodeURIComponent(q)}`)

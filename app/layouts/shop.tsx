@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useCartCount } from '#features/cart/cart-provider.tsx'
 import { ShopLayout } from '#ui/shop/layout/shop-layout.tsx'
-import { withLanguage, withoutLanguage } from '../paths.ts'
+import { searchHref, withLanguage, withoutLanguage } from '../paths.ts'
 import { optional } from '../shell/optional.ts'
 import { useShell, useShellData } from '../shell/shell-data.ts'
 import { useFrame } from '../shell/use-frame.ts'
@@ -10,6 +10,8 @@ import { useShopNavigate } from '../shell/use-shop-navigate.ts'
 import { useSignIn } from '../shell/use-sign-in.ts'
 
 const loadDrawer = () => import('../cart/cart-drawer-host.tsx')
+/** Most visits search for nothing, so suggestions come with the first focus of the search. */
+const loadSuggestions = () => import('../search/header-suggestions.tsx')
 const CartDrawer = optional(() => loadDrawer().then((part) => part.CartDrawerHost))
 
 /** The frame of the shop's pages: header with search and cart, footer. The drawer stays away where the cart is the page. */
@@ -32,7 +34,14 @@ export default function ShopFrame() {
         search={{
           action: withLanguage('/products', shell.language),
           query: page === '/products' ? (new URLSearchParams(search).get('q') ?? '') : '',
-          onSearch: (q) => navigate(q === '' ? '/products' : `/products?q=${encodeURIComponent(q)}`),
+          suggestions: () => loadSuggestions().then((part) => part.HeaderSuggestions),
+          onSearch(q) {
+            navigate(searchHref(q))
+            loadSuggestions().then(
+              ({ searches }) => searches.add(q),
+              () => undefined,
+            )
+          },
         }}
         {...frame}
         year={year}

@@ -32,7 +32,7 @@ function badge(document: ProductDocument, currency: string): ProductCardView['ba
 /** A card from one search document; a Thai reader gets Thai words where the shop has them. */
 export function cardView(
   document: ProductDocument,
-  reference: Reference,
+  reference: Pick<Reference, 'options'>,
   { language, currency }: Reader,
 ): ProductCardView {
   const thai = language === 'th'

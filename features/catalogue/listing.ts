@@ -9,7 +9,7 @@ import { emptyQuery, type ListQuery, listHref, pageSize, refine, sorts } from '.
 import { pagingView } from './paging.ts'
 import { type CategoryRef, lineage, loadReference, type Reference } from './reference.ts'
 import { type Scope, scopePath } from './scope.ts'
-import { type Filters, type SearchAnswer, type SearchRequest, searchProducts } from './search.ts'
+import { type Filters, findProducts, type SearchAnswer, type SearchRequest } from './search.ts'
 
 const idsOf = (refs: readonly { id: string; handle: string }[], handles: readonly string[]): string[] =>
   handles.flatMap((handle) => refs.filter((ref) => ref.handle === handle).map(({ id }) => id))
@@ -139,10 +139,7 @@ export async function loadListing(
       { field: `price_${currency}`, type: 'stats' },
     ],
   }
-  const [exact] = await searchProducts(transport, currency, [request])
-  const misspelt = query.q !== '' && exact?.total === 0
-  const [answer] = misspelt ? await searchProducts(transport, currency, [{ ...request, forgiving: true }]) : [exact]
-  return listingView(query, scope, reference, answer ?? { documents: [], total: 0, facets: {} }, reader)
+  return listingView(query, scope, reference, await findProducts(transport, currency, request), reader)
 }
 
 /** The scope behind a handle; null when no collection or category of that handle is on show. */

@@ -1,5 +1,5 @@
 import type { HttpTypes, SearchResult } from '@medusajs/types'
-import type { Policy, Transport } from '#features/shared/commerce-port.ts'
+import type { Transport } from '#features/shared/commerce-port.ts'
 
 /** Medusa's largest answer of one search query; more cards take a batch. */
 const maxTake = 100
@@ -105,7 +105,7 @@ export async function searchProducts(
   transport: Transport,
   currency: string,
   requests: readonly SearchRequest[],
-  policy: Policy = 'catalogue',
+  signal?: AbortSignal,
 ): Promise<SearchAnswer[]> {
   const parts = requests.flatMap((request, index) => {
     const skip = request.skip ?? 0
@@ -119,7 +119,8 @@ export async function searchProducts(
   const { results } = await transport.fetch<HttpTypes.StoreSearchResponse<ProductDocument>>('/store/search', {
     method: 'POST',
     body: { queries: parts.map(({ query }) => query) },
-    policy,
+    policy: 'catalogue',
+    ...(signal ? { signal } : {}),
   })
   return requests.map((_, index) => {
     const mine = results.filter((_result, part) => parts[part]?.index === index)
@@ -129,4 +130,17 @@ export async function searchProducts(
       facets: mine[0]?.facets ?? {},
     }
   })
+}
+
+/** One list; words that find nothing are asked for once more, misspelt ones forgiven. Rejects with HttpError. */
+export async function findProducts(
+  transport: Transport,
+  currency: string,
+  request: SearchRequest,
+  signal?: AbortSignal,
+): Promise<SearchAnswer> {
+  const ask = async (one: SearchRequest) => (await searchProducts(transport, currency, [one], signal))[0]
+  const exact = await ask(request)
+  const answer = request.q && exact?.total === 0 ? await ask({ ...request, forgiving: true }) : exact
+  return answer ?? { documents: [], total: 0, facets: {} }
 }

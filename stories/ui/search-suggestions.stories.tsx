@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import type { SearchSuggestionsProps } from '#ui/search-box/search-suggestions.tsx'
-import { WithSuggestions } from '#ui/search-box/with-suggestions.tsx'
+import { SearchSuggestions, type SearchSuggestionsProps } from '#ui/search-box/search-suggestions.tsx'
+import { useTyped } from '#ui/search-box/use-typed.ts'
 import { HeaderSearch } from '#ui/shop/layout/header-search.tsx'
 import type { Language } from '#ui/words/words.ts'
 import { cards } from '../_fixtures/shop-products.ts'
@@ -28,28 +28,32 @@ const before = {
 const word = { en: 'linen', th: 'ลินิน' }
 const languageOf = (globals: Record<string, unknown>): Language => (globals.language === 'th' ? 'th' : 'en')
 
+type Args = Partial<Omit<SearchSuggestionsProps, 'input' | 'query'>>
+type Field = { input: HTMLInputElement }
+
+/** Fetched at the first focus of the shop's own search form, as the app does it. */
+const fetched = (Panel: ComponentType<Field>) => async () => Panel
+const Suggested = (props: Args & Field) => <SearchSuggestions {...props} query={useTyped(props.input)} />
+const withArgs = (args: Args) => fetched(({ input }) => <Suggested {...args} input={input} />)
+
 const meta = {
   title: 'UI/SearchSuggestions',
-  component: WithSuggestions,
+  component: SearchSuggestions as ComponentType<Args>,
   tags: ['kind:overlay'],
   parameters: { visual: { target: 'page', images: true } },
   decorators: [(Story) => <div className="min-h-140 max-w-md">{Story()}</div>],
-  args: { children: null, onQueryChange: fn() },
   render: (args, { globals }) => {
     const language = languageOf(globals)
-    return (
-      <WithSuggestions
-        recent={before[language].map((label) => ({ label, href: `/products?q=${label}` }))}
-        products={things(language)}
-        categories={kinds[language]}
-        allHref="/products?q=linen"
-        {...args}
-      >
-        <HeaderSearch action="/products" />
-      </WithSuggestions>
-    )
+    const suggestions = withArgs({
+      recent: before[language].map((label) => ({ label, href: `/products?q=${label}` })),
+      products: things(language),
+      categories: kinds[language],
+      allHref: '/products?q=linen',
+      ...args,
+    })
+    return <HeaderSearch action="/products" suggestions={suggestions} />
   },
-} satisfies Meta<typeof WithSuggestions>
+} satisfies Meta<Args>
 export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
@@ -157,9 +161,7 @@ export const LeavingTheFormClosesIt: Story = {
   tags: ['!visual'],
   render: (args) => (
     <>
-      <WithSuggestions {...args} products={things('en')}>
-        <HeaderSearch action="/products" />
-      </WithSuggestions>
+      <HeaderSearch action="/products" suggestions={withArgs({ ...args, products: things('en') })} />
       <button type="button">Elsewhere</button>
     </>
   ),
@@ -174,36 +176,74 @@ export const LeavingTheFormClosesIt: Story = {
     await waitFor(() => expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false'))
   },
 }
-export const IsToldWhatIsTyped: Story = {
+/** The code may come late: what was typed meanwhile, the focus and the caret stay, and the answer is to all of it. */
+export const KeepsWhatWasTypedBeforeItCame: Story = {
   tags: ['!visual'],
+  render: (args) => {
+    const suggestions = async () => {
+      await new Promise((later) => setTimeout(later, 300))
+      return withArgs({ ...args, products: things('en'), allHref: '/products?q=linen' })()
+    }
+    return <HeaderSearch action="/products" suggestions={suggestions} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole<HTMLInputElement>('searchbox')
+    await userEvent.type(box, 'linen')
+    box.setSelectionRange(2, 2)
+    await waitFor(() => expect(box).toHaveAttribute('aria-expanded', 'true'))
+    await expect(box).toHaveValue('linen')
+    await expect(box).toHaveFocus()
+    await expect(box.selectionStart).toBe(2)
+    await expect(canvas.getByRole('option', { name: 'Everything for “linen”' })).toBeVisible()
+  },
+}
+/** A file that is lost once is asked for again at the next letter, and the form works meanwhile. */
+export const IsAskedForAgainAfterAFailure: Story = {
+  tags: ['!visual'],
+  render: (args) => {
+    let tries = 0
+    const suggestions = async () => {
+      tries += 1
+      if (tries === 1) throw new Error('lost')
+      return withArgs({ ...args, products: things('en') })()
+    }
+    return <HeaderSearch action="/products" suggestions={suggestions} />
+  },
+  play: type,
+}
+const chosen = fn()
+export const TellsThatEverythingWasChosen: Story = {
+  tags: ['!visual'],
+  args: { onAll: chosen },
   play: async (context) => {
+    chosen.mockClear()
     await type(context)
-    await expect(context.args.onQueryChange).toHaveBeenNthCalledWith(1, '')
-    await expect(context.args.onQueryChange).toHaveBeenLastCalledWith('linen')
+    const { canvas, userEvent } = context
+    await userEvent.click(canvas.getByRole('option', { name: 'Everything for “linen”' }))
+    await expect(chosen).toHaveBeenCalledOnce()
   },
 }
 
 /** The shop answers after a while; what was found before stays in sight. */
+function Answered({ input }: Field) {
+  const query = useTyped(input)
+  const [answered, setAnswered] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAnswered(query), 150)
+    return () => clearTimeout(timer)
+  }, [query])
+  return (
+    <SearchSuggestions
+      input={input}
+      query={query}
+      status={query === answered ? 'ready' : 'loading'}
+      products={things('en').filter(({ title }) => title.toLowerCase().includes(answered))}
+    />
+  )
+}
 export const OldFindsStayUntilTheAnswerComes: Story = {
   tags: ['!visual'],
-  render: (args) => {
-    const [query, setQuery] = useState('')
-    const [answered, setAnswered] = useState('')
-    useEffect(() => {
-      const timer = setTimeout(() => setAnswered(query), 150)
-      return () => clearTimeout(timer)
-    }, [query])
-    return (
-      <WithSuggestions
-        {...args}
-        onQueryChange={setQuery}
-        status={query === answered ? 'ready' : 'loading'}
-        products={things('en').filter(({ title }) => title.toLowerCase().includes(answered))}
-      >
-        <HeaderSearch action="/products" />
-      </WithSuggestions>
-    )
-  },
+  render: () => <HeaderSearch action="/products" suggestions={fetched(Answered)} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'to')
     await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(1))

@@ -13,7 +13,7 @@ export type SuggestedLink = { label: string; href: string }
 
 export type SearchSuggestionsProps = {
   /** The text field of the form that stands beside the panel in one positioned parent. */
-  input: HTMLInputElement | null
+  input: HTMLInputElement
   /** What is typed in it. */
   query: string
   /** About the things for this query; while it loads, those of the query before stay. @default 'ready' */
@@ -26,6 +26,8 @@ export type SearchSuggestionsProps = {
   onForget?: () => void
   /** The page with everything for this query. */
   allHref?: string
+  /** That page was chosen. */
+  onAll?: () => void
   /** Edge of the form that a wider panel shares. @default 'start' */
   align?: 'start' | 'end'
 }
@@ -55,10 +57,10 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
   /** The way to everything; not where it would lead to an empty page. */
   const rest = typed !== '' && (found > 0 || status === 'failed') ? props.allHref : undefined
   let index = -1
-  const row = (key: string, href: string, face: ReactNode) => {
+  const row = (key: string, href: string, face: ReactNode, onClick?: () => void) => {
     index += 1
     return (
-      <Row key={key} id={`${id}-${index}`} href={href} active={index === active}>
+      <Row key={key} id={`${id}-${index}`} href={href} active={index === active} onClick={onClick}>
         {face}
       </Row>
     )
@@ -110,7 +112,9 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
               title={t('suggest.products')}
               rows={products.map((product) => row(product.id, product.href, <ProductLine product={product} />))}
             />
-            {rest ? row('all', rest, <Line icon={IconSearch}>{t('suggest.all', { query: typed })}</Line>) : null}
+            {rest
+              ? row('all', rest, <Line icon={IconSearch}>{t('suggest.all', { query: typed })}</Line>, props.onAll)
+              : null}
           </>
         )}
       </div>

@@ -32,11 +32,13 @@ export function Row({
   id,
   href,
   active,
+  onClick,
   children,
 }: {
   id: string
   href: string
   active: boolean
+  onClick?: (() => void) | undefined
   children: ReactNode
 }) {
   const { Link } = useUi()
@@ -48,6 +50,7 @@ export function Row({
       aria-selected={active}
       tabIndex={-1}
       data-active={active || undefined}
+      onClick={onClick}
       className="flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 text-small hover:bg-sunken data-active:bg-sunken"
     >
       {children}

@@ -5,18 +5,18 @@ import { type RefObject, useEffect, useState } from 'react'
  * it is only listened to and told its state, so it works the same before this code arrives.
  */
 export function useSuggestionKeys(
-  input: HTMLInputElement | null,
+  input: HTMLInputElement,
   panel: RefObject<HTMLElement | null>,
   listId: string,
   filled: boolean,
 ) {
-  const [wanted, setWanted] = useState(() => input !== null && input === document.activeElement)
+  const [wanted, setWanted] = useState(() => input === document.activeElement)
   const [active, setActive] = useState(-1)
   const open = wanted && filled
 
   useEffect(() => {
     const area = panel.current?.parentElement
-    if (!input || !area) return
+    if (!area) return
     const links = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
     const close = () => {
       setWanted(false)
@@ -48,9 +48,12 @@ export function useSuggestionKeys(
         setActive((at) => ((at + 1 + step) % (list.length + 1)) - 1)
       } else if (event.key === 'Enter' && open) {
         const link = list[active]
-        if (link) event.preventDefault()
-        link?.click()
         close()
+        if (!link) return
+        event.preventDefault()
+        link.click()
+        // The page goes on without the field: its heading gets the focus, and a phone's keyboard folds away.
+        input.blur()
       }
     }
     const off = new AbortController()
@@ -66,7 +69,6 @@ export function useSuggestionKeys(
   }, [input, panel, open, active])
 
   useEffect(() => {
-    if (!input) return
     const list = panel.current?.querySelectorAll('[role=option]')
     const told: Record<string, string | null> = {
       role: 'combobox',

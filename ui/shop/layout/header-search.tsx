@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { type ComponentType, type FormEvent, useId, useState } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
 import { cx } from '#ui/internal/cx.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -9,26 +9,42 @@ export type HeaderSearchProps = {
   action: string
   query?: string
   onSearch?: (query: string) => void
+  /** Fetches what stands under the field while somebody types in it: at its first focus, and after a failure at the next. */
+  suggestions?: () => Promise<ComponentType<{ input: HTMLInputElement }>>
   className?: string
 }
 
-/** The header's search: a plain form that works before any script, and without. */
-export function HeaderSearch({ action, query = '', onSearch, className }: HeaderSearchProps) {
-  const { t } = useUi()
+/**
+ * The header's search: a plain form that works before any script, and without. Suggestions come beside it, with their words,
+ * when somebody is about to type; the field itself stays as it is, with its text, its focus and its caret.
+ */
+export function HeaderSearch({ action, query = '', onSearch, suggestions, className }: HeaderSearchProps) {
+  const { t, words } = useUi()
   const id = useId()
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const [Panel, setPanel] = useState<ComponentType<{ input: HTMLInputElement }> | null>(null)
+  const wake = () => {
+    if (!suggestions || Panel) return
+    Promise.all([suggestions(), words.load('parts')]).then(
+      ([part]) => setPanel(() => part),
+      () => undefined,
+    )
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onSearch) return
     event.preventDefault()
     onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim())
   }
   return (
-    <search className={className}>
-      <form action={action} method="get" onSubmit={submit} data-slot="header-search" className="relative">
+    // A field that had the focus before this script was there is heard at its first letter.
+    <search className={cx('relative', className)} onFocus={wake} onInput={wake}>
+      <form action={action} method="get" onSubmit={submit} data-slot="header-search">
         <label htmlFor={id} className="sr-only">
           {t('shop.search.label')}
         </label>
         <input
           key={query}
+          ref={setInput}
           id={id}
           name="q"
           type="search"
@@ -51,6 +67,7 @@ export function HeaderSearch({ action, query = '', onSearch, className }: Header
           <Icon of={IconSearch} size="sm" />
         </button>
       </form>
+      {Panel && input ? <Panel input={input} /> : null}
     </search>
   )
 }

@@ -8,7 +8,7 @@ import IconMenu from '~icons/lucide/menu'
 import IconBag from '~icons/lucide/shopping-bag'
 import IconUser from '~icons/lucide/user'
 import { HeaderNav } from './header-nav.tsx'
-import { HeaderSearch } from './header-search.tsx'
+import { HeaderSearch, type HeaderSearchProps } from './header-search.tsx'
 import type { ShellView } from './views.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -26,7 +26,7 @@ export type HeaderProps = {
   onSignIn?: (() => void) | undefined
   onRegionOpen: () => void
   onTheme?: (theme: 'light' | 'dark') => void
-  search: { action: string; query?: string; onSearch?: (query: string) => void }
+  search: Omit<HeaderSearchProps, 'className'>
 }
 
 /** The head of every shop page: one slim bar that stays; on a phone the search has its own row, which scrolls away. */

@@ -3,7 +3,7 @@ import { SkipLink } from '#ui/skip-link/skip-link.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
 import type { CartDrawerProps } from '../cart/cart-drawer.tsx'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Header, type HeaderProps } from './header.tsx'
 import type { RegionDialogProps } from './region-dialog.tsx'
 import type { ShellView } from './views.ts'
 
@@ -23,7 +23,7 @@ export type ShopLayoutProps = {
   /** Signs in beside the page; without it the account is a link. */
   onSignIn?: () => void
   /** @default "/products" without a query */
-  search?: { action?: string; query?: string; onSearch?: (query: string) => void }
+  search?: Partial<HeaderProps['search']>
   onRegionPreview: RegionDialogProps['onPreview']
   onRegionConfirm: RegionDialogProps['onConfirm']
   onTheme?: (theme: 'light' | 'dark') => void

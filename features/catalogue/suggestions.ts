@@ -1,0 +1,63 @@
+import type { Transport } from '#features/shared/commerce-port.ts'
+import type { ProductCardView } from '#features/shared/views.ts'
+import { cardView, type Reader } from './card.ts'
+import type { NavigationView } from './navigation.ts'
+import { findProducts } from './search.ts'
+
+const maxProducts = 4
+const maxCategories = 3
+
+/** The first products of a search, as the list of it would begin. Rejects with HttpError. */
+export async function suggestProducts(
+  transport: Transport,
+  q: string,
+  reader: Reader,
+  signal: AbortSignal,
+): Promise<ProductCardView[]> {
+  const request = { q, order: 'relevance', take: maxProducts } as const
+  const { documents } = await findProducts(transport, reader.currency, request, signal)
+  // A suggestion shows no swatches, so it needs to know no colors.
+  return documents.map((document) => cardView(document, { options: [] }, reader))
+}
+
+/**
+ * Categories of the header with a word that begins as typed; in Thai, which has no spaces, with those letters anywhere.
+ * One below another is named with it: there are trousers for women and for men.
+ */
+export function suggestCategories(
+  categories: NavigationView['categories'],
+  q: string,
+): { label: string; href: string }[] {
+  const wanted = q.trim().toLowerCase()
+  if (wanted === '') return []
+  const thai = /[\u0E00-\u0E7F]/.test(wanted)
+  const fits = ({ label }: { label: string }) =>
+    thai ? label.includes(wanted) : ` ${label.toLowerCase()}`.includes(` ${wanted}`)
+  return categories
+    .flatMap((top) => [top, ...top.children.map((child) => ({ ...child, of: top.label }))])
+    .filter(fits)
+    .slice(0, maxCategories)
+    .map((one) => ({ label: 'of' in one ? `${one.label} · ${one.of}` : one.label, href: one.href }))
+}
+
+/**
+ * Asks when nobody has typed for a moment. What it returns gives the question up, before or while it is on its way: an
+ * answer to something that is no longer asked is never told.
+ */
+export function askAfterPause<T>(
+  ask: (signal: AbortSignal) => Promise<T>,
+  tell: (answer: T | null) => void,
+  pause = 200,
+): () => void {
+  const off = new AbortController()
+  const told = (answer: T | null) => {
+    if (!off.signal.aborted) tell(answer)
+  }
+  const timer = setTimeout(() => {
+    ask(off.signal).then(told, () => told(null))
+  }, pause)
+  return () => {
+    clearTimeout(timer)
+    off.abort()
+  }
+}
