@@ -22,7 +22,7 @@ export async function suggestProducts(
 
 /**
  * Categories of the header with a word that begins as typed; in Thai, which has no spaces, with those letters anywhere.
- * One below another is named with it: there are trousers for women and for men.
+ * Those that begin so as a whole come first. One below another is named with it: there are trousers for women and for men.
  */
 export function suggestCategories(
   categories: NavigationView['categories'],
@@ -31,11 +31,13 @@ export function suggestCategories(
   const wanted = q.trim().toLowerCase()
   if (wanted === '') return []
   const thai = /[\u0E00-\u0E7F]/.test(wanted)
-  const fits = ({ label }: { label: string }) =>
-    thai ? label.includes(wanted) : ` ${label.toLowerCase()}`.includes(` ${wanted}`)
+  /** 0 at the very beginning, 1 at a later word, -1 nowhere. */
+  const place = ({ label }: { label: string }) =>
+    Math.min(1, thai ? label.indexOf(wanted) : ` ${label.toLowerCase()}`.indexOf(` ${wanted}`))
   return categories
     .flatMap((top) => [top, ...top.children.map((child) => ({ ...child, of: top.label }))])
-    .filter(fits)
+    .filter((one) => place(one) >= 0)
+    .toSorted((a, b) => place(a) - place(b))
     .slice(0, maxCategories)
     .map((one) => ({ label: 'of' in one ? `${one.label} · ${one.of}` : one.label, href: one.href }))
 }

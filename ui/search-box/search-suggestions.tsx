@@ -74,7 +74,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
       data-status={status}
       hidden={!open}
       className={cx(
-        'absolute top-full z-overlay mt-2 max-h-[min(36rem,70dvh)] w-full min-w-[min(26rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-2 text-fg shadow-overlay',
+        'absolute top-full z-overlay mt-2 max-h-[min(36rem,70dvh)] w-full overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-2 text-fg shadow-overlay sm:min-w-104',
         align === 'end' ? 'end-0' : 'start-0',
       )}
     >
