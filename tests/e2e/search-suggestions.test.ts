@@ -76,6 +76,7 @@ describe('suggestions under the header’s search', () => {
     const shirts = rows(page).filter({ hasText: 'Shirts · Men' })
     await shirts.click()
     await page.waitForURL('**/categories/men-shirts')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/H1|MAIN/)
   })
 
   it('close at Escape and leave the text', async () => {
@@ -109,6 +110,7 @@ describe('suggestions under the header’s search', () => {
     await page.getByRole('button', { name: t('suggest.forget') }).click()
     await expect.poll(() => rows(page).count()).toBe(0)
     expect(await page.evaluate(() => localStorage.getItem('talat.searches'))).toBeNull()
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
   it('say that nothing is found', async () => {

@@ -56,6 +56,11 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
 
   /** The way to everything; not where it would lead to an empty page. */
   const rest = typed !== '' && (found > 0 || status === 'failed') ? props.allHref : undefined
+  const forget = () => {
+    onForget?.()
+    // The button goes with what it forgets.
+    input.focus()
+  }
   let index = -1
   const row = (key: string, href: string, face: ReactNode, onClick?: () => void) => {
     index += 1
@@ -80,7 +85,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
     >
       {typed === '' && recent.length > 0 && onForget ? (
         <div className="float-end">
-          <Button variant="quiet" size="sm" onClick={onForget}>
+          <Button variant="quiet" size="sm" onClick={forget}>
             {t('suggest.forget')}
           </Button>
         </div>

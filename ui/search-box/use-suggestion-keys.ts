@@ -48,14 +48,19 @@ export function useSuggestionKeys(
         setActive((at) => ((at + 1 + step) % (list.length + 1)) - 1)
       } else if (event.key === 'Enter' && open) {
         const link = list[active]
-        close()
-        if (!link) return
+        if (!link) return close()
         event.preventDefault()
         link.click()
-        // The page goes on without the field: its heading gets the focus, and a phone's keyboard folds away.
-        input.blur()
       }
     }
+    const chosen = (event: MouseEvent) => {
+      if (!(event.target as Element).closest('a')) return
+      close()
+      // The page goes on without the field: its heading gets the focus, and a phone's keyboard folds away.
+      input.blur()
+    }
+    // The field keeps the focus: Safari gives a pressed button none, and the panel would close under the finger.
+    const hold = (event: MouseEvent) => event.preventDefault()
     const off = new AbortController()
     const { signal } = off
     input.addEventListener('focus', show, { signal })
@@ -64,7 +69,8 @@ export function useSuggestionKeys(
     area.addEventListener('focusout', left, { signal })
     area.addEventListener('keydown', pressed, { signal })
     area.addEventListener('submit', close, { signal })
-    panel.current?.addEventListener('click', (event) => (event.target as Element).closest('a') && close(), { signal })
+    panel.current?.addEventListener('click', chosen, { signal })
+    panel.current?.addEventListener('mousedown', hold, { signal })
     return () => off.abort()
   }, [input, panel, open, active])
 
