@@ -27,7 +27,7 @@ function parsed(text: string | null): readonly string[] {
   }
 }
 
-/** Searches made before in this browser; they leave it never. */
+/** Searches made before in this browser; they never leave it. */
 export function createRecentSearches(store: KeyValueStore = localStore): RecentSearches {
   const listeners = new Set<() => void>()
   let text: string | null = null

@@ -73,6 +73,7 @@ export const Closed: Story = {}
 export const Open: Story = { play: type }
 export const SearchesBefore: Story = { args: { onForget: fn() }, play: focus }
 export const Loading: Story = { args: { status: 'loading', products: [], categories: [] }, play: type }
+export const LoadingProducts: Story = { args: { status: 'loading', products: [] }, play: type }
 export const LoadingAgain: Story = { args: { status: 'loading' }, play: type }
 export const NothingFound: Story = { args: { products: [], categories: [] }, play: type }
 export const Failed: Story = { args: { status: 'failed', products: [], categories: [] }, play: type }

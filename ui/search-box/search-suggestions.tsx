@@ -40,6 +40,8 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
   const panel = useRef<HTMLDivElement>(null)
   const typed = query.trim()
   const found = typed ? products.length + categories.length : recent.length
+  /** The first products are on their way: their place is held, so that what stands below does not jump. */
+  const waiting = typed !== '' && status === 'loading' && products.length === 0
   const { open, active } = useSuggestionKeys(input, panel, `${id}-list`, typed !== '' || found > 0)
 
   const said =
@@ -90,8 +92,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
           </Button>
         </div>
       ) : null}
-      {typed && status === 'loading' && found === 0 ? <Waiting /> : null}
-      {typed && status === 'loading' && found > 0 ? (
+      {typed && status === 'loading' && !waiting ? (
         <span className="float-end p-3 text-muted">
           <Spinner size="sm" />
         </span>
@@ -104,7 +105,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
         role="listbox"
         aria-label={t('suggest.label')}
         aria-busy={status === 'loading' || undefined}
-        hidden={found === 0 && !rest}
+        hidden={found === 0 && !rest && !waiting}
         className="transition-opacity aria-busy:[&_img]:opacity-40"
       >
         {typed === '' ? (
@@ -112,6 +113,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
         ) : (
           <>
             <Group id={`${id}-categories`} title={t('suggest.categories')} rows={links(categories, IconTag)} />
+            {waiting ? <Waiting /> : null}
             <Group
               id={`${id}-products`}
               title={t('suggest.products')}
