@@ -113,11 +113,14 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
         ) : (
           <>
             <Group id={`${id}-categories`} title={t('suggest.categories')} rows={links(categories, IconTag)} />
-            {waiting ? <Waiting /> : null}
             <Group
               id={`${id}-products`}
               title={t('suggest.products')}
-              rows={products.map((product) => row(product.id, product.href, <ProductLine product={product} />))}
+              rows={
+                waiting
+                  ? [<Waiting key="waiting" />]
+                  : products.map((product) => row(product.id, product.href, <ProductLine product={product} />))
+              }
             />
             {rest
               ? row('all', rest, <Line icon={IconSearch}>{t('suggest.all', { query: typed })}</Line>, props.onAll)

@@ -86,19 +86,15 @@ export function ProductLine({ product }: { product: SuggestedProduct }) {
   )
 }
 
-/** Holds the place of the first answer: as high as four products under their name. */
+/** Holds the place of the first answer: as high as four products. */
 export function Waiting() {
-  return (
-    <div className="not-last:mb-2 pt-7.5">
-      {['w-3/5', 'w-2/5', 'w-1/2', 'w-1/3'].map((width) => (
-        <div key={width} className="flex min-h-11 items-center gap-3 px-3 py-1.5">
-          <Skeleton className="h-15 w-12 shrink-0" />
-          <span className="flex flex-1 flex-col gap-2 text-small">
-            <Skeleton shape="text" className={width} />
-            <Skeleton shape="text" className="w-1/4" />
-          </span>
-        </div>
-      ))}
+  return ['w-3/5', 'w-2/5', 'w-1/2', 'w-1/3'].map((width) => (
+    <div key={width} className="flex items-center gap-3 px-3 py-1.5 text-small">
+      <Skeleton className="h-15 w-12 shrink-0" />
+      <span className="flex flex-1 flex-col gap-2">
+        <Skeleton shape="text" className={width} />
+        <Skeleton shape="text" className="w-1/4" />
+      </span>
     </div>
-  )
+  ))
 }
