@@ -95,7 +95,8 @@ describe('signing in at an outside service (R-016 … R-020, R-203, R-351 … R-
     await choose(popup, 'Mali Suwan')
     await closed
     await knownAs(page, 'Mali Suwan').waitFor()
-    expect(await page.getByRole('banner').getByRole('searchbox').inputValue()).toBe('half a wo')
+    // Typing has made it the combobox of its suggestions.
+    expect(await page.getByRole('banner').getByRole('combobox').inputValue()).toBe('half a wo')
     expect(await page.evaluate(() => 'untouched' in window), 'the page was not loaded again').toBe(true)
     expect(new URL(page.url()).pathname).toBe('/products')
   })
