@@ -41,7 +41,7 @@ const meta = {
   component: SearchSuggestions as ComponentType<Args>,
   tags: ['kind:overlay'],
   parameters: { visual: { target: 'page', images: true } },
-  decorators: [(Story) => <div className="min-h-140 max-w-md">{Story()}</div>],
+  decorators: [(Story) => <div className="min-h-140 max-w-md p-4">{Story()}</div>],
   render: (args, { globals }) => {
     const language = languageOf(globals)
     const suggestions = withArgs({
