@@ -94,6 +94,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
+          retry: 1,
           testTimeout: 20_000,
         },
       },
