@@ -75,7 +75,11 @@ export function SearchBox(props: SearchBoxProps) {
           placeholder={props.placeholder ?? t('search.placeholder')}
           autoComplete="off"
           enterKeyHint="search"
-          className={cx(controlBox, 'h-11 ps-11 pe-12 [&::-webkit-search-cancel-button]:hidden')}
+          className={cx(
+            controlBox,
+            'h-11 text-ellipsis ps-11 [&::-webkit-search-cancel-button]:hidden',
+            draft || pending ? 'pe-12' : 'pe-4',
+          )}
         />
         <span className="absolute inset-y-0 end-0 grid w-11 place-items-center">
           {pending ? <Spinner size="sm" label={t('ui.loading')} /> : null}
