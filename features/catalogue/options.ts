@@ -83,18 +83,14 @@ const matches = (choice: VariantChoice, selection: Selection): boolean =>
  * that can be had beside what is chosen. A size is never guessed: it is about the shopper.
  */
 export function withShownColor(
-  selection: Selection,
-  options: readonly ProductOption[],
   choices: readonly VariantChoice[],
+  selection: Selection,
+  colors: readonly string[],
   shown: string | null,
 ): Selection {
-  const color = options.find(({ key }) => key === 'color')
-  if (!color || selection.color !== undefined) return selection
-  const values = color.values.map(({ value }) => value)
-  const order = shown === null ? values : [shown, ...values]
-  const found = order.find((value) =>
-    choices.some((choice) => choice.sellable && matches(choice, { ...selection, color: value })),
-  )
+  if (selection.color !== undefined) return selection
+  const order = shown === null ? colors : [shown, ...colors]
+  const found = order.find((value) => availability(choices, selection, 'color', value) === 'available')
   return found === undefined ? selection : { ...selection, color: found }
 }
 

@@ -63,9 +63,8 @@ export function pictureColor(
 const byRank = (product: Product) => (product.images ?? []).toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
 
 /** The color that the gallery opens with. */
-function firstColor(product: Product, options: readonly ProductOption[]): string | null {
+function firstColor(product: Product, colors: readonly string[]): string | null {
   const [first] = byRank(product)
-  const colors = options.find(({ key }) => key === 'color')?.values.map(({ value }) => value) ?? []
   return first ? pictureColor(first, product.handle ?? '', colors) : null
 }
 
@@ -163,8 +162,9 @@ export function productView(
   const handle = product.handle ?? product.id
   const options = productOptions(product, reference.options)
   const choices = variantChoices(product, options, reference.options)
-  const named = readSelection(search, options)
-  const selection = withShownColor(named, options, choices, firstColor(product, options))
+  const color = options.find(({ key }) => key === 'color')
+  const colors = color?.values.map(({ value }) => value) ?? []
+  const selection = withShownColor(choices, readSelection(search, options), colors, firstColor(product, colors))
   const chosen = options.length === 0 ? (choices[0] ?? null) : chosenVariant(choices, options, selection)
   const home = homeCategory(product, reference)
   return {
@@ -174,12 +174,7 @@ export function productView(
     ...(product.subtitle ? { subtitle: product.subtitle } : {}),
     ...(product.description ? { description: product.description } : {}),
     breadcrumbs: [...(home ? categoryCrumbs(reference.categories, home.id, true) : []), { label: product.title }],
-    pictures: pictures(
-      product,
-      product.title,
-      options.find(({ key }) => key === 'color'),
-      selection,
-    ),
+    pictures: pictures(product, product.title, color, selection),
     selectedPicture: 0,
     options: options.map(({ key, title, values }) => {
       const selected = values.find(({ value }) => value === selection[key])
