@@ -47,6 +47,9 @@ const failed = 60_000
 /** Whether somebody stands behind a session's token; one who has only registered has no list yet. */
 const isCustomer = (session: AuthSession): session is CustomerSession => Boolean(session.customer?.id)
 
+/** A renewed token ends later, so its session is told again. */
+const keyOf = ({ sid, customer }: CustomerSession) => `${sid} ${customer.exp}`
+
 type Options = { backend: IdentityBackend; revocations: Revocations; log: Logger }
 
 /**
@@ -70,8 +73,7 @@ export function createSessionList({ backend, revocations, log }: Options): Sessi
 
   async function note(session: CustomerSession, request: Request): Promise<void> {
     const { sid, via, since, customer } = session
-    // A renewed token ends later, so its session is told again.
-    const key = `${sid} ${customer.exp}`
+    const key = keyOf(session)
     known.set(key, true)
     const done = await tell('POST', path, customer, {
       sid,
@@ -85,7 +87,7 @@ export function createSessionList({ backend, revocations, log }: Options): Sessi
 
   return {
     seen(session, request) {
-      if (isCustomer(session) && !known.has(`${session.sid} ${session.customer.exp}`)) void note(session, request)
+      if (isCustomer(session) && !known.has(keyOf(session))) void note(session, request)
     },
     async of(session, request) {
       await note(session, request)

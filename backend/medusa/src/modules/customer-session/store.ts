@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { Device } from './device.ts'
 
 /** The part of knex that is used here; Medusa's shared connection has it. */
@@ -86,3 +88,7 @@ export class SessionStore {
     await this.#database.raw('delete from customer_session where expires_at <= now()')
   }
 }
+
+/** The store on Medusa's shared connection. */
+export const sessionStoreOf = (container: Pick<MedusaContainer, 'resolve'>): SessionStore =>
+  new SessionStore(container.resolve(ContainerRegistrationKeys.PG_CONNECTION))

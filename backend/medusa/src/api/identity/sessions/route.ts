@@ -1,15 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils'
+import { MedusaError } from '@medusajs/framework/utils'
 import { customerOf } from '../../../identity/guard.ts'
 import { seenBody } from '../../../identity/sessions.ts'
-import { SessionStore } from '../../../modules/customer-session/store.ts'
-
-const storeOf = (request: MedusaRequest) =>
-  new SessionStore(request.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION))
+import { sessionStoreOf } from '../../../modules/customer-session/store.ts'
 
 /** GET /identity/sessions: where the signed-in customer is signed in, newest activity first. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  response.json({ sessions: await storeOf(request).listOf(customerOf(request)) })
+  response.json({ sessions: await sessionStoreOf(request.scope).listOf(customerOf(request)) })
 }
 
 /**
@@ -20,13 +17,13 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   const customer_id = customerOf(request)
   const seen = seenBody(request.body)
   if (!seen) throw new MedusaError(MedusaError.Types.INVALID_DATA, 'Invalid request')
-  await storeOf(request).seen({ ...seen, customer_id })
+  await sessionStoreOf(request.scope).seen({ ...seen, customer_id })
   response.json({ success: true })
 }
 
 /** DELETE /identity/sessions`?except={sid}`: forgets all sessions of the customer, or all but one. */
 export async function DELETE(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { except } = request.query
-  await storeOf(request).removeAll(customerOf(request), typeof except === 'string' ? except : undefined)
+  await sessionStoreOf(request.scope).removeAll(customerOf(request), typeof except === 'string' ? except : undefined)
   response.json({ success: true })
 }
