@@ -1,11 +1,10 @@
+import { noStore } from '../http/no-store.ts'
 import { problem, problemOfStatus } from '../http/problem.ts'
 import type { AppContext } from '../http/types.ts'
 import { isAway } from './away.ts'
 import type { Fields } from './fields.ts'
 import type { AuthParts } from './options.ts'
 import type { CustomerSession, ListedSession } from './session-list.ts'
-
-const noStore = { 'cache-control': 'private, no-store' }
 
 type Handler = (session: CustomerSession, listed: ListedSession[]) => Response | Promise<Response>
 

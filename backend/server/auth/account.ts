@@ -1,3 +1,4 @@
+import { noStore } from '../http/no-store.ts'
 import { problem } from '../http/problem.ts'
 import type { AppContext } from '../http/types.ts'
 import { isAway } from './away.ts'
@@ -5,8 +6,6 @@ import { isUsablePassword } from './credentials.ts'
 import type { Fields } from './fields.ts'
 import { atLeast } from './limits.ts'
 import type { AuthParts } from './options.ts'
-
-const noStore = { 'cache-control': 'private, no-store' }
 
 /**
  * POST /password: a new password for the signed-in customer, who proves the old one. Everybody else who is signed in to

@@ -1,3 +1,4 @@
+import { noStore } from '../http/no-store.ts'
 import { problem, problemOfStatus } from '../http/problem.ts'
 import type { AppContext } from '../http/types.ts'
 import { isSameOrigin } from '../store/same-origin.ts'
@@ -25,7 +26,7 @@ export const cartHandover =
       const { cart_id } = body
       const answer = await backend.call('POST', '/identity/cart', { token: session.customer.token, body: { cart_id } })
       if (answer.status !== 200) return problemOfStatus(answer.status >= 500 ? 502 : answer.status)
-      return Response.json(answer.body, { headers: { 'cache-control': 'private, no-store' } })
+      return Response.json(answer.body, { headers: noStore })
     } catch (error) {
       if (error instanceof SyntaxError) return problemOfStatus(400)
       if (error instanceof UnreadableForm) return problemOfStatus(error.status)

@@ -1,3 +1,4 @@
+import { noStore } from '../http/no-store.ts'
 import type { AppContext } from '../http/types.ts'
 
 /** What a sign-in form sends; all text, whatever the encoding was. */
@@ -64,7 +65,7 @@ export function goTo(
   cookies: readonly string[] = [],
 ): Response {
   const url = path.startsWith('/') ? publicUrl + path : path
-  const headers = new Headers({ 'cache-control': 'private, no-store' })
+  const headers = new Headers(noStore)
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   if (wantsJson(c, fields)) return Response.json({ url }, { headers })
   headers.set('location', url)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { noStore } from '../http/no-store.ts'
 import { problem, problemOfStatus } from '../http/problem.ts'
 import type { AppContext, AppEnv } from '../http/types.ts'
 import type { OrderAccess } from '../order-access.ts'
@@ -19,7 +20,6 @@ export type OrderAppOptions = {
   floorMs: number
 }
 
-const noStore = { 'cache-control': 'private, no-store' }
 const orderId = /^order_[A-Za-z0-9]{10,64}$/
 
 async function jsonOf(request: Request): Promise<Record<string, unknown>> {

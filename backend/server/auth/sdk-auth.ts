@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { noStore } from '../http/no-store.ts'
 import { problem, problemOfStatus } from '../http/problem.ts'
 import type { AppContext, AppEnv } from '../http/types.ts'
 import { isSameOrigin } from '../store/same-origin.ts'
@@ -13,7 +14,6 @@ import { safePath } from './return-to.ts'
 import { publicSession } from './sessions.ts'
 import type { Actor } from './types.ts'
 
-const noStore = { 'cache-control': 'private, no-store' }
 /** In session mode tokens stay with us: an SDK that asks for a renewed one is given this word, and may post it back. */
 export const heldToken = 'held-by-the-session'
 

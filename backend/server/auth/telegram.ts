@@ -1,3 +1,4 @@
+import { noStore } from '../http/no-store.ts'
 import type { AppContext } from '../http/types.ts'
 import { type Fields, goTo, wantsJson } from './fields.ts'
 import { readToken } from './medusa-token.ts'
@@ -33,7 +34,7 @@ export async function signInWithTelegram(c: AppContext, parts: AuthParts, fields
     const user = await parts.backend.profile('customer', grant)
     const { session, cookies, handle } = await parts.sessions.start(c.req.raw, 'customer', grant, user, 'telegram')
     if (!wantsJson(c, fields)) return goTo(c, fields, parts.publicUrl, to, cookies)
-    const headers = new Headers({ 'cache-control': 'private, no-store' })
+    const headers = new Headers(noStore)
     for (const cookie of cookies) headers.append('set-cookie', cookie)
     return Response.json({ url: parts.publicUrl + to, handle, appUserId: session.user.id }, { headers })
   } catch (error) {
