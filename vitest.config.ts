@@ -63,8 +63,7 @@ const world = ({ name, globals, include: all }: World) => {
             timeout: 9_000,
             comparatorName: 'pixelmatch' as const,
             // One step of a token or one pixel of padding must show (measured: 0.1 and 0.02 let a token step pass).
-            // The few pixels are the round corner of a focus ring, which the browser does not always smooth alike.
-            comparatorOptions: { threshold: 0.01, allowedMismatchedPixels: 8 },
+            comparatorOptions: { threshold: 0.01, allowedMismatchedPixels: 4 },
             resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
               join(root, 'tests/visual/baseline', `${arg}${ext}`),
             resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) => join(differences, `${arg}${ext}`),

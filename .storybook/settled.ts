@@ -1,7 +1,7 @@
 const longest = 3000
 
 /** React shows what stands in for a late part at least 300 ms, so where something stands in a moment is longer. */
-const momentFor = (root: ParentNode) => (root.querySelector('[data-slot="skeleton"]') ? 400 : 60)
+const moment = () => (document.querySelector('[data-slot="skeleton"]') ? 400 : 60)
 
 /**
  * Resolves when nothing in the document has changed for a moment. A picture taken while an answer arrives shows neither
@@ -15,11 +15,11 @@ export const settled = (): Promise<void> =>
       clearTimeout(end)
       requestAnimationFrame(() => resolve())
     }
-    let timer = setTimeout(done, momentFor(document))
+    let timer = setTimeout(done, moment())
     const end = setTimeout(done, longest)
     const observer = new MutationObserver(() => {
       clearTimeout(timer)
-      timer = setTimeout(done, momentFor(document))
+      timer = setTimeout(done, moment())
     })
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   })
