@@ -9,6 +9,7 @@ import { SecurityScreen } from '#ui/screens/account/security.tsx'
 import { TrackOrderScreen } from '#ui/screens/account/track-order.tsx'
 import { emptyAddress } from '#ui/shop/checkout/address.schema.ts'
 import { devices } from '../_fixtures/devices.ts'
+import { inLanguage } from '../_fixtures/in-language.tsx'
 
 const done = fn(async () => undefined)
 const again = fn()
@@ -121,17 +122,17 @@ export const NoAddresses: Story = {
   },
 }
 export const Security: Story = {
-  args: {
-    page: 'security',
+  args: { page: 'security' },
+  render: inLanguage(AccountFrame, (language) => ({
     children: (
       <SecurityScreen
         ways={['credentials', 'oidc']}
-        devices={{ ...deviceEvents, devices: devices('en') }}
+        devices={{ ...deviceEvents, devices: devices(language) }}
         onPassword={done}
         onSignOutEverywhere={again}
       />
     ),
-  },
+  })),
 }
 export const Track: Story = { render: () => <TrackOrderScreen onSubmit={done} /> }
 export const Transfer: Story = {
