@@ -2,23 +2,37 @@ import * as a11y from '@storybook/addon-a11y/preview'
 import { setProjectAnnotations } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
+import type { Hand } from '../stories/_fixtures/under-hand.ts'
 import { failOnNoise } from '../tests/setup/console.ts'
 import * as preview from './preview.tsx'
 import { settled } from './settled.ts'
-import { type Globals, pictureName } from './worlds.ts'
+import { isPictured, pictureName, type World, worlds } from './worlds.ts'
 
-/** Set in vitest.config.ts: what to do with pictures, and which have been accepted. */
-declare const __PICTURES__: { mode: 'compare' | 'update' | 'missing' | 'off'; known: string[] }
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Lays an accepted picture out where Vitest finds it. */
+    unpackPicture: (name: string) => Promise<void>
+    /** What a real pointer or the keyboard does to the control that is marked. */
+    hand: (act: Hand['act'] | 'leave') => Promise<void>
+  }
+}
+/** Set in vitest.config.ts: what to do with pictures, which have been accepted, and where this run is. */
+declare const __PICTURES__: {
+  mode: 'compare' | 'update' | 'missing' | 'off'
+  known: string[]
+  world: World['name']
+  width: number
+}
 
 type Shot = {
   id: string
   tags: string[]
-  globals: Globals
-  parameters: { visual?: { target?: 'page'; images?: boolean } }
+  parameters: { visual?: { target?: 'page'; images?: boolean; hand?: Hand } }
   canvasElement: HTMLElement
 }
 const known = new Set(__PICTURES__.known)
+const here = worlds.find(({ name }) => name === __PICTURES__.world) as World
 /** CSS pixels; the rest of a longer story is more of the same. */
 const tallest = 3000
 
@@ -30,11 +44,16 @@ const whole = (image: HTMLImageElement): Promise<unknown> => {
 
 /** After rendering and playing, every state story is photographed: cropped to the story, or the page for what is in a portal. */
 const picture = {
-  afterEach: async ({ id, tags, globals, parameters, canvasElement }: Shot) => {
-    if (__PICTURES__.mode === 'off' || !tags.includes('visual')) return
-    const name = pictureName(id, globals, window.innerWidth)
+  afterEach: async ({ id, tags, parameters, canvasElement }: Shot) => {
+    if (__PICTURES__.mode === 'off' || !isPictured(tags, here)) return
+    const name = pictureName(__PICTURES__.world, expect.getState().testPath ?? '', id)
+    if (window.innerWidth !== __PICTURES__.width)
+      throw new Error(
+        `The window is ${window.innerWidth} pixels wide, not ${__PICTURES__.width}: no picture would be right.`,
+      )
     if (__PICTURES__.mode === 'compare' && !known.has(name)) return
     if (__PICTURES__.mode === 'missing' && known.has(name)) return
+    const laidOut = commands.unpackPicture(name)
     // Photographs of products compress badly and are not what is reviewed here; their places are. Stories about pictures keep them.
     const images = parameters.visual?.images === true
     document.documentElement.toggleAttribute('data-without-images', !images)
@@ -50,12 +69,28 @@ const picture = {
       await page.viewport(width, needed)
       await settled()
     }
+    const hand = parameters.visual?.hand
+    // In the story first: Storybook keeps links and buttons of its own in the page.
+    const held = hand
+      ? (canvasElement.querySelector<HTMLElement>(hand.on) ?? document.querySelector<HTMLElement>(hand.on))
+      : null
+    if (hand && !held) throw new Error(`There is no ${hand.on} for the hand.`)
     // By a mark: a locator made from the element names its words, and is lost when they change before the picture is taken.
     target.dataset.testid = 'picture'
     try {
+      if (hand && held) {
+        held.dataset.hand = ''
+        // Room for the ring, which is outside of the control.
+        target.style.padding = '1rem'
+        await commands.hand(hand.act)
+      }
+      await laidOut
       await expect(page.getByTestId('picture')).toMatchScreenshot(name)
     } finally {
       delete target.dataset.testid
+      if (hand) await commands.hand('leave')
+      if (held) delete held.dataset.hand
+      target.style.removeProperty('padding')
       if (window.innerHeight !== height) await page.viewport(width, height)
     }
   },
@@ -71,7 +106,13 @@ still.textContent = `
   *, ::before, ::after { animation: none !important; transition: none !important }
   [data-without-images] img { visibility: hidden !important }`
 
-const project = setProjectAnnotations([a11y, preview, picture] as unknown as Parameters<
+/** In forced colors the system picks them, and axe reads what we wrote. */
+const world =
+  __PICTURES__.world === 'forced-colors'
+    ? { parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } } }
+    : {}
+
+const project = setProjectAnnotations([a11y, preview, world, picture] as unknown as Parameters<
   typeof setProjectAnnotations
 >[0])
 beforeAll(project.beforeAll)

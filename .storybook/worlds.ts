@@ -5,7 +5,18 @@ export type Globals = {
   direction: 'ltr' | 'rtl'
   viewport: { value: string; isRotated: boolean }
 }
-export type World = { name: 'light' | 'dark' | 'mobile' | 'thai'; globals: Globals; include: string[] }
+export type World = {
+  name: 'light' | 'dark' | 'mobile' | 'thai' | 'forced-colors' | 'rtl'
+  globals: Globals
+  /** Stories with this tag run … */
+  include: ['test' | 'visual']
+  /** … unless they have one of these. */
+  exclude?: string[]
+  /** Only files whose meta has one of these tags. */
+  files?: string[]
+  /** What the browser pretends. */
+  browser?: { forcedColors: 'active' }
+}
 
 /** Widths of the toolbar: the reference phone and the specification's breakpoints. */
 export const viewports = {
@@ -15,25 +26,52 @@ export const viewports = {
   xl: { name: 'xl 1920', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
 } as const
 
-const at = (theme: Globals['theme'], language: Globals['language'], viewport: keyof typeof viewports): Globals => ({
-  theme,
-  language,
+const usual: Globals = {
+  theme: 'light',
+  language: 'en',
   direction: 'ltr',
-  viewport: { value: viewport, isRotated: false },
-})
+  viewport: { value: 'lg', isRotated: false },
+}
+/** What is held in the hand or opens over the page; other parts that a world may break ask for every world by tag. */
+const controls = ['kind:control', 'kind:overlay', 'every-world']
+/** Pictures of a pointer: a thumb does not hover, and the words and the side do not matter. */
+const pointer = ['pointer']
 
 /** `light` runs every story (behaviour, axe, picture); the others only stories that are looked at. */
 export const worlds: readonly World[] = [
-  { name: 'light', globals: at('light', 'en', 'lg'), include: ['test'] },
-  { name: 'dark', globals: at('dark', 'en', 'lg'), include: ['visual'] },
-  { name: 'mobile', globals: at('light', 'en', 'phone'), include: ['visual'] },
-  { name: 'thai', globals: at('light', 'th', 'lg'), include: ['visual'] },
+  { name: 'light', globals: usual, include: ['test'] },
+  { name: 'dark', globals: { ...usual, theme: 'dark' }, include: ['visual'] },
+  {
+    name: 'mobile',
+    globals: { ...usual, viewport: { value: 'phone', isRotated: false } },
+    include: ['visual'],
+    exclude: pointer,
+  },
+  { name: 'thai', globals: { ...usual, language: 'th' }, include: ['visual'], exclude: pointer },
+  {
+    name: 'forced-colors',
+    globals: usual,
+    include: ['visual'],
+    files: controls,
+    browser: { forcedColors: 'active' },
+  },
+  { name: 'rtl', globals: { ...usual, direction: 'rtl' }, include: ['visual'], exclude: pointer, files: controls },
 ]
 
-/**
- * Name of a story's picture; the width is in it so that a world at the wrong width cannot pass unseen.
- * Vitest makes one dash of two, so the id's are replaced first.
- */
-export function pictureName(id: string, globals: Globals, width: number): string {
-  return `${id.replace('--', '_')}_${globals.theme}_${globals.language}_${width}`
+/** Whether a story is photographed in a world, by its tags (those of its file among them). */
+export const isPictured = (tags: readonly string[], { exclude = [], files }: World): boolean =>
+  tags.includes('visual') &&
+  !exclude.some((tag) => tags.includes(tag)) &&
+  (files?.some((tag) => tags.includes(tag)) ?? true)
+
+/** CSS pixels across. */
+export const widthOf = ({ globals }: World): number =>
+  Number.parseInt(viewports[globals.viewport.value as keyof typeof viewports].styles.width, 10)
+
+/** Name of a story's picture: world, path of the story's file, story. */
+export function pictureName(world: World['name'], file: string, id: string): string {
+  const path = /(?:^|\/)stories\/(.+)\.stories\.tsx$/.exec(file)?.[1]
+  const story = id.split('--')[1]
+  if (!path || !story) throw new Error(`"${id}" of ${file} is no story that can be photographed.`)
+  return `${world}/${path}/${story}`
 }

@@ -1,24 +1,23 @@
 /** What the last comparison found: which pictures changed, and how one is accepted or taken back. */
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { openAccepted } from './accepted.mjs'
+import { worldNames } from './names.mjs'
 
-const name = /^[\w-]+$/
+const name = /^[\w-]+(\/[\w-]+)+$/
+const actual = '-actual.png'
 
-/**
- * The world of a picture, read off its name: story_theme_language_width.
- * @param {string} id
- */
-function worldOf(id) {
-  const [story = '', state = '', theme, language, width] = id.split('_')
-  const world = theme === 'dark' ? 'dark' : language === 'th' ? 'Thai' : width === '390' ? 'mobile' : 'light'
-  return { story, state, world }
+/** A picture's name in parts: world, path of the part, state. */
+function partsOf(id) {
+  const [world = '', ...path] = id.split('/')
+  return { world, state: path.pop() ?? '', story: path.join('/') }
 }
 
 /**
  * @param {{ baseline: string, diff: string }} folders of accepted pictures, and of what the comparison wrote
  */
 export function openChanges({ baseline, diff }) {
-  const accepted = (id) => join(baseline, `${id}.png`)
+  const accepted = openAccepted(baseline)
   const found = (id, kind) => join(diff, `${id}-${kind}.png`)
   /** What stood there before, by picture; null when there was none. @type {Map<string, Buffer | null>} */
   const before = new Map()
@@ -27,44 +26,51 @@ export function openChanges({ baseline, diff }) {
     if (!name.test(id)) throw new Error(`"${id}" is not the name of a picture.`)
     if (!existsSync(found(id, 'actual'))) throw new Error(`The last comparison found no change of "${id}".`)
   }
+  const inOrder = (a, b) =>
+    a.story.localeCompare(b.story) ||
+    a.state.localeCompare(b.state) ||
+    worldNames.indexOf(a.world) - worldNames.indexOf(b.world)
 
   return {
-    /** Every change, in the order of their names. */
+    /** Every change, all worlds of a state side by side. */
     list() {
       if (!existsSync(diff)) return []
-      return readdirSync(diff)
-        .filter((file) => file.endsWith('-actual.png'))
-        .map((file) => file.slice(0, -'-actual.png'.length))
-        .sort()
+      return readdirSync(diff, { recursive: true })
+        .filter((file) => file.endsWith(actual))
+        .map((file) => file.slice(0, -actual.length).split(sep).join('/'))
         .map((id) => ({
           id,
-          ...worldOf(id),
-          isNew: !existsSync(accepted(id)) && !before.has(id),
+          ...partsOf(id),
+          isNew: !accepted.has(id) && !before.has(id),
           hasDifference: existsSync(found(id, 'diff')),
           isAccepted: before.has(id),
         }))
+        .sort(inOrder)
     },
-    /** The file behind one of the three pictures; null when there is none. */
+    /** One of the three pictures with its type; null when there is none. */
     file(id, kind) {
       if (!name.test(id)) return null
-      if (kind === 'baseline') return before.has(id) ? (before.get(id) ?? null) : readOr(accepted(id))
-      return ['actual', 'diff'].includes(kind) ? readOr(found(id, kind)) : null
+      if (kind === 'baseline') {
+        const data = before.has(id) ? before.get(id) : accepted.read(id)
+        return data ? { type: 'image/webp', data } : null
+      }
+      const file = found(id, kind)
+      if (!['actual', 'diff'].includes(kind) || !existsSync(file)) return null
+      return { type: 'image/png', data: readFileSync(file) }
     },
-    accept(id) {
+    async accept(id) {
       known(id)
-      if (!before.has(id)) before.set(id, readOr(accepted(id)))
-      copyFileSync(found(id, 'actual'), accepted(id))
+      if (!before.has(id)) before.set(id, accepted.read(id))
+      await accepted.put(id, readFileSync(found(id, 'actual')))
     },
     /** Puts back what was there before this review accepted it. */
-    undo(id) {
+    async undo(id) {
       known(id)
       if (!before.has(id)) return
       const old = before.get(id)
-      if (old) writeFileSync(accepted(id), old)
-      else rmSync(accepted(id), { force: true })
+      if (old) await accepted.put(id, old)
+      else accepted.remove(id)
       before.delete(id)
     },
   }
 }
-
-const readOr = (file) => (existsSync(file) ? readFileSync(file) : null)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, 'baseline')
@@ -27,12 +27,6 @@ export function recorded() {
   if (!existsSync(envFile)) return null
   const [line = '', state = ''] = readFileSync(envFile, 'utf8').split('\n')
   return { renderer: line.trim(), complete: state.trim() === 'complete' }
-}
-
-/** Names of the accepted pictures, without extension. */
-export function baselines() {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder).flatMap((name) => (name.endsWith('.png') ? [name.slice(0, -4)] : []))
 }
 
 /**

@@ -2,7 +2,7 @@ type Change = {
   id: string
   story: string
   state: string
-  world: 'light' | 'dark' | 'mobile' | 'Thai'
+  world: string
   isNew: boolean
   hasDifference: boolean
   isAccepted: boolean

@@ -23,14 +23,15 @@ const page = join(import.meta.dirname, 'review.html')
  */
 export async function openReview({ baseline, diff, port = 0 }) {
   const changes = openChanges({ baseline, diff })
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const send = (status, type, body) => {
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
       response.end(body)
     }
     const json = (status, body) => send(status, 'application/json', JSON.stringify(body))
     const url = new URL(request.url ?? '/', 'http://localhost')
-    const [, first = '', id = '', kind = ''] = url.pathname.split('/')
+    const [, first = '', name = '', kind = ''] = url.pathname.split('/')
+    const id = decodeURIComponent(name)
     const host = (request.headers.host ?? '').replace(/:\d+$/, '')
     // Another site's page, or a name that only points here, must not write pictures.
     if (!['localhost', '127.0.0.1'].includes(host)) return json(403, { message: 'Only from this machine.' })
@@ -39,7 +40,7 @@ export async function openReview({ baseline, diff, port = 0 }) {
         return json(403, { message: 'Only from the review page.' })
       if (first !== 'accept' && first !== 'undo') return json(404, { message: 'There is no such action.' })
       try {
-        changes[first](id)
+        await changes[first](id)
         return json(200, { changes: changes.list() })
       } catch (error) {
         return json(400, { message: error.message })
@@ -48,7 +49,7 @@ export async function openReview({ baseline, diff, port = 0 }) {
     if (first === '') return send(200, 'text/html; charset=utf-8', readFileSync(page))
     if (first === 'changes') return json(200, { changes: changes.list() })
     const picture = first === 'picture' ? changes.file(id, kind) : null
-    return picture ? send(200, 'image/png', picture) : json(404, { message: 'There is no such picture.' })
+    return picture ? send(200, picture.type, picture.data) : json(404, { message: 'There is no such picture.' })
   })
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   const at = /** @type {import('node:net').AddressInfo} */ (server.address()).port

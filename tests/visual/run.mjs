@@ -1,31 +1,41 @@
 /**
- * Compares (or with --update records) the pictures of all state stories in the four worlds.
+ * Compares (or with --update records) the pictures of all state stories in all worlds.
  *
  *   npm run visual                        compare everything
  *   npm run visual -- stories/ui/button   compare the stories of these files
- *   npm run visual:accept                 record everything anew, on a machine whose pictures the team has agreed on
+ *   npm run visual:accept                 record what differs, and forget what has no story any more
  *   npm run visual:accept -- stories/ui/button
  *   npm run visual:accept -- --missing    record only what has no picture yet
+ *   npm run visual -- --world rtl         compare (or accept) in this world only
  *
  * Differences are written to tests/visual/.diff; look at them (npm run visual:review) before accepting.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { baselineFolder, baselines, envFile, pictureMode, recorded, renderer } from './renderer.mjs'
+import { parseArgs } from 'node:util'
+import { openAccepted } from './accepted.mjs'
+import { clearDesk, onDesk } from './desk.mjs'
+import { worldNames } from './names.mjs'
+import { baselineFolder, envFile, pictureMode, recorded, renderer } from './renderer.mjs'
 
 const root = join(import.meta.dirname, '../..')
-
-/** The same pixels in two thirds of the bytes: every clone of the repository carries them. */
-async function pack(file) {
-  const packed = await sharp(readFileSync(file)).removeAlpha().png({ compressionLevel: 9 }).toBuffer()
-  if (packed.length < statSync(file).size) writeFileSync(file, packed)
+const accepted = openAccepted(baselineFolder)
+const { values, positionals: files } = parseArgs({
+  allowPositionals: true,
+  options: {
+    update: { type: 'boolean', default: false },
+    missing: { type: 'boolean', default: false },
+    world: { type: 'string', multiple: true, default: worldNames },
+  },
+})
+const { update, missing, world: worlds } = values
+const part = missing || files.length > 0 || worlds !== worldNames
+const unknown = worlds.filter((name) => !worldNames.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no world ${unknown.join(', ')}. The worlds are: ${worldNames.join(', ')}.`)
+  process.exit(1)
 }
-const words = process.argv.slice(2)
-const update = words.includes('--update')
-const missing = words.includes('--missing')
-const files = words.filter((word) => !word.startsWith('--'))
 const here = renderer()
 
 if (here.startsWith('chromium-none')) {
@@ -33,7 +43,7 @@ if (here.startsWith('chromium-none')) {
   process.exit(1)
 }
 const known = recorded()
-if (update && (missing || files.length > 0) && known && known.renderer !== here) {
+if (update && part && known && known.renderer !== here) {
   console.error(
     `The accepted pictures were drawn by "${known.renderer}", this machine is "${here}": mixing them would make`,
   )
@@ -45,13 +55,12 @@ if (!update && pictureMode().mode === 'off') {
   process.exit(known ? 0 : 1)
 }
 mkdirSync(baselineFolder, { recursive: true })
-if (update && !missing && files.length === 0)
-  for (const name of baselines()) rmSync(join(baselineFolder, `${name}.png`))
+clearDesk()
 rmSync(join(root, 'tests/visual/.diff'), { recursive: true, force: true })
 
 const began = Date.now()
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-const projects = ['light', 'dark', 'mobile', 'thai'].flatMap((name) => ['--project', name])
+const projects = worlds.flatMap((name) => ['--project', name])
 const { status } = spawnSync(
   process.execPath,
   [vitest, 'run', ...files, ...projects, ...(update ? ['--update'] : [])],
@@ -62,18 +71,20 @@ const { status } = spawnSync(
   },
 )
 if (update) {
-  const drawn = baselines().map((name) => join(baselineFolder, `${name}.png`))
-  for (const file of drawn) if (statSync(file).mtimeMs >= began) await pack(file)
-  writeFileSync(
-    envFile,
-    `${here}\n${files.length === 0 && status === 0 ? 'complete' : known?.complete ? 'complete' : 'partial'}\n`,
-  )
+  const desk = onDesk()
+  const drawn = desk.filter(({ isNew }) => isNew)
+  for (const { name, read } of drawn) await accepted.put(name, read())
+  const all = !part && status === 0
+  // Only a whole run that went well has asked for every picture there should be.
+  const wanted = new Set(desk.map(({ name }) => name))
+  const gone = all ? accepted.names().filter((name) => !wanted.has(name)) : []
+  for (const name of gone) accepted.remove(name)
+  writeFileSync(envFile, `${here}\n${all || known?.complete ? 'complete' : 'partial'}\n`)
+  console.log(`\n${drawn.length} pictures drawn anew, ${gone.length} removed.`)
 }
 
-const names = baselines()
-const size = names.reduce((sum, name) => sum + statSync(join(baselineFolder, `${name}.png`)).size, 0)
 console.log(
-  `\n${names.length} pictures, ${(size / 1e6).toFixed(1)} MB, ${Math.round((Date.now() - began) / 1000)} s, drawn by ${here}.`,
+  `\n${accepted.names().length} pictures, ${(accepted.size() / 1e6).toFixed(1)} MB, ${Math.round((Date.now() - began) / 1000)} s, drawn by ${here}.`,
 )
 if (existsSync(join(root, 'tests/visual/.diff'))) console.log('Differences: tests/visual/.diff.')
 process.exit(status ?? 1)

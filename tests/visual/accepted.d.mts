@@ -1,0 +1,8 @@
+export function openAccepted(folder: string): {
+  names(): string[]
+  has(name: string): boolean
+  size(): number
+  read(name: string): Buffer | null
+  put(name: string, picture: Buffer): Promise<void>
+  remove(name: string): void
+}

@@ -1,0 +1,105 @@
+/**
+ * The accepted pictures: {world}/{path of the story file}/{story}.webp, lossless, in less than half the bytes of PNG.
+ * Of equal pictures one is kept; `equal.json` names for each of the others the one that stands for it.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import sharp from 'sharp'
+
+const nameOf = /^[\w-]+(\/[\w-]+)+$/
+const sizeOf = (file) => statSync(file).size
+
+/** The pixels of any picture, without transparency: what two pictures are compared by. */
+const pixels = (picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+
+async function same(one, other) {
+  const [a, b] = await Promise.all([pixels(one), pixels(other)])
+  return a.info.width === b.info.width && a.data.equals(b.data)
+}
+
+/** The same pixels as lossless WebP, looked at again before the only copy is given up. */
+async function encode(picture) {
+  const webp = await sharp(picture).removeAlpha().webp({ lossless: true, effort: 6 }).toBuffer()
+  if (!(await same(picture, webp))) throw new Error('A picture was changed by its encoding.')
+  return webp
+}
+
+/** @param {string} folder where the pictures are */
+export function openAccepted(folder) {
+  const manifest = join(folder, 'equal.json')
+  const fileOf = (name) => join(folder, `${name}.webp`)
+  const equal = () => (existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {})
+  const writeEqual = (entries) => {
+    const sorted = Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)))
+    writeFileSync(manifest, `${JSON.stringify(sorted, null, 2)}\n`)
+  }
+  const kept = () => {
+    if (!existsSync(folder)) return []
+    return readdirSync(folder, { recursive: true })
+      .filter((name) => name.endsWith('.webp'))
+      .map((name) => name.slice(0, -'.webp'.length).split(sep).join('/'))
+  }
+  const check = (name) => {
+    if (!nameOf.test(name)) throw new Error(`"${name}" is not the name of a picture.`)
+  }
+  /** The file that holds a picture, its own or the one that stands for it. */
+  const holder = (name) => {
+    const own = fileOf(name)
+    if (existsSync(own)) return own
+    const other = equal()[name]
+    return other ? fileOf(other) : null
+  }
+  const write = (name, webp) => {
+    mkdirSync(dirname(fileOf(name)), { recursive: true })
+    writeFileSync(fileOf(name), webp)
+  }
+  /** A folder without pictures would stay behind its last one. */
+  const removeFile = (name) => {
+    rmSync(fileOf(name))
+    for (
+      let path = dirname(fileOf(name));
+      relative(folder, path) && readdirSync(path).length === 0;
+      path = dirname(path)
+    )
+      rmdirSync(path)
+  }
+  const remove = (name) => {
+    check(name)
+    const entries = equal()
+    delete entries[name]
+    if (existsSync(fileOf(name))) {
+      const [heir, ...others] = Object.keys(entries).filter((one) => entries[one] === name)
+      if (heir) {
+        write(heir, readFileSync(fileOf(name)))
+        delete entries[heir]
+        for (const one of others) entries[one] = heir
+      }
+      removeFile(name)
+    }
+    writeEqual(entries)
+  }
+
+  return {
+    names: () => [...kept(), ...Object.keys(equal())].sort(),
+    has: (name) => nameOf.test(name) && holder(name) !== null,
+    /** Bytes on the disk. */
+    size: () => kept().reduce((sum, name) => sum + sizeOf(fileOf(name)), 0),
+    /** What was kept, as WebP; null when nothing was. */
+    read(name) {
+      const file = nameOf.test(name) ? holder(name) : null
+      return file && existsSync(file) ? readFileSync(file) : null
+    },
+    /** Keeps a picture (PNG or WebP) in place of what was there. */
+    async put(name, picture) {
+      check(name)
+      const before = this.read(name)
+      if (before && (await same(before, picture))) return
+      const webp = await encode(picture)
+      if (before) remove(name)
+      const twin = kept().find((one) => sizeOf(fileOf(one)) === webp.length && readFileSync(fileOf(one)).equals(webp))
+      if (twin) writeEqual({ ...equal(), [name]: twin })
+      else write(name, webp)
+    },
+    remove,
+  }
+}

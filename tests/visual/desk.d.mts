@@ -1,0 +1,2 @@
+export function deskFile(name: string): string
+export function unpack(name: string): Promise<void>

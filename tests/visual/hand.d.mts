@@ -1,0 +1,1 @@
+export function hand(browser: unknown, act: 'hover' | 'press' | 'focus' | 'leave'): Promise<void>
