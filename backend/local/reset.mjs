@@ -9,7 +9,7 @@ import readline from 'node:readline/promises'
 import { printFailure } from './lib/cli.mjs'
 import { loadDotenv } from './lib/dotenv.mjs'
 import { Failure } from './lib/failure.mjs'
-import { tryLock } from './lib/lock.mjs'
+import { takeLock } from './lib/lock.mjs'
 import { dataPaths, root, shown } from './lib/paths.mjs'
 import { endLeftOvers } from './shop.mjs'
 import { earlySettings } from './steps/environment.mjs'
@@ -39,9 +39,9 @@ async function main() {
     )
   }
   const paths = dataPaths(data)
-  const lock = tryLock(path.join(paths.run, 'start.lock'))
-  if (lock.holder)
-    throw new Failure(`Talat is running (pid ${lock.holder.pid}). Stop it first, then run npm run reset.`)
+  const lock = await takeLock(path.join(paths.run, 'start.lock'), {
+    refuse: ({ pid }) => `Talat is running (pid ${pid}). Stop it first, then run npm run reset.`,
+  })
   try {
     await reset({ data, paths, goods })
   } finally {

@@ -4,15 +4,13 @@
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { closeAll, killAll } from './lib/children.mjs'
-import { printFailure } from './lib/cli.mjs'
+import { createCommand } from './lib/command.mjs'
 import { loadDotenv } from './lib/dotenv.mjs'
 import { Failure } from './lib/failure.mjs'
-import { tryLock } from './lib/lock.mjs'
+import { takeLock } from './lib/lock.mjs'
 import { dataPaths, root } from './lib/paths.mjs'
 import { createProgress, lasting } from './lib/progress.mjs'
 import { localSecrets } from './lib/secrets.mjs'
-import { listenForTheEnd } from './lib/terminal.mjs'
 import { endLeftOvers, installAll, openDatabase } from './shop.mjs'
 import { childEnvironment, earlySettings, readSettings } from './steps/environment.mjs'
 import { buildMedusa, seed } from './steps/medusa.mjs'
@@ -20,9 +18,7 @@ import { checkNode } from './steps/node-version.mjs'
 
 const began = Date.now()
 const progress = createProgress()
-const { paint } = progress
 let lock = null
-let ending = false
 
 /** The number after --products; undefined for the usual goods. */
 function wanted() {
@@ -38,13 +34,7 @@ function wanted() {
   return Number(products)
 }
 
-async function end(code) {
-  ending = true
-  progress.close()
-  await closeAll()
-  lock?.release?.()
-  process.exit(code)
-}
+const { end, run: runCommand } = createCommand({ progress, release: () => lock?.release?.() })
 
 async function main() {
   checkNode()
@@ -52,8 +42,9 @@ async function main() {
   const products = wanted()
   const { data } = earlySettings(process.env)
   const { run, logs, secrets: secretsFile } = dataPaths(data)
-  lock = tryLock(path.join(run, 'start.lock'))
-  if (lock.holder) throw new Failure(`Talat is running (pid ${lock.holder.pid}). Stop it first, then run npm run seed.`)
+  lock = await takeLock(path.join(run, 'start.lock'), {
+    refuse: ({ pid }) => `Talat is running (pid ${pid}). Stop it first, then run npm run seed.`,
+  })
   await endLeftOvers(data)
   await installAll({ progress, logs })
   const settings = await readSettings(process.env)
@@ -75,16 +66,4 @@ async function main() {
   await end(0)
 }
 
-listenForTheEnd({
-  stop: () => end(130),
-  hurry: () => {
-    killAll()
-    process.exit(130)
-  },
-})
-
-main().catch((error) => {
-  if (ending) return
-  printFailure(error, paint)
-  end(1)
-})
+runCommand(main)

@@ -3,18 +3,28 @@
  * Every service that it starts is stopped by `stop()`, the last started first.
  */
 import path from 'node:path'
+import { settlePictures } from './backup/pictures.mjs'
 import { identityEnvironment, startIdentityService } from './identity/step.mjs'
+import { createKeeper } from './lib/keeper.mjs'
 import { dataPaths } from './lib/paths.mjs'
 import { endLeftOver } from './lib/pid-file.mjs'
 import { needPort } from './lib/ports.mjs'
 import { createProgress } from './lib/progress.mjs'
 import { localSecrets } from './lib/secrets.mjs'
-import { createDatabase, migrateWhenBehind, readNotes, seedWhenEmpty, withClient } from './steps/database.mjs'
+import {
+  createDatabase,
+  migrateWhenBehind,
+  needSetUp,
+  readNotes,
+  seedWhenEmpty,
+  withClient,
+} from './steps/database.mjs'
 import { childEnvironment, readSettings } from './steps/environment.mjs'
 import { installPackages, packages } from './steps/install.mjs'
 import { buildMedusa, migrate, schemaHash, seed, startMedusa } from './steps/medusa.mjs'
 import { hasFiles, startPostgres, stopLeftOverPostgres } from './steps/postgres.mjs'
 import { postgresPlace } from './steps/postgres-place.mjs'
+import { needReachable } from './steps/reachable.mjs'
 import { buildStorefront, startStorefront } from './steps/storefront.mjs'
 import { copyTemplate, openFolder, seededTemplate } from './steps/template.mjs'
 
@@ -37,7 +47,7 @@ export async function endLeftOvers(data) {
 
 /** Refuses early, before minutes of work, when a port is taken. */
 export async function needPorts(settings) {
-  const { port, host, medusaPort, postgresPort, identityPort, embedded, ownIdentity, ownMedusa = true } = settings
+  const { port, host, medusaPort, postgresPort, identityPort, embedded, ownIdentity, ownMedusa } = settings
   await needPort({ port, host, what: 'the shop', variable: 'PORT' })
   if (!ownMedusa) return
   await needPort({ port: medusaPort, host: '127.0.0.1', what: 'Medusa', variable: 'MEDUSA_PORT' })
@@ -63,9 +73,19 @@ export async function installAll({ progress, logs }) {
 
 /**
  * The database: its server when it is the embedded one, its schema, and the goods of the shop on the first run.
- * @param {{ settings: Settings, env: NodeJS.ProcessEnv, secrets: import('./lib/secrets.mjs').Secrets, passwordIsNew: boolean, progress: ReturnType<typeof createProgress>, logs: string, products?: number }} options
+ * @param {{ settings: Settings, env: NodeJS.ProcessEnv, secrets: import('./lib/secrets.mjs').Secrets, passwordIsNew: boolean, progress: ReturnType<typeof createProgress>, logs: string, products?: number, serve?: typeof startPostgres }} options
+ *   serve: starts the embedded server in another way
  */
-export async function openDatabase({ settings, env, secrets, passwordIsNew, progress, logs, products }) {
+export async function openDatabase({
+  settings,
+  env,
+  secrets,
+  passwordIsNew,
+  progress,
+  logs,
+  products,
+  serve = startPostgres,
+}) {
   const schema = await schemaHash({ logs })
   const { step } = progress
   if (!settings.embedded) {
@@ -96,7 +116,7 @@ export async function openDatabase({ settings, env, secrets, passwordIsNew, prog
     })
   }
   const service = await step('PostgreSQL', () =>
-    startPostgres({
+    serve({
       data: settings.data,
       port: settings.postgresPort,
       password: secrets.POSTGRES_PASSWORD,
@@ -117,109 +137,119 @@ export async function openDatabase({ settings, env, secrets, passwordIsNew, prog
 }
 
 /**
- * Opens the shop.
+ * Opens the shop and keeps it open: a service that dies is started again while the others go on.
  * @param {{ environment?: NodeJS.ProcessEnv, progress?: ReturnType<typeof createProgress>, dev?: boolean, products?: number,
- *   onDeath?: (service: { name: string }) => void }} [options]
- *   onDeath: told when a service ends by itself
+ *   restart?: boolean, tell?: (event: import('./lib/keeper.mjs').KeeperEvent) => void }} [options]
+ *   restart: false leaves a dead service dead; tell: told of deaths and returns
  */
 export async function openShop({
   environment = process.env,
   progress = createProgress(),
   dev = false,
   products,
-  onDeath = () => undefined,
+  restart = true,
+  tell = () => undefined,
 } = {}) {
   const settings = await readSettings(environment)
+  await needReachable(settings)
+  if (settings.mode === 'production' && settings.ownMedusa && settings.databaseUrl)
+    await needSetUp(settings.databaseUrl, settings.publishableKey)
   const paths = dataPaths(settings.data)
   const { logs } = paths
+  const pidFile = (name) => path.join(paths.run, `${name}.pid`)
   const { secrets, isNew } = localSecrets(paths.secrets)
   const { step } = progress
-  /** @type {{ stop: () => Promise<void>, onDeath: unknown }[]} */
-  const started = []
-  const keep = (service) => {
-    service.onDeath = onDeath
-    started.push(service)
-    return service
-  }
-  const stop = async () => {
-    for (const service of started.splice(0).reverse()) await service.stop()
-  }
-
   const identity = settings.ownMedusa ? identityEnvironment(settings, secrets, settings.identityPort) : null
   const envFor = (address) => ({ ...childEnvironment(settings, secrets, address), ...identity })
-  const medusaOptions = (address) => ({
-    env: envFor(address),
-    logs,
-    pidFile: path.join(paths.run, 'medusa.pid'),
-    url: settings.medusaUrl,
-  })
-  let medusa = null
+  let address = settings.ownMedusa ? (settings.databaseUrl ?? '') : ''
+
+  /** In the order in which they need each other. @type {Partial<Record<'postgres' | 'medusa' | 'identity' | 'storefront', ReturnType<typeof createKeeper>>>} */
+  const services = {}
+  const keep = (key, name, start, needs = []) => {
+    services[key] = createKeeper({ name, start, needs: needs.filter(Boolean), restart, tell })
+    return services[key]
+  }
+  const stop = async () => {
+    const { postgres, medusa, identity: signIn, storefront } = services
+    const all = [storefront, signIn, medusa, postgres].filter(Boolean)
+    for (const service of all) service.release()
+    for (const service of all) await service.stop()
+  }
 
   try {
     const build = dev ? null : step('Storefront', () => buildStorefront({ logs }))
-    let address = ''
     const backend = (async () => {
       if (!settings.ownMedusa) return
       await step('Medusa, built', () => buildMedusa({ logs }))
       const database = await openDatabase({
         settings,
-        env: envFor(settings.databaseUrl ?? ''),
+        env: envFor(address),
         secrets,
         passwordIsNew: isNew,
         progress,
         logs,
         products,
+        serve: (options) =>
+          keep('postgres', 'PostgreSQL', ({ again, spawned }) =>
+            startPostgres({ ...options, passwordIsNew: options.passwordIsNew && !again, spawned }),
+          ).start(),
       })
       address = database.address
-      if (database.service) keep(database.service)
-      medusa = keep(await step('Medusa', () => startMedusa(medusaOptions(address))))
+      settlePictures(settings.data, (await withClient(address, readNotes)).restore)
+      const medusa = keep(
+        'medusa',
+        'Medusa',
+        ({ spawned }) =>
+          startMedusa({ env: envFor(address), logs, pidFile: pidFile('medusa'), url: settings.medusaUrl, spawned }),
+        [services.postgres],
+      )
+      await step('Medusa', async () => void (await medusa.start()))
     })()
     // Medusa asks it only when somebody signs in, so neither waits for the other.
     const signIn = identity
       ? step('Sign-in page', async () => {
-          const pidFile = path.join(paths.run, 'identity.pid')
-          keep(await startIdentityService({ env: envFor(''), logs, pidFile }))
+          const service = keep('identity', 'The local identity service', ({ spawned }) =>
+            startIdentityService({ env: envFor(''), logs, pidFile: pidFile('identity'), spawned }),
+          )
+          await service.start()
         })
       : null
     await Promise.all([build, backend, signIn])
-    keep(
-      await step(dev ? 'Storefront, with hot reload' : 'Storefront server', () =>
+    const storefront = keep(
+      'storefront',
+      dev ? 'The development server' : 'The storefront server',
+      ({ again, spawned }) =>
         startStorefront({
           env: envFor(address),
           logs,
-          pidFile: path.join(paths.run, 'storefront.pid'),
+          pidFile: pidFile('storefront'),
           host: settings.host,
           port: settings.port,
           dev,
+          again,
+          spawned,
         }),
-      ),
     )
+    await step(dev ? 'Storefront, with hot reload' : 'Storefront server', async () => void (await storefront.start()))
 
     return {
       settings,
       logs,
       stop,
+      services,
       /** The address of the database with its password; empty when Medusa runs elsewhere. */
       databaseUrl: address,
       internalSecret: envFor(address).INTERNAL_SECRET,
       /** The local sign-in page and mailbox; undefined when people sign in elsewhere. */
       identityUrl: identity?.OIDC_ISSUER,
       /** Stops Medusa alone, as an outage would; the shop in front stays. */
-      async stopMedusa() {
-        if (!medusa) return
-        const going = medusa
-        medusa = null
-        started.splice(started.indexOf(going), 1)
-        await going.stop()
-      },
-      async startMedusa() {
-        if (!medusa) medusa = keep(await startMedusa(medusaOptions(address)))
-      },
+      stopMedusa: async () => services.medusa?.stop(),
+      startMedusa: async () => void (await services.medusa?.start()),
       /** Builds Medusa again when its sources changed, and starts it anew. */
       async renewMedusa() {
         await buildMedusa({ logs })
-        await this.stopMedusa()
-        await this.startMedusa()
+        await services.medusa?.stop()
+        await services.medusa?.start()
       },
     }
   } catch (error) {

@@ -45,13 +45,16 @@ export function neutralEnvironment(env = process.env) {
  *   env?: Record<string, string>,
  *   products?: number,
  *   quiet?: boolean,
+ *   restart?: boolean,
  * }} [options]
  *   dataDir: kept after stop(); without it a new folder that stop() removes. env: on top of the environment.
  *   products: a large shop of that many products instead of the usual seed. quiet: no progress (default true).
+ *   restart: a service that dies is started again, as by npm start (default false).
  * @returns {Promise<{ url: string, medusaUrl: string, databaseUrl: string, dataDir: string, internalSecret: string, identityUrl: string | undefined, stopMedusa: () => Promise<void>,
- *   startMedusa: () => Promise<void>, stop: () => Promise<void> }>}
+ *   startMedusa: () => Promise<void>, stop: () => Promise<void>, services: Awaited<ReturnType<typeof openShop>>['services'] }>}
+ *   services: postgres, medusa, identity, storefront, each with pid, kill() and serving()
  */
-export async function startStack({ dataDir, ports = {}, env = {}, products, quiet = true } = {}) {
+export async function startStack({ dataDir, ports = {}, env = {}, products, quiet = true, restart = false } = {}) {
   const progress = createProgress({ quiet })
   const [shop, medusa, postgres, identity] = await freePorts(4)
   if (!dataDir) await sweep()
@@ -78,7 +81,11 @@ export async function startStack({ dataDir, ports = {}, env = {}, products, quie
     environment,
     progress,
     products,
-    onDeath: (service) => console.error(deathOf(service).message),
+    restart,
+    tell: (event) => {
+      if (event.kind === 'lost') console.error(event.failure.message)
+      if (event.kind === 'died' && !restart) console.error(deathOf(event.service).message)
+    },
   }).catch((error) => {
     lock.release?.()
     if (!dataDir) removeShop(data)
@@ -93,6 +100,7 @@ export async function startStack({ dataDir, ports = {}, env = {}, products, quie
     identityUrl: open.identityUrl,
     stopMedusa: open.stopMedusa,
     startMedusa: open.startMedusa,
+    services: open.services,
     async stop() {
       await open.stop()
       lock.release?.()

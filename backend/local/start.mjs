@@ -4,17 +4,18 @@
  */
 import path from 'node:path'
 import readline from 'node:readline'
-import { closeAll, deathOf, killAll } from './lib/children.mjs'
+import { closeAll, deathOf, killAll, trimLogs } from './lib/children.mjs'
 import { printFailure } from './lib/cli.mjs'
+import { watchRoom } from './lib/disk.mjs'
 import { loadDotenv } from './lib/dotenv.mjs'
-import { Failure } from './lib/failure.mjs'
-import { tryLock } from './lib/lock.mjs'
+import { takeLock } from './lib/lock.mjs'
 import { dataPaths, root, shown } from './lib/paths.mjs'
 import { createProgress, lasting } from './lib/progress.mjs'
 import { listenForTheEnd } from './lib/terminal.mjs'
 import { endLeftOvers, installAll, needPorts, openShop } from './shop.mjs'
-import { earlySettings } from './steps/environment.mjs'
+import { firstSettings } from './steps/environment.mjs'
 import { checkNode } from './steps/node-version.mjs'
+import { postgresPlace } from './steps/postgres-place.mjs'
 import { summary } from './steps/summary.mjs'
 
 const dev = process.argv.includes('--dev')
@@ -22,7 +23,7 @@ const began = Date.now()
 const progress = createProgress()
 const { paint } = progress
 let lock = null
-let open = false
+let shop = null
 let ending = null
 
 /** Stops everything, in order, and ends. Called once; later calls wait for the first. */
@@ -30,6 +31,7 @@ function finish(code, why) {
   ending ??= (async () => {
     progress.close()
     if (why) console.log(`\n  Stopping (${why}) …`)
+    await shop?.stop()
     await closeAll()
     lock?.release?.()
     if (why) console.log('  Stopped. Nothing is lost: npm start opens the shop as it was.\n')
@@ -39,7 +41,7 @@ function finish(code, why) {
 }
 
 listenForTheEnd({
-  stop: (why) => finish(open ? 0 : 130, why === 'SIGINT' ? 'Ctrl-C' : why),
+  stop: (why) => finish(shop ? 0 : 130, why === 'SIGINT' ? 'Ctrl-C' : why),
   hurry: () => {
     killAll()
     lock?.release?.()
@@ -50,36 +52,22 @@ listenForTheEnd({
 async function main() {
   checkNode()
   loadDotenv(path.join(root, '.env'))
-  const early = earlySettings(process.env)
+  const early = await firstSettings(process.env)
   console.log(`\n  ${paint(1, 'Talat')}${dev ? ' (development)' : ''}\n`)
 
   const { run, logs } = dataPaths(early.data)
-  lock = tryLock(path.join(run, 'start.lock'), { port: early.port })
-  if (lock.holder) {
-    const { pid, port } = lock.holder
-    throw new Failure(
+  lock = await takeLock(path.join(run, 'start.lock'), {
+    about: { port: early.port },
+    refuse: ({ pid, port }) =>
       `Talat already runs from this folder: http://localhost:${port} (pid ${pid}). Stop it with Ctrl-C there, or with: kill ${pid}`,
-    )
-  }
+  })
   const left = await endLeftOvers(early.data)
   if (left.length) progress.line(`  Stopped what an interrupted start had left: ${left.join(', ')}.`)
   await needPorts(early)
   await installAll({ progress, logs })
 
-  const shop = await openShop({
-    progress,
-    dev,
-    onDeath: (service) => {
-      if (ending) return
-      printFailure(
-        deathOf(service, 'Everything else was stopped too; nothing is lost. Start again with npm start.'),
-        paint,
-      )
-      finish(1)
-    },
-  })
+  shop = await openShop({ progress, dev, tell: report })
   if (ending) return
-  open = true
   const settings = shop.settings
   console.log(
     summary({
@@ -92,11 +80,30 @@ async function main() {
       stopWith: 'Ctrl-C stops everything.',
     }),
   )
-  if (dev) renewOnRequest(shop)
+  watchRoom([settings.data, ...(settings.embedded ? [postgresPlace(settings.data).folder] : [])], (sentence, full) =>
+    progress.line(`  ${full ? paint(31, '✗') : paint(32, '✓')} ${sentence}`),
+  )
+  setInterval(() => trimLogs(shop.logs), 60_000).unref()
+  if (dev) renewOnRequest()
+}
+
+/** Deaths and returns of services, for whoever watches. */
+function report(event) {
+  if (ending) return
+  if (event.kind === 'died') {
+    const advice = `It is started again in ${lasting(event.rest)}; the others go on.`
+    printFailure(deathOf(event.service, advice), paint)
+  } else if (event.kind === 'back') {
+    progress.line(`  ${paint(32, '✓')} ${event.name} is back after ${lasting(event.away)}.`)
+  } else {
+    printFailure(event.failure, paint)
+    console.error('  Everything else is stopped too; nothing is lost. Mend the cause and start again with npm start.')
+    finish(1)
+  }
 }
 
 /** In development: r and Enter builds Medusa again and restarts it. */
-function renewOnRequest(shop) {
+function renewOnRequest() {
   if (!process.stdin.isTTY) return
   readline.createInterface({ input: process.stdin }).on('line', (line) => {
     if (line.trim() !== 'r') return

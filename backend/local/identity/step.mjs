@@ -31,9 +31,9 @@ export function identityEnvironment(settings, secrets, port) {
 
 /**
  * Starts the service and waits until it answers; it may start beside Medusa, which asks it only when somebody signs in.
- * @param {{ env: NodeJS.ProcessEnv, logs: string, pidFile: string }} options env: with identityEnvironment in it
+ * @param {{ env: NodeJS.ProcessEnv, logs: string, pidFile: string, spawned?: (service: object) => void }} options env: with identityEnvironment in it
  */
-export async function startIdentityService({ env, logs, pidFile }) {
+export async function startIdentityService({ env, logs, pidFile, spawned = () => undefined }) {
   const service = startService({
     name: 'The local identity service',
     args: [program],
@@ -43,6 +43,7 @@ export async function startIdentityService({ env, logs, pidFile }) {
     pidFile,
     mark: program,
   })
+  spawned(service)
   const died = () => service.exit !== null
   const url = `http://127.0.0.1:${env.IDENTITY_PORT}/.well-known/openid-configuration`
   if (await waitFor(url, { ms: 20_000, died })) return service

@@ -8,6 +8,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
+import { isNoRoom } from './disk.mjs'
 import { causeInLog, Failure } from './failure.mjs'
 import { shown } from './paths.mjs'
 import { removePid, writePid } from './pid-file.mjs'
@@ -42,6 +43,25 @@ export async function closeAll() {
   for (const child of runs) signalGroup(child, 'SIGKILL')
 }
 
+/**
+ * A program that is not Node does not notice that we are gone. A small shell does (its stdin closes), and asks the
+ * program to end, so that even a kill -9 leaves nothing behind.
+ * @returns {() => void} ends the watch
+ */
+function watchFor(pid, signalName) {
+  if (process.platform === 'win32') return () => undefined
+  const script = 'cat >/dev/null; kill -s "$1" "$2"'
+  const watcher = spawn('/bin/sh', ['-c', script, 'talat-watch', signalName.replace(/^SIG/, ''), String(pid)], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  watcher.on('error', () => undefined)
+  watcher.stdin.on('error', () => undefined)
+  watcher.unref()
+  return () => signalGroup(watcher, 'SIGKILL')
+}
+
 function refuseWhenClosed() {
   if (closed) throw new Failure('The start was interrupted.')
 }
@@ -71,12 +91,36 @@ export function logTail(file, from = 0) {
   }
 }
 
+/** What must not fail for want of room: logs and notes about processes. */
+function whenThereIsRoom(work) {
+  try {
+    work()
+  } catch (error) {
+    if (!isNoRoom(error)) throw error
+  }
+}
+
 /** Opens a log for appending; one that has grown beyond 5 MB is put aside as `.1`. */
 function openLog(file) {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000) fs.renameSync(file, `${file}.1`)
-  fs.appendFileSync(file, `--- ${new Date().toISOString()} pid ${process.pid}\n`)
-  return { handle: fs.openSync(file, 'a'), from: fs.statSync(file).size }
+  whenThereIsRoom(() => fs.appendFileSync(file, `--- ${new Date().toISOString()} pid ${process.pid}\n`))
+  const handle = fs.openSync(file, 'a')
+  return { handle, from: fs.fstatSync(handle).size }
+}
+
+/**
+ * Puts logs aside (`.1`) that have grown beyond `bytes` while their services run; these go on in the emptied file.
+ * @param {string} folder
+ * @param {number} [bytes]
+ */
+export function trimLogs(folder, bytes = 50_000_000) {
+  for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {
+    const file = path.join(folder, name)
+    if (!name.endsWith('.log') || fs.statSync(file).size <= bytes) continue
+    whenThereIsRoom(() => fs.copyFileSync(file, `${file}.1`))
+    fs.truncateSync(file)
+  }
 }
 
 /**
@@ -94,7 +138,7 @@ export async function runToEnd(command, args, { cwd, env, log, line, ms }) {
   let rest = ''
   let late = false
   const take = (chunk) => {
-    fs.writeSync(handle, chunk)
+    whenThereIsRoom(() => fs.writeSync(handle, chunk))
     output = (output + chunk).slice(-400_000)
     if (!line) return
     const lines = (rest + chunk).split('\n')
@@ -156,8 +200,8 @@ export async function run(command, args, { failed, telling = (text) => text, ...
  * Starts a service in a group of its own: Ctrl-C in the terminal reaches only us, and we stop the services in order.
  * A Node service ends by itself when we are killed (its stdin closes, see with-parent.mjs).
  * @param {{ name: string, command?: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv, uid?: number, gid?: number,
- *   log: string, pidFile: string, mark: string, node?: boolean }} service
- *   mark: a piece of its command line by which a later start recognises it
+ *   log: string, pidFile: string, mark: string, node?: boolean, stopWith?: NodeJS.Signals }} service
+ *   stopWith: the signal that asks it to end (default SIGTERM); mark: a piece of its command line by which a later start recognises it
  */
 export function startService({
   name,
@@ -171,6 +215,7 @@ export function startService({
   pidFile,
   mark,
   node = true,
+  stopWith = 'SIGTERM',
 }) {
   refuseWhenClosed()
   const { handle, from } = openLog(log)
@@ -194,7 +239,7 @@ export function startService({
     onDeath: null,
     tail: (count) => lastLines(logTail(log, from), count),
     /** Asks it to end and waits; after `ms` its whole group is ended. */
-    async stop({ signalName = 'SIGTERM', ms = 10_000 } = {}) {
+    async stop({ signalName = stopWith, ms = 10_000 } = {}) {
       stopping = true
       services.delete(service)
       if (child.pid && !service.exit) {
@@ -208,8 +253,10 @@ export function startService({
     },
   }
   let stopping = false
+  const endWatch = node || !child.pid ? () => undefined : watchFor(child.pid, stopWith)
   const ended = (exit) => {
     service.exit = exit
+    endWatch()
     services.delete(service)
     removePid(pidFile)
     if (!stopping) service.onDeath?.(service)
@@ -219,7 +266,7 @@ export function startService({
   child.on('exit', (code, killedBy) => ended({ code, signal: killedBy, error: null }))
   if (child.pid) {
     services.add(service)
-    writePid(pidFile, { pid: child.pid, mark })
+    whenThereIsRoom(() => writePid(pidFile, { pid: child.pid, mark }))
   }
   return service
 }
@@ -230,7 +277,7 @@ export function deathOf(service, advice = '') {
   const how = error ? error.message : killedBy ? `was killed (${killedBy})` : `ended (exit code ${code})`
   const tail = service.tail(15)
   const cause = causeInLog(tail)
-  return new Failure(`${service.name} ${how}. ${cause ?? advice}`.trim(), {
+  return new Failure([`${service.name} ${how}.`, cause, advice].filter(Boolean).join(' '), {
     details: `${tail}\n(all of it: ${shown(service.log)})`,
   })
 }

@@ -22,6 +22,7 @@ function ofSystem(error) {
   switch (error?.code) {
     case 'ENOSPC':
     case 'EDQUOT':
+    case 'EFBIG':
       return `The disk is full${where}. Free some space and start again; nothing that was saved is lost.`
     case 'EACCES':
     case 'EPERM':

@@ -5,6 +5,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Failure } from './failure.mjs'
+import { shown } from './paths.mjs'
 import { commandOf, isOurs } from './processes.mjs'
 
 /** A piece of our own command line, by which another run recognises us. */
@@ -64,6 +66,29 @@ export function tryLock(file, about = {}) {
 
 function release(file) {
   if (readOwner(file)?.pid === process.pid) fs.rmSync(file, { force: true })
+}
+
+/** A file that names nobody is being written at this moment, or is left from a crash and soon counts as stale. */
+const writtenWithin = 5000
+
+/**
+ * Takes the lock of a shop, which only one start, seed, reset, setup or restore may have.
+ * @param {string} file
+ * @param {{ about?: object, refuse: (holder: { pid: number } & Record<string, unknown>) => string }} options
+ *   refuse: the sentence for whoever comes second
+ * @returns {Promise<{ release: () => void }>}
+ */
+export async function takeLock(file, { about = {}, refuse }) {
+  for (const until = Date.now() + writtenWithin; ; ) {
+    const lock = tryLock(file, about)
+    if (lock.release) return lock
+    if (lock.holder.pid) throw new Failure(refuse(lock.holder))
+    if (Date.now() > until)
+      throw new Failure(
+        `Another command is just beginning in this folder (${shown(file)}). Wait a moment and try again.`,
+      )
+    await pause(200)
+  }
 }
 
 /**

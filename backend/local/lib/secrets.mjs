@@ -24,10 +24,10 @@ export function localSecrets(file) {
       known = JSON.parse(fs.readFileSync(file, 'utf8'))
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error
-      throw new Failure(
-        `${shown(file)} is damaged: it is not JSON. Delete it and start again; everybody has to sign in anew, nothing else is lost.`,
-      )
+      throw damaged(file)
     }
+    // `null`, a list or a number is JSON as well.
+    if (typeof known !== 'object' || known === null || Array.isArray(known)) throw damaged(file)
   }
   const missing = names.filter((name) => typeof known[name] !== 'string' || known[name].length < 32)
   if (missing.length) {
@@ -38,6 +38,11 @@ export function localSecrets(file) {
   }
   return { secrets: known, isNew: missing.includes('POSTGRES_PASSWORD') }
 }
+
+const damaged = (file) =>
+  new Failure(
+    `${shown(file)} is damaged: it holds no secrets. Delete it and start again; everybody has to sign in anew, nothing else is lost.`,
+  )
 
 /** Written beside and moved into place: never half a file, never readable by others for a moment. */
 export function writeOwnerOnly(file, text) {

@@ -1,5 +1,6 @@
 /** Signals and the terminal: one orderly stop, whoever asks for it. */
 import fs from 'node:fs'
+import { isNoRoom } from './disk.mjs'
 
 /** Was a signal set to be ignored before we began (nohup)? */
 function ignored(number) {
@@ -30,10 +31,10 @@ export function listenForTheEnd({ stop, hurry }) {
   if (!ignored(2)) process.on('SIGINT', () => asked('SIGINT'))
   process.on('SIGTERM', () => asked('SIGTERM'))
   if (process.platform !== 'win32' && !ignored(1)) process.on('SIGHUP', () => asked('SIGHUP'))
-  // A closed terminal or pipe is no reason to die half-way.
+  // A closed terminal or pipe, or a full disk below what is printed, is no reason to die half-way.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error) => {
-      if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error
+      if (error.code !== 'EPIPE' && error.code !== 'EIO' && !isNoRoom(error)) throw error
     })
   }
   // Under npm the shell between may be ended without telling us: then nobody is left who could stop the shop.

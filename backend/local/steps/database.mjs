@@ -114,3 +114,26 @@ export async function seedWhenEmpty(address, seed) {
     return true
   })
 }
+
+/**
+ * Refuses to open a shop on a database in which `npm run setup` (or the seed) has not run.
+ * @param {string} address
+ * @param {string} key the publishable key
+ */
+export async function needSetUp(address, key) {
+  const missing = await withClient(address, async (client) => {
+    const { rows } = await client.query("select to_regclass('public.api_key') is null as empty")
+    if (rows[0].empty) return 'The database is empty'
+    const keys = await client.query(
+      "select count(*)::int as found from api_key where token = $1 and type = 'publishable' and revoked_at is null and deleted_at is null",
+      [key],
+    )
+    if (!keys.rows[0].found) return 'MEDUSA_PUBLISHABLE_KEY is no key of this database'
+    const regions = await client.query('select count(*)::int as found from region where deleted_at is null')
+    return regions.rows[0].found ? null : 'The database has no region to sell in'
+  }).catch((error) => {
+    if (error.cause?.code === '3D000') return 'The database does not exist'
+    throw error
+  })
+  if (missing) throw new Failure(`${missing}: run npm run setup first, then npm start.`)
+}

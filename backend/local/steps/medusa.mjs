@@ -78,6 +78,23 @@ export async function seed({ env, logs, note, args = [] }) {
   })
 }
 
+/** Makes the key, the region and the first member of staff in the database of `env`; TALAT_SETUP says which. */
+export async function setUp({ env, logs, note }) {
+  const printed = await run(process.execPath, [runner, 'exec', './src/scripts/setup.js'], {
+    cwd: medusaRoot,
+    env,
+    log: path.join(logs, 'setup.log'),
+    line: (text) => note?.(shortLine(text)),
+    failed: (output) => setUpFailure(output),
+  })
+  // `medusa exec` ends with 0 in some failures.
+  if (!/^setup: done$/m.test(printed)) throw new Failure(setUpFailure(printed), { details: printed.slice(-2000) })
+}
+
+const setUpFailure = (output) =>
+  /[^\s"]+ has an account already[^"\n]*|MEDUSA_PUBLISHABLE_KEY was revoked[^"\n]*/.exec(output)?.[0] ??
+  'The shop could not be set up.'
+
 /** A log line as a note beside a step: without colors and JSON around it. */
 function shortLine(line) {
   const plain = stripVTControlCharacters(line).trim()
@@ -87,9 +104,9 @@ function shortLine(line) {
 
 /**
  * Starts Medusa and waits until it answers and has its database.
- * @param {{ env: NodeJS.ProcessEnv, logs: string, pidFile: string, url: string }} options
+ * @param {{ env: NodeJS.ProcessEnv, logs: string, pidFile: string, url: string, spawned?: (service: object) => void }} options
  */
-export async function startMedusa({ env, logs, pidFile, url }) {
+export async function startMedusa({ env, logs, pidFile, url, spawned = () => undefined }) {
   const service = startService({
     name: 'Medusa',
     args: [runner, 'start'],
@@ -99,6 +116,7 @@ export async function startMedusa({ env, logs, pidFile, url }) {
     pidFile,
     mark: runner,
   })
+  spawned(service)
   const died = () => service.exit !== null
   const up = await waitFor(`${url}/health`, { ms: 120_000, died })
   // Medusa itself says OK without a database; the shop's own /ready asks it.

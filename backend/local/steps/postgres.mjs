@@ -123,7 +123,7 @@ function broken(folder, log) {
       details: lastLines(log, 8),
     })
   }
-  if (/lock file .* already exists|another server might be running|is in use/i.test(log)) {
+  if (/lock file .* already exists|another server might be running|is in use|still in use/i.test(log)) {
     return new Failure(`Another PostgreSQL uses ${shown(folder)}. Stop it and start again.`, {
       details: lastLines(log, 8),
     })
@@ -136,11 +136,20 @@ function broken(folder, log) {
 
 /**
  * Starts the server on its files, making them first when there are none.
- * @param {{ data: string, port: number, password: string, passwordIsNew: boolean, logs: string, pidFile: string, variable?: string, fast?: boolean }} options
+ * @param {{ data: string, port: number, password: string, passwordIsNew: boolean, logs: string, pidFile: string, fast?: boolean, spawned?: (service: object) => void }} options
  *   fast: no fsync, for files that are thrown away or made again
  * @returns the service, with `address(database)` and `folder`
  */
-export async function startPostgres({ data, port, password, passwordIsNew, logs, pidFile, fast = false }) {
+export async function startPostgres({
+  data,
+  port,
+  password,
+  passwordIsNew,
+  logs,
+  pidFile,
+  fast = false,
+  spawned = () => undefined,
+}) {
   const { folder, account, elsewhere } = postgresPlace(data)
   const { bin, version } = postgresBinaries(account, elsewhere)
   await stopLeftOverPostgres(folder)
@@ -178,9 +187,11 @@ export async function startPostgres({ data, port, password, passwordIsNew, logs,
     pidFile,
     mark: folder,
     node: false,
+    stopWith: 'SIGINT',
   })
   const stop = service.stop
-  service.stop = ({ ms = 20_000 } = {}) => stop({ signalName: 'SIGINT', ms })
+  service.stop = ({ ms = 20_000 } = {}) => stop({ ms })
+  spawned(service)
   try {
     await answering(service, folder, addressOf(port, password, 'postgres'))
   } catch (error) {

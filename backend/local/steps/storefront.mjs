@@ -45,9 +45,20 @@ export async function buildStorefront({ logs }) {
 
 /**
  * Starts the server in front and waits until it is ready to serve pages.
- * @param {{ env: NodeJS.ProcessEnv, logs: string, pidFile: string, host: string, port: number, dev?: boolean }} options
+ * @param {{ env: NodeJS.ProcessEnv, logs: string, pidFile: string, host: string, port: number, dev?: boolean, again?: boolean,
+ *   spawned?: (service: object) => void }} options
+ *   again: after a death; then it is enough that it lives, for Medusa may be away as well
  */
-export async function startStorefront({ env, logs, pidFile, host, port, dev = false }) {
+export async function startStorefront({
+  env,
+  logs,
+  pidFile,
+  host,
+  port,
+  dev = false,
+  again = false,
+  spawned = () => undefined,
+}) {
   const devServer = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.js')
   const args = dev ? [devServer, 'dev', '--host', host, '--port', String(port), '--strictPort'] : [output]
   const service = startService({
@@ -59,10 +70,11 @@ export async function startStorefront({ env, logs, pidFile, host, port, dev = fa
     pidFile,
     mark: dev ? devServer : output,
   })
+  spawned(service)
   const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   const died = () => service.exit !== null
-  if (await waitFor(`http://${address.includes(':') ? `[${address}]` : address}:${port}/readyz`, { ms: 60_000, died }))
-    return service
+  const origin = `http://${address.includes(':') ? `[${address}]` : address}:${port}`
+  if (await waitFor(`${origin}/${again ? 'healthz' : 'readyz'}`, { ms: 60_000, died })) return service
   const failure = died()
     ? deathOf(service, 'Its last words:')
     : new Failure(`${service.name} did not become ready in a minute.`, { details: service.tail(15) })

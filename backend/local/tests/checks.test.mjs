@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import fs from 'node:fs'
+import http from 'node:http'
+import net from 'node:net'
 import path from 'node:path'
 import { test } from 'node:test'
 import { identityEnvironment } from '../identity/step.mjs'
 import { freeBytes, needRoom } from '../lib/disk.mjs'
 import { loadDotenv, parseDotenv } from '../lib/dotenv.mjs'
 import { asFailure, causeInLog, Failure } from '../lib/failure.mjs'
+import { freePorts } from '../lib/ports.mjs'
+import { needPorts } from '../shop.mjs'
 import { earlySettings, localPublishableKey, readSettings } from '../steps/environment.mjs'
 import { checkNode } from '../steps/node-version.mjs'
+import { needReachable } from '../steps/reachable.mjs'
 import { folderFor } from './support.mjs'
 
 const own = 'k'.repeat(40)
@@ -16,10 +22,10 @@ const production = {
   DATABASE_URL: 'postgres://shop:pw@db.example/shop',
   PUBLIC_URL: 'https://shop.example',
   MEDUSA_PUBLISHABLE_KEY: 'pk_of_our_own',
-  JWT_SECRET: own,
-  COOKIE_SECRET: own,
-  SESSION_SECRET: own,
-  INTERNAL_SECRET: own,
+  JWT_SECRET: `jwt-${own}`,
+  COOKIE_SECRET: `cookie-${own}`,
+  SESSION_SECRET: `session-${own}`,
+  INTERNAL_SECRET: `internal-${own}`,
 }
 
 test('Node: 20.19 and later, 22.12 and later of the 22 line', () => {
@@ -61,12 +67,27 @@ test('environment: all mistakes at once, by name, without their values', async (
     S3_BUCKET: 'b',
     STRIPE_API_KEY: 'topsecret',
     JWT_SECRET: 'short-one',
+    LOG_LEVEL: 'loud',
+    READ_CACHE_MB: '0.5',
+    TRUSTED_PROXIES: 'all',
   }
-  assert.throws(() => earlySettings(wrong), /PORT must be a port number/)
-  await assert.rejects(readSettings({ ...wrong, PORT: '' }), (error) => {
+  assert.throws(
+    () => earlySettings({ ...wrong, MEDUSA_PORT: 'x' }),
+    /PORT must be .*\n.*MEDUSA_PORT must be a port number/,
+  )
+  await assert.rejects(readSettings(wrong), (error) => {
+    assert.match(error.message, /^ +PORT /m)
     assert.ok(error instanceof Failure)
-    for (const name of ['DATABASE_URL', 'S3_SECRET_ACCESS_KEY', 'STRIPE_API_KEY', 'JWT_SECRET'])
-      assert.match(error.message, new RegExp(name))
+    for (const name of [
+      'DATABASE_URL',
+      'S3_SECRET_ACCESS_KEY',
+      'STRIPE_API_KEY',
+      'JWT_SECRET',
+      'LOG_LEVEL must be one of fatal',
+      'READ_CACHE_MB must be a whole number from 1 to 4096',
+      'TRUSTED_PROXIES must be a whole number from 0 to 10',
+    ])
+      assert.match(error.message, new RegExp(`^ +${name}`, 'm'))
     assert.doesNotMatch(error.message, /topsecret|short-one|mysql/)
     return true
   })
@@ -97,9 +118,79 @@ test('environment: production refuses missing and default secrets', async () => 
   await assert.rejects(readSettings({ ...production, MEDUSA_PUBLISHABLE_KEY: localPublishableKey }), /public default/)
 })
 
+for (const [name, change, sentence] of [
+  ['an address without https', { PUBLIC_URL: 'http://shop.example' }, /PUBLIC_URL must be an https address/],
+  ['two equal secrets', { JWT_SECRET: production.SESSION_SECRET }, /SESSION_SECRET is equal to JWT_SECRET/],
+  [
+    'an example value inside a list',
+    { SESSION_SECRET: `${'n'.repeat(32)},local-${own}` },
+    /SESSION_SECRET is an example/,
+  ],
+  ['a short secret inside a list', { SESSION_SECRET: `${'n'.repeat(32)}, x` }, /SESSION_SECRET needs at least 32/],
+  ['limits that limit nothing', { LIMIT_FACTOR: '1000' }, /LIMIT_FACTOR is for tests/],
+  ['a webhook secret without Stripe', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /STRIPE_API_KEY is missing/],
+]) {
+  test(`environment: production refuses ${name}`, () =>
+    assert.rejects(readSettings({ ...production, ...change }), sentence))
+}
+
+test('environment: https means production unless somebody says local', async () => {
+  await assert.rejects(readSettings({ PUBLIC_URL: 'https://shop.example' }), /JWT_SECRET is missing/)
+  assert.equal((await readSettings({ PUBLIC_URL: 'https://shop.example', TALAT_MODE: 'local' })).mode, 'local')
+  assert.equal((await readSettings({ ...production, PUBLIC_URL: 'http://localhost:3000' })).mode, 'production')
+})
+
 test('environment: a Medusa elsewhere is not started here', async () => {
   assert.equal((await readSettings({ MEDUSA_URL: 'https://medusa.example' })).ownMedusa, false)
   assert.equal((await readSettings({ MEDUSA_URL: 'http://localhost:9100', MEDUSA_PORT: '9100' })).ownMedusa, true)
+})
+
+test('environment: a Medusa elsewhere needs no ports of services that are not started', async (t) => {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  t.after(() => server.close())
+  await once(server, 'listening')
+  const taken = String(server.address().port)
+  const [free] = await freePorts(1)
+  const env = { MEDUSA_URL: 'https://medusa.example', PORT: String(free) }
+  const ports = { MEDUSA_PORT: taken, POSTGRES_PORT: taken, IDENTITY_PORT: taken }
+  assert.equal(earlySettings(env).ownMedusa, false)
+  await needPorts(earlySettings({ ...env, ...ports }))
+  await needPorts(await readSettings({ ...env, ...ports }))
+  await assert.rejects(needPorts(earlySettings({ ...ports, PORT: String(free) })), /taken/)
+})
+
+test('environment: what it names and does not answer is one list, by variable, without passwords', async (t) => {
+  const [redis, medusa, database] = await freePorts(3)
+  const settings = await readSettings({
+    REDIS_URL: `redis://:hidden-one@127.0.0.1:${redis}`,
+    MEDUSA_URL: `http://127.0.0.1:${medusa}/`,
+  })
+  const listed = async (more) => {
+    const error = await needReachable(more).then(
+      () => assert.fail('it was reached'),
+      (failure) => failure,
+    )
+    assert.ok(error instanceof Failure)
+    assert.doesNotMatch(error.message, /hidden-one/)
+    return error.message
+  }
+  const both = await listed(settings)
+  assert.match(both, new RegExp(`REDIS_URL: no Redis answers at 127.0.0.1:${redis} .*ECONNREFUSED`))
+  assert.match(both, new RegExp(`MEDUSA_URL: no Medusa answers at http://127.0.0.1:${medusa} .*ECONNREFUSED`))
+  const own = await readSettings({ DATABASE_URL: `postgres://a:hidden-one@127.0.0.1:${database}/shop` })
+  assert.match(await listed(own), /DATABASE_URL: No PostgreSQL answers at/)
+
+  // Something answers, but it is no Medusa, or one that does not know the key.
+  let status = 404
+  const server = http.createServer((request, answer) =>
+    answer.writeHead(request.url === '/health' ? status : 400).end(),
+  )
+  t.after(() => server.close())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const stranger = await readSettings({ MEDUSA_URL: `http://127.0.0.1:${server.address().port}` })
+  assert.match(await listed(stranger), /MEDUSA_URL: what answers at .* is no Medusa/)
+  status = 200
+  assert.match(await listed(stranger), /MEDUSA_PUBLISHABLE_KEY: .* does not know this key/)
 })
 
 test('environment: people sign in at this machine unless a real issuer is named', async () => {
@@ -118,7 +209,7 @@ test('.env.example names every variable of the schema and only those that someth
   const text = fs.readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
   const named = [...text.matchAll(/^#([A-Z0-9_]+)=/gm)].map((match) => match[1])
   const source = fs.readFileSync(new URL('../steps/environment.mjs', import.meta.url), 'utf8')
-  const known = [...source.matchAll(/^ {6}([A-Z0-9_]+):/gm)].map((match) => match[1])
+  const known = [...source.matchAll(/^ {4,6}([A-Z0-9_]+):/gm)].map((match) => match[1])
   assert.ok(known.length > 25)
   assert.deepEqual(
     known.filter((name) => !named.includes(name)),

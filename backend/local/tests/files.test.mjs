@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { completeLock, platformOf } from '../complete-lock.mjs'
+import { Failure } from '../lib/failure.mjs'
 import { localSecrets } from '../lib/secrets.mjs'
 import { hashOf, isFresh, markFresh } from '../lib/stale.mjs'
 import { isInstalled, matchesLock } from '../steps/install.mjs'
@@ -31,6 +32,14 @@ test('secrets: a missing one is added, the others stay; a damaged file is not ov
   fs.writeFileSync(file, '{ half')
   assert.throws(() => localSecrets(file), /is damaged/)
   assert.equal(fs.readFileSync(file, 'utf8'), '{ half')
+  for (const text of ['null', '[]', '7', '"x"', '']) {
+    fs.writeFileSync(file, text)
+    assert.throws(
+      () => localSecrets(file),
+      (error) => error instanceof Failure && /is damaged: .*Delete it/.test(error.message),
+    )
+    assert.equal(fs.readFileSync(file, 'utf8'), text)
+  }
 })
 
 test('staleness goes by content and name, not by time', (t) => {

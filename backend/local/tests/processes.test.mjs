@@ -6,7 +6,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { deathOf, run, startService } from '../lib/children.mjs'
-import { tryLock, withLock } from '../lib/lock.mjs'
+import { takeLock, tryLock, withLock } from '../lib/lock.mjs'
 import { endLeftOver, readLive, writePid } from '../lib/pid-file.mjs'
 import { freePorts, needPort } from '../lib/ports.mjs'
 import { isAlive, isOurs } from '../lib/processes.mjs'
@@ -93,6 +93,22 @@ test('locks: one at a time, and a dead owner does not count', async (t) => {
   assert.ok(after.release)
   after.release()
   assert.equal(fs.existsSync(file), false)
+})
+
+test('locks: a half-written one is waited for and then taken; a held one names its holder', async (t) => {
+  const file = path.join(folderFor(t), 'c.lock')
+  fs.writeFileSync(file, '{"pid":')
+  const lock = await takeLock(file, { refuse: ({ pid }) => `stop it with kill ${pid}` })
+  await assert.rejects(
+    takeLock(file, { refuse: ({ pid }) => `stop it with kill ${pid}` }),
+    new RegExp(`^Failure: stop it with kill ${process.pid}$`),
+  )
+  lock.release()
+  // One that stays half-written (its folder is watched by nothing else) never advises to end process 0.
+  const writing = setInterval(() => fs.writeFileSync(file, ''), 300)
+  t.after(() => clearInterval(writing))
+  fs.writeFileSync(file, '')
+  await assert.rejects(takeLock(file, { refuse: ({ pid }) => `kill ${pid}` }), /just beginning in this folder/)
 })
 
 test('locks: who waits runs afterwards', async (t) => {

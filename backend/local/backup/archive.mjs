@@ -1,0 +1,116 @@
+/**
+ * The file of a backup: a gzipped tar with the pictures, the rows of each table in pieces, and at its end a manifest with
+ * the checksum of every piece. Whoever cuts or changes it is found out before anything is touched.
+ */
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import tar from 'tar-stream'
+import { Failure } from '../lib/failure.mjs'
+import { shown } from '../lib/paths.mjs'
+
+export const format = 1
+const manifestName = 'manifest.json'
+const sealName = 'manifest.sha256'
+
+const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
+
+/**
+ * Begins an archive beside its place; `finish` moves it there when it is whole.
+ * @param {string} file
+ */
+export function writeArchive(file) {
+  const beside = `${file}.part`
+  const pack = tar.pack()
+  const entries = {}
+  const written = pipeline(pack, createGzip({ level: 4 }), fs.createWriteStream(beside, { mode: 0o600 }))
+  // Its failure is met by whoever adds next, or by finish.
+  written.catch(() => undefined)
+  const put = (name, bytes) =>
+    Promise.race([
+      new Promise((resolve, reject) => {
+        pack.entry({ name, size: bytes.length }, bytes, (error) => (error ? reject(error) : resolve()))
+      }),
+      written.then(() => {
+        throw new Failure(`${shown(file)} was closed too early.`)
+      }),
+    ])
+  return {
+    has: (name) => name in entries,
+    async add(name, bytes) {
+      entries[name] = { bytes: bytes.length, sha256: sha256(bytes) }
+      await put(name, bytes)
+    },
+    async finish(about) {
+      const manifest = Buffer.from(`${JSON.stringify({ format, ...about, entries }, null, 1)}\n`)
+      await put(manifestName, manifest)
+      await put(sealName, Buffer.from(`${sha256(manifest)}  ${manifestName}\n`))
+      pack.finalize()
+      await written
+      const handle = await fs.promises.open(beside, 'r')
+      await handle.sync()
+      await handle.close()
+      fs.renameSync(beside, file)
+    },
+    async discard() {
+      pack.destroy()
+      await written.catch(() => undefined)
+      fs.rmSync(beside, { force: true })
+    },
+  }
+}
+
+/** Calls `each(name, bytes)` for every piece, in their order. */
+async function readPieces(file, each) {
+  const extract = tar.extract()
+  const reading = pipeline(fs.createReadStream(file), createGunzip(), extract)
+  reading.catch(() => undefined)
+  try {
+    for await (const entry of extract) {
+      const chunks = []
+      for await (const chunk of entry) chunks.push(chunk)
+      await each(entry.header.name, Buffer.concat(chunks))
+    }
+    await reading
+  } catch (error) {
+    if (error.code === 'ENOENT') throw new Failure(`There is no file ${shown(file)}.`)
+    if (error.code?.startsWith?.('Z_') || /Unexpected end|Invalid tar|incorrect/i.test(error.message))
+      throw damaged(file, error.message)
+    throw error
+  }
+}
+
+const damaged = (file, why) =>
+  new Failure(`${shown(file)} is not a whole backup (${why}). Nothing was touched; take another copy of it.`)
+
+/**
+ * Reads the whole file, compares every checksum and answers the manifest.
+ * @param {string} file
+ */
+export async function verifyArchive(file) {
+  const found = {}
+  let text = null
+  let seal = ''
+  await readPieces(file, (name, bytes) => {
+    if (name === manifestName) text = bytes
+    else if (name === sealName) seal = bytes.toString('utf8')
+    else found[name] = { bytes: bytes.length, sha256: sha256(bytes) }
+  })
+  if (!text || !seal.startsWith(sha256(text))) throw damaged(file, 'its manifest is missing or changed')
+  const manifest = JSON.parse(text.toString('utf8'))
+  if (manifest.format !== format)
+    throw new Failure(`${shown(file)} was made by another Talat (format ${manifest.format}). Restore it with that one.`)
+  const names = Object.keys(manifest.entries)
+  if (names.length !== Object.keys(found).length) throw damaged(file, 'pieces are missing or too many')
+  for (const name of names) {
+    if (found[name]?.sha256 !== manifest.entries[name].sha256) throw damaged(file, `${name} has changed`)
+    if (!/^(pictures|database)\//.test(name) || name.split('/').includes('..')) throw damaged(file, `${name} leads out`)
+  }
+  return manifest
+}
+
+/** Every piece but the manifest, of a file that was verified. */
+export async function eachPiece(file, each) {
+  await readPieces(file, (name, bytes) => (name === manifestName || name === sealName ? undefined : each(name, bytes)))
+}
