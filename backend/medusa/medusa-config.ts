@@ -1,9 +1,24 @@
 import path from 'node:path'
 import { defineConfig } from '@medusajs/framework/utils'
 import { readSettings } from './src/config/settings.ts'
+import { neverInStore } from './src/http/limits.ts'
+import { saveCheckpointsInTurn } from './src/lib/checkpoints-in-turn.ts'
 
 const settings = readSettings()
+if (!settings.redisUrl) saveCheckpointsInTurn()
 const seeding = process.env.TALAT_SEEDING === '1'
+/** Seeds and migrations may take their time; what a shopper's call asks of the database may not. */
+const serving = process.argv.includes('start')
+/** Longer than anybody waits for a page (backend/server/medusa.ts). Milliseconds. */
+const longestStatement = 20_000
+const longestIdleTransaction = 60_000
+
+/** Medusa hands statement_timeout on in the address only; what the operator's own says stays. */
+function databaseUrl(): string {
+  const url = settings.databaseUrl
+  if (!serving || /[?&]statement_timeout=/.test(url)) return url
+  return `${url}${url.includes('?') ? '&' : '?'}statement_timeout=${longestStatement}`
+}
 
 /** Exactly one provider keeps the files: Cloudinary, then S3, then this machine's disk. */
 function fileProvider() {
@@ -119,7 +134,7 @@ const shared = settings.redisUrl
         },
       },
       {
-        resolve: '@medusajs/medusa/caching',
+        resolve: './src/caching',
         options: {
           ttl: 600,
           providers: [
@@ -133,21 +148,23 @@ const shared = settings.redisUrl
         },
       },
     ]
-  : [{ resolve: '@medusajs/medusa/caching', options: { ttl: 600, in_memory: { enable: true } } }]
+  : [{ resolve: './src/caching', options: { ttl: 600, in_memory: { enable: true } } }]
 
 export default defineConfig({
   admin: { disable: true },
   // The cache is off while seeding: ten thousand products would fill it with answers nobody asks for.
   featureFlags: { caching: !seeding, translation: true },
   projectConfig: {
-    databaseUrl: settings.databaseUrl,
+    databaseUrl: databaseUrl(),
     databaseLogging: false,
+    ...(serving ? { databaseDriverOptions: { idle_in_transaction_session_timeout: longestIdleTransaction } } : {}),
     ...(settings.redisUrl ? { redisUrl: settings.redisUrl } : {}),
     cookieOptions: { sameSite: 'lax', secure: settings.publicUrl.startsWith('https:') },
     http: {
       storeCors: settings.publicUrl,
       adminCors: settings.publicUrl,
       authCors: settings.publicUrl,
+      restrictedFields: { store: neverInStore.filter((name) => typeof name === 'string') },
       jwtSecret: settings.jwtSecret,
       cookieSecret: settings.cookieSecret,
       compression: { enabled: true },
@@ -166,7 +183,14 @@ export default defineConfig({
       },
     },
     { resolve: '@medusajs/medusa/translation' },
-    { resolve: '@medusajs/medusa/auth', options: { providers: authProviders } },
+    {
+      resolve: '@medusajs/medusa/auth',
+      // The link that confirms an e-mail address may be opened the next day. Seconds.
+      options: {
+        providers: authProviders,
+        verification: { providers: [{ id: 'token', options: { ttl_seconds: 86_400 } }] },
+      },
+    },
     { resolve: '@medusajs/medusa/file', options: { providers: [fileProvider()] } },
     { resolve: '@medusajs/medusa/payment', options: { providers: paymentProviders(), webhook_delay: 500 } },
     ...notification,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { load } from './built.mjs'
 
-const { fitLines } = load('identity/hand-over-cart.js')
+const { fitLines } = load('identity/hand-over.js')
 const line = (variant_id, quantity, variant = { manage_inventory: true, allow_backorder: false }) => ({
   id: `cali_${variant_id}`,
   title: 'M / Jade',

@@ -6,6 +6,8 @@ const { safeName, sniff } = load('http/uploads.js')
 const { capLimit, prepareSearch } = load('http/guards.js')
 const { promotionReason } = load('http/promotion-reason.js')
 const { readSettings, SettingsError } = load('config/settings.js')
+const { assertFromServer } = load('identity/guard.js')
+const { withinBounds } = load('http/bounds.js')
 const { StorefrontEvents } = load('lib/storefront-events.js')
 const { parseCloudinaryUrl, signParameters } = load('providers/file-cloudinary/service.js')
 const { SandboxCardProvider } = load('providers/sandbox-card/service.js')
@@ -131,9 +133,10 @@ describe('the environment', () => {
   const production = {
     TALAT_MODE: 'production',
     DATABASE_URL: 'postgres://db/talat',
-    JWT_SECRET: 'a',
-    COOKIE_SECRET: 'b',
-    INTERNAL_SECRET: 'c',
+    PUBLIC_URL: 'https://shop.example',
+    JWT_SECRET: 'a'.repeat(32),
+    COOKIE_SECRET: 'b'.repeat(32),
+    INTERNAL_SECRET: 'c'.repeat(32),
     MEDUSA_PUBLISHABLE_KEY: 'pk_own',
   }
   it('has a default for everything on a laptop', () => {
@@ -160,6 +163,36 @@ describe('the environment', () => {
       },
     )
     assert.throws(() => readSettings({ ...production, JWT_SECRET: 'local-jwt-secret' }), /JWT_SECRET/)
+  })
+  const wrong = [
+    [{ PUBLIC_URL: 'http://shop.example' }, /PUBLIC_URL must be an https address/],
+    [{ PUBLIC_URL: '' }, /PUBLIC_URL is missing/],
+    [{ JWT_SECRET: 'x' }, /JWT_SECRET needs at least 32/],
+    [{ COOKIE_SECRET: production.JWT_SECRET }, /COOKIE_SECRET is equal to JWT_SECRET/],
+    [{ SESSION_SECRET: production.JWT_SECRET }, /SESSION_SECRET is equal to JWT_SECRET/],
+    [
+      { INTERNAL_SECRET: `${'d'.repeat(32)},local-internal-secret-of-talat-0123456789abcdef` },
+      /INTERNAL_SECRET is missing or has its public default/,
+    ],
+    [{ STRIPE_API_KEY: 'sk_live_1' }, /STRIPE_WEBHOOK_SECRET is missing/],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /STRIPE_API_KEY is missing/],
+  ]
+  for (const [change, sentence] of wrong) {
+    it(`refuses in production ${JSON.stringify(Object.keys(change))}: ${sentence}`, () => {
+      assert.throws(() => readSettings({ ...production, ...change }), sentence)
+    })
+  }
+  it('names all mistakes at once', () => {
+    assert.throws(
+      () => readSettings({ ...production, JWT_SECRET: 'x', PUBLIC_URL: 'http://shop.example', STRIPE_API_KEY: 'sk_1' }),
+      /JWT_SECRET.*PUBLIC_URL.*STRIPE_WEBHOOK_SECRET/,
+    )
+  })
+  it('takes https for production when nobody says otherwise, and never runs on defaults there', () => {
+    assert.throws(() => readSettings({ PUBLIC_URL: 'https://shop.example' }), /JWT_SECRET/)
+    assert.throws(() => readSettings({ PUBLIC_URL: 'https://shop.example', TALAT_MODE: 'local' }), /JWT_SECRET/)
+    assert.equal(readSettings({ ...production, TALAT_MODE: '' }).mode, 'production')
+    assert.equal(readSettings({ ...production, PUBLIC_URL: 'http://localhost:3000' }).mode, 'production')
   })
   it('lets production run with its own, without the sandbox card', () => {
     assert.equal(readSettings(production).sandboxCard, false)
@@ -222,5 +255,82 @@ describe('Cloudinary', () => {
       eager: 'w_400,h_300,c_pad|w_260,h_200,c_crop',
     }
     assert.equal(signParameters(parameters, 'abcd'), 'bfd09f95f331f558cbd1320e67aa8d488770583e')
+  })
+})
+
+describe('the secret that both servers share', () => {
+  const call = (secret) => assertFromServer({ headers: secret === undefined ? {} : { 'x-talat-secret': secret } })
+  const refused = (secret) => assert.throws(() => call(secret), /Not found/)
+
+  it('is a list while it is changed: the first is sent, every one is taken, and nothing else', () => {
+    const before = process.env.INTERNAL_SECRET
+    try {
+      process.env.INTERNAL_SECRET = 'the-new-secret-0123456789, the-old-secret-0123456789'
+      assert.equal(readSettings().internalSecret, 'the-new-secret-0123456789')
+      call('the-new-secret-0123456789')
+      call('the-old-secret-0123456789')
+      for (const secret of [
+        undefined,
+        '',
+        ',',
+        'the-new-secret-0123456789, the-old-secret-0123456789',
+        'the-new-secret',
+      ])
+        refused(secret)
+    } finally {
+      if (before === undefined) delete process.env.INTERNAL_SECRET
+      else process.env.INTERNAL_SECRET = before
+    }
+  })
+})
+
+describe('what a store call may write', () => {
+  const statusOf = (body) => {
+    let status = 200
+    const response = {
+      status: (code) => {
+        status = code
+        return { json: () => undefined }
+      },
+    }
+    withinBounds({ body }, response, () => undefined)
+    return status
+  }
+
+  it('has bounds in every field, also inside an address, and no character that cannot be kept', () => {
+    const long = 'ก'.repeat(20_000)
+    for (const field of [
+      'first_name',
+      'last_name',
+      'company_name',
+      'phone',
+      'email',
+      'address_1',
+      'city',
+      'postal_code',
+    ])
+      assert.deepEqual([field, statusOf({ [field]: long })], [field, 400])
+    assert.equal(statusOf({ shipping_address: { address_1: long } }), 400)
+    assert.equal(statusOf({ billing_address: { first_name: long } }), 400)
+    assert.equal(statusOf({ metadata: { a: long } }), 400)
+    assert.equal(statusOf({ first_name: 'a\u0000b' }), 400)
+  })
+
+  it('lets pass what people write', () => {
+    const address = {
+      first_name: 'มาลี',
+      address_1: '99/1 ถนนเจริญกรุง',
+      city: 'บางรัก',
+      postal_code: '10500',
+      country_code: 'th',
+    }
+    for (const body of [
+      undefined,
+      {},
+      { first_name: 'Nok', last_name: null, phone: '+66 81 234 5678' },
+      { shipping_address: address, billing_address: { ...address, company: null }, email: 'nok@example.com' },
+      { shipping_address: 'caaddr_01', promo_codes: ['A'], metadata: { gift: 'yes' } },
+    ])
+      assert.equal(statusOf(body), 200)
   })
 })

@@ -11,7 +11,9 @@ export interface Settings {
   publicUrl: string
   /** Where the storefront server listens for our events. */
   storefrontUrl: string
+  /** The secret that this process sends to the storefront server, and all that it takes from it: see docs/operating.md. */
   internalSecret: string
+  internalSecrets: readonly string[]
   jwtSecret: string
   cookieSecret: string
   publishableKey: string
@@ -54,26 +56,26 @@ export const DEFAULT_PUBLISHABLE_KEY = `pk_${'0123456789abcdef'.repeat(4)}`
  */
 export function readSettings(env: Environment = process.env, root = process.cwd()): Settings {
   const value = (name: string) => env[name]?.trim() || undefined
+  const https = /^https:/i.test(value('PUBLIC_URL') ?? '')
   const mode = (value('TALAT_MODE') ??
-    (value('NODE_ENV') === 'production' ? 'production' : 'local')) as Settings['mode']
+    (value('NODE_ENV') === 'production' || https ? 'production' : 'local')) as Settings['mode']
   if (mode !== 'local' && mode !== 'production') {
     throw new SettingsError(`TALAT_MODE must be "local" or "production", not "${mode}".`)
   }
   const withDefault = (name: keyof typeof defaults) => value(name) ?? defaults[name]
-  if (mode === 'production') refuseDefaults(value)
+  const problems = mode === 'production' ? productionProblems(value) : https ? defaultProblems(value) : []
+  if (problems.length > 0) throw new SettingsError(`Production is not possible like this: ${problems.join('; ')}.`)
 
   const port = Number(value('MEDUSA_PORT') ?? 9000)
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
     throw new SettingsError(`MEDUSA_PORT must be a port number, not "${value('MEDUSA_PORT')}".`)
   }
   const sandboxWish = value('SANDBOX_CARD')
-  if (mode === 'production' && sandboxWish === 'on') {
-    throw new SettingsError('The sandbox card takes no real money: remove SANDBOX_CARD in production.')
-  }
   const dataDir = path.resolve(root, value('TALAT_DATA') ?? '.talat')
   const stripeKey = value('STRIPE_API_KEY')
   const bucket = value('S3_BUCKET')
   const issuer = value('OIDC_ISSUER')
+  const internalSecrets = listOf(withDefault('INTERNAL_SECRET'))
   return {
     mode,
     port,
@@ -81,7 +83,8 @@ export function readSettings(env: Environment = process.env, root = process.cwd(
     redisUrl: value('REDIS_URL'),
     publicUrl: value('PUBLIC_URL') ?? 'http://localhost:3000',
     storefrontUrl: value('STOREFRONT_URL') ?? `http://127.0.0.1:${value('PORT') ?? 3000}`,
-    internalSecret: withDefault('INTERNAL_SECRET'),
+    internalSecret: internalSecrets[0] ?? '',
+    internalSecrets,
     jwtSecret: withDefault('JWT_SECRET'),
     cookieSecret: withDefault('COOKIE_SECRET'),
     publishableKey: value('MEDUSA_PUBLISHABLE_KEY') ?? DEFAULT_PUBLISHABLE_KEY,
@@ -108,15 +111,51 @@ export function readSettings(env: Environment = process.env, root = process.cwd(
   }
 }
 
-/** Production may not run on what every reader of this repository knows. */
-function refuseDefaults(value: (name: string) => string | undefined): void {
-  const secrets = ['INTERNAL_SECRET', 'JWT_SECRET', 'COOKIE_SECRET'] as const
-  const wrong: string[] = secrets.filter((name) => !value(name) || value(name) === defaults[name])
-  if (!value('DATABASE_URL')) wrong.push('DATABASE_URL')
-  if (!value('MEDUSA_PUBLISHABLE_KEY') || value('MEDUSA_PUBLISHABLE_KEY') === DEFAULT_PUBLISHABLE_KEY) {
-    wrong.push('MEDUSA_PUBLISHABLE_KEY')
+/** The first of a list is used, all of them are taken. */
+const listOf = (secrets: string): string[] =>
+  secrets
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean)
+
+type Value = (name: string) => string | undefined
+const secretNames = ['INTERNAL_SECRET', 'JWT_SECRET', 'COOKIE_SECRET'] as const
+/** A comma separates secrets that are being changed. */
+const secretsOf = (value: Value, name: string): string[] =>
+  (value(name) ?? '').split(',').map((secret) => secret.trim())
+
+/** Nothing that is reached from outside may run on what every reader of this repository knows. */
+function defaultProblems(value: Value): string[] {
+  return secretNames
+    .filter((name) => !value(name) || secretsOf(value, name).includes(defaults[name]))
+    .map((name) => `${name} is missing or has its public default: set a secret of your own`)
+}
+
+/** All that production refuses; the server in front has the same rules for its own (backend/server/env.ts). */
+function productionProblems(value: Value): string[] {
+  const problems = defaultProblems(value)
+  for (const name of secretNames) {
+    if (value(name) && secretsOf(value, name).some((secret) => secret.length < 32))
+      problems.push(`${name} needs at least 32 characters`)
   }
-  if (wrong.length > 0) {
-    throw new SettingsError(`Production needs its own ${wrong.join(', ')}: the defaults are for a laptop only.`)
+  const owners = [...secretNames, 'SESSION_SECRET'].flatMap((name) =>
+    value(name) ? secretsOf(value, name).map((secret) => ({ name, secret })) : [],
+  )
+  for (const [index, { name, secret }] of owners.entries()) {
+    const twin = owners.slice(0, index).find((one) => one.secret === secret)
+    if (twin) problems.push(`${name} is equal to ${twin.name === name ? 'another of its list' : twin.name}`)
   }
+  if (!value('DATABASE_URL')) problems.push('DATABASE_URL is missing: the embedded database is for a laptop')
+  if (!value('MEDUSA_PUBLISHABLE_KEY') || value('MEDUSA_PUBLISHABLE_KEY') === DEFAULT_PUBLISHABLE_KEY)
+    problems.push('MEDUSA_PUBLISHABLE_KEY is missing or has its public default')
+  const publicUrl = value('PUBLIC_URL')
+  if (!publicUrl) problems.push('PUBLIC_URL is missing: the address that shoppers see')
+  else if (!/^https:\/\/|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/i.test(publicUrl))
+    problems.push('PUBLIC_URL must be an https address: cookies and cards travel there')
+  if (value('STRIPE_API_KEY') && !value('STRIPE_WEBHOOK_SECRET'))
+    problems.push('STRIPE_WEBHOOK_SECRET is missing: STRIPE_API_KEY is set')
+  if (!value('STRIPE_API_KEY') && value('STRIPE_WEBHOOK_SECRET'))
+    problems.push('STRIPE_API_KEY is missing: STRIPE_WEBHOOK_SECRET is set')
+  if (value('SANDBOX_CARD') === 'on') problems.push('the sandbox card takes no real money: remove SANDBOX_CARD')
+  return problems
 }

@@ -16,3 +16,25 @@ export type ConfirmBody = z.infer<typeof confirmBody>
 /** Body of POST /store/sandbox-card/challenge. */
 export const challengeBody = z.object({ client_secret: secret, outcome: z.enum(['approve', 'reject']) }).strict()
 export type ChallengeBody = z.infer<typeof challengeBody>
+
+const email = z.string().email().max(254).toLowerCase()
+const password = z.string().min(8).max(128)
+const name = z.string().max(80).nullish()
+
+/** Body of POST /identity/accounts. Roles, groups and metadata are not for people to set. */
+export const accountBody = z
+  .object({
+    email,
+    password,
+    first_name: name,
+    last_name: name,
+    company_name: z.string().max(100).nullish(),
+    phone: z.string().max(40).nullish(),
+    language: z.literal('th').optional(),
+  })
+  .strict()
+
+/** Body of POST /identity/invites. */
+export const inviteBody = z
+  .object({ token: z.string().min(1).max(2000), email, password, first_name: name, last_name: name })
+  .strict()

@@ -34,6 +34,15 @@ const words = {
     ],
     transferAction: 'Accept or decline',
     transferIgnore: 'If you do not know this person, decline or do nothing.',
+    confirmSubject: 'Confirm your e-mail address',
+    confirm: (email: string) => [
+      `A Talat account was created with ${email}.`,
+      'If you created it, confirm the address. Orders you placed with it as a guest can then be moved to the account.',
+      'The link works once and for 24 hours.',
+    ],
+    confirmAction: 'Confirm the address',
+    confirmIgnore:
+      'If you did not create this account, do not confirm: whoever did would be able to take over your orders. Do nothing, and nobody can.',
   },
   th: {
     resetSubject: 'ตั้งรหัสผ่านใหม่',
@@ -47,6 +56,14 @@ const words = {
     ],
     transferAction: 'ยอมรับหรือปฏิเสธ',
     transferIgnore: 'หากคุณไม่รู้จักบุคคลนี้ ให้ปฏิเสธหรือไม่ต้องทำอะไร',
+    confirmSubject: 'ยืนยันอีเมลของคุณ',
+    confirm: (email: string) => [
+      `มีการสร้างบัญชี Talat ด้วยอีเมล ${email}`,
+      'หากคุณเป็นผู้สร้าง โปรดยืนยันอีเมล แล้วคุณจะย้ายคำสั่งซื้อที่เคยสั่งแบบไม่เข้าสู่ระบบด้วยอีเมลนี้มาไว้ในบัญชีได้',
+      'ลิงก์นี้ใช้ได้ครั้งเดียวภายใน 24 ชั่วโมง',
+    ],
+    confirmAction: 'ยืนยันอีเมล',
+    confirmIgnore: 'หากคุณไม่ได้สร้างบัญชีนี้ อย่ายืนยัน เพราะผู้สร้างบัญชีจะรับคำสั่งซื้อของคุณไปได้ เพียงไม่ต้องทำอะไร ก็ไม่มีใครทำได้',
   },
 } as const
 
@@ -78,5 +95,16 @@ export function transferMail(
     template: 'order-transfer',
     subject: say.transferSubject(order.number),
     ...letter(say.transfer(order.number, who), { label: say.transferAction, href }, say.transferIgnore),
+  }
+}
+
+/** The mail that asks whether an account's address is right; the code is in the query of our own page and works once. */
+export function confirmMail(publicUrl: string, email: string, token: string, language: Language): Mail {
+  const say = words[language]
+  const href = `${publicUrl}${prefix(language)}/account/confirm-email?${new URLSearchParams({ token })}`
+  return {
+    template: 'email-confirmation',
+    subject: say.confirmSubject,
+    ...letter(say.confirm(email), { label: say.confirmAction, href }, say.confirmIgnore),
   }
 }

@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { reconcileAtStart } from '../../completion/reconcile.ts'
 
 /** The database gets this long to answer. Milliseconds. */
 const PATIENCE = 2000
@@ -17,6 +18,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
   try {
     await Promise.race([question, tooLate])
     response.json({ status: 'ready' })
+    reconcileAtStart(request.scope)
   } catch (error) {
     response.status(503).json({ status: 'unavailable', message: `The database: ${(error as Error).message}.` })
   } finally {

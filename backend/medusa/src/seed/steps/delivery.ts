@@ -16,6 +16,8 @@ interface Option {
   name: Words
   about: Words
   amount: number
+  /** Least and most days on the way, for the date that the checkout shows. */
+  days: readonly [number, number]
   /** Costs nothing from this sum of goods on (major units, after discounts). */
   freeFrom?: number
 }
@@ -27,6 +29,7 @@ const options: readonly Option[] = [
     currency: 'thb',
     name: ['Standard', 'ส่งธรรมดา'],
     about: ['2–4 days, free from 1,500 THB', '2–4 วัน ส่งฟรีเมื่อครบ 1,500 บาท'],
+    days: [2, 4],
     amount: 50,
     freeFrom: 1500,
   },
@@ -36,6 +39,7 @@ const options: readonly Option[] = [
     currency: 'thb',
     name: ['Express', 'ส่งด่วน'],
     about: ['Next day in most provinces', 'ถึงวันถัดไปในจังหวัดส่วนใหญ่'],
+    days: [1, 1],
     amount: 120,
   },
   {
@@ -44,6 +48,7 @@ const options: readonly Option[] = [
     currency: 'thb',
     name: ['Bangkok messenger', 'แมสเซนเจอร์กรุงเทพฯ'],
     about: ['Today, when ordered before 14:00', 'ถึงวันนี้เมื่อสั่งก่อน 14:00 น.'],
+    days: [0, 0],
     amount: 180,
   },
   {
@@ -52,6 +57,7 @@ const options: readonly Option[] = [
     currency: 'eur',
     name: ['Standard', 'ส่งธรรมดา'],
     about: ['5–8 days, free from 60 EUR', '5–8 วัน ส่งฟรีเมื่อครบ 60 ยูโร'],
+    days: [5, 8],
     amount: 6.9,
     freeFrom: 60,
   },
@@ -61,6 +67,7 @@ const options: readonly Option[] = [
     currency: 'eur',
     name: ['Express', 'ส่งด่วน'],
     about: ['2–3 days by courier', '2–3 วันโดยพนักงานส่งด่วน'],
+    days: [2, 3],
     amount: 14.9,
   },
   {
@@ -69,6 +76,7 @@ const options: readonly Option[] = [
     currency: 'eur',
     name: ['Pick-up point', 'จุดรับพัสดุ'],
     about: ['4–7 days, collect near you', '4–7 วัน รับที่จุดใกล้คุณ'],
+    days: [4, 7],
     amount: 4.9,
   },
 ]
@@ -100,7 +108,7 @@ export async function seedDelivery(
         service_zone_id: zones[option.zone],
         shipping_profile_id: profile.id,
         type: { label: option.name[0], description: option.about[0], code: option.code },
-        data: { code: option.code, free_from: option.freeFrom ?? null },
+        data: { code: option.code, free_from: option.freeFrom ?? null, days: option.days },
         prices: [
           { currency_code: option.currency, amount: option.amount },
           ...(option.freeFrom

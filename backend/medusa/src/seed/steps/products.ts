@@ -121,6 +121,8 @@ async function makeProducts(
           variants: plan.colors.flatMap((color) =>
             plan.sizes.map((size) => ({
               title: `${color} / ${size}`,
+              // What carts, orders and mails show of it.
+              thumbnail: urls.find((url) => url.includes(`${plan.pictureOf}-${slug(color)}-`)) ?? urls[0],
               sku: skuOf(plan, color, size),
               manage_inventory: true,
               options: { Size: size, Color: color },

@@ -2,6 +2,7 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { MedusaError, Modules } from '@medusajs/framework/utils'
 import { setAuthAppMetadataWorkflow } from '@medusajs/medusa/core-flows'
 import { assertFromServer, customerOf, proofOf } from '../../../identity/guard.ts'
+import { provedEmails } from '../../../identity/proved-email.ts'
 
 /** GET /identity/link: the ways in of the signed-in customer. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
@@ -15,7 +16,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
 
 /**
  * POST /identity/link `{ token }`: joins a second identity to the customer. Both are proved: the customer by the bearer token,
- * the other identity by its own token, to which nobody may belong yet.
+ * the other identity by its own token, to which nobody may belong yet, and are of one e-mail.
  */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   assertFromServer(request)
@@ -30,6 +31,11 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
     throw new MedusaError(MedusaError.Types.NOT_ALLOWED, 'This identity belongs to another account')
   }
   if (!owner) {
+    // Both proofs are in one browser, and who put the second one there? The address says whether they are of one person.
+    const { email } = await request.scope.resolve(Modules.CUSTOMER).retrieveCustomer(customer.actor_id)
+    const proved = await provedEmails(request.scope, other.auth_identity_id)
+    if (!proved.includes(email.toLowerCase()))
+      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, 'This identity has another e-mail')
     await setAuthAppMetadataWorkflow(request.scope).run({
       input: { authIdentityId: other.auth_identity_id, actorType: 'customer', value: customer.actor_id },
     })

@@ -1,10 +1,13 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { MedusaError, Modules } from '@medusajs/framework/utils'
 import { customerOf } from '../../../identity/guard.ts'
+import { peopleOf } from '../../../identity/people.ts'
 
 const provider = 'emailpass'
+const entityOf = (identities: { provider: string; entity_id: string }[] | undefined) =>
+  identities?.find((one) => one.provider === provider)?.entity_id
 
-/** POST /identity/password `{ current, next }`: a new password for the signed-in customer, who proves the old one. */
+/** POST /identity/password `{ current, next }`: a new password for the signed-in customer, who proves the old one. Answers whose tokens end. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const actor_id = customerOf(request)
   const { current, next } = (request.body ?? {}) as { current?: unknown; next?: unknown }
@@ -16,10 +19,9 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
     { app_metadata: { customer_id: actor_id } },
     { relations: ['provider_identities'] },
   )
-  const entity_id = identities
-    .flatMap((identity) => identity.provider_identities ?? [])
-    .find((one) => one.provider === provider)?.entity_id
-  if (!entity_id) throw new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Unauthorized')
+  const identity = identities.find(({ provider_identities }) => entityOf(provider_identities))
+  const entity_id = entityOf(identity?.provider_identities)
+  if (!identity || !entity_id) throw new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Unauthorized')
   const proved = await auth.authenticate(provider, {
     url: request.url,
     headers: {},
@@ -30,5 +32,5 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   if (!proved.success) throw new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Unauthorized')
   const changed = await auth.updateProvider(provider, { entity_id, password: next })
   if (!changed.success) throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, 'The password could not be changed')
-  response.json({ success: true })
+  response.json({ success: true, people: peopleOf(identity) })
 }

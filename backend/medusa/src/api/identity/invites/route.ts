@@ -1,0 +1,37 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { MedusaError, Modules } from '@medusajs/framework/utils'
+import { acceptInviteWorkflow } from '@medusajs/medusa/core-flows'
+import { inviteBody } from '../../../http/schemas.ts'
+import { becomeSomebody } from '../../../identity/email-identity.ts'
+import { assertFromServer } from '../../../identity/guard.ts'
+
+/**
+ * POST /identity/invites `{ token, email, password, first_name, last_name }`: the invited person becomes staff, with the
+ * address that the invitation names and no other. Answers the member of staff, and whose earlier tokens end.
+ */
+export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  assertFromServer(request)
+  const body = inviteBody.safeParse(request.body)
+  if (!body.success) throw new MedusaError(MedusaError.Types.INVALID_DATA, 'Invalid request')
+  const { token, email, password, first_name, last_name } = body.data
+  const invite = await request.scope
+    .resolve(Modules.USER)
+    .validateInviteToken(token)
+    .catch(() => null)
+  if (invite?.email.toLowerCase() !== email) throw new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Unauthorized')
+  const user = { email: invite.email, first_name: first_name ?? null, last_name: last_name ?? null }
+  const { result, people } = await becomeSomebody(request.scope, { email, password }, async (auth_identity_id) => {
+    const accepted = await acceptInviteWorkflow(request.scope).run({
+      input: { invite_token: token, auth_identity_id, user },
+    })
+    return accepted.result[0]
+  }).catch((error: unknown) => {
+    if (!(error instanceof MedusaError) || error.type !== MedusaError.Types.NOT_ALLOWED) throw error
+    // Only who holds the invitation reads this: what a person does whose address somebody else has registered.
+    throw new MedusaError(
+      MedusaError.Types.NOT_ALLOWED,
+      'This address has an account with another password. Ask for a new password by mail, then accept with it.',
+    )
+  })
+  response.json({ user: result, people })
+}

@@ -1,0 +1,37 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils'
+import { attemptOf } from '../../../../../completion/attempts.ts'
+import { completeCart } from '../../../../../completion/complete-cart.ts'
+
+/** Refusals that Medusa answers with 200 and the cart, for the shopper to act upon. */
+const forShopper: string[] = [
+  MedusaError.Types.PAYMENT_AUTHORIZATION_ERROR,
+  MedusaError.Types.PAYMENT_REQUIRES_MORE_ERROR,
+]
+
+/**
+ * POST /store/carts/{id}/complete: Medusa's route, except that it leaves nothing half-made behind and waits its turn when
+ * the cart is being completed already. Asked again it answers the same order.
+ */
+export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const { id = '' } = request.params
+  const done = await completeCart(request.scope, id, attemptOf(request.headers))
+  const query = request.scope.resolve(ContainerRegistrationKeys.QUERY)
+  if (done.kind === 'order') {
+    const { data } = await query.graph({
+      entity: 'order',
+      fields: request.queryConfig.fields,
+      filters: { id: done.id },
+    })
+    response.json({ type: 'order', order: data[0] })
+    return
+  }
+  const { error } = done
+  if (!forShopper.includes(String(error.type))) throw error
+  const { data } = await query.graph({ entity: 'cart', fields: ['*', 'items.*'], filters: { id } })
+  response.json({
+    type: 'cart',
+    cart: data[0],
+    error: { message: error.message, name: error.name, type: error.type },
+  })
+}

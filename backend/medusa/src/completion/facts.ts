@@ -1,0 +1,98 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import type { CartFacts, OrderFacts } from './verdict.ts'
+
+/** The part of knex that is used here; Medusa's shared connection has it. */
+export interface Database {
+  raw(sql: string, bindings?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+}
+
+export const databaseOf = (container: MedusaContainer): Database =>
+  container.resolve(ContainerRegistrationKeys.PG_CONNECTION) as unknown as Database
+
+/** Reservations are judged for orders of which nothing has left the house: a shipped piece is not put aside any more. */
+const unreserved = `
+  select count(*)::int from order_item i
+    join order_line_item l on l.id = i.item_id
+    join product_variant v on v.id = l.variant_id
+   where i.order_id = o.id and i.deleted_at is null and v.manage_inventory and not v.allow_backorder
+     and coalesce(i.fulfilled_quantity, 0) = 0
+     and not exists (select 1 from reservation_item r where r.line_item_id = l.id and r.deleted_at is null)`
+
+const ofCollection = (what: string): string => `
+  select count(*)::int from ${what} p
+    join order_payment_collection c on c.payment_collection_id = p.payment_collection_id and c.deleted_at is null
+   where c.order_id = o.id and p.deleted_at is null`
+
+const orders = `
+  select o.id, (o.status = 'canceled' or o.canceled_at is not null) as canceled,
+    exists (select 1 from order_payment_collection c where c.order_id = o.id and c.deleted_at is null) as collection,
+    coalesce((select (s.totals->>'current_order_total')::numeric from order_summary s
+       where s.order_id = o.id and s.deleted_at is null order by s.version desc limit 1), 1) <= 0 as free,
+    (${ofCollection('payment')} and p.canceled_at is null) as paid,
+    (${ofCollection('payment')} and p.canceled_at is not null) as returned,
+    (${ofCollection('payment_session')} and p.status = 'pending_authorization') > 0 as awaiting,
+    (${ofCollection('payment_session')} and p.status in ('pending', 'requires_more', 'authorized', 'captured')) as open,
+    (${unreserved}) as unreserved
+  from "order" o
+  where o.deleted_at is null and not coalesce(o.is_draft_order, false)`
+
+const shaped = (row: Record<string, unknown>): OrderFacts => row as unknown as OrderFacts
+
+/** What the database says of a cart and the orders that were made of it. Undefined: there is no such cart. */
+export async function factsOf(database: Database, cartId: string): Promise<CartFacts | undefined> {
+  const cart = await database.raw('select completed_at from cart where id = ? and deleted_at is null', [cartId])
+  const [row] = cart.rows
+  if (!row) return undefined
+  const { rows } = await database.raw(
+    `${orders} and exists (select 1 from order_cart b where b.order_id = o.id and b.cart_id = ? and b.deleted_at is null)
+     order by o.created_at`,
+    [cartId],
+  )
+  return { id: cartId, completed: row.completed_at !== null, orders: rows.map(shaped) }
+}
+
+/** A completion that was begun, and of which Medusa's engine has kept no end. */
+export interface CutRun {
+  runId: string
+  cartId: string
+  begunAt: Date
+}
+
+/** Completions without an end that were begun before a moment, oldest first. */
+export async function cutRuns(database: Database, before: Date): Promise<CutRun[]> {
+  const { rows } = await database.raw(
+    `select run_id, context->'data'->'payload'->>'id' as cart_id,
+            created_at at time zone current_setting('timezone') as begun_at from workflow_execution
+      where workflow_id = 'complete-cart' and deleted_at is null and state not in ('done', 'reverted')
+        and created_at < (?::timestamptz at time zone current_setting('timezone'))
+      order by created_at limit 200`,
+    [before],
+  )
+  return rows.map((row) => ({
+    runId: String(row.run_id),
+    cartId: String(row.cart_id),
+    begunAt: row.begun_at as Date,
+  }))
+}
+
+/** Orders of a cut completion that were not bound to their cart yet: made while it ran, for the same e-mail, bound to nothing. */
+export async function strays(database: Database, run: CutRun): Promise<string[]> {
+  const { rows } = await database.raw(
+    `select o.id from "order" o join cart c on c.id = ? and c.email = o.email and c.region_id = o.region_id
+      where o.deleted_at is null and o.canceled_at is null and not coalesce(o.is_draft_order, false)
+        and o.created_at between ?::timestamptz and ?::timestamptz + interval '3 minutes'
+        and not exists (select 1 from order_cart b where b.order_id = o.id and b.deleted_at is null)
+        and not exists (select 1 from order_payment_collection p where p.order_id = o.id and p.deleted_at is null)`,
+    [run.cartId, run.begunAt, run.begunAt],
+  )
+  return rows.map(({ id }) => String(id))
+}
+
+/** The end of a run is known now. */
+export async function closeRun(database: Database, runId: string): Promise<void> {
+  await database.raw(
+    "update workflow_execution set deleted_at = now() where run_id = ? and workflow_id = 'complete-cart'",
+    [runId],
+  )
+}

@@ -1,0 +1,36 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { isCollision } from '../http/collisions.ts'
+import { claimAttempt } from './attempts.ts'
+import { alone } from './complete-cart.ts'
+import { databaseOf, factsOf } from './facts.ts'
+import { settleCart } from './settle.ts'
+
+export type Outcome = { outcome: 'order'; order_id: string } | { outcome: 'open' } | { outcome: 'unsettled' }
+
+/**
+ * The truth about a cart: what was cut is set right on the way; a completion that runs is not disturbed.
+ * @param attempt the try whose answer was lost: once `open` was answered, its call does nothing even if it arrives after all
+ */
+export async function outcomeOf(
+  container: MedusaContainer,
+  cartId: string,
+  attempt?: string,
+): Promise<Outcome | undefined> {
+  if (!(await factsOf(databaseOf(container), cartId))) return undefined
+  try {
+    return await alone(
+      container,
+      cartId,
+      async () => {
+        const { order } = await settleCart(container, cartId)
+        if (order) return { outcome: 'order', order_id: order }
+        if (attempt) await claimAttempt(container, attempt, 'outcome')
+        return { outcome: 'open' }
+      },
+      1,
+    )
+  } catch (error) {
+    if (isCollision(error)) return { outcome: 'unsettled' }
+    throw error
+  }
+}
