@@ -7,6 +7,7 @@ import type { Fleet } from './fleet.ts'
 import type { createReadiness } from './health.ts'
 import { compress } from './http/compress.ts'
 import { problemOfStatus } from './http/problem.ts'
+import { createRateLimits } from './http/rate-limit.ts'
 import { requestScope } from './http/request-scope.ts'
 import { mediaHosts, securityHeaders } from './http/security-headers.ts'
 import type { AppContext, AppEnv } from './http/types.ts'
@@ -14,13 +15,14 @@ import { icons } from './icons.ts'
 import type { Logger } from './log.ts'
 import { media } from './media/media.ts'
 import type { Medusa } from './medusa.ts'
+import { serviceWorker, serviceWorkerHeaders } from './offline/service-worker.ts'
 import { createOrderAccess } from './order-access.ts'
 import { eventsEndpoint } from './read-layer/events.ts'
 import type { ReadLayer } from './read-layer/read-layer.ts'
 import { robots } from './seo/robots.ts'
 import { sitemap } from './seo/sitemap.ts'
 import { pageOfLastResort, type RenderApp, ssr } from './ssr/ssr.ts'
-import { createRateLimit } from './store/rate-limit.ts'
+import { createStoreLimits } from './store/store-limits.ts'
 import { storeProxy } from './store/store-proxy.ts'
 import { createTransport } from './transport.ts'
 
@@ -47,6 +49,7 @@ const wantsPage = (c: AppContext) => (c.req.header('accept') ?? '').includes('te
 export function createApp(options: AppOptions): Hono<AppEnv> {
   const { env, log, medusa, layer, readiness, fleet } = options
   const https = env.PUBLIC_URL.startsWith('https:')
+  const limits = createRateLimits({ factor: env.LIMIT_FACTOR, ...(fleet ? { redis: fleet.counters() } : {}) })
   const identity = createIdentity({
     medusa,
     publishableKey: env.MEDUSA_PUBLISHABLE_KEY,
@@ -55,7 +58,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     publicUrl: env.PUBLIC_URL,
     log,
     revocationFile: `${env.TALAT_DATA}/revocations.json`,
-    limitFactor: env.LIMIT_FACTOR,
+    limits,
     ...(fleet ? { publishRevocation: fleet.publishRevocation } : {}),
   })
   const heard = [layer.changed, identity.onEvents]
@@ -66,7 +69,12 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     revoked: identity.revocations.apply,
   })
   const { readSession } = identity
-  const orders = createOrderAccess({ secrets: env.SESSION_SECRET, secure: https, ownedBy: identity.ownedBy })
+  const orders = createOrderAccess({
+    secrets: env.SESSION_SECRET,
+    secure: https,
+    ownedBy: identity.ownedBy,
+    customerOf: async (request) => (await readSession(request)).customerId,
+  })
   const security = securityHeaders({
     mediaHosts: mediaHosts(env),
     stripe: env.STRIPE_PUBLISHABLE_KEY !== undefined,
@@ -101,18 +109,23 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     return c.json(answer, answer.ready ? 200 : 503, never)
   })
   app.get('/builds/latest.json', (c) => c.json(options.build, 200, never))
+  const worker = serviceWorker(options.build.id)
+  app.get('/sw.js', (c) => c.body(worker, 200, serviceWorkerHeaders))
   app.get('/robots.txt', (c) => c.text(robots(env.PUBLIC_URL), 200, { 'cache-control': 'public, max-age=3600' }))
   app.get('/sitemap.xml', sitemaps)
   app.get('/sitemaps/*', sitemaps)
   app.get('/api/icons/*', icons)
   app.use((c, next) => (ours.test(c.req.path) ? next() : identity.renew(c, next)))
-  app.use('/api/store/*', identity.refuseVoidTokens)
+  app.use('/api/*', identity.refuseVoidTokens)
   app.route('/api/_auth', identity.auth)
   app.route('/api/auth', identity.sdkAuth)
+  app.post('/api/admin/invites/accept', identity.acceptInvite)
   app.all('/api/admin/*', identity.admin)
   app.route('/api/store/orders', identity.orders(orders))
+  app.post('/api/store/customers', identity.createCustomer)
   app.post('/api/store/customers/me/cart', identity.cart)
-  app.all('/api/store/*', storeProxy({ ...shared, completions: createRateLimit(env.COMPLETE_LIMIT_PER_MINUTE) }))
+  app.route('/api/store/customers', identity.email)
+  app.all('/api/store/*', storeProxy({ ...shared, limits: createStoreLimits(limits, env.COMPLETE_LIMIT_PER_MINUTE) }))
   app.post('/internal/events', eventsEndpoint(heard, env.INTERNAL_SECRET))
   app.get(
     '/media/*',

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import type { Revocation } from './auth/revocations.ts'
+import { type Revocation, revocation } from './auth/revocation-list.ts'
 import type { Logger } from './log.ts'
 import { parseEvents } from './read-layer/events.ts'
 import type { ChangeEvent } from './read-layer/tags.ts'
@@ -8,8 +7,6 @@ const eventsChannel = 'talat:events'
 const revocationsChannel = 'talat:revocations'
 /** A sorted set, by the moment at which an entry may be forgotten: a new server begins with what the others know. */
 const revocationsKey = 'talat:revoked'
-
-const revocation = z.object({ key: z.string().max(200), before: z.number(), until: z.number() })
 
 export type FleetListeners = {
   changed(events: readonly ChangeEvent[]): void
@@ -21,6 +18,8 @@ export type Fleet = {
   /** Hears the others and Medusa from now on; at once it is told every revocation that still counts. */
   listen(listeners: FleetListeners): void
   publishRevocation(entry: Revocation): void
+  /** The client with which limits are counted for all servers together (http/rate-limit.ts). */
+  counters(): unknown
   close(): Promise<void>
 }
 
@@ -95,6 +94,10 @@ export async function joinFleet(url: string, log: Logger): Promise<Fleet> {
         mouth.zRemRangeByScore(revocationsKey, '-inf', Date.now()),
         mouth.publish(revocationsChannel, text),
       ]).catch((error: unknown) => log.error({ err: error }, 'the other servers did not hear that a session ended'))
+    },
+    counters() {
+      open()
+      return mouth
     },
     async close() {
       ear.destroy()

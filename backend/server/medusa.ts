@@ -4,6 +4,9 @@ import { z } from 'zod'
 /** How long Medusa may take to begin an answer, in ms: with its database away a call would hang for a minute. */
 const headersTimeout = 15_000
 
+/** `pages` for our own questions, `calls` for what the proxies pass on. */
+export type Lane = 'pages' | 'calls'
+
 export type MedusaRequest = {
   method: string
   /** Path and query, as in `/store/regions?limit=5`. */
@@ -11,6 +14,8 @@ export type MedusaRequest = {
   headers?: Record<string, string>
   body?: Dispatcher.DispatchOptions['body']
   signal?: AbortSignal
+  /** Whose sockets it takes; with sockets of their own, pages never wait for calls from outside. @default 'pages' */
+  lane?: Lane
   /** Other than the usual 15 s until the answer begins, in ms. */
   headersTimeout?: number
 }
@@ -21,25 +26,36 @@ export type Medusa = {
   close(): Promise<void>
 }
 
+/** An order is shown to whoever may see it (order-access.ts), so Medusa answers these to this server alone. */
+const forServerAlone = /^\/store\/orders\/./
+
 /**
  * The way to the commerce backend. Connecting is bounded, and so is the wait for an answer's head; once an answer has begun
  * there is no timeout (R-677).
  */
 export function createMedusa(
   baseUrl: string,
-  options: { headersTimeout?: number; connectTimeout?: number } = {},
+  options: { headersTimeout?: number; connectTimeout?: number; internalSecret?: string } = {},
 ): Medusa {
-  const agent = new Agent({
-    connections: 128,
-    pipelining: 1,
-    keepAliveTimeout: 4_000,
-    keepAliveMaxTimeout: 60_000,
-    connect: { timeout: options.connectTimeout ?? 3_000 },
-    headersTimeout: options.headersTimeout ?? headersTimeout,
-    bodyTimeout: 0,
-  })
-  const once = ({ path, method, ...rest }: MedusaRequest) =>
-    request(baseUrl + path, { ...rest, method: method as Dispatcher.HttpMethod, dispatcher: agent })
+  const agentOf = (connections: number) =>
+    new Agent({
+      connections,
+      pipelining: 1,
+      keepAliveTimeout: 4_000,
+      keepAliveMaxTimeout: 60_000,
+      connect: { timeout: options.connectTimeout ?? 3_000 },
+      headersTimeout: options.headersTimeout ?? headersTimeout,
+      bodyTimeout: 0,
+    })
+  const agents: Record<Lane, Agent> = { pages: agentOf(96), calls: agentOf(32) }
+  const { internalSecret } = options
+  const once = ({ path, method, headers, lane = 'pages', ...rest }: MedusaRequest) =>
+    request(baseUrl + path, {
+      ...rest,
+      headers: internalSecret && forServerAlone.test(path) ? { ...headers, 'x-talat-secret': internalSecret } : headers,
+      method: method as Dispatcher.HttpMethod,
+      dispatcher: agents[lane],
+    })
   return {
     async call(init) {
       try {
@@ -51,7 +67,7 @@ export function createMedusa(
         return once(init)
       }
     },
-    close: () => agent.destroy(),
+    close: async () => void (await Promise.all(Object.values(agents).map((agent) => agent.destroy()))),
   }
 }
 

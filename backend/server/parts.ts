@@ -1,17 +1,20 @@
 import type { Env } from './env.ts'
-import { createReadiness } from './health.ts'
+import { createReadiness, freeBytesOf } from './health.ts'
 import { createLogger } from './log.ts'
 import { createMedusa } from './medusa.ts'
 import { createReadLayer } from './read-layer/read-layer.ts'
 
 /** The long-lived parts of one server process. */
 export function createParts(env: Env) {
-  const medusa = createMedusa(env.MEDUSA_URL)
+  const medusa = createMedusa(env.MEDUSA_URL, { internalSecret: env.INTERNAL_SECRET[0] ?? '' })
   return {
     env,
     log: createLogger(env.LOG_LEVEL),
     medusa,
     layer: createReadLayer({ maxBytes: env.READ_CACHE_MB * 1024 * 1024 }),
-    readiness: createReadiness(medusa),
+    readiness: createReadiness(medusa, {
+      publishableKey: env.MEDUSA_PUBLISHABLE_KEY,
+      freeBytes: freeBytesOf(env.TALAT_DATA),
+    }),
   }
 }

@@ -52,7 +52,8 @@ export const endSession = (c: AppContext, parts: AuthParts, fields: Fields): Pro
     if (one.sid === session.sid) {
       for (const cookie of await parts.sessions.end(c.req.raw)) headers.append('set-cookie', cookie)
     } else {
-      parts.revocations.session(one)
+      const { customer, user } = session
+      parts.revocations.session({ sid: one.sid, since: Date.parse(one.started_at), customer, user })
       parts.sessionList.forget({ sid: one.sid, customer: session.customer })
     }
     return Response.json({ success: true }, { headers })

@@ -4,6 +4,7 @@ import type { AppContext } from '../http/types.ts'
 import { isAway } from './away.ts'
 import { isUsablePassword } from './credentials.ts'
 import type { Fields } from './fields.ts'
+import { peopleOf } from './identity-backend.ts'
 import { atLeast } from './limits.ts'
 import type { AuthParts } from './options.ts'
 
@@ -14,7 +15,7 @@ import type { AuthParts } from './options.ts'
 export async function changePassword(c: AppContext, parts: AuthParts, fields: Fields): Promise<Response> {
   const session = await parts.sessions.read(c.req.raw)
   if (!session?.customer) return problem(401, 'unauthorized', 'Unauthorized')
-  const limited = parts.limits.hit('signin', c.get('client'), session.customer.id)
+  const limited = await parts.limits.hit('signin', c.get('client'), session.customer.id)
   if (limited) return limited
   if (!isUsablePassword(fields.next)) {
     return Response.json(
@@ -36,7 +37,8 @@ export async function changePassword(c: AppContext, parts: AuthParts, fields: Fi
     )
   }
   if (answer.status !== 200) return problem(502, 'unavailable', 'The shop is not available right now')
-  parts.revocations.subject(customer.id)
+  // Whoever else came in by this password, in either role, and every token that was handed out.
+  await parts.revocations.people([customer.id, ...peopleOf(answer)])
   const started = await parts.sessions.start(c.req.raw, 'customer', customer, session.user, session.via)
   parts.sessionList.forgetAll(started.session, started.session)
   const headers = new Headers(noStore)

@@ -1,4 +1,4 @@
-import { readToken } from './medusa-token.ts'
+import { authorizationOf, readToken } from './medusa-token.ts'
 import type { Revocations } from './revocations.ts'
 import type { StaffCheck } from './staff-check.ts'
 import type { IdentitySession } from './types.ts'
@@ -19,39 +19,28 @@ const forNewcomers = /^\/admin\/invites\/accept$/
  */
 export async function decideAdmin(
   path: string,
-  authorization: string | null,
+  headers: Headers,
   session: IdentitySession,
   parts: Parts,
 ): Promise<AdminDecision> {
-  if (authorization) {
-    if (/^Basic \S+$/i.test(authorization)) return { status: 200, authorization, staffId: '', byCookie: false }
-    const token = /^Bearer (\S+)$/i.exec(authorization)?.[1]
-    const claims = token ? readToken(token) : null
-    if (!token || !claims) return { status: 401 }
-    if (claims.actorType !== 'user') return { status: 403 }
-    if (claims.exp * 1000 <= Date.now() || parts.revocations.isTokenVoid(token, claims.actorId, issuedAtMs(token)))
-      return { status: 401 }
-    if (claims.actorId === '')
+  const authorization = headers.get('authorization') ?? ''
+  const given = authorizationOf(headers)
+  if (given.kind === 'basic') return { status: 200, authorization, staffId: '', byCookie: false }
+  if (given.kind === 'bearer') {
+    const token = readToken(given.token)
+    if (!token) return { status: 401 }
+    if (token.actorType !== 'user') return { status: 403 }
+    if (token.exp * 1000 <= Date.now() || parts.revocations.isVoid(token)) return { status: 401 }
+    if (token.actorId === '')
       return forNewcomers.test(path) ? { status: 200, authorization, staffId: '', byCookie: false } : { status: 401 }
-    if (!(await parts.staff.exists(claims.actorId, token))) return { status: 401 }
-    return { status: 200, authorization, staffId: claims.actorId, byCookie: false }
+    if (!(await parts.staff.exists(token.actorId, given.token))) return { status: 401 }
+    return { status: 200, authorization, staffId: token.actorId, byCookie: false }
   }
+  if (given.kind !== 'none') return { status: 401 }
   if (session.staffToken && session.staffId) {
     if (!(await parts.staff.exists(session.staffId, session.staffToken)))
       return { status: session.customerId ? 403 : 401 }
     return { status: 200, authorization: `Bearer ${session.staffToken}`, staffId: session.staffId, byCookie: true }
   }
   return { status: session.view.signedIn ? 403 : 401 }
-}
-
-function issuedAtMs(token: string): number {
-  try {
-    const { iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
-      iat?: unknown
-    }
-    return typeof iat === 'number' ? iat * 1000 : 0
-  } catch {
-    // No date: as old as can be.
-    return 0
-  }
 }

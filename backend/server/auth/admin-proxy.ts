@@ -72,7 +72,7 @@ export function adminProxy(options: AdminProxyOptions): (c: AppContext) => Promi
     const url = new URL(request.url)
     const path = url.pathname.slice('/api'.length)
     const session = serverSession(await options.sessions.read(request))
-    const decision = await decideAdmin(path, request.headers.get('authorization'), session, options)
+    const decision = await decideAdmin(path, request.headers, session, options)
     if (decision.status !== 200) return problemOfStatus(decision.status)
     if (!plainPath.test(path) || path.includes('..')) return problemOfStatus(404)
     if (decision.byCookie && !isSameOrigin(request, options.publicUrl))
@@ -96,6 +96,7 @@ export function adminProxy(options: AdminProxyOptions): (c: AppContext) => Promi
     if (checked.length && checked.body) headers['content-length'] = checked.length
     try {
       const answer = await options.medusa.call({
+        lane: 'calls',
         method: request.method,
         path: path + url.search,
         headers,
@@ -103,7 +104,7 @@ export function adminProxy(options: AdminProxyOptions): (c: AppContext) => Promi
         signal: request.signal,
       })
       if (gone && answer.statusCode < 300) {
-        options.revocations.subject(gone.id)
+        void options.revocations.people([gone.id])
         options.staff.forget(gone.id)
       }
       if (/^text\/event-stream\b/i.test(String(answer.headers['content-type'] ?? ''))) {
@@ -112,7 +113,7 @@ export function adminProxy(options: AdminProxyOptions): (c: AppContext) => Promi
           headers: responseHeaders(answer.headers),
         })
       }
-      return toResponse(answer, request.method)
+      return await toResponse(answer, request.method, 'own')
     } catch (error) {
       checked.body?.destroy()
       if (request.signal.aborted) return new Response(null, { status: 499 })

@@ -10,8 +10,8 @@ import type { Sessions } from './sessions.ts'
 const cartId = /^cart_[A-Za-z0-9]{10,64}$/
 
 /**
- * POST /api/store/customers/me/cart `{ cart_id }`: the cart of this browser becomes the customer's. Besides what Medusa's own
- * transfer does, an earlier cart of the customer is found and takes the lines, and a cart of somebody else stays theirs.
+ * POST /api/store/customers/me/cart `{ cart_id }`: the lines of this browser's cart become the customer's, in an earlier cart of
+ * theirs or a new one; the answer names it, and the id that was sent is of no use afterwards (docs/adr/007).
  */
 export const cartHandover =
   (options: { publicUrl: string; backend: IdentityBackend; sessions: Sessions }) =>

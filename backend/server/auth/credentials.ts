@@ -1,31 +1,36 @@
 import type { AppContext } from '../http/types.ts'
+import { looksLikeEmail, normalEmail } from './email.ts'
 import { type Fields, goTo, wantsJson } from './fields.ts'
 import { atLeast } from './limits.ts'
 import type { AuthParts } from './options.ts'
+import { createAccount } from './registration.ts'
 import { safePath } from './return-to.ts'
 import { actorOf, failed, landing } from './sign-in.ts'
 import { AccountExists, SignInError } from './sign-in-error.ts'
-import type { Grant } from './types.ts'
-
-/** Addresses are compared in small letters: Medusa would take `Ann@` and `ann@` for two people. */
-export const normalEmail = (email: string | undefined): string => (email ?? '').trim().toLowerCase()
-
-const looksLikeEmail = (email: string): boolean => email.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email)
+import type { Grant, SessionUser } from './types.ts'
 
 export const passwordRule = { min: 8, max: 128 } as const
 export const isUsablePassword = (password: string | undefined): password is string =>
   password !== undefined && password.length >= passwordRule.min && password.length <= passwordRule.max
 
-/** Joins the provider's waiting proof to the account that has just been proved; a failure leaves both as they are. */
-async function joinPending(c: AppContext, parts: AuthParts, grant: Grant, fields: Fields): Promise<string[]> {
+/**
+ * Joins the provider's waiting proof to the account that has just been proved, when both are of one address: else whoever
+ * put the proof into this browser would get a way into the account. A failure leaves both as they are.
+ */
+async function joinPending(
+  c: AppContext,
+  parts: AuthParts,
+  { grant, user }: { grant: Grant; user: SessionUser },
+  fields: Fields,
+): Promise<string[]> {
   if (!fields.link) return []
   const pending = await parts.link.read(c.req.raw.headers)
   if (!pending || pending.provider !== fields.link) return []
-  const answer = await parts.backend.call('POST', '/identity/link', {
-    token: grant.token,
-    body: { token: pending.token },
-  })
-  if (answer.status !== 200) c.get('log').warn({ status: answer.status }, 'an identity could not be linked')
+  const isSame = normalEmail(pending.email) === normalEmail(user.email ?? '')
+  const answer = isSame
+    ? await parts.backend.call('POST', '/identity/link', { token: grant.token, body: { token: pending.token } })
+    : null
+  if (answer?.status !== 200) c.get('log').warn({ status: answer?.status, isSame }, 'an identity could not be linked')
   return [parts.link.clear()]
 }
 
@@ -34,7 +39,9 @@ export async function signInWithPassword(c: AppContext, parts: AuthParts, fields
   const actor = actorOf(fields)
   const email = normalEmail(fields.email)
   const to = safePath(fields.callbackUrl, parts.publicUrl)
-  const limited = parts.limits.hit('signin', c.get('client'), `${actor}:${email}`)
+  const account = `${actor}:${email}`
+  const { headers } = c.req.raw
+  const limited = await parts.limits.guess(c.get('client'), account, await parts.devices.of(headers, account))
   if (limited) return limited
   try {
     const done = await atLeast(parts.floorMs, async () => {
@@ -43,9 +50,9 @@ export async function signInWithPassword(c: AppContext, parts: AuthParts, fields
       const token = await parts.backend.authenticate(actor, 'emailpass', { email, password: fields.password })
       const grant = await parts.backend.admit(actor, token, email)
       const user = await parts.backend.profile(actor, grant)
-      const cookies = actor === 'customer' ? await joinPending(c, parts, grant, fields) : []
+      const cookies = actor === 'customer' ? await joinPending(c, parts, { grant, user }, fields) : []
       const started = await parts.sessions.start(c.req.raw, actor, grant, user, 'credentials')
-      return [...cookies, ...started.cookies]
+      return [...cookies, ...started.cookies, await parts.devices.remember(headers, account)]
     })
     return goTo(c, fields, parts.publicUrl, landing(to, fields.popup === '1'), done)
   } catch (error) {
@@ -59,10 +66,12 @@ export async function signInWithPassword(c: AppContext, parts: AuthParts, fields
   }
 }
 
+const cut = (name: string | undefined) => name?.trim().slice(0, 80) || undefined
+
 /** POST /register: a new customer with e-mail and password, signed in at once (R-051). */
 export async function register(c: AppContext, parts: AuthParts, fields: Fields): Promise<Response> {
   const email = normalEmail(fields.email)
-  const limited = parts.limits.hit('register', c.get('client'), email)
+  const limited = await parts.limits.hit('register', c.get('client'), email)
   if (limited) return limited
   const problems: Record<string, string> = {
     ...(looksLikeEmail(email) ? {} : { email: 'email' }),
@@ -78,27 +87,19 @@ export async function register(c: AppContext, parts: AuthParts, fields: Fields):
   const to = safePath(fields.callbackUrl, parts.publicUrl)
   try {
     const cookies = await atLeast(parts.floorMs, async () => {
-      const answer = await parts.backend.call('POST', '/auth/customer/emailpass/register', {
-        body: { email, password: fields.password },
-      })
-      if (answer.status >= 500) throw new SignInError('Configuration', 'register')
-      const token = (answer.body as { token?: unknown } | null)?.token
-      if (answer.status !== 200 || typeof token !== 'string') throw new SignInError('CredentialsSignin', 'register')
-      const created = await parts.backend.call('POST', '/store/customers', {
-        token,
-        body: {
-          email,
-          first_name: fields.first_name?.trim().slice(0, 80),
-          ...(fields.last_name?.trim() ? { last_name: fields.last_name.trim().slice(0, 80) } : {}),
+      const grant = await createAccount(
+        parts,
+        { email, password: fields.password ?? '' },
+        {
+          first_name: cut(fields.first_name),
+          last_name: cut(fields.last_name),
+          // The language of the mail that asks to confirm the address.
+          language: fields.language === 'th' ? 'th' : undefined,
         },
-      })
-      if (created.status !== 200)
-        throw new SignInError(created.status >= 500 ? 'Configuration' : 'CredentialsSignin', 'register')
-      const fresh = await parts.backend.refresh(token)
-      if (!fresh) throw new SignInError('Configuration', 'register')
-      const grant = await parts.backend.admit('customer', fresh, email)
+      )
       const user = await parts.backend.profile('customer', grant)
-      return (await parts.sessions.start(c.req.raw, 'customer', grant, user, 'credentials')).cookies
+      const started = await parts.sessions.start(c.req.raw, 'customer', grant, user, 'credentials')
+      return [...started.cookies, await parts.devices.remember(c.req.raw.headers, `customer:${email}`)]
     })
     return goTo(c, fields, parts.publicUrl, landing(to, fields.popup === '1'), cookies)
   } catch (error) {

@@ -31,6 +31,21 @@ export async function readBody(request: Request, most: number): Promise<string> 
   return Buffer.concat(chunks).toString('utf8')
 }
 
+/** Reads a JSON object of at most 16 kB; an empty body is an empty one. Throws UnreadableForm. */
+export async function jsonBody(request: Request): Promise<Record<string, unknown>> {
+  const text = await readBody(request, limit)
+  if (text === '') return {}
+  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(request.headers.get('content-type') ?? ''))
+    throw new UnreadableForm(415)
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+  } catch {
+    // Falls through: no JSON, no form.
+  }
+  throw new UnreadableForm(400)
+}
+
 /** Reads an Auth.js form body, url-encoded or JSON (R-565…R-567). Throws UnreadableForm. */
 export async function readFields(request: Request): Promise<Fields> {
   const type = request.headers.get('content-type') ?? ''

@@ -1,6 +1,6 @@
 import type { Logger } from '../log.ts'
 import { type Medusa, medusaProblem, readText } from '../medusa.ts'
-import { readToken, type TokenClaims } from './medusa-token.ts'
+import { type MedusaToken, readToken } from './medusa-token.ts'
 import { AccountExists, SignInError } from './sign-in-error.ts'
 import type { Actor, Grant, SessionUser } from './types.ts'
 
@@ -27,6 +27,12 @@ export type IdentityBackendOptions = { medusa: Medusa; publishableKey: string; i
 const field = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** The actors and auth identities that an answer of ours is about; whatever they hold may have to end. */
+export const peopleOf = ({ body }: Answer): string[] => {
+  const people = field(body, 'people')
+  return Array.isArray(people) ? people.filter((id): id is string => typeof id === 'string') : []
+}
 
 function parse(raw: string): unknown {
   try {
@@ -85,7 +91,7 @@ export function createIdentityBackend({
   }
 
   /** Makes the token's identity somebody: a new customer, or the staff member whose verified e-mail it carries. */
-  async function join(actor: Actor, claims: TokenClaims, token: string, fallbackEmail?: string): Promise<void> {
+  async function join(actor: Actor, claims: MedusaToken, token: string, fallbackEmail?: string): Promise<void> {
     if (actor === 'user') {
       const answer = await call('POST', '/identity/staff', { token })
       if (answer.status === 200) return

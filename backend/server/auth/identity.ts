@@ -1,18 +1,26 @@
 import type { Hono, MiddlewareHandler } from 'hono'
+import { noStore } from '../http/no-store.ts'
+import type { RateLimits } from '../http/rate-limit.ts'
 import type { AppContext, AppEnv } from '../http/types.ts'
 import type { Logger } from '../log.ts'
 import type { Medusa } from '../medusa.ts'
-import type { OrderAccess } from '../order-access.ts'
+import { forgetOrders, type OrderAccess } from '../order-access.ts'
 import { adminProxy } from './admin-proxy.ts'
 import { authApp } from './auth-app.ts'
 import { cartHandover } from './cart-handover.ts'
 import { createCsrf } from './csrf.ts'
+import { createDevices } from './devices.ts'
+import { emailApp } from './email-app.ts'
 import { createIdentityBackend } from './identity-backend.ts'
 import { createLimits } from './limits.ts'
+import { authorizationOf, readToken } from './medusa-token.ts'
 import type { AuthParts } from './options.ts'
 import { orderApp, ownsOrder } from './order-app.ts'
 import { createProviders } from './providers.ts'
-import { createRevocations, type Revocation, type Revocations } from './revocations.ts'
+import { acceptInvite, createCustomer } from './registration.ts'
+import { createRegistrations } from './registration-token.ts'
+import type { Revocation } from './revocation-list.ts'
+import { createRevocations, type Revocations } from './revocations.ts'
 import { sdkAuthApp } from './sdk-auth.ts'
 import { createSealedCookie, parseFlow, parsePendingLink } from './sealed-cookie.ts'
 import { createSessionCookie } from './session-cookie.ts'
@@ -33,8 +41,8 @@ export type IdentityOptions = {
   /** Keeps sign-outs over a restart (one file in TALAT_DATA). */
   revocationFile?: string
   publishRevocation?: (entry: Revocation) => void
-  /** Widens every limit, for load tests. @default 1 */
-  limitFactor?: number
+  /** Where tries are counted. */
+  limits: RateLimits
   /** @default 300 */
   floorMs?: number
 }
@@ -44,14 +52,19 @@ export type Identity = {
   readSession(request: Request): Promise<IdentitySession>
   /** Renews old tokens on whatever is not a poll; mount with `app.use('*', …)` before pages and proxies. */
   renew: MiddlewareHandler<AppEnv>
-  /** Refuses the caller's own bearer token when it has been given back. */
+  /** Refuses the caller's own bearer token when it is void, whichever door of `/api/*` it knocks at. */
   refuseVoidTokens: MiddlewareHandler<AppEnv>
   auth: Hono<AppEnv>
   sdkAuth: Hono<AppEnv>
   admin: (c: AppContext) => Promise<Response>
   orders: (access: OrderAccess) => Hono<AppEnv>
+  /** The proof of an account's e-mail, and the earlier orders that it opens. */
+  email: Hono<AppEnv>
   /** The cart of a browser becomes the customer's. */
   cart: (c: AppContext) => Promise<Response>
+  /** Registrations of the stock client become a customer, or staff; other calls of the same address go on. */
+  createCustomer: MiddlewareHandler<AppEnv>
+  acceptInvite: MiddlewareHandler<AppEnv>
   ownedBy: ReturnType<typeof ownsOrder>
   /** Takes Medusa's events: `customer.deleted`, `user.deleted`. */
   onEvents(events: readonly { name: string; ids: readonly string[] }[]): void
@@ -75,9 +88,10 @@ export function createIdentity(options: IdentityOptions): Identity {
     revocations,
     backend,
     list: sessionList,
+    farewell: [forgetOrders(secure)],
   })
   const staff = createStaffCheck(backend)
-  const limits = createLimits(options.limitFactor)
+  const limits = createLimits(options.limits)
   const minutes = 60
   const parts: AuthParts = {
     publicUrl,
@@ -87,6 +101,8 @@ export function createIdentity(options: IdentityOptions): Identity {
     revocations,
     csrf: createCsrf({ secrets, secure }),
     limits,
+    devices: createDevices({ secrets, secure }),
+    registrations: createRegistrations(secrets),
     providers: createProviders(backend, publicUrl),
     flow: createSealedCookie({ name: 'flow', secrets, secure, seconds: 10 * minutes, parse: parseFlow }),
     link: createSealedCookie({ name: 'link', secrets, secure, seconds: 15 * minutes, parse: parsePendingLink }),
@@ -110,24 +126,25 @@ export function createIdentity(options: IdentityOptions): Identity {
       for (const cookie of cookies) c.res.headers.append('set-cookie', cookie)
     },
     refuseVoidTokens: async (c, next) => {
-      const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-      if (token && revocations.isTokenVoid(token))
-        return c.json({ message: 'Unauthorized' }, 401, { 'cache-control': 'no-store' })
-      return next()
+      const given = authorizationOf(c.req.raw.headers)
+      const token = given.kind === 'bearer' ? readToken(given.token) : null
+      const refused = given.kind === 'unreadable' || (token !== null && revocations.isVoid(token))
+      return refused ? c.json({ message: 'Unauthorized' }, 401, noStore) : next()
     },
     auth: authApp(parts),
     sdkAuth: sdkAuthApp(parts),
     admin: adminProxy({ medusa, publishableKey, publicUrl, sessions, revocations, staff }),
     orders: (access) => orderApp({ publicUrl, backend, sessions, limits, orders: access, floorMs }),
+    email: emailApp({ publicUrl, backend, sessions, limits, floorMs }),
     cart: cartHandover({ publicUrl, backend, sessions }),
+    createCustomer: createCustomer(parts),
+    acceptInvite: acceptInvite(parts),
     ownedBy: ownsOrder(backend),
     onEvents(events) {
       for (const { name, ids } of events) {
         if (name !== 'customer.deleted' && name !== 'user.deleted') continue
-        for (const id of ids) {
-          revocations.subject(id)
-          staff.forget(id)
-        }
+        void revocations.people(ids)
+        for (const id of ids) staff.forget(id)
       }
     },
     revocations,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { problemOfStatus } from '../http/problem.ts'
-import { createRateLimit, type RateLimit } from '../store/rate-limit.ts'
+import { type RateLimit, type RateLimits, visitorKey } from '../http/rate-limit.ts'
 
 /** What is counted: by address and, where there is one, by account. */
-export type Limited = 'signin' | 'register' | 'reset' | 'track' | 'callback'
+export type Limited = 'signin' | 'register' | 'reset' | 'track' | 'callback' | 'session' | 'registration' | 'confirm'
 
 type Rule = { byAddress: number; byAccount: number; windowMs: number }
 
@@ -15,39 +15,67 @@ const rules: Record<Limited, Rule> = {
   reset: { byAddress: 10, byAccount: 4, windowMs: 15 * minute },
   track: { byAddress: 15, byAccount: 8, windowMs: 10 * minute },
   callback: { byAddress: 60, byAccount: 60, windowMs: 5 * minute },
+  confirm: { byAddress: 10, byAccount: 3, windowMs: 15 * minute },
+  /** Writes nothing and says nothing; the account that may come of it is counted as `register`. */
+  registration: { byAddress: 60, byAccount: 10, windowMs: 10 * minute },
+  session: { byAddress: 60, byAccount: 30, windowMs: 5 * minute },
 }
 
 export type Limits = {
   /** Counts one try; null when it may pass, else the 429 with Retry-After. */
-  hit(kind: Limited, address: string, account?: string): Response | null
+  hit(kind: Limited, address: string, account?: string): Promise<Response | null>
+  /** Counts one try of a password for an account; `device` is by what the browser is known for it. */
+  guess(address: string, account: string, device: string | null): Promise<Response | null>
 }
 
 const keyOf = (account: string): string =>
   createHash('sha256').update(account.trim().toLowerCase()).digest('base64url').slice(0, 22)
 
-/**
- * Guards against guessing (R-387): Medusa has no limits of its own. `factor` widens all of them, for load tests.
- * Counted in this process; in front of several put a limit in the reverse proxy as well.
- */
-export function createLimits(factor = 1): Limits {
-  const counters = new Map<string, RateLimit>()
-  const counter = (name: string, most: number, windowMs: number): RateLimit => {
-    let found = counters.get(name)
-    if (!found) {
-      found = createRateLimit(Math.max(1, Math.round(most * factor)), windowMs)
-      counters.set(name, found)
+/** Guards against guessing (R-387): Medusa has no limits of its own. */
+export function createLimits(limits: RateLimits): Limits {
+  const both = (kind: Limited): { address: RateLimit; account: RateLimit } => {
+    const { byAddress, byAccount, windowMs } = rules[kind]
+    return {
+      address: limits(`${kind}:address`, byAddress, windowMs),
+      account: limits(`${kind}:account`, byAccount, windowMs),
     }
-    return found
+  }
+  const counters: Record<Limited, ReturnType<typeof both>> = {
+    signin: both('signin'),
+    register: both('register'),
+    reset: both('reset'),
+    track: both('track'),
+    callback: both('callback'),
+    confirm: both('confirm'),
+    session: both('session'),
+    registration: both('registration'),
+  }
+  const guesses = {
+    device: limits('signin:device', 10, 5 * minute),
+    pair: limits('signin:pair', rules.signin.byAccount, rules.signin.windowMs),
+    everywhere: limits('signin:everywhere', 60, 15 * minute),
+  }
+  const refusal = (waits: number[]): Response | null => {
+    const seconds = Math.max(...waits)
+    return seconds > 0 ? problemOfStatus(429, { 'retry-after': String(seconds) }) : null
   }
   return {
-    hit(kind, address, account) {
-      const rule = rules[kind]
-      const waits = [
-        counter(`${kind}:address`, rule.byAddress, rule.windowMs).hit(address || 'unknown'),
-        account ? counter(`${kind}:account`, rule.byAccount, rule.windowMs).hit(keyOf(account)) : 0,
-      ]
-      const seconds = Math.max(...waits)
-      return seconds > 0 ? problemOfStatus(429, { 'retry-after': String(seconds) }) : null
+    async hit(kind, address, account) {
+      const counter = counters[kind]
+      const waits = await Promise.all([
+        counter.address.hit(visitorKey(address)),
+        account ? counter.account.hit(keyOf(account)) : 0,
+      ])
+      return refusal(waits)
+    },
+    async guess(address, account, device) {
+      // A browser that has signed in to this account before has tries of its own; used up, it is like any other.
+      if (device && (await guesses.device.hit(device)) === 0) return null
+      const visitor = visitorKey(address)
+      const waits = [await counters.signin.address.hit(visitor), await guesses.pair.hit(`${visitor} ${keyOf(account)}`)]
+      // What one address may not try any more does not count for the account: it would shut out everybody.
+      if (Math.max(...waits) === 0) waits.push(await guesses.everywhere.hit(keyOf(account)))
+      return refusal(waits)
     },
   }
 }

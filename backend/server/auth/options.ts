@@ -1,8 +1,10 @@
 import type { Logger } from '../log.ts'
 import type { Csrf } from './csrf.ts'
+import type { Devices } from './devices.ts'
 import type { IdentityBackend } from './identity-backend.ts'
 import type { Limits } from './limits.ts'
 import type { Providers } from './providers.ts'
+import type { Registrations } from './registration-token.ts'
 import type { Revocations } from './revocations.ts'
 import type { Flow, PendingLink, SealedCookie } from './sealed-cookie.ts'
 import type { SessionList } from './session-list.ts'
@@ -18,6 +20,9 @@ export type AuthParts = {
   revocations: Revocations
   csrf: Csrf
   limits: Limits
+  /** Browsers that have signed in before. */
+  devices: Devices
+  registrations: Registrations
   providers: Providers
   flow: SealedCookie<Flow>
   link: SealedCookie<PendingLink>

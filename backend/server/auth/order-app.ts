@@ -5,7 +5,7 @@ import type { AppContext, AppEnv } from '../http/types.ts'
 import type { OrderAccess } from '../order-access.ts'
 import { isSameOrigin } from '../store/same-origin.ts'
 import { isAway } from './away.ts'
-import { normalEmail } from './credentials.ts'
+import { normalEmail } from './email.ts'
 import { readBody, UnreadableForm } from './fields.ts'
 import type { Answer, IdentityBackend } from './identity-backend.ts'
 import { atLeast, type Limits } from './limits.ts'
@@ -20,9 +20,11 @@ export type OrderAppOptions = {
   floorMs: number
 }
 
-const orderId = /^order_[A-Za-z0-9]{10,64}$/
+/** An order's id, and nothing that leads elsewhere. */
+export const orderId = /^order_[A-Za-z0-9]{10,64}$/
 
-async function jsonOf(request: Request): Promise<Record<string, unknown>> {
+/** A small JSON object of a body; an empty one for none. Throws UnreadableForm. */
+export async function jsonOf(request: Request): Promise<Record<string, unknown>> {
   const text = await readBody(request, 8 * 1024)
   if (text === '') return {}
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new UnreadableForm(415)
@@ -32,6 +34,12 @@ async function jsonOf(request: Request): Promise<Record<string, unknown>> {
   } catch {
     throw new UnreadableForm(400)
   }
+}
+
+/** The customer's token: the caller's own (a stock client brings one), else that of the browser's session. */
+export async function bearerOrSession(c: AppContext, sessions: Sessions): Promise<string | undefined> {
+  const own = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  return own ?? (await sessions.read(c.req.raw))?.customer?.token
 }
 
 /**
@@ -55,10 +63,6 @@ export function orderApp({ publicUrl, backend, sessions, limits, orders, floorMs
     if (!isSameOrigin(c.req.raw, publicUrl)) return problem(403, 'forbidden', 'The call comes from another site')
     return next()
   })
-  const tokenOf = async (c: AppContext): Promise<string | undefined> => {
-    const own = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-    return own ?? (await sessions.read(c.req.raw))?.customer?.token
-  }
 
   app.post('/track', async (c) => {
     const body = await jsonOf(c.req.raw)
@@ -66,7 +70,7 @@ export function orderApp({ publicUrl, backend, sessions, limits, orders, floorMs
     const number = String(body.number ?? '')
       .replace(/^#/, '')
       .trim()
-    const limited = limits.hit('track', c.get('client'), email)
+    const limited = await limits.hit('track', c.get('client'), email)
     if (limited) return limited
     const nothing = () => problem(404, 'not_found', 'There is no order with this number and e-mail')
     const answer = await atLeast(floorMs, async () =>
@@ -98,10 +102,10 @@ export function orderApp({ publicUrl, backend, sessions, limits, orders, floorMs
   app.post('/:id/transfer/:action{(?:request|cancel|accept|decline)}', async (c) => {
     const { id, action } = c.req.param()
     if (!orderId.test(id)) return problemOfStatus(404)
-    const limited = limits.hit('track', c.get('client'), `transfer:${id}`)
+    const limited = await limits.hit('track', c.get('client'), `transfer:${id}`)
     if (limited) return limited
     const body = await jsonOf(c.req.raw)
-    const token = await tokenOf(c)
+    const token = await bearerOrSession(c, sessions)
     const needsCustomer = action === 'request' || action === 'cancel'
     if (needsCustomer && !token) return Response.json({ message: 'Unauthorized' }, { status: 401, headers: noStore })
     const answer = await backend.call('POST', `/store/orders/${id}/transfer/${action}`, {

@@ -39,28 +39,29 @@ export function createProviders(backend: IdentityBackend, publicUrl: string): Pr
   let asking: Promise<Record<string, Provider>> | undefined
 
   async function ask(): Promise<Record<string, Provider>> {
-    const found: Record<string, Provider> = {}
+    // A map: an id is a word of somebody else, and `constructor` must not be found.
+    const found = new Map<string, Provider>()
     for (const actor of ['customer', 'user'] as const) {
       const answer = await backend.call('GET', `/auth/${actor}/providers`)
       if (answer.status !== 200) throw new SignInError('Configuration', 'providers')
       for (const one of listOf(answer.body)) {
         const id = one.id === credentials ? 'credentials' : one.id
-        const before = found[id]
+        const before = found.get(id)
         if (before) before.actors.push(actor)
         else {
-          found[id] = {
+          found.set(id, {
             id,
             name: one.display_name ?? id,
             type: id === 'credentials' || id === 'telegram' ? 'credentials' : id.startsWith('oidc') ? 'oidc' : 'oauth',
             signinUrl: `${publicUrl}/api/_auth/signin/${id}`,
             callbackUrl: `${publicUrl}/api/_auth/callback/${id}`,
             actors: [actor],
-          }
+          })
         }
       }
     }
     const order = ({ type }: Provider) => (type === 'credentials' ? 1 : 0)
-    return Object.fromEntries(Object.entries(found).sort(([, a], [, b]) => order(a) - order(b)))
+    return Object.fromEntries([...found].sort(([, a], [, b]) => order(a) - order(b)))
   }
 
   async function list(): Promise<Record<string, Provider>> {
@@ -80,7 +81,8 @@ export function createProviders(backend: IdentityBackend, publicUrl: string): Pr
   return {
     list,
     async find(id, actor) {
-      const provider = (await list())[id]
+      const all = await list()
+      const provider = Object.hasOwn(all, id) ? all[id] : undefined
       return provider?.actors.includes(actor) ? provider : null
     },
   }

@@ -1,32 +1,31 @@
-import { createHash } from 'node:crypto'
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { LRUCache } from 'lru-cache'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type MedusaToken, readToken } from './medusa-token.ts'
+import { createRevocationList, type Revocation, revocation } from './revocation-list.ts'
 import type { AuthSession } from './types.ts'
 
-/** One thing that is void: `before` (ms) voids what began earlier, `until` (ms) is when the entry may be forgotten. */
-export type Revocation = { key: string; before: number; until: number }
-
 /** What of a session decides whether it is void. */
-type Voidable = Pick<AuthSession, 'sid' | 'since' | 'user'> & { customer?: { id: string }; staff?: { id: string } }
+export type VoidableSession = Pick<AuthSession, 'sid' | 'since' | 'user' | 'customer' | 'staff'>
 
 export type Revocations = {
   /** Signed out: this session, wherever a copy of its cookie may be. */
-  session(session: Pick<AuthSession, 'sid'>): void
-  /** Deleted, or "sign out everywhere": every session of a customer or staff member that began before now. */
-  subject(id: string): void
-  /** A new password: every session of the account with this e-mail that began before now. */
-  email(email: string): void
-  /** A token that was handed out and given back. */
-  token(token: string): void
-  isVoid(session: Voidable): boolean
-  isTokenVoid(token: string, subject?: string, issuedAt?: number): boolean
+  session(session: VoidableSession): void
+  /** A token that was handed out, accepted by Medusa, and given back. */
+  token(token: MedusaToken): void
+  /**
+   * Deleted, a new password, or "sign out everywhere": whatever began before now, of actors and of auth identities.
+   * Tokens are dated to the second, so it resolves when the next second begins: what is issued from then on is good.
+   */
+  people(ids: readonly (string | null | undefined)[]): Promise<void>
+  /** The one question, asked at every door. */
+  isVoid(thing: VoidableSession | MedusaToken): boolean
   /** Takes over what another server process has revoked. */
   apply(entry: Revocation): void
 }
 
 export type RevocationOptions = {
-  /** How long the longest session can live, in seconds; after that an entry is forgotten. @default 30 days */
+  /** How long the longest token can live, in seconds; after that a person's entry is forgotten. @default 30 days */
   keepSeconds?: number
   /** Keeps entries over a restart; left out in tests and where other processes are the memory. */
   file?: string
@@ -34,9 +33,6 @@ export type RevocationOptions = {
   publish?: (entry: Revocation) => void
   onFileError?: (error: unknown) => void
 }
-
-const most = 50_000
-const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 32)
 
 function readEntries(file: string): Revocation[] {
   let text: string
@@ -48,10 +44,7 @@ function readEntries(file: string): Revocation[] {
   }
   return text.split('\n').flatMap((line) => {
     try {
-      const { key, before, until } = JSON.parse(line) as Partial<Revocation>
-      return typeof key === 'string' && typeof before === 'number' && typeof until === 'number'
-        ? [{ key, before, until }]
-        : []
+      return revocation.safeParse(JSON.parse(line)).data ?? []
     } catch {
       // Half a line of a process that was killed: the sign-out it meant was answered with an error.
       return []
@@ -59,61 +52,81 @@ function readEntries(file: string): Revocation[] {
   })
 }
 
+/** Whose a session or token is: a person, or the identity of somebody who has only registered. */
+const ownerOf = ({ customer, staff, user }: VoidableSession): string => customer?.id || staff?.id || user.id
+
 /**
  * Medusa's tokens outlive sign-out, a new password and even the account, so the server in front keeps what is void.
- * Bounded: 50,000 entries, oldest dropped first; nothing personal is kept in the clear.
+ * Bounded for each owner (see revocation-list.ts); nothing personal is kept in the clear.
  */
 export function createRevocations(options: RevocationOptions = {}): Revocations {
   const keepMs = (options.keepSeconds ?? 30 * 24 * 3600) * 1000
-  const entries = new LRUCache<string, number>({ max: most })
+  const list = createRevocationList()
   const { file } = options
+  let lines = 0
 
-  const keep = ({ key, before, until }: Revocation) => {
-    const ttl = until - Date.now()
-    if (ttl > 0) entries.set(key, Math.max(before, entries.get(key) ?? 0), { ttl })
-  }
   if (file) {
-    for (const entry of readEntries(file)) keep(entry)
+    for (const entry of readEntries(file)) list.keep(entry)
     compact(file)
   }
-
   function compact(path: string) {
     try {
-      const lines = [...entries.entries()].map(([key, before]) =>
-        JSON.stringify({ key, before, until: Date.now() + entries.getRemainingTTL(key) }),
-      )
+      const entries = list.entries()
       mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(`${path}.tmp`, lines.length > 0 ? `${lines.join('\n')}\n` : '', { mode: 0o600 })
+      writeFileSync(`${path}.tmp`, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), { mode: 0o600 })
       renameSync(`${path}.tmp`, path)
+      lines = entries.length
     } catch (error) {
       options.onFileError?.(error)
     }
   }
-  function add(key: string, before = Date.now()) {
-    const entry = { key, before, until: Date.now() + keepMs }
-    keep(entry)
+  function add(entry: Revocation) {
+    list.keep(entry)
     options.publish?.(entry)
     if (!file) return
+    // What has run out or was said again does not pile up.
+    if (lines > 1_000 && lines > 2 * list.size()) {
+      compact(file)
+      return
+    }
     try {
       appendFileSync(file, `${JSON.stringify(entry)}\n`, { mode: 0o600 })
+      lines += 1
     } catch (error) {
       options.onFileError?.(error)
     }
   }
   /** Strictly later than the revocation survives: a sign-in in the very same millisecond is refused, not let through. */
-  const before = (key: string, since: number) => (entries.get(key) ?? -1) >= since
+  const personIsVoid = (id: string | undefined, since: number) =>
+    id !== undefined && id !== '' && list.before(`i:${id}`) >= since
+  const wasGivenBack = (token: MedusaToken | null) => token !== null && list.has(`t:${token.fingerprint}`)
 
   return {
-    session: (session) => add(`s:${session.sid}`),
-    subject: (id) => add(`i:${id}`),
-    email: (email) => add(`m:${hash(email.toLowerCase())}`),
-    token: (token) => add(`t:${hash(token)}`),
-    apply: keep,
-    isVoid: (session) =>
-      entries.has(`s:${session.sid}`) ||
-      [session.customer?.id, session.staff?.id].some((id) => id !== undefined && before(`i:${id}`, session.since)) ||
-      (session.user.email !== null && before(`m:${hash(session.user.email.toLowerCase())}`, session.since)),
-    isTokenVoid: (token, subject, issuedAt = 0) =>
-      entries.has(`t:${hash(token)}`) || (subject !== undefined && subject !== '' && before(`i:${subject}`, issuedAt)),
+    session: (session) =>
+      add({
+        key: `s:${session.sid}`,
+        before: session.since,
+        until: Date.now() + keepMs,
+        owner: ownerOf(session),
+      }),
+    token: ({ fingerprint, issuedAt, exp, actorId, identityId }) =>
+      add({ key: `t:${fingerprint}`, before: issuedAt, until: exp * 1000, owner: actorId || identityId }),
+    async people(ids) {
+      const now = Date.now()
+      for (const id of new Set(ids)) if (id) add({ key: `i:${id}`, before: now, until: now + keepMs })
+      await wait(1_000 - (now % 1_000))
+    },
+    apply: list.keep,
+    isVoid(thing) {
+      if ('fingerprint' in thing) {
+        return wasGivenBack(thing) || [thing.actorId, thing.identityId].some((id) => personIsVoid(id, thing.issuedAt))
+      }
+      const { sid, since, customer, staff, user } = thing
+      return (
+        list.has(`s:${sid}`) ||
+        [customer?.id, staff?.id, user.id].some((id) => personIsVoid(id, since)) ||
+        [customer, staff].some((grant) => grant !== undefined && wasGivenBack(readToken(grant.token)))
+      )
+    },
   }
 }

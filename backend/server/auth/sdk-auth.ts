@@ -4,12 +4,14 @@ import { problem, problemOfStatus } from '../http/problem.ts'
 import type { AppContext, AppEnv } from '../http/types.ts'
 import { isSameOrigin } from '../store/same-origin.ts'
 import { isAway } from './away.ts'
-import { isUsablePassword, normalEmail, passwordRule } from './credentials.ts'
-import { readBody, UnreadableForm } from './fields.ts'
-import type { Answer } from './identity-backend.ts'
+import { isUsablePassword, passwordRule } from './credentials.ts'
+import { normalEmail } from './email.ts'
+import { jsonBody, UnreadableForm } from './fields.ts'
+import { type Answer, peopleOf } from './identity-backend.ts'
 import { atLeast, type Limited } from './limits.ts'
-import { readToken } from './medusa-token.ts'
+import { bearerOf, readToken } from './medusa-token.ts'
 import type { AuthParts } from './options.ts'
+import { register } from './registration.ts'
 import { safePath } from './return-to.ts'
 import { publicSession } from './sessions.ts'
 import type { Actor } from './types.ts'
@@ -19,22 +21,7 @@ export const heldToken = 'held-by-the-session'
 
 type Body = Record<string, unknown>
 
-async function jsonBody(request: Request): Promise<Body> {
-  const text = await readBody(request, 16 * 1024)
-  if (text === '') return {}
-  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(request.headers.get('content-type') ?? ''))
-    throw new UnreadableForm(415)
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Body
-  } catch {
-    // Falls through: no JSON, no form.
-  }
-  throw new UnreadableForm(400)
-}
-
-const bearer = (c: AppContext): string | null =>
-  /^Bearer (\S{1,8192})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
+const bearer = (c: AppContext): string | null => bearerOf(c.req.raw.headers)
 const answerOf = ({ status, body }: Answer): Response =>
   typeof body === 'string'
     ? new Response(status < 300 ? body : '', {
@@ -80,6 +67,26 @@ export function sdkAuthApp(parts: AuthParts): Hono<AppEnv> {
   const safeCallback = (url: string): string =>
     url.startsWith(`${publicUrl}/api/_auth/`) ? url.slice(publicUrl.length) : safePath(url, publicUrl)
 
+  const badPassword = () =>
+    problem(400, 'invalid_data', `Password must have ${passwordRule.min} to ${passwordRule.max} characters`)
+  const knowDevice = async (c: AppContext, answer: Response, account: string): Promise<void> => {
+    answer.headers.append('set-cookie', await parts.devices.remember(c.req.raw.headers, account))
+  }
+  /** A registration whose account is there by now is as good as its e-mail and password; everything else stays as it is. */
+  const exchanged = async (c: AppContext, token: string | null): Promise<string | null | Response> => {
+    const registration = await parts.registrations.open(token)
+    if (!registration) return token
+    const { actor, email, password } = registration
+    const who = `${actor}:${email}`
+    const refused = await limits.guess(c.get('client'), who, await parts.devices.of(c.req.raw.headers, who))
+    if (refused) return refused
+    const answer = await atLeast(parts.floorMs, () =>
+      backend.call('POST', `/auth/${actor}/emailpass`, { body: { email, password } }),
+    )
+    if (answer.status >= 500) return problemOfStatus(502)
+    return text((answer.body as { token?: unknown } | null)?.token) ?? null
+  }
+
   const app = new Hono<AppEnv>().basePath('/')
   app.use(async (c, next) => {
     if (!known.test(new URL(c.req.url).pathname)) return problemOfStatus(404)
@@ -88,12 +95,14 @@ export function sdkAuthApp(parts: AuthParts): Hono<AppEnv> {
   })
 
   app.post('/session', async (c) => {
-    const token = bearer(c)
+    const token = await exchanged(c, bearer(c))
+    if (token instanceof Response) return token
     const current = await sessions.read(c.req.raw)
     if (token === heldToken && current) return c.json({ user: publicSession(current)?.user ?? null }, 200, noStore)
     const claims = token ? readToken(token) : null
-    if (!token || !claims || revocations.isTokenVoid(token, claims.actorId))
-      return problem(401, 'unauthorized', 'Unauthorized')
+    if (!token || !claims || revocations.isVoid(claims)) return problem(401, 'unauthorized', 'Unauthorized')
+    const refused = await limited(c, 'session', claims.actorId || claims.identityId)
+    if (refused) return refused
     // Medusa verifies the token; what we read from it counts only after that.
     const answer = await backend.call('POST', '/auth/session', { token })
     if (answer.status !== 200) return answerOf(answer)
@@ -115,15 +124,22 @@ export function sdkAuthApp(parts: AuthParts): Hono<AppEnv> {
     if (!session) return Response.json({ message: 'Unauthorized' }, { status: 401, headers })
     // In this mode the script has seen the token itself: giving the session back voids it too.
     if (session.via === 'sdk')
-      for (const grant of [session.customer, session.staff]) if (grant) revocations.token(grant.token)
+      for (const grant of [session.customer, session.staff]) {
+        const given = grant && readToken(grant.token)
+        if (given) revocations.token(given)
+      }
     return Response.json({ success: true }, { headers })
   })
   app.post('/token/refresh', async (c) => {
-    const token = bearer(c)
+    const given = bearer(c)
+    const token = await exchanged(c, given)
+    if (token instanceof Response) return token
+    if (token !== given) return token ? c.json({ token }, 200, noStore) : problem(401, 'unauthorized', 'Unauthorized')
     if (token && token !== heldToken) {
       const claims = readToken(token)
-      if (revocations.isTokenVoid(token, claims?.actorId)) return problem(401, 'unauthorized', 'Unauthorized')
-      return answerOf(await send(c))
+      return claims && !revocations.isVoid(claims)
+        ? answerOf(await send(c))
+        : problem(401, 'unauthorized', 'Unauthorized')
     }
     const session = await sessions.read(c.req.raw)
     if (!session) return Response.json({ message: 'Unauthorized' }, { status: 401, headers: noStore })
@@ -135,16 +151,17 @@ export function sdkAuthApp(parts: AuthParts): Hono<AppEnv> {
   app.get('/:actor{(?:customer|user)}/providers', async (c) => answerOf(await send(c)))
   app.post('/:actor{(?:customer|user)}/:provider/register', async (c) => {
     const body = normal(await jsonBody(c.req.raw))
-    const refused = limited(c, 'register', text(body.email))
+    const refused = await limited(c, 'registration', text(body.email))
     if (refused) return refused
-    if (typeof body.password === 'string' && !isUsablePassword(body.password)) {
-      return problem(400, 'invalid_data', `Password must have ${passwordRule.min} to ${passwordRule.max} characters`)
-    }
-    return answerOf(await send(c, body))
+    const { actor, provider } = c.req.param()
+    if (provider !== 'emailpass') return problem(400, 'not_allowed', 'This provider has no registration: sign in')
+    const password = text(body.password)
+    if (!isUsablePassword(password)) return badPassword()
+    return register(parts, actor === 'user' ? 'user' : 'customer', body.email, password)
   })
   app.post('/:actor{(?:customer|user)}/:provider/reset-password', async (c) => {
     const body = normal(await jsonBody(c.req.raw))
-    const refused = limited(c, 'reset', text(body.identifier))
+    const refused = await limited(c, 'reset', text(body.identifier))
     if (refused) return refused
     if (!text(body.identifier)) return problem(400, 'invalid_data', "Invalid request: Field 'identifier' is required")
     // The same answer whether the account exists or not, after the same time (R-578).
@@ -161,29 +178,46 @@ export function sdkAuthApp(parts: AuthParts): Hono<AppEnv> {
   app.post('/:actor{(?:customer|user)}/:provider/update', async (c) => {
     const body = await jsonBody(c.req.raw)
     const token = bearer(c)
-    const refused = limited(c, 'reset')
+    const refused = await limited(c, 'reset')
     if (refused) return refused
     if (!token) return problem(401, 'unauthorized', 'Invalid token')
-    if (body.password !== undefined && !isUsablePassword(text(body.password))) {
-      return problem(400, 'invalid_data', `Password must have ${passwordRule.min} to ${passwordRule.max} characters`)
+    // Medusa takes a missing password for "nothing to do", and the link would be used up.
+    if (!isUsablePassword(text(body.password))) return badPassword()
+    const { actor, provider } = c.req.param()
+    const proof = await backend.call('POST', '/identity/resets', { token, body: { actor, provider } })
+    if (proof.status >= 500) return problemOfStatus(502)
+    if (proof.status !== 200) return problem(401, 'unauthorized', 'Invalid token')
+    // Whoever reads the mail of the account owns it: everything that was handed out before ends, in either role. Also when
+    // the answer is lost, since the password may be new already.
+    let status = 502
+    try {
+      const answer = await send(c, { password: body.password })
+      status = answer.status
+      const done = answerOf(answer)
+      const { email } = proof.body as { email?: unknown }
+      // Somebody who was shut out by another's guessing gets in from this browser.
+      if (status === 200) await knowDevice(c, done, `${actor}:${email}`)
+      return done
+    } finally {
+      if (status === 200 || status >= 500) await revocations.people(peopleOf(proof))
     }
-    const answer = await send(c, { password: body.password })
-    const email = emailOfReset(token)
-    if (answer.status === 200 && email) revocations.email(email)
-    return answerOf(answer)
   })
   app.on(['GET', 'POST'], '/:actor{(?:customer|user)}/:provider/callback', async (c) => {
-    const refused = limited(c, 'callback')
+    const refused = await limited(c, 'callback')
     if (refused) return refused
     return answerOf(await send(c, c.req.method === 'POST' ? await jsonBody(c.req.raw) : undefined))
   })
   app.on(['GET', 'POST'], '/:actor{(?:customer|user)}/:provider', async (c) => {
     const body = c.req.method === 'POST' ? normal(await jsonBody(c.req.raw)) : {}
     const account = text(body.email)
-    const refused = limited(c, 'signin', account ? `${c.req.param('actor')}:${account}` : undefined)
+    if (account === undefined) return (await limited(c, 'signin')) ?? answerOf(await send(c, body))
+    const who = `${c.req.param('actor')}:${account}`
+    const refused = await limits.guess(c.get('client'), who, await parts.devices.of(c.req.raw.headers, who))
     if (refused) return refused
-    const answer = await atLeast(account ? parts.floorMs : 0, () => send(c, body))
-    return answerOf(answer)
+    const answer = await atLeast(parts.floorMs, () => send(c, body))
+    const done = answerOf(answer)
+    if (answer.status === 200) await knowDevice(c, done, who)
+    return done
   })
   app.all('*', () => problemOfStatus(404))
   app.onError((error, c) => {
@@ -192,17 +226,4 @@ export function sdkAuthApp(parts: AuthParts): Hono<AppEnv> {
     return problemOfStatus(isAway(error) ? 502 : 500)
   })
   return app
-}
-
-/** The account that a reset token is for; only to void its sessions, after Medusa has accepted the token. */
-function emailOfReset(token: string): string | null {
-  try {
-    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
-      entity_id?: unknown
-    }
-    return typeof claims.entity_id === 'string' ? claims.entity_id : null
-  } catch {
-    // Medusa would not have accepted it.
-    return null
-  }
 }

@@ -1,11 +1,13 @@
 import type { JWTPayload } from 'jose'
 import { readCookie, writeCookie } from '../cookies.ts'
 import { createSealer, type Sealer } from '../sealed.ts'
+import { SignInError } from './sign-in-error.ts'
 import { type AuthSession, endOf, sessionOfPayload } from './types.ts'
 
 /** Browsers keep 4096 bytes a cookie, name and attributes included (reference §4.1). */
 const chunkSize = 3800
-const maxChunks = 6
+/** Together with everything else that a browser sends they stay under the 16 kB that Node takes of headers. */
+const maxChunks = 3
 
 export type SessionCookie = {
   /** The session in the request's cookies, or the one in `x-talat-session` where cookies are not to be had (an embedded frame). */
@@ -13,6 +15,8 @@ export type SessionCookie = {
   /** Set-Cookie values that store the session and drop chunks that are left over from a longer one. */
   write(session: AuthSession, headers: Headers): Promise<string[]>
   clear(headers: Headers): string[]
+  /** Whether the browser has a session cookie, good or not. */
+  isThere(headers: Headers): boolean
   /** The sealed text itself, for a frame that cannot keep cookies. */
   handle(session: AuthSession): Promise<string>
 }
@@ -75,11 +79,12 @@ export function createSessionCookie({
     async write(session, headers) {
       const seconds = secondsLeft(session)
       const chunks = chunksOf(name, await handle(session))
-      if (chunks.length > maxChunks) throw new Error('The session does not fit into cookies')
+      if (chunks.length > maxChunks) throw new SignInError('Configuration', 'session_too_large')
       const kept = new Set(chunks.map(([one]) => one))
       const stale = namesIn(headers.get('cookie'), name).filter((one) => !kept.has(one))
       return [...chunks.map(([one, value]) => set(one, value, seconds)), ...stale.map((one) => set(one, '', 0))]
     },
+    isThere: (headers) => namesIn(headers.get('cookie'), name).length > 0,
     clear(headers) {
       const known = new Set([name, ...namesIn(headers.get('cookie'), name)])
       return [...known].map((one) => set(one, '', 0))

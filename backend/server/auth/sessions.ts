@@ -75,26 +75,31 @@ export function serverSession(session: AuthSession | null): IdentitySession {
   }
 }
 
-const issuedAt = (token: string): number => {
-  const part = token.split('.')[1] ?? ''
-  try {
-    return Number((JSON.parse(Buffer.from(part, 'base64url').toString('utf8')) as { iat?: unknown }).iat) || 0
-  } catch {
-    // Not a token with a date: it counts as old and is renewed at the next chance.
-    return 0
-  }
-}
-
 const due = (grant: Grant | undefined, now: number): grant is Grant =>
-  grant !== undefined && now / 1000 > (issuedAt(grant.token) + grant.exp) / 2
+  grant !== undefined && now > ((readToken(grant.token)?.issuedAt ?? 0) + grant.exp * 1000) / 2
 
 /** Milliseconds for which a renewal answers late calls that still carry the cookie of before. */
 const renewalKept = 10_000
 
-type Options = { cookie: SessionCookie; revocations: Revocations; backend: IdentityBackend; list: SessionList }
+/** What a browser may hold of a person: the cookie has its bounds, whatever a name has. */
+const short = (user: SessionUser): SessionUser => ({
+  id: user.id,
+  name: user.name && [...user.name].slice(0, 160).join(''),
+  email: user.email && user.email.length <= 254 ? user.email : null,
+  image: user.image && user.image.length <= 500 ? user.image : null,
+})
+
+type Options = {
+  cookie: SessionCookie
+  revocations: Revocations
+  backend: IdentityBackend
+  list: SessionList
+  /** Set-Cookie values that go with every sign-out. */
+  farewell?: readonly string[]
+}
 
 /** Sessions over one encrypted cookie: reading costs a decryption, and nothing else. */
-export function createSessions({ cookie, revocations, backend, list }: Options): Sessions {
+export function createSessions({ cookie, revocations, backend, list, farewell = [] }: Options): Sessions {
   const known = new WeakMap<Request, Promise<AuthSession | null>>()
   const renewing = new Map<string, Promise<AuthSession | null>>()
 
@@ -129,7 +134,7 @@ export function createSessions({ cookie, revocations, backend, list }: Options):
     if (!customer && !staff) return null
     // Registered meanwhile: now there is somebody to name.
     const isNew = session.customer?.id === '' && customer !== undefined && customer.id !== ''
-    const user = isNew ? await backend.profile('customer', customer) : session.user
+    const user = isNew ? short(await backend.profile('customer', customer)) : session.user
     return { sid, since, via, user, ...(customer ? { customer } : {}), ...(staff ? { staff } : {}) }
   }
 
@@ -137,19 +142,22 @@ export function createSessions({ cookie, revocations, backend, list }: Options):
     read,
     async start(request, actor, grant, user, via) {
       const before = await read(request)
-      if (before) {
+      // A script that posts its renewed token: the session goes on, and there is nothing to make void.
+      const same = grant.id !== '' && before?.[actor === 'user' ? 'staff' : 'customer']?.id === grant.id
+      const again = before !== null && same && via === 'sdk' && before.via === 'sdk'
+      if (before && !again) {
         revocations.session(before)
         list.forget(before)
       }
       const session: AuthSession = {
-        sid: randomUUID(),
+        sid: again ? before.sid : randomUUID(),
         // One later than now: "everything before now is void" may have been said in this very millisecond.
-        since: Date.now() + 1,
+        since: again ? before.since : Date.now() + 1,
         via,
         ...(before?.customer ? { customer: before.customer } : {}),
         ...(before?.staff ? { staff: before.staff } : {}),
         ...(actor === 'user' ? { staff: grant } : { customer: grant }),
-        user,
+        user: short(user),
       }
       list.seen(session, request)
       return { session, cookies: await cookie.write(session, request.headers), handle: await cookie.handle(session) }
@@ -158,12 +166,12 @@ export function createSessions({ cookie, revocations, backend, list }: Options):
       const session = await read(request)
       if (session) {
         revocations.session(session)
-        if (everywhere) for (const id of [session.customer?.id, session.staff?.id]) if (id) revocations.subject(id)
+        if (everywhere) await revocations.people([session.customer?.id, session.staff?.id, session.user.id])
         if (everywhere) list.forgetAll(session)
         else list.forget(session)
       }
       known.set(request, Promise.resolve(null))
-      return cookie.clear(request.headers)
+      return [...cookie.clear(request.headers), ...(cookie.isThere(request.headers) ? farewell : [])]
     },
     async renew(request, force = false) {
       const session = await read(request)
@@ -188,7 +196,7 @@ export function createSessions({ cookie, revocations, backend, list }: Options):
       }
       const fresh = await next
       known.set(request, Promise.resolve(fresh))
-      if (!fresh) return cookie.clear(request.headers)
+      if (!fresh) return [...cookie.clear(request.headers), ...farewell]
       list.seen(fresh, request)
       const same = fresh.customer?.token === session.customer?.token && fresh.staff?.token === session.staff?.token
       return same ? [] : cookie.write(fresh, request.headers)

@@ -15,7 +15,9 @@ export function failed(
   back: { fields: Fields; to: string; actor: Actor; popup?: boolean; cookies?: string[] },
 ): Response {
   const known = error instanceof SignInError ? error : new SignInError('Configuration', undefined, error)
-  if (known.code === 'Configuration') c.get('log').error({ err: error }, 'sign-in failed')
+  // A provider that nobody has set up is a word in an address, and no mistake of ours.
+  if (known.code === 'Configuration' && known.detail !== 'InvalidProvider')
+    c.get('log').error({ err: error }, 'sign-in failed')
   else c.get('log').info({ code: known.code }, 'sign-in refused')
   const path = loginPath({
     error: known.code,
@@ -34,7 +36,7 @@ export function failed(
 export async function beginSignIn(c: AppContext, parts: AuthParts, id: string, fields: Fields): Promise<Response> {
   const actor = actorOf(fields)
   const to = safePath(fields.callbackUrl, parts.publicUrl)
-  const limited = parts.limits.hit('callback', c.get('client'))
+  const limited = await parts.limits.hit('callback', c.get('client'))
   if (limited) return limited
   try {
     const provider = await parts.providers.find(id, actor)
@@ -59,7 +61,7 @@ export const landing = (to: string, popup: boolean): string =>
  * second use: the cookie is gone after the first).
  */
 export async function finishSignIn(c: AppContext, parts: AuthParts, id: string): Promise<Response> {
-  const limited = parts.limits.hit('callback', c.get('client'))
+  const limited = await parts.limits.hit('callback', c.get('client'))
   if (limited) return limited
   const query = new URL(c.req.url).searchParams
   const flow = await parts.flow.read(c.req.raw.headers)

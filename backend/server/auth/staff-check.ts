@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { isAway } from './away.ts'
 import type { IdentityBackend } from './identity-backend.ts'
@@ -11,34 +12,40 @@ export type StaffCheck = {
 /**
  * A deleted staff member's token keeps working in Medusa for as long as it lives, so somebody has to ask.
  * While Medusa is away the last answer counts, and without one the call goes on: it will meet Medusa's own silence.
+ * Answers are kept for the very token that Medusa has accepted: a forged one with the same id says nothing about anybody.
  */
 export function createStaffCheck(backend: IdentityBackend, freshMs = 15_000): StaffCheck {
-  const known = new LRUCache<string, { at: number; exists: boolean }>({ max: 1_000 })
+  const known = new LRUCache<string, { at: number; id: string; exists: boolean }>({ max: 1_000 })
   const asking = new Map<string, Promise<boolean>>()
 
-  async function ask(id: string, token: string): Promise<boolean> {
+  async function ask(id: string, token: string, key: string): Promise<boolean> {
     try {
       const answer = await backend.call('GET', '/admin/users/me?fields=id', { token })
-      if (answer.status >= 500) return known.get(id)?.exists ?? true
+      if (answer.status >= 500) return known.get(key)?.exists ?? true
       const exists = answer.status === 200
-      known.set(id, { at: Date.now(), exists })
+      // 401 is about the token, not about the person; 404 is a good token of somebody who is gone.
+      if (exists || answer.status === 404) known.set(key, { at: Date.now(), id, exists })
       return exists
     } catch (error) {
       if (!isAway(error)) throw error
-      return known.get(id)?.exists ?? true
+      return known.get(key)?.exists ?? true
     }
   }
   return {
     async exists(id, token) {
-      const last = known.get(id)
+      // The whole token, signature and all: only what Medusa saw counts.
+      const key = createHash('sha256').update(token).digest('base64url')
+      const last = known.get(key)
       if (last && Date.now() - last.at < freshMs) return last.exists
-      let answer = asking.get(id)
+      let answer = asking.get(key)
       if (!answer) {
-        answer = ask(id, token).finally(() => asking.delete(id))
-        asking.set(id, answer)
+        answer = ask(id, token, key).finally(() => asking.delete(key))
+        asking.set(key, answer)
       }
       return answer
     },
-    forget: (id) => void known.delete(id),
+    forget(id) {
+      for (const [key, one] of known.entries()) if (one.id === id) known.delete(key)
+    },
   }
 }

@@ -20,7 +20,7 @@ export const telegramEmail = (id: string): string => `${id}@telegram.invalid`
  */
 export async function signInWithTelegram(c: AppContext, parts: AuthParts, fields: Fields): Promise<Response> {
   const to = safePath(fields.callbackUrl, parts.publicUrl)
-  const limited = parts.limits.hit('callback', c.get('client'))
+  const limited = await parts.limits.hit('callback', c.get('client'))
   if (limited) return limited
   try {
     const [, header = ''] = /^tma (.+)$/.exec(c.req.header('authorization') ?? '') ?? []

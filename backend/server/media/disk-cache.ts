@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import type { Logger } from '../log.ts'
+import { type Logger, reasonOf } from '../log.ts'
 
 export type DiskCache = {
   /** The kept bytes, or null. */
@@ -10,6 +10,9 @@ export type DiskCache = {
   /** Keeps bytes; a failing disk is logged and nothing else. */
   set(key: string, bytes: Buffer): Promise<void>
 }
+
+/** After a failed write the disk is left alone for so long: a full one would be told of with every picture. */
+const restAfterFailure = 30_000
 
 const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex')
 
@@ -29,6 +32,7 @@ export function createDiskCache(folder: string, maxBytes: number, log: Logger): 
       if (reason === 'evict') remove(name)
     },
   })
+  let restUntil = 0
   const counted = takeStock().catch((error: unknown) => log.warn({ err: error }, 'image cache'))
 
   async function takeStock(): Promise<void> {
@@ -56,6 +60,7 @@ export function createDiskCache(folder: string, maxBytes: number, log: Logger): 
     },
     async set(key, bytes) {
       await counted
+      if (Date.now() < restUntil) return
       const name = nameOf(key)
       const file = fileOf(name)
       // Written beside and moved, so that nobody ever reads half a picture.
@@ -66,7 +71,8 @@ export function createDiskCache(folder: string, maxBytes: number, log: Logger): 
         await rename(draft, file)
         sizes.set(name, bytes.length)
       } catch (error) {
-        log.warn({ err: error }, 'image cache')
+        restUntil = Date.now() + restAfterFailure
+        log.warn({ reason: reasonOf(error) }, 'a resized picture could not be kept on disk')
         await rm(draft, { force: true }).catch(() => undefined)
       }
     },

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { LRUCache } from 'lru-cache'
 import { problemOfStatus } from '../http/problem.ts'
+import { Busy, createSlots } from '../http/slots.ts'
 import type { AppContext } from '../http/types.ts'
 import { type Logger, reasonOf } from '../log.ts'
 import { awayStatus, type Medusa } from '../medusa.ts'
 import { createDiskCache } from './disk-cache.ts'
 import { resize } from './resize.ts'
-import { Busy, createSlots } from './slots.ts'
 import { type MediaAddress, parseMediaPath } from './widths.ts'
 
 const maxSourceBytes = 25 * 1024 * 1024

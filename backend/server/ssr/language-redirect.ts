@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
 import { readCookie } from '../cookies.ts'
 
-/** Says that the shopper has seen the shop in a language and chose to stay or to change. */
+/** The language that the shopper chose, or stayed in. */
 export const languageCookie = 'talat_language'
 
 /** Whether Thai comes before English in an Accept-Language header. */
@@ -18,8 +18,8 @@ export function prefersThai(header: string | null): boolean {
 }
 
 /**
- * Where a first visit to an unprefixed page is sent (docs/adr/003): `/th/…` when the browser prefers Thai, else null.
- * Only a document that a person navigates to, only without the cookie, never when coming from a page of ours (that is a
+ * Where an unprefixed page is sent (docs/adr/003): `/th/…` when the visitor chose Thai, or chose nothing and the browser
+ * prefers Thai, else null. Only a document that a person navigates to, never when coming from a page of ours (that is a
  * choice), never for robots, which find both languages by their alternates.
  */
 export function languageRedirect(request: Request, url: URL): string | null {
@@ -30,8 +30,8 @@ export function languageRedirect(request: Request, url: URL): string | null {
   if (mode !== null && mode !== 'navigate') return null
   if (headers.get('sec-fetch-site') === 'same-origin' || headers.get('referer')?.startsWith(`${url.origin}/`))
     return null
-  if (readCookie(headers.get('cookie'), languageCookie) !== null || !prefersThai(headers.get('accept-language')))
-    return null
+  const chosen = readCookie(headers.get('cookie'), languageCookie)
+  if (chosen === null ? !prefersThai(headers.get('accept-language')) : chosen !== 'th') return null
   const agent = headers.get('user-agent')
   if (!agent || isbot(agent)) return null
   return `/th${url.pathname === '/' ? '' : url.pathname}${url.search}`

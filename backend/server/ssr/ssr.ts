@@ -2,14 +2,17 @@ import { RouterContextProvider } from 'react-router-dom'
 import { type ShopContext, shopContext } from '#app/context.ts'
 import { languageOfPath, localeOf } from '#features/shared/language.ts'
 import { readCookie, writeCookie } from '../cookies.ts'
+import { problemOfStatus } from '../http/problem.ts'
 import type { AppContext } from '../http/types.ts'
 import { reasonOf } from '../log.ts'
 import type { Medusa } from '../medusa.ts'
 import type { OrderAccess } from '../order-access.ts'
 import type { ReadLayer } from '../read-layer/read-layer.ts'
 import type { ReadSession } from '../session.ts'
+import { isSameOrigin } from '../store/same-origin.ts'
 import { createTransport } from '../transport.ts'
 import { pageCaching } from './caching.ts'
+import { cartCookie, cartOf } from './cart-cookie.ts'
 import { failurePage } from './failure-page.ts'
 import { languageCookie, languageRedirect } from './language-redirect.ts'
 import { regionOf } from './regions.ts'
@@ -37,7 +40,16 @@ function visiblePath(url: URL): string {
   return query === '' ? path : `${path}?${query}`
 }
 
-async function contextOf(c: AppContext, url: URL, options: SsrOptions, onStale: () => void): Promise<ShopContext> {
+const themeOf = (chosen: string | null): ShopContext['theme'] =>
+  chosen === 'dark' || chosen === 'light' ? chosen : null
+
+async function contextOf(
+  c: AppContext,
+  url: URL,
+  options: SsrOptions,
+  onStale: () => void,
+  setCookie: (cookie: string) => void,
+): Promise<ShopContext> {
   const request = c.req.raw
   const cookies = request.headers.get('cookie')
   const path = visiblePath(url)
@@ -66,16 +78,23 @@ async function contextOf(c: AppContext, url: URL, options: SsrOptions, onStale: 
     origin: options.publicUrl,
     path,
     requestId: c.get('requestId'),
+    cartId: url.pathname.endsWith('.data') ? undefined : cartOf(cookies),
+    keepCart: (id) => setCookie(cartCookie(id, options.publicUrl.startsWith('https:'))),
+    rememberOrder: async (id) => setCookie(await options.orders.remember(request, id)),
     canReadOrder: (id) => options.orders.canRead(request, id, session),
     session: session.view,
     stripeKey: options.stripeKey,
-    theme: (readCookie(cookies, 'talat_theme') ?? readCookie(cookies, 'theme')) === 'dark' ? 'dark' : 'light',
+    theme: themeOf(readCookie(cookies, 'theme')),
   }
 }
 
-/** Remembers the language of a page that was looked at, so that it is not guessed again; scripts may read it. */
+/**
+ * Remembers the language of a page that somebody went to from a page of ours or by typing its address, so that it is kept
+ * from then on; a stranger's link is no choice. Scripts may read it.
+ */
 function rememberLanguage(request: Request, headers: Headers, language: string, secure: boolean): void {
   if (request.method !== 'GET' || request.headers.get('sec-fetch-dest') !== 'document') return
+  if (request.headers.get('sec-fetch-site') === 'cross-site') return
   if (readCookie(request.headers.get('cookie'), languageCookie) === language) return
   headers.append('set-cookie', writeCookie(languageCookie, language, { maxAge: 31_536_000, httpOnly: false, secure }))
 }
@@ -97,10 +116,18 @@ export function ssr(options: SsrOptions): (c: AppContext) => Promise<Response> {
       const headers = { location: elsewhere, vary: 'Accept-Language, Cookie', 'cache-control': 'private, no-store' }
       return new Response(null, { status: 302, headers })
     }
+    if (!isSameOrigin(request, options.publicUrl)) return problemOfStatus(403)
     let stale = false
-    const shop = await contextOf(c, url, options, () => {
-      stale = true
-    })
+    const cookies: string[] = []
+    const shop = await contextOf(
+      c,
+      url,
+      options,
+      () => {
+        stale = true
+      },
+      (cookie) => cookies.push(cookie),
+    )
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
     const rendered = await options.render(request, context)
@@ -109,6 +136,7 @@ export function ssr(options: SsrOptions): (c: AppContext) => Promise<Response> {
     if (!headers.has('cache-control')) headers.set('cache-control', pageCaching(url.pathname, rendered.status))
     headers.append('vary', 'Accept-Language, Cookie')
     if (stale) headers.set('x-talat-stale', '1')
+    for (const cookie of cookies) headers.append('set-cookie', cookie)
     if (rendered.status < 300) rememberLanguage(request, headers, shop.language, secure)
     const body = request.method === 'HEAD' ? null : rendered.body
     return new Response(body, { status: rendered.status, statusText: rendered.statusText, headers })

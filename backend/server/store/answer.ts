@@ -1,15 +1,26 @@
 import { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
 import { problemOfStatus } from '../http/problem.ts'
+import { readText } from '../medusa.ts'
 import { responseHeaders } from './headers.ts'
+import { plainProblem } from './plain-problem.ts'
 
 const json = /^application\/(?:[\w.-]+\+)?json\b/i
 
+/** Longer than any error of Medusa. */
+const longestProblem = 64 * 1024
+
 /**
- * Turns Medusa's answer into ours: the body streams on as it arrives. Clients always parse JSON, so a page of HTML (an unknown
- * address) becomes a JSON error of the same status, and an empty success an empty object (reference §0, D18).
+ * Turns Medusa's answer into ours: the body streams on as it arrives, but for an error, whose words are for the outside.
+ * Clients always parse JSON, so a page of HTML (an unknown address) becomes a JSON error of the same status, and an empty
+ * success an empty object (reference §0, D18).
+ * @param words `own` leaves Medusa's words as they are: staff may read them
  */
-export function toResponse({ statusCode, headers, body }: Dispatcher.ResponseData, method: string): Response {
+export async function toResponse(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  method: string,
+  words: 'plain' | 'own' = 'plain',
+): Promise<Response> {
   if (statusCode === 304) {
     body.resume()
     return new Response(null, { status: 304, headers: responseHeaders(headers) })
@@ -18,6 +29,13 @@ export function toResponse({ statusCode, headers, body }: Dispatcher.ResponseDat
     if (method === 'HEAD') {
       body.resume()
       return new Response(null, { status: statusCode, headers: responseHeaders(headers) })
+    }
+    if (statusCode >= 400 && words === 'plain') {
+      const text = await readText(body, longestProblem)
+      const own = responseHeaders(headers)
+      for (const name of ['content-length', 'content-encoding', 'etag']) own.delete(name)
+      const plain = plainProblem(statusCode, text)
+      return new Response(plain ? JSON.stringify(plain) : text, { status: statusCode, headers: own })
     }
     return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, {
       status: statusCode,

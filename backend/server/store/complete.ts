@@ -1,29 +1,43 @@
 import { z } from 'zod'
+import { problemOfStatus } from '../http/problem.ts'
 import { type Medusa, type MedusaRequest, readText } from '../medusa.ts'
 import type { OrderAccess } from '../order-access.ts'
 import { toResponse } from './answer.ts'
 
 /** An order with everything in it is far smaller. */
 const limit = 4 * 1024 * 1024
-const completed = z.object({ type: z.literal('order'), order: z.object({ id: z.string() }) })
+/** Longer than Medusa lets a completion wait for another one of the same cart, in ms. */
+const patience = 45_000
 
-export const isCompletion = (method: string, path: string): boolean =>
+/** What Medusa says of a cart's completion: an order, a cart with a reason, or what became of an earlier try. */
+const answers = z.union([
+  z.object({ type: z.literal('order'), order: z.object({ id: z.string() }) }).transform(({ order }) => order.id),
+  z.object({ outcome: z.literal('order'), order_id: z.string() }).transform(({ order_id }) => order_id),
+  z.object({ type: z.literal('cart') }).transform(() => null),
+  z.object({ outcome: z.enum(['open', 'unsettled']) }).transform(() => null),
+])
+
+const isCompletion = (method: string, path: string): boolean =>
   method === 'POST' && /^\/store\/carts\/[^/]+\/complete$/.test(path)
 
-/** The order's id in the text of a completion's answer; null when the cart did not become an order. */
-function orderOf(text: string): string | null {
+/** A completion, or the question what became of one: both may answer with an order. */
+export const tellsOfOrder = (method: string, path: string): boolean =>
+  isCompletion(method, path) || (method === 'GET' && /^\/store\/carts\/[^/]+\/outcome$/.test(path))
+
+/** The order's id in an answer; null when the cart did not become an order, undefined when it cannot be read. */
+function orderOf(text: string): string | null | undefined {
   try {
-    return completed.safeParse(JSON.parse(text)).data?.order.id ?? null
+    return answers.safeParse(JSON.parse(text)).data
   } catch {
-    // Not JSON: whatever it is, no order came of it.
-    return null
+    // Not JSON: nobody knows what it says.
+    return undefined
   }
 }
 
 /**
- * Completes a cart. The answer is read whole, because an order's id must be in this browser's cookie before the browser
- * knows of the order. Once begun it is seen through although the visitor leaves: completing again answers the same order.
- * Payment may take its time, so the answer may begin after 30 s instead of 15.
+ * Completes a cart, or asks what became of it. The answer is read whole, because an order's id must be in this browser's
+ * cookie before the browser knows of the order. Once begun it is seen through although the visitor leaves: completing again
+ * answers the same order. An answer that cannot be read is a 502: unknown, and never a refusal.
  */
 export async function completeCart(
   medusa: Medusa,
@@ -32,7 +46,7 @@ export async function completeCart(
   orders: OrderAccess,
 ): Promise<Response> {
   const { signal: _, ...unstoppable } = call
-  const upstream = await medusa.call({ ...unstoppable, headersTimeout: 30_000 })
+  const upstream = await medusa.call({ ...unstoppable, headersTimeout: patience })
   if (upstream.statusCode !== 200) return toResponse(upstream, request.method)
   const { body: streamed, ...head } = upstream
   const text = await readText(streamed, limit)
@@ -41,6 +55,7 @@ export async function completeCart(
     'cache-control': 'private, no-store',
   })
   const order = orderOf(text)
+  if (order === undefined) return problemOfStatus(502)
   if (order) headers.append('set-cookie', await orders.remember(request, order))
   return new Response(text, { status: 200, headers })
 }

@@ -1,4 +1,4 @@
-type Route = { methods: readonly string[]; pattern: RegExp }
+type Route = { name: string; methods: readonly string[]; pattern: RegExp }
 
 /** `carts/:id/line-items` → methods. What is not here does not exist for the browser (spec §7; R-388…R-432). */
 const table: Record<string, readonly string[]> = {
@@ -24,6 +24,7 @@ const table: Record<string, readonly string[]> = {
   'carts/:id/shipping-methods': ['POST'],
   'carts/:id/payment-sessions': ['POST'],
   'carts/:id/complete': ['POST'],
+  'carts/:id/outcome': ['GET'],
   'carts/:id/customer': ['POST'],
   'shipping-options': ['GET'],
   'shipping-options/:id/calculate': ['POST'],
@@ -48,12 +49,14 @@ const segment = '[A-Za-z0-9_-]{1,128}'
 /** What a shopper typed, encoded; never a slash, a backslash or a control character. */
 const typed = "(?:[A-Za-z0-9_.~!*'()-]|%(?!0|1|2[fF]|5[cC]|7[fF])[0-9A-Fa-f]{2}){1,300}"
 const routes: readonly Route[] = Object.entries(table).map(([path, methods]) => ({
+  name: path,
   methods: methods.includes('GET') ? [...methods, 'HEAD'] : methods,
   pattern: new RegExp(`^/store/${path.replaceAll(':id', segment).replace(':code', typed)}$`),
 }))
 
 export type RouteMatch =
-  | { allowed: true }
+  /** `route` is the key of the table, as in `carts/:id`. */
+  | { allowed: true; route: string }
   | { allowed: false; status: 404 }
   | { allowed: false; status: 405; methods: readonly string[] }
 
@@ -61,5 +64,7 @@ export type RouteMatch =
 export function matchStoreRoute(method: string, path: string): RouteMatch {
   const route = routes.find(({ pattern }) => pattern.test(path))
   if (!route) return { allowed: false, status: 404 }
-  return route.methods.includes(method) ? { allowed: true } : { allowed: false, status: 405, methods: route.methods }
+  return route.methods.includes(method)
+    ? { allowed: true, route: route.name }
+    : { allowed: false, status: 405, methods: route.methods }
 }

@@ -1,17 +1,23 @@
 import { problem, problemOfStatus } from '../http/problem.ts'
+import { visitorKey } from '../http/rate-limit.ts'
+import { Busy } from '../http/slots.ts'
 import type { AppContext } from '../http/types.ts'
 import { reasonOf } from '../log.ts'
 import { awayStatus, type Medusa, type MedusaRequest } from '../medusa.ts'
 import type { OrderAccess } from '../order-access.ts'
 import type { ReadSession } from '../session.ts'
 import { toResponse } from './answer.ts'
-import { completeCart, isCompletion } from './complete.ts'
+import { bodyProblem, codesOf, readObject } from './body-rules.ts'
+import { completeCart, tellsOfOrder } from './complete.ts'
 import { requestHeaders } from './headers.ts'
 import { queryProblem } from './query-limits.ts'
-import type { RateLimit } from './rate-limit.ts'
+import { checkQuery } from './query-rules.ts'
+import { readableOf } from './readable.ts'
 import { BodyTooLarge, checkBody } from './request-body.ts'
 import { matchStoreRoute } from './routes.ts'
 import { isSameOrigin } from './same-origin.ts'
+import type { StoreLimits } from './store-limits.ts'
+import { createTurns } from './turns.ts'
 
 /** Longest JSON body of a store call, in bytes. */
 const bodyLimit = 64 * 1024
@@ -22,34 +28,47 @@ export type StoreProxyOptions = {
   publicUrl: string
   orders: OrderAccess
   readSession: ReadSession
-  /** Tries of completing a cart, counted for each visitor. */
-  completions: RateLimit
+  limits: StoreLimits
 }
 
-/** Everything that is refused without asking Medusa; null when the call may pass. */
-async function refusal(
-  c: AppContext,
-  path: string,
-  search: string,
-  options: StoreProxyOptions,
-): Promise<Response | null> {
+/** A call that the proxy knows and whose query may pass. */
+type Known = { path: string; route: string; search: string; heavy: boolean }
+
+/** What is refused without asking Medusa, or the call as it may go on. */
+async function known(c: AppContext, options: StoreProxyOptions): Promise<Response | Known> {
+  const url = new URL(c.req.url)
+  const path = url.pathname.slice('/api'.length)
   const { method } = c.req
   const match = matchStoreRoute(method, path)
   if (!match.allowed)
     return problemOfStatus(match.status, match.status === 405 ? { allow: match.methods.join(', ') } : {})
   if (!isSameOrigin(c.req.raw, options.publicUrl)) return problem(403, 'forbidden', 'The call comes from another site')
-  const tooMuch = queryProblem(search)
+  const tooMuch = queryProblem(url.search)
   if (tooMuch) return problem(400, 'invalid_data', tooMuch)
-  if (isCompletion(method, path)) {
-    const wait = options.completions.hit(c.get('client'))
-    if (wait > 0) return problemOfStatus(429, { 'retry-after': String(wait) })
-  }
+  const query = checkQuery(url.search, readableOf(match.route))
+  if (query.problem !== null) return problem(400, 'invalid_data', query.problem)
   const order = /^\/store\/orders\/([^/]+)$/.exec(path)?.[1]
   if (order && !(await options.orders.canRead(c.req.raw, order, await options.readSession(c.req.raw)))) {
     // The same answer as for an order that does not exist, so that ids cannot be tried out.
     return problem(404, 'not_found', `Order id not found: ${order}`)
   }
-  return null
+  return { path, route: match.route, search: query.search, heavy: query.heavy || match.route === 'search' }
+}
+
+type CheckedCall = { refused: Response } | { refused: null; text: string | null }
+
+/** Reads the body, judges it, and counts the call: codes are named in bodies. */
+async function checkCall(c: AppContext, { route }: Known, options: StoreProxyOptions): Promise<CheckedCall> {
+  const checked = checkBody(c.req.raw, bodyLimit)
+  if (checked.refused) return { refused: problemOfStatus(checked.refused) }
+  const body = checked.body ? await readObject(checked.body) : { text: null, value: {} }
+  if (!body) return { refused: problem(400, 'invalid_data', 'The body must be a JSON object') }
+  const wrong = bodyProblem(route, body.value)
+  if (wrong) return { refused: problem(400, 'invalid_data', wrong) }
+  const call = { method: c.req.method, route, codes: codesOf(body.value).length }
+  const wait = await options.limits.hit(call, c.get('client'))
+  if (wait > 0) return { refused: problemOfStatus(429, { 'retry-after': String(wait) }) }
+  return { refused: null, text: body.text }
 }
 
 /** No answer, or half of one: says so in JSON. */
@@ -57,45 +76,46 @@ function failure(c: AppContext, error: unknown): Response {
   if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
   if (error instanceof BodyTooLarge || (error instanceof Error && error.cause instanceof BodyTooLarge))
     return problemOfStatus(413)
+  if (error instanceof Busy) return problemOfStatus(429, { 'retry-after': '2' })
   const status = awayStatus(error)
   c.get('log').warn({ reason: reasonOf(error), status }, 'medusa did not answer')
   return problemOfStatus(status)
 }
 
 /**
- * `/api/store/*` → Medusa's `/store/*`, by allow-list and streaming both ways (R-375…R-439). The browser's abort reaches
- * Medusa; upstream cookies do not reach the browser; every answer is JSON.
+ * `/api/store/*` → Medusa's `/store/*`, by allow-lists of routes, fields and filters; answers stream (R-375…R-439). The
+ * browser's abort reaches Medusa; upstream cookies do not reach the browser; every answer is JSON.
  */
 export function storeProxy(options: StoreProxyOptions): (c: AppContext) => Promise<Response> {
+  const turns = createTurns()
   return async (c) => {
-    const url = new URL(c.req.url)
-    const path = url.pathname.slice('/api'.length)
-    const refused = await refusal(c, path, url.search, options)
-    if (refused) return refused
-    const checked = checkBody(c.req.raw, bodyLimit)
-    if (checked.refused) return problemOfStatus(checked.refused)
-    const session = await options.readSession(c.req.raw)
-    const headers = requestHeaders(c.req.raw, {
-      publishableKey: options.publishableKey,
-      publicUrl: options.publicUrl,
-      requestId: c.get('requestId'),
-      client: c.get('client'),
-      customerToken: session.customerToken,
-    })
-    if (!checked.body) delete headers['content-type']
-    if (checked.length) headers['content-length'] = checked.length
-    const call: MedusaRequest = {
-      method: c.req.method,
-      path: path + url.search,
-      headers,
-      body: checked.body,
-      signal: c.req.raw.signal,
-    }
     try {
-      if (isCompletion(c.req.method, path)) return await completeCart(options.medusa, call, c.req.raw, options.orders)
-      return toResponse(await options.medusa.call(call), c.req.method)
+      const call = await known(c, options)
+      if (call instanceof Response) return call
+      const checked = await checkCall(c, call, options)
+      if (checked.refused) return checked.refused
+      const session = await options.readSession(c.req.raw)
+      const headers = requestHeaders(c.req.raw, {
+        publishableKey: options.publishableKey,
+        publicUrl: options.publicUrl,
+        requestId: c.get('requestId'),
+        client: c.get('client'),
+        customerToken: session.customerToken,
+      })
+      if (checked.text === null) delete headers['content-type']
+      const request: MedusaRequest = {
+        method: c.req.method,
+        path: call.path + call.search,
+        headers,
+        body: checked.text,
+        signal: c.req.raw.signal,
+        lane: 'calls',
+      }
+      if (tellsOfOrder(c.req.method, call.path))
+        return await completeCart(options.medusa, request, c.req.raw, options.orders)
+      const ask = () => options.medusa.call(request)
+      return toResponse(await (call.heavy ? turns.run(visitorKey(c.get('client')), ask) : ask()), c.req.method)
     } catch (error) {
-      checked.body?.destroy()
       return failure(c, error)
     }
   }

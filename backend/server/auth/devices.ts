@@ -1,0 +1,43 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { JWTPayload } from 'jose'
+import { createSealedCookie } from './sealed-cookie.ts'
+
+/** Accounts that one browser may be known for. */
+const most = 5
+const seconds = 180 * 24 * 3600
+
+export type Devices = {
+  /** By what this browser is known for an account; null when it has never signed in to it. */
+  of(headers: Headers, account: string): Promise<string | null>
+  /** The Set-Cookie value after a sign-in. */
+  remember(headers: Headers, account: string): Promise<string>
+}
+
+type Known = { devices: { account: string; id: string }[] }
+
+function parse(payload: JWTPayload): Known {
+  const { devices } = payload
+  if (!Array.isArray(devices)) return { devices: [] }
+  return { devices: devices.filter((one) => typeof one?.account === 'string' && typeof one?.id === 'string') }
+}
+const keyOf = (account: string) => createHash('sha256').update(account).digest('base64url').slice(0, 22)
+
+/**
+ * Device cookies (OWASP, "slow down online guessing attacks with device cookies"): who guesses at a password shuts out
+ * browsers that have never signed in to the account, and not the one that its owner uses. The cookie is no way in, and
+ * outlives sign-out on purpose; which accounts it is for cannot be read from it.
+ */
+export function createDevices({ secrets, secure }: { secrets: readonly string[]; secure: boolean }): Devices {
+  const cookie = createSealedCookie({ name: 'device', secrets, secure, seconds, parse })
+  const known = async (headers: Headers) => (await cookie.read(headers))?.devices ?? []
+  return {
+    async of(headers, account) {
+      return (await known(headers)).find((one) => one.account === keyOf(account))?.id ?? null
+    },
+    async remember(headers, account) {
+      const all = await known(headers)
+      const own = all.find((one) => one.account === keyOf(account)) ?? { account: keyOf(account), id: randomUUID() }
+      return cookie.write({ devices: [own, ...all.filter((one) => one !== own)].slice(0, most) })
+    },
+  }
+}

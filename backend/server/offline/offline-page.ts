@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '#features/shared/language.ts'
+
+const words = {
+  en: {
+    title: 'You are offline',
+    text: 'This page opens by itself as soon as the network is back. Your cart is kept.',
+    retry: 'Try again',
+    back: 'Back to what was open',
+  },
+  th: {
+    title: 'คุณออฟไลน์อยู่',
+    text: 'หน้านี้จะเปิดเองทันทีที่เครือข่ายกลับมา ของในตะกร้ายังอยู่ครบ',
+    retry: 'ลองอีกครั้ง',
+    back: 'กลับไปหน้าที่เปิดอยู่',
+  },
+} as const
+
+/** Goes on when the network is back: the browser says so, and every few seconds the server is asked, since it may not. */
+const script = `const theme=/(?:^|; )theme=(light|dark)/.exec(document.cookie)
+if(theme)document.documentElement.dataset.theme=theme[1]
+document.querySelector('[data-path]').textContent=decodeURI(location.pathname)
+const again=()=>location.reload()
+addEventListener('online',again)
+setInterval(()=>fetch('/healthz',{cache:'no-store'}).then((answer)=>answer.ok&&again(),()=>undefined),4000)
+document.querySelector('[data-retry]').onclick=again
+const back=document.querySelector('[data-back]')
+if(history.length>1)back.onclick=()=>history.back();else back.hidden=true`
+
+const style = `:root{color-scheme:light dark;--bg:#fbfdfb;--fg:#1b231f;--muted:#5b655f;--action:#0b5d3b;--on:#fff}
+@media(prefers-color-scheme:dark){:root:not([data-theme]){--bg:#131a16;--fg:#eef3ef;--muted:#a9b5ad;--action:#7ddca4;--on:#0d1f16}}
+[data-theme=light]{color-scheme:light}
+[data-theme=dark]{color-scheme:dark;--bg:#131a16;--fg:#eef3ef;--muted:#a9b5ad;--action:#7ddca4;--on:#0d1f16}
+body{margin:0;min-height:100dvh;display:grid;align-content:center;background:var(--bg);color:var(--fg);font:1rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
+main{padding:2rem;max-width:34rem;margin-inline:auto}
+h1{font-size:2rem;line-height:1.25;margin:0 0 .75rem}p{margin:0 0 .75rem}[data-path]{color:var(--muted)}
+div{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.75rem}
+button{font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.25rem;border:1px solid var(--action);border-radius:.5rem;background:var(--action);color:var(--on);cursor:pointer}
+button+button{background:transparent;color:inherit;border-color:var(--muted)}
+:focus-visible{outline:2px solid var(--action);outline-offset:3px}`
+
+/** The page that stands in for any other while there is no network: no file beside it, nothing of anybody's in it. */
+export function offlinePage(language: Language): string {
+  const { title, text, retry, back } = words[language]
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><title>${title} · Talat</title><style>${style}</style></head>
+<body><main data-offline><h1>${title}</h1><p role="status">${text}</p><p data-path></p>
+<div><button type="button" data-retry>${retry}</button><button type="button" data-back>${back}</button></div></main>
+<script>${script}</script></body></html>`
+}
+
+/** It runs its own script and nothing else. */
+export const offlinePolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ')
