@@ -27,13 +27,22 @@ export type ShopContext = {
   /** The request's path with its query, as the visitor sees it. */
   path: string
   requestId: string
+  /**
+   * The cart that this browser's cookie names, for pages drawn by the server and forms that are sent without scripts; null
+   * without one, undefined for the router's own questions, whose page has the cart already.
+   */
+  cartId: string | null | undefined
+  /** Sends the cookie of another cart with this answer; null ends it. */
+  keepCart(id: string | null): void
+  /** Sends the cookie that lets this browser read an order that it just made. */
+  rememberOrder(orderId: string): Promise<void>
   /** Whether this browser bought the order, its customer is signed in, or staff asks. */
   canReadOrder(orderId: string): boolean | Promise<boolean>
   session: Session
   /** Stripe's key for browsers; null while the shop takes no cards by Stripe. */
   stripeKey: string | null
-  /** From the cookie `theme`; light by default. */
-  theme: 'light' | 'dark'
+  /** From the cookie `theme`; null while nobody chose, so that the system's wish counts. */
+  theme: 'light' | 'dark' | null
 }
 
 export const shopContext = createContext<ShopContext>()

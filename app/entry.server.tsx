@@ -4,7 +4,7 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router-dom'
 import { isHttpError } from '#features/shared/http-error.ts'
-import { languageOfPath } from '#features/shared/language.ts'
+import { languageOfPath, withoutLanguage } from '#features/shared/language.ts'
 import { ErrorPage } from '#ui/error-page/error-page.tsx'
 import { shopContext } from './context.ts'
 import { ErrorPageContext } from './error-page-context.ts'
@@ -14,8 +14,11 @@ import { WordsContext } from './words-context.ts'
 /** How long late parts of a page may take, in ms. */
 export const streamTimeout = 5_000
 
+/** Late parts of a stream are put in their place by a script: pages that must work without any are sent whole. */
+const worksWithoutScripts = /^\/(?:cart|checkout|order-summary)(?:\/|$)/
+
 /**
- * Renders one page as a stream. People get the shell as soon as it stands, robots the whole page; the answer's status is
+ * Renders one page as a stream. People get the shell as soon as it stands, robots the whole page, and so does whoever is at the cart or checkout; the answer's status is
  * settled before the first byte, since loaders have run by then.
  */
 export default function handleRequest(
@@ -28,8 +31,10 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { nonce } = loadContext.get(shopContext)
-  const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
-  const words = wordsOf(languageOfPath(new URL(request.url).pathname))
+  const { pathname } = new URL(request.url)
+  const whole = isbot(request.headers.get('user-agent') ?? '') || worksWithoutScripts.test(withoutLanguage(pathname))
+  const ready = whole ? 'onAllReady' : 'onShellReady'
+  const words = wordsOf(languageOfPath(pathname))
   return new Promise((resolve, reject) => {
     let answered = false
     const timer = setTimeout(() => abort(), streamTimeout + 1_000)
@@ -41,6 +46,8 @@ export default function handleRequest(
       </WordsContext>,
       {
         nonce,
+        // React sends large parts apart even when they are ready; a whole page has all of it in its place.
+        ...(whole ? { progressiveChunkSize: Number.POSITIVE_INFINITY } : {}),
         [ready]() {
           answered = true
           const body = new PassThrough({

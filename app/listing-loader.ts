@@ -1,3 +1,4 @@
+import { data } from 'react-router-dom'
 import type { ListingView } from '#features/catalogue/catalogue.view.ts'
 import { listHref, parseListQuery } from '#features/catalogue/list-query.ts'
 import { findScope, loadListing } from '#features/catalogue/listing.ts'
@@ -11,12 +12,15 @@ import { wordsOf } from './words.server.ts'
 
 export type ListingData = { view: ListingView; meta: PageMeta }
 
-/** Loads one listing for its address; 404 for a handle that nothing has. Filters are not pages of their own to robots. */
+/**
+ * Loads one listing for its address; 404 for a handle that nothing has. Filters are not pages of their own to robots. A page
+ * past the end is no page: the list around it is drawn with the way back, under the status 404 and out of search engines.
+ */
 export async function listingLoader(
   shop: ShopContext,
   url: URL,
   wanted: Parameters<typeof findScope>[1],
-): Promise<ListingData> {
+): Promise<ReturnType<typeof data<ListingData>>> {
   const { language, transport, origin } = shop
   const region = regionOf(shop)
   const query = parseListQuery(url.searchParams)
@@ -28,14 +32,19 @@ export async function listingLoader(
     return { view, path: scopePath(place.scope) }
   })
   const { t } = wordsOf(language)
-  const view = found.title === '' ? { ...found, title: t('shop.nav.all') } : found
+  const named = found.title === '' ? { ...found, title: t('shop.nav.all') } : found
+  // Results are headed by what was searched; a collection or category stays the place that was searched in.
+  const searched = found.title === '' && query.q !== ''
+  const view = searched ? { ...named, heading: t('catalogue.listing.heading', { query: query.q }) } : named
+  const pastTheEnd = view.paging.page > view.paging.pages
   const here = absolute(origin, language)
   const canonical = listHref(path, { ...parseListQuery(new URLSearchParams()), page: query.page })
   const picture = view.picture?.src ?? view.cards[0]?.picture?.src
-  return {
+  const listing = {
     view,
     meta: pageMeta(shop, {
-      title: query.q === '' ? view.title : `${query.q} · ${view.title}`,
+      title: view.heading ?? (query.q === '' ? view.title : `${query.q} · ${view.title}`),
+      hidden: pastTheEnd,
       description: view.description ?? t('shop.footer.line'),
       path: canonical,
       ...(picture ? { picture } : {}),
@@ -45,4 +54,5 @@ export async function listingLoader(
       ],
     }),
   }
+  return data(listing, { status: pastTheEnd ? 404 : 200 })
 }

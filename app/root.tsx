@@ -47,10 +47,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { theme } = useShellData()
   return (
-    <html lang={language} dir="ltr" data-theme={theme}>
+    <html lang={language} dir="ltr" data-theme={theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={theme ?? 'light dark'} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links nonce={linkNonce} />

@@ -78,8 +78,10 @@ export function guardChunks(): void {
   const navigation = (window as { navigation?: EventTarget }).navigation
   let ours = false
   navigation?.addEventListener('navigate', (event: NavigateEvent) => {
-    if (event.navigationType !== 'reload' || event.userInitiated || ours || wanted() === null || !event.cancelable)
-      return
+    if (event.navigationType !== 'reload' || event.userInitiated || ours || !event.cancelable) return
+    // Without a network a link that was only pointed at, to be fetched ahead, must not take the page away.
+    if (!navigator.onLine && target === null) return event.preventDefault()
+    if (wanted() === null) return
     event.preventDefault()
     ours = true
     reloadOnce()

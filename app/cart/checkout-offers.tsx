@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { CheckoutOffers } from '#features/checkout/checkout.view.ts'
 import { useOffers } from '#features/checkout/use-offers.ts'
 import type { Cart } from '#features/shared/cart-port.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
 import { makeQueryClient } from '../browser/query-client.ts'
 import { browserTransport } from '../browser/transport.ts'
 
@@ -19,7 +20,8 @@ export function CheckoutOffersLoader(props: Props) {
 }
 
 function Ask({ cart, stripe, onOffers }: Props) {
-  const { delivery, providers } = useOffers(browserTransport, cart, stripe)
+  const { language } = useUi()
+  const { delivery, providers } = useOffers(browserTransport, cart, stripe, language)
   useEffect(() => onOffers({ delivery, providers }), [delivery, providers, onOffers])
   return null
 }

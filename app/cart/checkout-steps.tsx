@@ -1,15 +1,19 @@
-import { Suspense, useState } from 'react'
-import { useCartStore } from '#features/cart/cart-provider.tsx'
+import { Suspense, useCallback, useState } from 'react'
+import { useCartStarted, useCartStore } from '#features/cart/cart-provider.tsx'
 import { isComplete } from '#features/checkout/address.ts'
 import { type CheckoutOffers, noOffers } from '#features/checkout/checkout.view.ts'
 import { useCheckout } from '#features/checkout/use-checkout.ts'
 import { usePayment } from '#features/checkout/use-payment.ts'
 import type { Cart } from '#features/shared/cart-port.ts'
+import { parcelNeeds } from '#features/shared/parcel-needs.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
 import { CheckoutScreen, type CheckoutScreenProps } from '#ui/screens/checkout.tsx'
 import { browserTransport } from '../browser/transport.ts'
+import { withLanguage } from '../paths.ts'
 import { optional } from '../shell/optional.ts'
 import { useShellData } from '../shell/shell-data.ts'
 import { useShopNavigate } from '../shell/use-shop-navigate.ts'
+import type { CheckoutRefusal } from './checkout-action.server.ts'
 import { useCheckoutAccount } from './use-checkout-account.ts'
 
 /** The cache of queries comes when there is something to ask: with the address. */
@@ -17,6 +21,9 @@ const Offers = optional(() => import('./checkout-offers.tsx').then((part) => par
 
 /** Stripe's code and its own script come when somebody is about to pay by Stripe. */
 const StripeSlot = optional(() => import('./stripe-slot.tsx').then((part) => part.StripeSlot))
+
+/** Thailand's postal codes come when somebody types one. */
+const loadPlaces = () => import('#features/checkout/thai-places.ts')
 
 /** Rare enough to come when it happens. */
 const SessionEnded = optional(() => import('#ui/shop/checkout/session-ended.tsx').then((part) => part.SessionEnded))
@@ -30,23 +37,39 @@ export type CheckoutStepsProps = {
   returned: string | null
   stripeKey: string | null
   onOrder: (orderId: string) => void
+  /** What the server knew when it drew the page, and what it refused of a form. */
+  known?: CheckoutOffers | undefined
+  refused?: CheckoutRefusal | undefined
 }
 
 /** Problems that the cart's words and the checkout's words name differently. */
 const checkoutCode = (code: string | undefined): string | undefined => (code === 'completed' ? 'cart_changed' : code)
 
 /** The checkout over a cart that is there: features do the work, the screen draws it. */
-export function CheckoutSteps({ cart, summary, wanted, returned, stripeKey, onOrder }: CheckoutStepsProps) {
+export function CheckoutSteps({
+  cart,
+  summary,
+  wanted,
+  returned,
+  stripeKey,
+  onOrder,
+  known,
+  refused,
+}: CheckoutStepsProps) {
   const { port } = useCartStore()
   const { regions, region } = useShellData()
+  const { language } = useUi()
   const navigate = useShopNavigate()
-  const [problem, setProblem] = useState<string | undefined>()
-  const [offers, setOffers] = useState<CheckoutOffers>(noOffers)
+  const started = useCartStarted()
+  const [problem, setProblem] = useState<string | undefined>(refused?.problem)
+  const [offers, setOffers] = useState<CheckoutOffers>(known ?? noOffers)
   const goTo = (step: string) => {
     setProblem(undefined)
     navigate(`/checkout?step=${step}`, { preventScrollReset: true })
   }
   const countries = regions.find(({ id }) => id === cart.region_id)?.countries ?? []
+  const reachable = countries.map((country) => ({ ...country, needs: parcelNeeds(country.code) }))
+  const onPostalCode = useCallback(async (code: string) => (await loadPlaces()).thaiPlaces(code, language), [language])
   const countryCode = countries.find(({ code }) => code === region?.countryCode)?.code ?? ''
   const steps = useCheckout({ transport: browserTransport, port, cart, countryCode, wanted, goTo, offers })
   const { onProcessor, ...payment } = usePayment({
@@ -81,6 +104,7 @@ export function CheckoutSteps({ cart, summary, wanted, returned, stripeKey, onOr
           goTo(step)
         }}
         saving={steps.saving}
+        action={withLanguage('/checkout', language)}
         {...(error ? { error } : {})}
         {...(account.ended
           ? {
@@ -91,11 +115,18 @@ export function CheckoutSteps({ cart, summary, wanted, returned, stripeKey, onOr
               ),
             }
           : {})}
-        contact={{ ...steps.contact, ...account.contact }}
-        address={{ ...steps.address, countries: [...countries], saved: account.saved }}
+        contact={{ ...steps.contact, ...account.contact, ...refused?.contact }}
+        address={{
+          ...steps.address,
+          countries: reachable,
+          onPostalCode,
+          saved: account.saved,
+          ...refused?.address,
+        }}
         delivery={steps.delivery}
         payment={{
           ...payment,
+          ...(started ? {} : { waiting: true, error: refused?.payment }),
           total: summary.totals.total,
           slot: stripeKey ? (
             <Suspense fallback={null}>

@@ -8,5 +8,12 @@ import { browserTransport } from '../browser/transport.ts'
 /** What another region would do to the cart. */
 export const preview = (cart: Cart | null, region: RegionRef) => previewRegion(browserTransport, cart, region)
 
-/** Moves the cart to another region. */
-export const change = (store: LazyCart, region: RegionRef) => changeRegion(store, browserTransport, region)
+/** Moves the cart to another region; false when it stayed where it was. */
+export async function change(store: LazyCart, region: RegionRef): Promise<boolean> {
+  try {
+    return (await changeRegion(store, browserTransport, region))?.ok !== false
+  } catch {
+    // Its prices there could not be asked for, so nothing was moved.
+    return false
+  }
+}

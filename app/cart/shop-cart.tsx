@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { CartProvider } from '#features/cart/cart-provider.tsx'
 import { createFirstCart } from '#features/cart/first-cart.ts'
@@ -9,7 +9,11 @@ import { localStore, storageKeys } from '#features/shared/storage.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { watchBuild } from '../browser/new-build.ts'
 import { onFirstTouch } from '../shell/first-touch.ts'
+import { optional } from '../shell/optional.ts'
 import { useShellData } from '../shell/shell-data.ts'
+
+/** Comes when a payment's answer was lost, in this tab, before a reload or in another tab. */
+const OrderWatch = optional(() => import('./order-watch.tsx').then((part) => part.OrderWatch))
 
 const idle = (run: () => void): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 2_000 })
@@ -39,6 +43,7 @@ export function ShopCart({ children }: { children: ReactNode }) {
     }),
   )
   const begun = useRef(false)
+  const [watching, setWatching] = useState(false)
 
   useEffect(() => {
     if (begun.current || regions.length === 0) return
@@ -55,5 +60,27 @@ export function ShopCart({ children }: { children: ReactNode }) {
 
   useEffect(() => watchBuild(), [])
 
-  return <CartProvider store={store}>{children}</CartProvider>
+  // A mark that is there already was left by another tab, or by this one before a reload; later ones matter when their answer
+  // is lost. Read by its shape, since the mark's own code comes with the payment.
+  useEffect(() => {
+    const mark = () => localStore.get(storageKeys.paying)
+    if (mark() !== null) setWatching(true)
+    const look = () => mark()?.endsWith(' unknown') && setWatching(true)
+    const heard = ['storage', storageKeys.paying]
+    for (const event of heard) window.addEventListener(event, look)
+    return () => {
+      for (const event of heard) window.removeEventListener(event, look)
+    }
+  }, [])
+
+  return (
+    <CartProvider store={store}>
+      {watching ? (
+        <Suspense fallback={null}>
+          <OrderWatch />
+        </Suspense>
+      ) : null}
+      {children}
+    </CartProvider>
+  )
 }

@@ -1,32 +1,36 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CartState } from '#features/cart/cart-model.ts'
 import { useCartState, useCartStore } from '#features/cart/cart-provider.tsx'
 import { freeShippingFrom } from '#features/cart/free-shipping.ts'
 import { promotionOutcome } from '#features/cart/promotion.ts'
 import { stockOf } from '#features/cart/region-preview.ts'
+import { localStore, storageKeys } from '#features/shared/storage.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { CartProps } from '#ui/shop/cart/views.ts'
 import { browserTransport } from '../browser/transport.ts'
+import { withLanguage } from '../paths.ts'
 import { useShellData } from '../shell/shell-data.ts'
 import { type CartFacts, noFacts, useCartView } from './use-cart-view.ts'
 
-function stateOf({ status }: CartState, lines: number): CartProps['state'] {
+function stateOf({ status }: CartState, lines: number, none: boolean): CartProps['state'] {
   if (lines > 0) return 'ready'
-  if (status === 'starting') return 'loading'
+  if (status === 'starting') return none ? 'empty' : 'loading'
   return status === 'failed' ? 'failed' : 'empty'
 }
 
 /** What Medusa tells beside the cart: stock, and from when on delivery is free. Asked while somebody looks at the cart. */
-function useFacts(watching: boolean): CartFacts {
+function useFacts(watching: boolean, served: CartFacts): CartFacts {
   const { cart } = useCartState()
   const { region } = useShellData()
-  const [facts, setFacts] = useState(noFacts)
+  const [facts, setFacts] = useState(served)
   const variants = (cart?.items ?? []).map(({ variant_id }) => variant_id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the things in the cart decide, not each answer about their number
   useEffect(() => {
     if (!watching || !cart || !region || variants === '') return
     let current = true
     Promise.all([stockOf(browserTransport, cart, region), freeShippingFrom(browserTransport, cart)]).then(
-      ([stock, freeFrom]) => current && setFacts({ stock, freeFrom }),
+      ([stock, amount]) =>
+        current && setFacts({ stock, freeFrom: amount === null ? null : { amount, currency: cart.currency_code } }),
       // Without them the stepper has no upper end and there is no meter: Medusa refuses what is not there.
       () => current && setFacts(noFacts),
     )
@@ -37,14 +41,28 @@ function useFacts(watching: boolean): CartFacts {
   return facts
 }
 
+const never = () => () => undefined
+const isStored = () => localStore.get(storageKeys.cart) !== null
+
+/** What a page about the cart knows of it from the server, see served-cart.server.ts. */
+export type FromServer = {
+  /** There was no cart; a stored one that the server could not know of is still waited for. */
+  none?: boolean
+  facts?: CartFacts
+  notice?: string
+}
+
 /** State and events of the cart for its page and its drawer. */
-export function useCartProps(watching: boolean, notice?: string): CartProps {
+export function useCartProps(watching: boolean, { none = false, facts = noFacts, notice }: FromServer = {}): CartProps {
   const store = useCartStore()
   const state = useCartState()
-  const cart = useCartView(useFacts(watching), notice)
+  const { language } = useUi()
+  const cart = useCartView(useFacts(watching, facts), notice)
+  const stored = useSyncExternalStore(never, isStored, () => false)
   const [promo, setPromo] = useState<CartProps['promo']>({ pending: false })
   return {
-    state: stateOf(state, cart.lines.length),
+    state: stateOf(state, cart.lines.length, none && !stored),
+    action: withLanguage('/cart', language),
     ...(cart.lines.length > 0 ? { cart } : {}),
     promo,
     onQuantity: store.setQuantity,

@@ -4,7 +4,10 @@ import { cartView } from '#features/cart/cart-view.ts'
 import { useShellData } from '../shell/shell-data.ts'
 
 /** What is known beside the cart: stock by variant, and the worth of goods from which delivery is free (major units). */
-export type CartFacts = { stock: ReadonlyMap<string, number>; freeFrom: number | null }
+export type CartFacts = {
+  stock: ReadonlyMap<string, number>
+  freeFrom: { amount: number; currency: string } | null
+}
 export const noFacts: CartFacts = { stock: new Map(), freeFrom: null }
 
 /** The cart as every screen shows it. */

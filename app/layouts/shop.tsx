@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useCartCount } from '#features/cart/cart-provider.tsx'
 import { ShopLayout } from '#ui/shop/layout/shop-layout.tsx'
+import { cartDoor } from '../cart/cart-door.ts'
 import { searchHref, withLanguage, withoutLanguage } from '../paths.ts'
 import { optional } from '../shell/optional.ts'
 import { useShell, useShellData } from '../shell/shell-data.ts'
@@ -24,6 +25,9 @@ export default function ShopFrame() {
   const page = withoutLanguage(pathname)
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
   const onCartPage = page === '/cart'
+  useEffect(() => {
+    cartDoor.open = () => setDrawer('open')
+  }, [])
   return (
     <>
       <ShopLayout

@@ -1,33 +1,48 @@
 import { useSearchParams } from 'react-router-dom'
-import { useWholeCart } from '#features/cart/cart-provider.tsx'
+import { ServedCartProvider, useWholeCart } from '#features/cart/cart-provider.tsx'
 import { CartScreen } from '#ui/screens/cart.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
-import { useCartProps } from '../cart/use-cart-props.ts'
+import { cartAction } from '../cart/cart-action.server.ts'
+import { servedCart } from '../cart/served-cart.server.ts'
+import { type FromServer, useCartProps } from '../cart/use-cart-props.ts'
+import { useServedCart } from '../cart/use-served-cart.ts'
 import { shopContext } from '../context.ts'
 import { metaTags, pageMeta } from '../page-meta.ts'
 import { RouteError } from '../shell/route-error.tsx'
 import { wordsOf } from '../words.server.ts'
 import type { Route } from './+types/cart'
 
-/** The cart's page: the server draws the frame, the cart itself belongs to the browser. */
-export function loader({ context }: Route.LoaderArgs) {
+/** The cart's page: the server draws the cart of this browser's cookie, the browser's own cart takes over from there. */
+export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const title = wordsOf(shop.language).t('cart.title')
-  return { meta: pageMeta(shop, { title, path: '/cart', hidden: true }) }
+  return { served: await servedCart(shop), meta: pageMeta(shop, { title, path: '/cart', hidden: true }) }
 }
+
+/** The page's forms, for shoppers without scripts. */
+export const action = ({ context, request }: Route.ActionArgs) => cartAction(context.get(shopContext), request)
 
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
-export default function Cart() {
+export default function Cart({ loaderData: { served }, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   useWholeCart()
+  const state = useServedCart(served, actionData?.problems)
   return (
-    <WordsScope areas={['cart']}>
-      <CartScreen {...useCartProps(true, params.get('notice') ?? undefined)} />
-    </WordsScope>
+    <ServedCartProvider state={state}>
+      <WordsScope areas={['cart']}>
+        <Page
+          none={served.state === 'none'}
+          facts={served.state === 'ready' ? served.facts : undefined}
+          notice={params.get('notice') ?? undefined}
+        />
+      </WordsScope>
+    </ServedCartProvider>
   )
 }
+
+const Page = (known: FromServer) => <CartScreen {...useCartProps(true, known)} />
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RouteError error={error} />

@@ -1,27 +1,56 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useCartState, useCartStore, useWholeCart } from '#features/cart/cart-provider.tsx'
+import { ServedCartProvider, useCartState, useCartStore, useWholeCart } from '#features/cart/cart-provider.tsx'
+import type { Offer } from '#features/checkout/checkout.view.ts'
+import { payingMark } from '#features/checkout/paying-mark.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { checkoutAction } from '../cart/checkout-action.server.ts'
 import { CheckoutSteps, CheckoutWaiting } from '../cart/checkout-steps.tsx'
+import { servedCart } from '../cart/served-cart.server.ts'
+import { servedOffers } from '../cart/served-offers.server.ts'
 import { useCartView } from '../cart/use-cart-view.ts'
+import { useServedCart } from '../cart/use-served-cart.ts'
 import { shopContext } from '../context.ts'
 import { metaTags, pageMeta } from '../page-meta.ts'
+import { withLanguage } from '../paths.ts'
 import { RouteError } from '../shell/route-error.tsx'
 import { useShopNavigate } from '../shell/use-shop-navigate.ts'
 import { wordsOf } from '../words.server.ts'
 import type { Route } from './+types/checkout'
 
-/** The checkout: the server draws the frame, everything else belongs to the cart of this browser (R-053, R-069). */
-export function loader({ context }: Route.LoaderArgs) {
+/** The checkout (R-053, R-069): the server draws the steps of this browser's cart, the cart itself takes over from there. */
+export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const title = wordsOf(shop.language).t('checkout.title')
-  return { stripeKey: shop.stripeKey, meta: pageMeta(shop, { title, path: '/checkout', hidden: true }) }
+  const served = await servedCart(shop)
+  const offers = served.state === 'ready' ? await servedOffers(shop, served.cart) : null
+  return {
+    served,
+    offers,
+    stripeKey: shop.stripeKey,
+    meta: pageMeta(shop, { title, path: '/checkout', hidden: true }),
+  }
 }
+
+/** The steps' forms, for shoppers without scripts. */
+export const action = ({ context, request }: Route.ActionArgs) => checkoutAction(context.get(shopContext), request)
 
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
-export default function Checkout({ loaderData }: Route.ComponentProps) {
+export default function Checkout(props: Route.ComponentProps) {
+  const state = useServedCart(props.loaderData.served)
+  return (
+    <ServedCartProvider state={state}>
+      <Page {...props} />
+    </ServedCartProvider>
+  )
+}
+
+const offer = <T,>(list: T[]): Offer<T> => ({ state: list.length > 0 ? 'ready' : 'none', list, retry: () => undefined })
+
+function Page({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   useWholeCart()
   const store = useCartStore()
   const { status, cart } = useCartState()
@@ -30,14 +59,26 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const empty = status !== 'starting' && status !== 'failed' && view.lines.length === 0
   const left = useRef(false)
+  const { offers } = loaderData
+  const { language } = useUi()
 
   // An empty cart has nothing to check out (R-091); one that has just become an order is empty too, and on its way.
   useEffect(() => {
-    if (empty && !left.current) navigate('/cart?notice=empty_checkout', { replace: true })
+    // One whose payment is being looked for stays: the page of its order is next (R-252).
+    if (empty && !left.current && !payingMark().read()) navigate('/cart?notice=empty_checkout', { replace: true })
   }, [empty, navigate])
 
   if (!cart || view.lines.length === 0) {
-    return <CheckoutWaiting failed={status === 'failed'} onRetry={() => void store.port.refresh()} />
+    return (
+      <>
+        {loaderData.served.state === 'none' ? (
+          <noscript>
+            <meta httpEquiv="refresh" content={`0;url=${withLanguage('/cart', language)}?notice=empty_checkout`} />
+          </noscript>
+        ) : null}
+        <CheckoutWaiting failed={status === 'failed'} onRetry={() => void store.port.refresh()} />
+      </>
+    )
   }
   const onOrder = (orderId: string) => {
     left.current = true
@@ -51,6 +92,8 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
       returned={params.get('redirect_status')}
       stripeKey={loaderData.stripeKey}
       onOrder={onOrder}
+      known={offers ? { delivery: offer(offers.delivery), providers: offer(offers.providers) } : undefined}
+      refused={actionData}
     />
   )
 }

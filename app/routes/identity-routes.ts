@@ -14,6 +14,7 @@ export function identityRoutes(id: Id): { inShop: RouteConfigEntry[]; own: Route
       route('protected/globally', 'routes/auth/protected.tsx', id('protected-globally')),
       route('track-order', 'routes/account/track-order.tsx', id('track-order')),
       route('account/order-transfer', 'routes/account/order-transfer.tsx', id('account-order-transfer')),
+      route('account/confirm-email', 'routes/account/confirm-email.tsx', id('account-confirm-email')),
       layout('routes/account/layout.tsx', id('account-layout'), [
         route('account', 'routes/account/profile.tsx', id('account')),
         route('account/orders', 'routes/account/orders.tsx', id('account-orders')),

@@ -29,7 +29,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const pictures = view.pictures.map(({ src }) => src)
   return {
     view,
-    thumbnail: product.thumbnail,
+    // Of the chosen color, as the cart will show it.
+    thumbnail: view.pictures[0]?.src ?? product.thumbnail,
     amount: product.variants?.find(({ id }) => id === view.variant?.id)?.calculated_price?.calculated_amount ?? null,
     meta: pageMeta(shop, {
       title: view.title,

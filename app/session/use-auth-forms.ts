@@ -57,7 +57,7 @@ export function useAuthForms() {
     href,
     error: refusal ?? params.get('error') ?? undefined,
     signIn: (fields: Record<string, string>) => attempt(() => client.signIn('credentials', { ...shared, ...fields })),
-    register: (fields: Record<string, string>) => attempt(() => client.register({ ...shared, ...fields })),
+    register: (fields: Record<string, string>) => attempt(() => client.register({ ...shared, ...fields, language })),
     async provider(id: string, fields: Record<string, string>) {
       const problem = await attempt(() => client.signIn(id, { ...shared, ...fields }))
       if (problem) setRefusal(problem.root ?? 'unknown')

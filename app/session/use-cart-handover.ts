@@ -35,9 +35,9 @@ export function useCartHandover(data: SessionData | null | undefined): void {
       return result
     }
     async function tell({ found, moved, short }: Handover): Promise<void> {
-      if (!found) return
+      if (!found && short.length === 0) return
       await words.load('account')
-      toast.add({ tone: 'info', title: say.current('account.cart.merged', { count: moved }) })
+      if (found) toast.add({ tone: 'info', title: say.current('account.cart.merged', { count: moved }) })
       for (const one of short) toast.add({ tone: 'danger', title: say.current('account.cart.short', one) })
     }
 

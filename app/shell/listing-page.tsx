@@ -1,4 +1,4 @@
-import { useLocation, useNavigation, useRevalidator } from 'react-router-dom'
+import { type NavigateOptions, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
 import type { ListingView } from '#features/catalogue/catalogue.view.ts'
 import { defaultSort, listHref, parseListQuery, refine } from '#features/catalogue/list-query.ts'
 import { CatalogueScreen } from '#ui/screens/catalogue.tsx'
@@ -6,7 +6,15 @@ import type { ListingScreenProps } from '#ui/screens/listing.tsx'
 import { withoutLanguage } from '../paths.ts'
 import { useShopNavigate } from './use-shop-navigate.ts'
 
-/** What a listing's controls do: all of it is a change of the address, the server draws the rest. */
+/** Kept with a history entry: its search was typed into it, so the next letter belongs to the same entry. */
+const typing = { typing: true }
+/** Asked of the browser and not of the last drawing, which a fast typist overtakes; `usr` is where the router keeps it. */
+const typedInto = (): boolean => (history.state as { usr?: Partial<typeof typing> | null } | null)?.usr?.typing === true
+
+/**
+ * What a listing's controls do: all of it is a change of the address, the server draws the rest. Whatever is chosen is an
+ * entry of its own to go back over; the letters of one search are one entry.
+ */
 function useListing(): Omit<ListingScreenProps, 'view'> {
   const { pathname, search } = useLocation()
   const navigation = useNavigation()
@@ -15,16 +23,18 @@ function useListing(): Omit<ListingScreenProps, 'view'> {
   const params = new URLSearchParams(search)
   const query = parseListQuery(params)
   const path = withoutLanguage(pathname)
-  const go = (href: string) => navigate(href, { replace: true, preventScrollReset: true })
+  const go = (href: string, options?: NavigateOptions) => navigate(href, { preventScrollReset: true, ...options })
   return {
     state: navigation.location?.pathname === pathname ? 'pending' : 'ready',
-    onSearch(q) {
+    onSearch(q, { reason }) {
       // A chosen order stays; the default one follows the search.
       const sort = params.has('sort') && !(q === '' && query.sort === 'relevance') ? query.sort : defaultSort(q)
-      if (q !== query.q) go(listHref(path, refine(query, { q, sort })))
+      if (q === query.q) return
+      const href = listHref(path, refine(query, { q, sort }))
+      go(href, reason === 'typing' ? { replace: typedInto(), state: typing } : {})
     },
     onPriceRange: (min, max) => go(listHref(path, refine(query, { min, max }))),
-    onSort: go,
+    onSort: (href) => go(href),
     onRetry: () => void revalidator.revalidate(),
   }
 }

@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router-dom'
+import { isNetworkFailure } from '../browser/offline.ts'
 import { ErrorPageContext } from '../error-page-context.ts'
 import { withLanguage } from '../paths.ts'
 import { useLanguage } from './shell-data.ts'
@@ -10,7 +11,7 @@ export function RouteError({ error }: { error: unknown }) {
   const language = useLanguage()
   const path = pathname + search
   const ErrorPage = use(ErrorPageContext)
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  const status = isRouteErrorResponse(error) ? error.status : isNetworkFailure(error) ? 'offline' : 500
   if (!ErrorPage) return <h1>{status}</h1>
   return (
     <Suspense fallback={null}>

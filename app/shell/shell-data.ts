@@ -12,7 +12,7 @@ export type ShellData = {
   regions: readonly RegionInfo[]
   region: RegionRef | null
   session: Session
-  theme: 'light' | 'dark'
+  theme: 'light' | 'dark' | null
   /** For the footer, so that server and browser write the same one. */
   year: number
 }
@@ -22,7 +22,7 @@ const nothing: ShellData = {
   regions: [],
   region: null,
   session: { signedIn: false, roles: [] },
-  theme: 'light',
+  theme: null,
   year: new Date().getFullYear(),
 }
 
@@ -38,7 +38,7 @@ const signInHref = (path: string): string =>
 
 /** The frame's view of this page. */
 export function useShell(): ShellView {
-  const { navigation, regions, region, session, theme } = useShellData()
+  const { navigation, regions, region, session } = useShellData()
   const { pathname, search } = useLocation()
   const country = regions
     .find(({ id }) => id === region?.id)
@@ -54,7 +54,6 @@ export function useShell(): ShellView {
     region: { id: region?.id ?? '', country: region?.countryCode ?? '', label: country?.name ?? region?.name ?? '' },
     language: languageOfPath(pathname),
     languageHrefs: { en: withLanguage(pathname, 'en') + search, th: withLanguage(pathname, 'th') + search },
-    theme,
     account: {
       signedIn: session.signedIn,
       ...(session.name ? { name: session.name } : {}),

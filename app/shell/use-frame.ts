@@ -34,13 +34,16 @@ export function useFrame(): Frame {
     ),
     async onRegionConfirm(id, country) {
       const region = refOf(id, country)
-      if (id !== shell.region?.id) await (await loadRegionChange()).change(store, region)
+      // The pages follow the cart: prices in one currency beside a cart in another would be worse than no change.
+      if (id !== shell.region?.id && !(await (await loadRegionChange()).change(store, region))) return false
       keepRegion(region)
       await revalidator.revalidate()
+      return true
     },
     onTheme(theme) {
       writeCookie('theme', theme)
-      void revalidator.revalidate()
+      // At once and without the server, which names it on the next page it draws.
+      document.documentElement.dataset.theme = theme
     },
   }
 }

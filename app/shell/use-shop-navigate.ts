@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router-dom'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { hasNewBuild } from '../browser/new-build.ts'
+import { keptForLater } from '../browser/offline.ts'
 import { withLanguage } from '../paths.ts'
 
 /** Goes to a path of the shop in the page's language; after a new build by a full load. */
@@ -11,6 +12,7 @@ export function useShopNavigate(): (href: string, options?: NavigateOptions) => 
   return useCallback(
     (href, options) => {
       const path = withLanguage(href, language)
+      if (keptForLater(path)) return
       if (hasNewBuild()) location.assign(path)
       else void navigate(path, options)
     },

@@ -13,6 +13,9 @@ export type SavedAddressView = {
   fields: AddressFields & { address_name: string }
 }
 
+/** An order of a guest that may be moved to the account. */
+export type EarlierOrderView = { id: string; number: string; placedAt: string; total: string }
+
 export type OrderRowView = {
   id: string
   number: string

@@ -17,8 +17,8 @@ export type Handover = {
 type Answer = { cart_id: string | null; found: boolean; moved: number; short: Handover['short'] }
 
 /**
- * Gives the browser's cart to whoever has just signed in. Without an earlier cart it becomes the customer's; else the earlier
- * one takes its lines, so that every device shows the same. Null when the server refuses: the cart stays as it is.
+ * Gives the lines of the browser's cart to whoever has just signed in: to an earlier cart of theirs, so that every device shows
+ * the same, else to a new one. The cart that goes on has another id. Null when the server refuses: the cart stays as it is.
  */
 export async function handOverCart(transport: Transport, cartId: string): Promise<Handover | null> {
   try {

@@ -19,10 +19,27 @@ export function useCartStore(): LazyCart {
 
 const onServer = () => emptyState
 
-/** The cart as it is now; the server and the first render of the browser see a cart that is starting. */
+const Served = createContext<CartState | null>(null)
+
+/** For pages whose server knew the cart: what is shown until the tab's own cart has started. */
+export function ServedCartProvider({ state, children }: { state: CartState | null; children: ReactNode }) {
+  return <Served value={state}>{children}</Served>
+}
+
+/** The cart as it is now; until it has started, the one that came with the page, if any did. */
 export function useCartState(): CartState {
   const store = useCartStore()
-  return useSyncExternalStore(store.subscribe, store.snapshot, onServer)
+  const served = use(Served)
+  const state = useSyncExternalStore(store.subscribe, store.snapshot, onServer)
+  return served && state.status === 'starting' ? { ...served, waiting: state.waiting, sent: state.sent } : state
+}
+
+const notOnServer = () => false
+
+/** Whether the tab's own cart has taken over from the page that the server drew. */
+export function useCartStarted(): boolean {
+  const store = useCartStore()
+  return useSyncExternalStore(store.subscribe, () => store.snapshot().status !== 'starting', notOnServer)
 }
 
 const none = () => 0

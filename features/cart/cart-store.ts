@@ -87,14 +87,19 @@ export function createCartStore(options: CartStoreOptions) {
     try {
       const cart = await api.get(id)
       if (!cart.completed_at) return void keep(cart)
-      clear()
-      await create()
+      await replace(id)
     } catch (error) {
-      if (cartGone(error)) {
-        clear()
-        await create().catch(unreachable)
-      } else unreachable(error)
+      if (cartGone(error)) await replace(id).catch(unreachable)
+      else unreachable(error)
     }
+  }
+
+  /** Another cart for one that is over: the one that a form made meanwhile, or a new one. */
+  async function replace(id: string): Promise<void> {
+    clear()
+    const other = storage.get(storageKeys.cart)
+    if (other && other !== id) await load(other)
+    else await create()
   }
 
   function unreachable(error: unknown): void {
@@ -276,13 +281,19 @@ export function createCartStore(options: CartStoreOptions) {
     }
   }
 
+  /** An answer that says all is well with the cart in another region than the one asked for did not do what was asked. */
+  async function inRegion(regionId: string | undefined, run: () => Promise<Cart>): Promise<CartResult> {
+    const answer = await result(run)
+    return answer.ok && regionId && answer.cart.region_id !== regionId ? { ok: false, problem: 'region_kept' } : answer
+  }
+
   function save(fields: CartFields): Promise<CartResult> {
     const merged = { ...pendingSave?.fields, ...fields }
     pendingSave?.controller.abort()
     const mine = { fields: merged, controller: new AbortController() }
     pendingSave = mine
     const { signal } = mine.controller
-    return result(async () => {
+    return inRegion(merged.region_id, async () => {
       try {
         return await enqueue(async (cart) => {
           if (signal.aborted)
@@ -343,8 +354,12 @@ export function createCartStore(options: CartStoreOptions) {
     /** One more of a variant (R-216, R-217). `preview` fills the line until Medusa answers. */
     add: (variantId: string, preview?: LinePreview, by = 1) => change(variantId, { kind: 'add', by }, preview),
     /** The final quantity of a variant's line; zero removes it (R-218, R-219). */
-    setQuantity: (variantId: string, quantity: number) =>
-      change(variantId, { kind: 'set', quantity: Math.max(0, Math.floor(quantity)) }),
+    setQuantity(variantId: string, quantity: number): void {
+      const wish: Change = { kind: 'set', quantity: Math.max(0, Math.floor(quantity)) }
+      // A line of a page that the server drew can be taken out before the cart is here: what leaves must be known first.
+      if (state.status === 'starting') void start().then(() => change(variantId, wish))
+      else change(variantId, wish)
+    },
     wanted: (variantId: string): number => wantedQuantity(state, variantId),
     undo(): void {
       dispatch({ type: 'undone' })

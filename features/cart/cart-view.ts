@@ -1,6 +1,7 @@
 import type { HttpTypes } from '@medusajs/types'
 import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
+import { variantHref } from '#features/shared/product-link.ts'
 import { taxesIncluded, totalsView } from '#features/shared/totals.ts'
 import type { CartLineView, CartView } from './cart.view.ts'
 import type { CartState, LinePreview } from './cart-model.ts'
@@ -14,8 +15,8 @@ export type CartViewOptions = {
   currency: string
   /** Pieces that may still be sold, by variant; a missing one is not limited. */
   stock?: ReadonlyMap<string, number>
-  /** Worth of goods from which delivery is free, in major units; null when the region has no such offer. */
-  freeShippingFrom?: number | null
+  /** Worth of goods from which delivery is free, in major units of its currency; null when the region has no such offer. */
+  freeShippingFrom?: { amount: number; currency: string } | null
   notice?: string
 }
 
@@ -46,7 +47,7 @@ function lineOfItem(item: Item, state: CartState, options: CartViewOptions): Car
   return {
     id: variantId,
     variantId,
-    href: `/products/${item.product_handle ?? ''}`,
+    href: variantHref(item.product_handle, item.variant_id),
     title: item.product_title ?? item.title,
     ...(item.variant_title ? { variantTitle: item.variant_title } : {}),
     picture: picture(item.thumbnail, '', { width: 160, max: 480 }),
@@ -75,7 +76,7 @@ function lineOfPreview(
   return {
     id: variantId,
     variantId,
-    href: `/products/${preview.handle}`,
+    href: variantHref(preview.handle, variantId),
     title: preview.title,
     ...(preview.variantTitle ? { variantTitle: preview.variantTitle } : {}),
     picture: picture(preview.thumbnail, '', { width: 160, max: 480 }),
@@ -105,8 +106,9 @@ export function cartLines(state: CartState, options: CartViewOptions): CartLineV
 /** How far it is to free delivery; counts the goods as shown, before promotions. */
 function freeShippingView(state: CartState, options: CartViewOptions): CartView['freeShipping'] {
   const { cart } = state
-  const from = options.freeShippingFrom
-  if (!cart || !from) return null
+  // An offer of the region that the cart has just left says nothing about the cart as it is now.
+  if (!cart || options.freeShippingFrom?.currency !== cart.currency_code) return null
+  const from = options.freeShippingFrom.amount
   const worth = taxesIncluded(cart) ? cart.item_total : cart.item_subtotal
   const remaining = Math.max(0, from - worth)
   return {
@@ -116,21 +118,34 @@ function freeShippingView(state: CartState, options: CartViewOptions): CartView[
   }
 }
 
+/** Medusa's sums; none while it knows nothing of what is in the cart, since its nought is not what this will cost. */
+function totalsOf(state: CartState, currency: string, free: boolean): CartView['totals'] {
+  const { cart } = state
+  const stale = state.sent !== null || state.waiting.length > 0 || state.busy
+  const totals = totalsView(cart ?? { currency_code: currency }, stale)
+  const uncounted = stale && cartCount(state) > 0 && !cart?.items?.some(({ quantity }) => quantity > 0)
+  return {
+    ...totals,
+    ...(free && totals.shipping === undefined ? { shippingFree: true } : {}),
+    ...(uncounted ? { unknown: true } : {}),
+  }
+}
+
 /** The cart for the drawer, the page and the checkout's summary. Pure. */
 export function cartView(state: CartState, options: CartViewOptions): CartView {
   const { cart } = state
   const currency = cart?.currency_code ?? options.currency
-  const stale = state.sent !== null || state.waiting.length > 0 || state.busy
+  const freeShipping = freeShippingView(state, options)
   const notice = options.notice
   return {
     id: cart?.id ?? '',
     count: cartCount(state),
     lines: cartLines(state, options),
-    totals: totalsView(cart ?? { currency_code: currency }, stale),
+    totals: totalsOf(state, currency, freeShipping?.reached === true),
     promotions: (cart?.promotions ?? []).flatMap(({ code, is_automatic }) =>
       code ? [{ code, applied: true, removable: !is_automatic }] : [],
     ),
-    freeShipping: freeShippingView(state, options),
+    freeShipping,
     currency: currency.toUpperCase(),
     regionName: options.regionName,
     offline: state.offline,

@@ -46,8 +46,13 @@ async function reasonOf(transport: Transport, cartId: string, code: string): Pro
  * Adds a code and answers null when it takes something off, else why not. Medusa refuses a code it does not know and
  * silently ignores one that does not fit, so the cart it answers is compared with what was asked.
  */
-export async function promotionOutcome(store: CartStore, transport: Transport, code: string): Promise<string | null> {
-  const result = await store.addPromotion(code)
-  if (result.ok) return isApplied(result.cart, code) ? null : reasonOf(transport, result.cart.id, code)
-  return result.problem === 'invalid' || result.problem === 'not_found' ? 'promo_unknown' : result.problem
+export async function promotionOutcome(store: CartStore, transport: Transport, typed: string): Promise<string | null> {
+  // Codes are printed in capitals and typed as fingers like; Medusa compares letter by letter.
+  const code = typed.trim()
+  for (const spelling of new Set([code.toUpperCase(), code])) {
+    const result = await store.addPromotion(spelling)
+    if (result.ok) return isApplied(result.cart, spelling) ? null : reasonOf(transport, result.cart.id, spelling)
+    if (result.problem !== 'invalid' && result.problem !== 'not_found') return result.problem
+  }
+  return 'promo_unknown'
 }

@@ -34,6 +34,8 @@ export type ListingView = {
   picture?: Picture | null
   breadcrumbs: Crumb[]
   children?: TileView[]
+  /** Of a search through everything; its words are the route's. */
+  heading?: string
   query: string
   total: number
   cards: ProductCardView[]
@@ -85,6 +87,8 @@ export type ProductView = {
     stock: 'in-stock' | 'low' | 'sold-out' | 'unavailable'
     left?: number
   } | null
+  /** Why nothing that still fits the choices can be had; `all`: nothing of the whole product. Null while something can. */
+  gone: { why: 'sold-out' | 'unavailable' | 'impossible'; all: boolean } | null
   /** The price range while no variant is chosen. */
   price: PriceView
   facts: { label: string; value: string }[]

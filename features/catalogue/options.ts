@@ -1,6 +1,6 @@
 import type { HttpTypes } from '@medusajs/types'
 import { stockLeft } from '#features/shared/products.ts'
-import type { Availability } from './catalogue.view.ts'
+import type { Availability, ProductView } from './catalogue.view.ts'
 import type { OptionRef } from './reference.ts'
 
 type Product = HttpTypes.StoreProduct
@@ -22,6 +22,9 @@ export type VariantChoice = { variant: Variant; values: Selection; sellable: boo
 
 /** Price of the region in major units; null means that it is not sold here (R-165). */
 export const amountOf = (variant: Variant): number | null => variant.calculated_price?.calculated_amount ?? null
+
+/** Whether a piece can be had here: it has a price in the region, and stock or no counting of it. */
+export const canBeHad = (variant: Variant): boolean => amountOf(variant) !== null && stockLeft(variant) !== 0
 
 /** Options of a product in the order of the shop's own options, values by rank. */
 export function productOptions(product: Product, shopOptions: readonly OptionRef[]): ProductOption[] {
@@ -59,7 +62,7 @@ export function variantChoices(
         return key ? [[key, stable.get(id) ?? value] as const] : []
       }),
     ),
-    sellable: amountOf(variant) !== null && stockLeft(variant) !== 0,
+    sellable: canBeHad(variant),
   }))
 }
 
@@ -114,6 +117,19 @@ export function availability(
   const made = choices.filter((choice) => matches(choice, { ...selection, [key]: value }))
   if (made.length === 0) return 'impossible'
   return made.some(({ sellable }) => sellable) ? 'available' : 'sold-out'
+}
+
+/**
+ * Why nothing that still fits the selection can be had; null while something can. `all`: nothing of the whole product can,
+ * so that no other choice helps.
+ */
+export function whyGone(choices: readonly VariantChoice[], selection: Selection): ProductView['gone'] {
+  const fitting = choices.filter((choice) => matches(choice, selection))
+  if (fitting.some(({ sellable }) => sellable)) return null
+  const all = !choices.some(({ sellable }) => sellable)
+  const asked = all ? choices : fitting
+  if (asked.length === 0) return { why: 'impossible', all }
+  return { why: asked.every(({ variant }) => amountOf(variant) === null) ? 'unavailable' : 'sold-out', all }
 }
 
 /** The selection after choosing a value: choices that exclude it are dropped, so that no click leads nowhere. */

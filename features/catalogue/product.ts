@@ -11,6 +11,7 @@ import { categoryCrumbs } from './listing.ts'
 import {
   amountOf,
   availability,
+  canBeHad,
   choose,
   chosenVariant,
   type ProductOption,
@@ -19,10 +20,11 @@ import {
   type Selection,
   type VariantChoice,
   variantChoices,
+  whyGone,
   withShownColor,
 } from './options.ts'
 import { lineage, loadReference, type Reference } from './reference.ts'
-import { searchProducts } from './search.ts'
+import { type Filters, searchProducts } from './search.ts'
 
 type Product = HttpTypes.StoreProduct
 
@@ -150,6 +152,16 @@ function homeCategory(product: Product, reference: Reference) {
     ?.at(-1)
 }
 
+/** What the address chooses: values one by one (`?size=M&color=Sand`), or a whole variant by its id, as carts and orders do. */
+function wanted(
+  search: URLSearchParams,
+  options: readonly ProductOption[],
+  choices: readonly VariantChoice[],
+): Selection {
+  const named = choices.find(({ variant }) => variant.id === search.get('variant'))
+  return named ? named.values : readSelection(search, options)
+}
+
 /** Maps a product to its page for one address. Pure. `search` carries the selection: `?size=M&color=Sand`. */
 export function productView(
   product: Product,
@@ -164,7 +176,7 @@ export function productView(
   const choices = variantChoices(product, options, reference.options)
   const color = options.find(({ key }) => key === 'color')
   const colors = color?.values.map(({ value }) => value) ?? []
-  const selection = withShownColor(choices, readSelection(search, options), colors, firstColor(product, colors))
+  const selection = withShownColor(choices, wanted(search, options, choices), colors, firstColor(product, colors))
   const chosen = options.length === 0 ? (choices[0] ?? null) : chosenVariant(choices, options, selection)
   const home = homeCategory(product, reference)
   return {
@@ -191,6 +203,7 @@ export function productView(
       }
     }),
     variant: chosen ? variantView(chosen, currency) : null,
+    gone: whyGone(choices, selection),
     price: chosen ? variantView(chosen, currency).price : rangePrice(choices, selection, currency),
     facts: facts(product, language),
     related,
@@ -214,16 +227,28 @@ export async function loadProduct(
     loadReference(transport, language),
   ])
   if (!product) return null
-  const home = homeCategory(product, reference)
-  const currency = region.currencyCode
-  const [answer] = home
-    ? await searchProducts(transport, currency, [
-        { filters: { category_ids: { $overlaps: [home.id] }, in_stock: 'true' }, take: relatedCount + 1 },
-      ])
-    : []
-  const related = (answer?.documents ?? [])
-    .filter(({ id }) => id !== product.id)
-    .slice(0, relatedCount)
-    .map((document) => cardView(document, reference, { language, currency }))
+  const related = await relatedCards(transport, product, reference, { language, currency: region.currencyCode })
   return { product, reference, related }
+}
+
+/**
+ * Things in stock from the product's own category. Where that has none and the product itself cannot be had, the newest of
+ * the shop: a page that sells nothing must lead somewhere.
+ */
+async function relatedCards(
+  transport: Transport,
+  product: Product,
+  reference: Reference,
+  reader: { language: Language; currency: string },
+): Promise<ProductCardView[]> {
+  const ask = async (filters: Filters) => {
+    const [answer] = await searchProducts(transport, reader.currency, [
+      { filters: { ...filters, in_stock: 'true' }, take: relatedCount + 1 },
+    ])
+    return (answer?.documents ?? []).filter(({ id }) => id !== product.id).slice(0, relatedCount)
+  }
+  const home = homeCategory(product, reference)
+  const near = home ? await ask({ category_ids: { $overlaps: [home.id] } }) : []
+  const found = near.length > 0 || product.variants?.some(canBeHad) ? near : await ask({})
+  return found.map((document) => cardView(document, reference, reader))
 }

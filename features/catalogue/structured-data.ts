@@ -1,7 +1,6 @@
 import type { HttpTypes } from '@medusajs/types'
-import { stockLeft } from '#features/shared/products.ts'
 import type { Crumb, ProductCardView } from '#features/shared/views.ts'
-import { amountOf } from './options.ts'
+import { amountOf, canBeHad } from './options.ts'
 
 /** A schema.org object for search engines; all addresses in it are absolute. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>
@@ -18,7 +17,7 @@ export function productData(
 ): StructuredData {
   const variants = product.variants ?? []
   const prices = variants.flatMap((variant) => amountOf(variant) ?? [])
-  const available = variants.some((variant) => amountOf(variant) !== null && stockLeft(variant) !== 0)
+  const available = variants.some(canBeHad)
   const url = absolute(`/products/${product.handle}`)
   const common = {
     url,

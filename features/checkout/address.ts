@@ -1,5 +1,6 @@
 import type { HttpTypes } from '@medusajs/types'
 import { type AddressFields, addressFieldNames, toFields } from '#features/shared/address.ts'
+import { parcelNeeds } from '#features/shared/parcel-needs.ts'
 import type { AddressValues } from './checkout.view.ts'
 
 type Address = Partial<Record<keyof AddressFields, string | null>> | HttpTypes.StoreCartAddress | null | undefined
@@ -9,9 +10,13 @@ export function toPayload(fields: AddressFields): Record<string, string> {
   return Object.fromEntries(addressFieldNames.map((name) => [name, (fields[name] ?? '').trim()]))
 }
 
+/** Whether somebody typed an address: more than the country that a region of one country knows by itself. */
+const isAddress = (address: Address): boolean =>
+  Boolean(address?.first_name && address.last_name && address.address_1 && address.city && address.country_code)
+
 /** The least that a parcel needs to arrive. */
 export const isComplete = (address: Address): boolean =>
-  Boolean(address?.first_name && address.last_name && address.address_1 && address.city && address.country_code)
+  isAddress(address) && parcelNeeds(address?.country_code ?? '').every((field) => address?.[field])
 
 /** Both addresses of a cart; billing counts as the same until it says something else. */
 export function addressValues(
@@ -20,7 +25,7 @@ export function addressValues(
 ): AddressValues {
   const shipping = toFields(cart.shipping_address)
   const billing = toFields(cart.billing_address)
-  const same = !isComplete(cart.billing_address) || addressFieldNames.every((name) => shipping[name] === billing[name])
+  const same = !isAddress(cart.billing_address) || addressFieldNames.every((name) => shipping[name] === billing[name])
   const here = { country_code: countryCode }
   return {
     shipping: shipping.country_code === '' ? { ...shipping, ...here } : shipping,

@@ -2,11 +2,13 @@ import type { HttpTypes } from '@medusajs/types'
 import { queryOptions } from '@tanstack/react-query'
 import type { Cart } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
+import type { Language } from '#features/shared/language.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { kindOfProvider, type ProviderKind } from '#features/shared/payment-kind.ts'
+import { arrival } from './arrival.ts'
 import type { DeliveryOptionView, ProviderView } from './checkout.view.ts'
 
-type Option = HttpTypes.StoreCartShippingOption & { amount: number }
+type Option = HttpTypes.StoreCartShippingOption & { amount: number; data?: { days?: unknown } | null }
 
 /** What the delivery options depend on: where it goes and what it is worth. */
 function deliveryKey(cart: Cart) {
@@ -32,28 +34,37 @@ async function priced(transport: Transport, cart: Cart, option: Option, signal: 
 }
 
 /** Delivery options of a cart (R-413), cheapest first. Rejects with HttpError. */
-export const deliveryQuery = (transport: Transport, cart: Cart) =>
+export async function loadDelivery(
+  transport: Transport,
+  cart: Cart,
+  language: Language,
+  signal: AbortSignal,
+): Promise<DeliveryOptionView[]> {
+  const { shipping_options } = await transport.fetch<HttpTypes.StoreShippingOptionListResponse>(
+    '/store/shipping-options',
+    { query: { cart_id: cart.id, fields: '+type.description' }, signal },
+  )
+  const options = await Promise.all(
+    (shipping_options as Option[]).map((option) => priced(transport, cart, option, signal)),
+  )
+  const now = new Date()
+  return options
+    .flatMap((option) => option ?? [])
+    .sort((a, b) => a.amount - b.amount)
+    .map(({ id, name, amount, type, data }) => ({
+      id,
+      name,
+      arrives: arrival(data?.days, now, language),
+      description: type?.description || undefined,
+      price: formatMoney(amount, cart.currency_code),
+      free: amount === 0,
+    }))
+}
+
+export const deliveryQuery = (transport: Transport, cart: Cart, language: Language) =>
   queryOptions({
-    queryKey: checkoutKeys.delivery(cart),
-    queryFn: async ({ signal }): Promise<DeliveryOptionView[]> => {
-      const { shipping_options } = await transport.fetch<HttpTypes.StoreShippingOptionListResponse>(
-        '/store/shipping-options',
-        { query: { cart_id: cart.id, fields: '+type.description' }, signal },
-      )
-      const options = await Promise.all(
-        (shipping_options as Option[]).map((option) => priced(transport, cart, option, signal)),
-      )
-      return options
-        .flatMap((option) => option ?? [])
-        .sort((a, b) => a.amount - b.amount)
-        .map(({ id, name, amount, type }) => ({
-          id,
-          name,
-          ...(type?.description ? { description: type.description } : {}),
-          price: formatMoney(amount, cart.currency_code),
-          free: amount === 0,
-        }))
-    },
+    queryKey: [...checkoutKeys.delivery(cart), language],
+    queryFn: ({ signal }) => loadDelivery(transport, cart, language, signal),
   })
 
 const rank: Record<ProviderKind, number> = { stripe: 0, 'sandbox-card': 1, 'on-delivery': 2, other: 3 }
@@ -62,20 +73,27 @@ const rank: Record<ProviderKind, number> = { stripe: 0, 'sandbox-card': 1, 'on-d
  * Ways to pay in a region (R-416), cards first. A known kind has an empty label and gets ui's words, another its id (R-164).
  * @param stripe whether this shop has Stripe's key for browsers; without it Stripe is not offered, since nobody could pay
  */
+export async function loadProviders(
+  transport: Transport,
+  regionId: string,
+  stripe: boolean,
+  signal: AbortSignal,
+): Promise<ProviderView[]> {
+  const { payment_providers } = await transport.fetch<HttpTypes.StorePaymentProviderListResponse>(
+    '/store/payment-providers',
+    { query: { region_id: regionId }, signal },
+  )
+  return payment_providers
+    .map(({ id }) => {
+      const kind = kindOfProvider(id)
+      return { id, kind, label: kind === 'other' ? id.replace(/^pp_/, '').replaceAll('_', ' ') : '' }
+    })
+    .filter(({ kind }) => stripe || kind !== 'stripe')
+    .sort((a, b) => rank[a.kind] - rank[b.kind])
+}
+
 export const providersQuery = (transport: Transport, regionId: string, stripe: boolean) =>
   queryOptions({
     queryKey: checkoutKeys.providers(regionId),
-    queryFn: async ({ signal }): Promise<ProviderView[]> => {
-      const { payment_providers } = await transport.fetch<HttpTypes.StorePaymentProviderListResponse>(
-        '/store/payment-providers',
-        { query: { region_id: regionId }, signal },
-      )
-      return payment_providers
-        .map(({ id }) => {
-          const kind = kindOfProvider(id)
-          return { id, kind, label: kind === 'other' ? id.replace(/^pp_/, '').replaceAll('_', ' ') : '' }
-        })
-        .filter(({ kind }) => stripe || kind !== 'stripe')
-        .sort((a, b) => rank[a.kind] - rank[b.kind])
-    },
+    queryFn: ({ signal }) => loadProviders(transport, regionId, stripe, signal),
   })

@@ -10,7 +10,15 @@ export type CardFields = { number: string; expiry: string; cvc: string; name: st
 /** Messages by field; values are codes of `checkout.error.*`. */
 export type FieldErrors = Record<string, string>
 
-export type DeliveryOptionView = { id: string; name: string; description?: string; price: string; free: boolean }
+export type DeliveryOptionView = {
+  id: string
+  name: string
+  description?: string
+  /** "Tue 24 – Thu 26 Nov", for those that say how long they take. */
+  arrives?: string
+  price: string
+  free: boolean
+}
 
 export type ProviderView = { id: string; kind: ProviderKind; label: string; description?: string }
 

@@ -1,12 +1,11 @@
 import type { HttpTypes } from '@medusajs/types'
 import type { Cart, CartPort } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
-import { isAway, isHttpError } from '#features/shared/http-error.ts'
+import { isHttpError } from '#features/shared/http-error.ts'
 import { kindOfProvider } from '#features/shared/payment-kind.ts'
 import { problemOf } from '#features/shared/problem.ts'
-import { type KeyValueStore, sessionStore } from '#features/shared/storage.ts'
 import type { CardFields } from './checkout.view.ts'
-import { payingKey } from './drafts.ts'
+import { type PayingMarks, payingMark } from './paying-mark.ts'
 
 /** `payment`: a code of `payment.problem.*`, shown at the card; `checkout`: a code of `checkout.problem.*`, shown at the step. */
 export type PayOutcome =
@@ -14,6 +13,8 @@ export type PayOutcome =
   | { kind: 'challenge'; clientSecret: string }
   /** The processor's own fields say what is missing; nothing was sent. */
   | { kind: 'incomplete' }
+  /** Nobody knows yet whether there is an order: the mark stays, and whoever watches it finds out. */
+  | { kind: 'unsettled' }
   | { kind: 'problem'; at: 'payment' | 'checkout'; code: string }
 
 type Confirmation = { status: 'succeeded' | 'requires_action' | 'declined'; code?: string }
@@ -35,21 +36,28 @@ export type PayOptions = {
   /** Hears of failed session creation, which the specification only logs (R-588); the screen offers a retry too (R-629). */
   log?: (message: string, error: unknown) => void
   wait?: (ms: number) => Promise<void>
-  storage?: KeyValueStore
+  marks?: PayingMarks
 }
 
-const completeAttempts = 6
+/** A completion that was turned away before it began is sent so many times. */
+const completeAttempts = 4
 const problem = (at: 'payment' | 'checkout', code: string): PayOutcome => ({ kind: 'problem', at, code })
 
 /** The words' name for a code of the card. */
 const declined = (code: string | undefined): string =>
   code === 'authentication_failed' ? 'challenge_rejected' : (code ?? 'card_declined')
 
+/** Too many calls at once, or too early: nothing was done yet. */
+const turnedAway = (status: number): boolean => status === 425 || status === 429
+/** A clear no. 408 and 409 are none: another completion of the cart may be at work. */
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 409
+
 /** Stops a payment before its completion; null lets it go on. */
 type Stop = PayOutcome | null
 
 /** What a refused completion means. Medusa tells it by message; ids inside of it are not for people. */
 function refusal(message: string, reason?: string): PayOutcome {
+  if (reason === 'promotion_used_up') return problem('checkout', 'promotion_used_up')
   if (reason === 'insufficient_inventory' || /not enough stock|required inventory/i.test(message)) {
     return problem('checkout', 'insufficient_inventory')
   }
@@ -67,10 +75,10 @@ function refusal(message: string, reason?: string): PayOutcome {
  * while one payment is under way gets the same promise (R-253). Never rejects: every end is an outcome.
  */
 export function createPayment(options: PayOptions) {
-  const { transport, cart: port, log = () => undefined, storage = sessionStore } = options
+  const { transport, cart: port, log = () => undefined, marks = payingMark() } = options
   const wait = options.wait ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)))
   let underWay: Promise<PayOutcome> | null = null
-  /** A card was confirmed, or a completion got no answer: the next press completes instead of charging again. */
+  /** A card was confirmed: the next press completes instead of charging again. */
   let confirmed = false
 
   /** A session of the provider in the cart's collection; a new one each time, since a declined one stays declined. */
@@ -108,7 +116,7 @@ export function createPayment(options: PayOptions) {
 
   async function confirmOutside(clientSecret: string, cartId: string, processor: CardProcessor): Promise<Stop> {
     // The bank may lead the page away here; what comes back finds the mark and completes.
-    storage.set(payingKey, cartId)
+    marks.write({ cart: cartId, attempt: crypto.randomUUID(), phase: 'confirming' })
     const { status, code } = await processor.confirm(clientSecret)
     if (status === 'succeeded') {
       confirmed = true
@@ -119,33 +127,39 @@ export function createPayment(options: PayOptions) {
   }
 
   /**
-   * Sends the completion and finds out what became of it. Medusa answers a repeated completion with the same order, so
-   * after a lost answer (no network, 409, a restart) it is asked again rather than guessed (R-252).
+   * Sends the completion. A refusal is known: nothing was bought. Whatever else is no order is unknown (no network, a timeout,
+   * a 500, a page of HTML): the mark stays and its outcome is asked for, since sending it again would only be a guess (R-252).
    */
   async function complete(cartId: string): Promise<PayOutcome> {
-    storage.set(payingKey, cartId)
     confirmed = true
-    for (let attempt = 0; attempt < completeAttempts; attempt++) {
+    const mark = { cart: cartId, attempt: crypto.randomUUID() }
+    for (let turn = 1; ; turn++) {
+      marks.write({ ...mark, phase: 'sent' })
       try {
         const answer = await transport.fetch<HttpTypes.StoreCompleteCartResponse>(
           `/store/carts/${encodeURIComponent(cartId)}/complete`,
-          { method: 'POST', body: {} },
+          { method: 'POST', body: {}, headers: { 'idempotency-key': mark.attempt } },
         )
-        return finish(answer)
+        if (answer?.type === 'order' || answer?.type === 'cart') return finish(answer)
       } catch (error) {
-        const again = isAway(error) || (isHttpError(error) && [409, 425, 429].includes(error.status))
-        if (!again) {
-          finished()
-          return isHttpError(error) ? refusal(error.message, error.reason) : problem('payment', 'unknown')
+        const status = isHttpError(error) ? error.status : 0
+        if (turnedAway(status) && turn < completeAttempts) {
+          await wait(1000 * turn)
+          continue
         }
-        await wait(Math.min(4000, 400 * 2 ** attempt))
+        if (isHttpError(error) && isRefusal(status)) {
+          finished()
+          return turnedAway(status) ? problem('payment', 'busy') : refusal(error.message, error.reason)
+        }
       }
+      confirmed = false
+      marks.write({ ...mark, phase: 'unknown' })
+      return { kind: 'unsettled' }
     }
-    return problem('payment', 'network')
   }
 
   function finished(): void {
-    storage.remove(payingKey)
+    marks.clear()
     confirmed = false
   }
 
@@ -159,7 +173,7 @@ export function createPayment(options: PayOptions) {
   async function charge(cart: Cart, providerId: string, card: CardFields | undefined): Promise<PayOutcome> {
     if (confirmed) {
       const outcome = await complete(cart.id)
-      if (outcome.kind !== 'problem' || outcome.code === 'network') return outcome
+      if (outcome.kind !== 'problem') return outcome
     }
     const kind = kindOfProvider(providerId)
     const processor = kind === 'stripe' ? (options.processor?.() ?? null) : null
@@ -182,6 +196,9 @@ export function createPayment(options: PayOptions) {
   }
 
   function once(run: (cart: Cart) => Promise<PayOutcome>): Promise<PayOutcome> {
+    // In this tab or another: what became of the last try comes before the next.
+    const last = marks.read()
+    if (!underWay && last && last.phase !== 'confirming') return Promise.resolve({ kind: 'unsettled' })
     underWay ??= port
       .exclusive(run)
       .catch((error: unknown) => {
@@ -203,17 +220,18 @@ export function createPayment(options: PayOptions) {
         return stopped ?? complete(cart.id)
       }),
     /**
-     * What became of a payment that a reload interrupted; null when there was none, or it did not come to an order.
+     * Goes on with a payment for which the bank had the page; null when there was none, or it did not come to an order. A
+     * completion that was sent already is not sent again: the watch over the mark finds out what became of it.
      * @param returned what the bank says in the address when it led the page away and back: then a failure is told too
      */
     async resume(returned: string | null = null): Promise<PayOutcome | null> {
-      const cartId = storage.get(payingKey)
-      if (!cartId) return null
+      const mark = marks.read()
+      if (mark?.phase !== 'confirming') return null
       if (returned === 'failed') {
         finished()
         return problem('payment', 'challenge_rejected')
       }
-      const outcome = await complete(cartId)
+      const outcome = await complete(mark.cart)
       return outcome.kind === 'order' || returned !== null ? outcome : null
     },
   }

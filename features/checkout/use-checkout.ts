@@ -6,7 +6,7 @@ import { type Problem, problemOf } from '#features/shared/problem.ts'
 import { addressValues, toPayload } from './address.ts'
 import type { AddressValues, CheckoutOffers, CheckoutStep, FieldErrors } from './checkout.view.ts'
 import { saveDelivery } from './delivery.ts'
-import { type CheckoutDrafts, checkoutDrafts } from './drafts.ts'
+import { type CheckoutDrafts, checkoutDrafts, type Draft } from './drafts.ts'
 import { doneSteps, nextStep, openStep } from './next-step.ts'
 
 export type CheckoutOptions = {
@@ -35,8 +35,8 @@ const fieldOf: Partial<Record<Problem, FieldErrors>> = {
 export function useCheckout(options: CheckoutOptions) {
   const { transport, port, cart, countryCode, wanted, goTo, offers } = options
   const [drafts] = useState(() => options.drafts ?? checkoutDrafts())
-  // Read once: later drafts are what the forms themselves hold.
-  const [draft] = useState(() => drafts.read())
+  // Read once: later drafts are what the forms themselves hold. What is saved is a draft no more.
+  const [draft, setDraft] = useState(() => drafts.read())
   const [saving, setSaving] = useState(false)
   const [error, setError] = useState<Problem | undefined>()
 
@@ -47,12 +47,16 @@ export function useCheckout(options: CheckoutOptions) {
   // A choice that is not offered any more does not count, and the shopper is told.
   const vanished = chosen !== undefined && offered !== undefined && !offered.includes(chosen)
 
-  async function save(run: () => Promise<CartResult>): Promise<FieldErrors | undefined> {
+  async function save(
+    run: () => Promise<CartResult>,
+    typed: readonly (keyof Draft)[] = [],
+  ): Promise<FieldErrors | undefined> {
     setSaving(true)
     setError(undefined)
     const result = await run()
     setSaving(false)
     if (result.ok) {
+      setDraft(drafts.drop(typed))
       goTo(nextStep(result.cart))
       return undefined
     }
@@ -71,8 +75,9 @@ export function useCheckout(options: CheckoutOptions) {
     clearError: () => setError(undefined),
     contact: {
       values: { email: draft.email ?? reachable(cart.email) },
+      kept: { email: reachable(cart.email) },
       onDraft: ({ email }: { email: string }) => drafts.write({ ...drafts.read(), email }),
-      onSubmit: ({ email }: { email: string }) => save(() => port.save({ email: email.trim() })),
+      onSubmit: ({ email }: { email: string }) => save(() => port.save({ email: email.trim() }), ['email']),
     },
     address: {
       values: {
@@ -80,10 +85,13 @@ export function useCheckout(options: CheckoutOptions) {
         billing: { ...saved.billing, ...draft.billing },
         same: draft.same ?? saved.same,
       },
+      kept: saved,
       onDraft: (values: Partial<AddressValues>) => drafts.write({ ...drafts.read(), ...values }),
       onSubmit: ({ shipping, billing, same }: AddressValues) =>
-        save(() =>
-          port.save({ shipping_address: toPayload(shipping), billing_address: toPayload(same ? shipping : billing) }),
+        save(
+          () =>
+            port.save({ shipping_address: toPayload(shipping), billing_address: toPayload(same ? shipping : billing) }),
+          ['shipping', 'billing', 'same'],
         ),
     },
     delivery: {

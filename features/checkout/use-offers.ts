@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Cart } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
+import type { Language } from '#features/shared/language.ts'
 import { deliveryQuery, providersQuery } from './checkout.queries.ts'
 import type { CheckoutOffers, Offer } from './checkout.view.ts'
 
@@ -17,8 +18,8 @@ const offerOf = <T>({ isPending, isError, data = [] }: Answer<T>, retry: () => v
  * What can be chosen for a cart with an address: ways of delivery (R-413) and of payment (R-416). The same object until
  * something about them changes.
  */
-export function useOffers(transport: Transport, cart: Cart, stripe: boolean): CheckoutOffers {
-  const delivery = useQuery(deliveryQuery(transport, cart))
+export function useOffers(transport: Transport, cart: Cart, stripe: boolean, language: Language): CheckoutOffers {
+  const delivery = useQuery(deliveryQuery(transport, cart, language))
   const regionId = cart.region_id ?? ''
   const providers = useQuery({ ...providersQuery(transport, regionId, stripe), enabled: regionId !== '' })
   const { refetch: askDelivery } = delivery

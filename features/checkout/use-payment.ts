@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CartPort } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
-import { sessionStore } from '#features/shared/storage.ts'
 import type { CardFields, CheckoutOffers } from './checkout.view.ts'
-import { payingKey } from './drafts.ts'
 import type { CardProcessor, createPayment, PayOptions, PayOutcome } from './pay.ts'
+import { payingMark } from './paying-mark.ts'
 
 export type PaymentOptions = {
   transport: Transport
@@ -41,11 +40,16 @@ function lazyPayment(options: PayOptions): () => Promise<Payment> {
  */
 export function usePayment({ transport, port, providers, onOrder, onProblem, log, returned }: PaymentOptions) {
   const processor = useRef<CardProcessor | null>(null)
-  const [payment] = useState(() => lazyPayment({ transport, cart: port, log, processor: () => processor.current }))
+  const [marks] = useState(() => payingMark())
+  const [payment] = useState(() =>
+    lazyPayment({ transport, cart: port, log, processor: () => processor.current, marks }),
+  )
   const [chosen, setChosen] = useState<string | undefined>()
   const [paying, setPaying] = useState(false)
   const [error, setError] = useState<string | undefined>()
   const [secret, setSecret] = useState<string | undefined>()
+  /** Nobody knows what became of the last try: nothing may be paid until somebody does. */
+  const [unsettled, setUnsettled] = useState(false)
   const selected = chosen ?? providers.list[0]?.id
 
   /** The cart has become an order: the stored id goes, after the page knows that it is on its way elsewhere. */
@@ -57,7 +61,10 @@ export function usePayment({ transport, port, providers, onOrder, onProblem, log
   function settle(outcome: PayOutcome): void {
     setSecret(outcome.kind === 'challenge' ? outcome.clientSecret : undefined)
     if (outcome.kind === 'order') bought(outcome.orderId)
+    else if (outcome.kind === 'unsettled') setUnsettled(true)
     else if (outcome.kind === 'problem') {
+      // A code that went to somebody else has left the cart, and its price with it.
+      if (outcome.code === 'promotion_used_up') void port.refresh()
       if (outcome.at === 'checkout') onProblem(outcome.code)
       else setError(outcome.code)
     }
@@ -80,12 +87,22 @@ export function usePayment({ transport, port, providers, onOrder, onProblem, log
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the checkout opens
   useEffect(() => {
-    if (sessionStore.get(payingKey) === null) return
+    if (marks.read()?.phase !== 'confirming') return
     void payment()
       .then((made) => made.resume(returned))
       .then((outcome) => (outcome ? settle(outcome) : undefined))
       .catch((failure: unknown) => log('The payment could not be resumed', failure))
   }, [payment])
+
+  useEffect(() => {
+    const look = () => setUnsettled((marks.read()?.phase ?? 'confirming') !== 'confirming')
+    look()
+    return marks.listen((end) => {
+      // A completion of this tab's own is told by its answer.
+      if (marks.read()?.phase !== 'sent') look()
+      if (end === 'open') setError('not_charged')
+    })
+  }, [marks])
 
   useEffect(() => {
     if (providers.state === 'ready') void payment().catch(() => undefined)
@@ -101,7 +118,7 @@ export function usePayment({ transport, port, providers, onOrder, onProblem, log
     },
     onPay: (card?: CardFields) =>
       selected === undefined ? Promise.resolve() : run((made) => made.pay(selected, card)),
-    paying,
+    paying: paying || unsettled,
     ...(error === undefined ? {} : { error }),
     ...(secret === undefined
       ? {}

@@ -5,6 +5,7 @@ import { isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
+import { variantHref } from '#features/shared/product-link.ts'
 import { taxesIncluded, totalsView } from '#features/shared/totals.ts'
 import type { OrderView } from './order.view.ts'
 
@@ -71,12 +72,16 @@ export function orderView(order: Order, language: Language): OrderView {
       quantity: item.quantity,
       unitPrice: money(item.unit_price),
       total: money((inclusive ? item.original_total : item.original_subtotal) ?? item.unit_price * item.quantity),
-      ...(item.product_handle ? { href: `/products/${item.product_handle}` } : {}),
+      ...(item.product_handle ? { href: variantHref(item.product_handle, item.variant_id) } : {}),
     })),
     totals: totalsView(order),
     shippingAddress: addressLines(order.shipping_address, language),
     billingAddress: addressLines(order.billing_address, language),
-    delivery: (order.shipping_methods ?? []).map(({ name, amount }) => ({ name, price: money(Number(amount)) })),
+    delivery: (order.shipping_methods ?? []).map(({ name, amount }) => ({
+      name,
+      price: money(Number(amount)),
+      free: Number(amount) === 0,
+    })),
     payment: payments(order),
   }
 }

@@ -23,6 +23,6 @@ export type OrderView = {
   totals: TotalsView
   shippingAddress: string[]
   billingAddress: string[]
-  delivery: { name: string; price: string }[]
+  delivery: { name: string; price: string; free?: boolean }[]
   payment: { label: string; detail?: string }[]
 }

@@ -14,6 +14,8 @@ export type Problem =
   | 'unauthorized'
   | 'forbidden'
   | 'country_outside_region'
+  /** The answer was well, but its cart is not in the region that was asked for. */
+  | 'region_kept'
   | 'invalid_email'
   | 'delivery_gone'
   | 'invalid'

@@ -1,5 +1,10 @@
 /** Names in the browser's local storage (R-639…R-641, R-688). */
-export const storageKeys = { cart: 'cart-id', region: 'medusa_region', country: 'medusa_country' } as const
+export const storageKeys = {
+  cart: 'cart-id',
+  region: 'medusa_region',
+  country: 'medusa_country',
+  paying: 'talat.paying',
+} as const
 
 /** Name in the tab's own storage: the launch data of the messenger that opened the shop. */
 export const launchKey = 'talat.telegram'
@@ -50,12 +55,33 @@ export function safeStorage(open: () => Storage): KeyValueStore {
   }
 }
 
-export const localStore: KeyValueStore = safeStorage(() => window.localStorage)
+/**
+ * The cart's id is kept as a cookie too: the server draws the cart's pages with it, and a cart that a form made before any
+ * script was there is taken up. Local storage wins; a cookie of another cart outlives the removal of the stored one.
+ */
+function withCartCookie(store: KeyValueStore): KeyValueStore {
+  return {
+    get: (key) => store.get(key) ?? (key === storageKeys.cart ? readCookie(key) : null),
+    set(key, value) {
+      store.set(key, value)
+      if (key === storageKeys.cart) writeCookie(key, value)
+    },
+    remove(key) {
+      if (key === storageKeys.cart && readCookie(key) === store.get(key)) writeCookie(key, '', 0)
+      store.remove(key)
+    },
+  }
+}
+
+export const localStore: KeyValueStore = withCartCookie(safeStorage(() => window.localStorage))
 export const sessionStore: KeyValueStore = safeStorage(() => window.sessionStorage)
 
-/** Mirrors a choice into a cookie, so that the server renders the same region; a year, whole site, never for scripts of others. */
-export function writeCookie(name: string, value: string): void {
+const readCookie = (name: string): string | null =>
+  new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1] ?? null
+
+/** Mirrors a choice into a cookie, so that the server renders with it; a year, whole site, never for scripts of others. */
+export function writeCookie(name: string, value: string, maxAge = 31_536_000): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in two of the three engines.
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
 }

@@ -26,17 +26,12 @@ export function totalsView(totals: Totals, stale = false): TotalsView {
   const money = (amount: number | undefined) => formatMoney(amount ?? 0, totals.currency_code)
   const included = taxesIncluded(totals)
   const hasShipping = (totals.shipping_methods ?? []).length > 0
+  const delivery = included ? (totals.original_shipping_total ?? totals.shipping_total) : totals.shipping_subtotal
   const discount = totals.discount_total ?? 0
   return {
     subtotal: money(included ? totals.original_item_total : (totals.original_item_subtotal ?? totals.item_subtotal)),
     ...(discount > 0 ? { discount: money(-discount) } : {}),
-    ...(hasShipping
-      ? {
-          shipping: money(
-            included ? (totals.original_shipping_total ?? totals.shipping_total) : totals.shipping_subtotal,
-          ),
-        }
-      : {}),
+    ...(hasShipping ? { shipping: money(delivery), ...(delivery === 0 ? { shippingFree: true } : {}) } : {}),
     ...((totals.tax_total ?? 0) > 0 ? { tax: money(totals.tax_total) } : {}),
     ...(included ? { taxIncluded: true } : {}),
     total: money(totals.total),

@@ -35,6 +35,10 @@ export type TotalsView = {
   subtotal: string
   discount?: string
   shipping?: string
+  /** Delivery costs nothing, chosen or not. */
+  shippingFree?: boolean
+  /** The backend has not counted yet what is in the cart: there is no sum to show. */
+  unknown?: boolean
   tax?: string
   taxIncluded?: boolean
   total: string

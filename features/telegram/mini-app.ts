@@ -22,6 +22,7 @@ function dress(params: ThemeParams): () => void {
     for (const name of Object.keys(tokens)) page.style.removeProperty(`--${name}`)
     delete page.dataset.messenger
     if (before) page.dataset.theme = before
+    else delete page.dataset.theme
   }
 }
 

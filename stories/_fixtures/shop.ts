@@ -73,7 +73,6 @@ export function shell(language: Language = 'en'): ShellView {
     region: { id: 'th', country: 'th', label: say('Thailand', 'ไทย') },
     language,
     languageHrefs: { en: '/', th: '/th' },
-    theme: 'light',
     account: { signedIn: false, href: '/auth/login' },
   }
 }
@@ -338,6 +337,7 @@ export function product(language: Language = 'en'): ProductView {
         selectedLabel: 'M',
       },
     ],
+    gone: null,
     variant: {
       id: 'v-sage-m',
       title: `${dye('Sage', language).name} / M`,

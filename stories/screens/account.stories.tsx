@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { AccountFrame } from '#ui/screens/account/account-frame.tsx'
 import { AddressesScreen } from '#ui/screens/account/addresses.tsx'
+import { ConfirmEmailScreen } from '#ui/screens/account/confirm-email.tsx'
 import { OrderTransferScreen } from '#ui/screens/account/order-transfer.tsx'
 import { type OrderRowView, OrdersScreen } from '#ui/screens/account/orders.tsx'
 import { ProfileScreen } from '#ui/screens/account/profile.tsx'
@@ -141,6 +142,11 @@ export const Transfer: Story = {
 export const Transferred: Story = {
   render: () => <OrderTransferScreen state="accepted" orderId="order_01J" onAnswer={again} />,
 }
+export const ConfirmEmail: Story = { render: () => <ConfirmEmailScreen state="ready" onConfirm={again} /> }
+export const EmailConfirmed: Story = {
+  render: () => <ConfirmEmailScreen state="done" email="mali@talat.example" onConfirm={again} />,
+}
+export const ConfirmLinkUsed: Story = { render: () => <ConfirmEmailScreen state="bad-link" onConfirm={again} /> }
 
 export const SavesAChangedAddress: Story = {
   tags: ['!visual'],

@@ -24,11 +24,21 @@ const unchosen = {
       : option,
   ),
 }
-const soldOut = shirt.variant ? { ...shirt, variant: { ...shirt.variant, stock: 'sold-out' as const, left: 0 } } : shirt
+const soldOut = {
+  ...shirt,
+  variant: shirt.variant && { ...shirt.variant, stock: 'sold-out' as const, left: 0 },
+  gone: { why: 'sold-out' as const, all: false },
+}
 
 export const Default: Story = { render: inLanguage(ProductScreen, (language) => ({ view: product(language) })) }
 export const ChooseFirst: Story = { args: { view: unchosen } }
 export const SoldOut: Story = { args: { view: soldOut } }
+/** From the start, with things like it that can be had. */
+export const SoldOutAltogether: Story = {
+  render: inLanguage(ProductScreen, (language) => ({
+    view: { ...product(language), variant: null, gone: { why: 'sold-out' as const, all: true } },
+  })),
+}
 export const Adding: Story = { args: { adding: true } }
 export const Refused: Story = { args: { note: { tone: 'danger', text: 'Somebody else took the last one.' } } }
 /** A quiet drawing holds the place of a missing picture. */
@@ -45,6 +55,24 @@ export const LongText: Story = {
   },
 }
 
+const longWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
+export const LongWordsBreak: Story = {
+  tags: ['!visual'],
+  decorators: [
+    (Story) => (
+      <div data-testid="narrow" className="w-80 overflow-x-auto">
+        {Story()}
+      </div>
+    ),
+  ],
+  args: {
+    view: { ...shirt, title: longWord, subtitle: longWord, description: longWord, breadcrumbs: [{ label: longWord }] },
+  },
+  play: async ({ canvas }) => {
+    const box = canvas.getByTestId('narrow')
+    await expect(box.scrollWidth).toBe(box.clientWidth)
+  },
+}
 export const AddsTheChosenVariant: Story = {
   tags: ['!visual'],
   play: async ({ args, canvas, userEvent }) => {

@@ -8,7 +8,7 @@ const first = one('en')
 const meta = {
   title: 'Shop/Product card',
   component: ProductCard,
-  tags: ['kind:display'],
+  tags: ['kind:display', 'every-world'],
   args: { card: first },
   decorators: [(Story) => <div className="max-w-72">{Story()}</div>],
 } satisfies Meta<typeof ProductCard>

@@ -5,7 +5,7 @@ import { Accordion, AccordionItem } from '#ui/accordion/accordion.tsx'
 const meta = {
   title: 'UI/Accordion',
   component: AccordionItem,
-  tags: ['kind:display'],
+  tags: ['kind:display', 'every-world'],
   args: { title: 'Delivery and returns', children: <p>Two days to Bangkok, thirty days to send it back.</p> },
   render: (args) => (
     <Accordion className="max-w-md">

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 const meta = {
   title: 'UI/Alert',
   component: Alert,
-  tags: ['kind:display'],
+  tags: ['kind:display', 'every-world'],
   args: { children: 'Delivery to the islands takes two days longer.' },
 } satisfies Meta<typeof Alert>
 export default meta

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 const meta = {
   title: 'UI/Badge',
   component: Badge,
-  tags: ['kind:display'],
+  tags: ['kind:display', 'every-world'],
   args: { children: 'New' },
 } satisfies Meta<typeof Badge>
 export default meta

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 const meta = {
   title: 'UI/Breadcrumbs',
   component: Breadcrumbs,
-  tags: ['kind:display'],
+  tags: ['kind:display', 'every-world'],
   args: {
     items: [
       { label: 'Home', href: '/' },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Matrix as Grid } from '#stories/_fixtures/matrix.tsx'
+import { underHand } from '#stories/_fixtures/under-hand.ts'
 import { Button } from '#ui/button/button.tsx'
 
 const meta = {
@@ -13,6 +14,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Hovered: Story = { tags: ['pointer'], ...underHand('hover', '[data-slot=button]') }
+export const Pressed: Story = { tags: ['pointer'], ...underHand('press', '[data-slot=button]') }
+export const Focused: Story = { tags: ['pointer'], ...underHand('focus', '[data-slot=button]') }
 export const Matrix: Story = {
   render: (args) => (
     <Grid

@@ -16,7 +16,7 @@ const two = {
 const meta = {
   title: 'UI/Chart',
   component: Chart,
-  tags: ['kind:display'],
+  tags: ['kind:display', 'every-world'],
   args: {
     title: 'Sales',
     description: 'Last 14 days, THB',
@@ -68,7 +68,9 @@ export const Looking: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.tab()
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+    // Back in time is to the left, and to the right where one reads from there.
+    const back = document.dir === 'rtl' ? '{ArrowRight}' : '{ArrowLeft}'
+    await userEvent.keyboard(back.repeat(4))
     await expect(canvas.getByText('17 Nov', { selector: 'p' })).toBeVisible()
   },
 }

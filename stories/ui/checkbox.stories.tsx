@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Matrix as Grid } from '#stories/_fixtures/matrix.tsx'
+import { underHand } from '#stories/_fixtures/under-hand.ts'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 
 const meta = {
@@ -13,6 +14,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Hovered: Story = { tags: ['pointer'], ...underHand('hover', 'input') }
+export const Focused: Story = { tags: ['pointer'], ...underHand('focus', 'input') }
 export const Matrix: Story = {
   render: () => (
     <Grid

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { underHand } from '#stories/_fixtures/under-hand.ts'
 import { Combobox } from '#ui/combobox/combobox.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { keyPasses } from '../_fixtures/key-passes.ts'
 import { makers, provinces } from '../_fixtures/options.ts'
 import { said } from '../_fixtures/said.ts'
 
@@ -23,6 +25,8 @@ const open: Story['play'] = async ({ canvas, userEvent }) => {
 }
 
 export const Default: Story = {}
+export const Hovered: Story = { tags: ['pointer'], ...underHand('hover', 'input') }
+export const Focused: Story = { tags: ['pointer'], ...underHand('focus', 'input') }
 export const Chosen: Story = { args: { defaultValue: provinces[0] } }
 export const Open: Story = { args: { defaultValue: provinces[2] }, play: open }
 export const Grouped: Story = { args: { label: 'Maker', options: makers }, play: open }
@@ -193,5 +197,30 @@ export const EscapeClosesTheListAndNotTheDialog: Story = {
     await expect(screen.getByRole('dialog')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const AGroupOfSeveralWordsHasItsName: Story = {
+  tags: ['!visual'],
+  args: {
+    label: 'Maker',
+    options: [
+      { value: 'a', label: 'Baan Suan', group: 'Chiang Mai' },
+      { value: 'b', label: 'Ban Chiang Clay', group: 'Udon Thani' },
+    ],
+  },
+  play: async (context) => {
+    await open?.(context)
+    await expect(await context.canvas.findByRole('group', { name: 'Chiang Mai' })).toBeVisible()
+    await expect(context.canvas.getByRole('group', { name: 'Udon Thani' })).toBeVisible()
+  },
+}
+export const KeysWithAModifierPass: Story = {
+  tags: ['!visual'],
+  play: async (context) => {
+    await open?.(context)
+    const box = context.canvas.getByRole('combobox')
+    await expect(keyPasses(box, 'Home', { shiftKey: true })).toBe(true)
+    await expect(keyPasses(box, 'ArrowDown', { ctrlKey: true })).toBe(true)
+    await expect(keyPasses(box, 'ArrowDown', {})).toBe(false)
   },
 }

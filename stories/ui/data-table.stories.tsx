@@ -49,7 +49,7 @@ const rowsOf = (language: Language, count: number) => {
 const meta = {
   title: 'UI/DataTable',
   component: DataTable as ComponentType<Props>,
-  tags: ['kind:data'],
+  tags: ['kind:data', 'every-world'],
   beforeEach: () => void print.mockClear(),
   args: {
     label: 'Orders',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn } from 'storybook/test'
+import { underHand } from '#stories/_fixtures/under-hand.ts'
 import { DateField } from '#ui/date-field/date-field.tsx'
 
 const meta = {
@@ -12,6 +13,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Hovered: Story = { tags: ['pointer'], ...underHand('hover', 'input') }
+export const Focused: Story = { tags: ['pointer'], ...underHand('focus', 'input') }
 export const WithTime: Story = { args: { kind: 'datetime-local', defaultValue: '2026-11-21T09:30' } }
 export const Invalid: Story = { args: { error: 'The sale must end after it begins.' } }
 export const LongText: Story = {

@@ -5,7 +5,7 @@ import { DonutChart } from '#ui/chart/donut-chart.tsx'
 const meta = {
   title: 'UI/DonutChart',
   component: DonutChart,
-  tags: ['kind:display'],
+  tags: ['kind:display', 'every-world'],
   args: {
     title: 'Where orders come from',
     description: 'This month',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { entrance, firstFrame } from '#stories/_fixtures/first-frame.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Drawer } from '#ui/drawer/drawer.tsx'
 import { LazyDrawer } from '#ui/drawer/lazy-drawer.ts'
@@ -69,5 +70,32 @@ export const ArrivesWithTheFirstOpening: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Open lazily' })).toHaveFocus())
+  },
+}
+export const ComesFromItsOwnEdge: Story = {
+  tags: ['!visual'],
+  args: { defaultOpen: true },
+  play: async () => {
+    const drawer = await screen.findByRole('dialog', { name: 'Cart' })
+    await expect(firstFrame(drawer).left).toBeGreaterThanOrEqual(window.innerWidth)
+  },
+}
+export const ComesFromItsOwnEdgeRightToLeft: Story = {
+  tags: ['!visual'],
+  globals: { direction: 'rtl' },
+  args: { defaultOpen: true },
+  play: async () => {
+    const drawer = await screen.findByRole('dialog', { name: 'Cart' })
+    await expect(drawer.getBoundingClientRect().left).toBe(0)
+    await expect(firstFrame(drawer).right).toBeLessThanOrEqual(0)
+  },
+}
+export const ComesAtOnceForWhoAsksForLessMotion: Story = {
+  tags: ['!visual'],
+  args: { defaultOpen: true },
+  play: async () => {
+    const drawer = await screen.findByRole('dialog', { name: 'Cart' })
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) await expect(entrance(drawer)).toBeLessThan(1)
+    else await expect(entrance(drawer)).toBeGreaterThan(100)
   },
 }

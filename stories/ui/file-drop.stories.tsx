@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, mocked, waitFor } from 'storybook/test'
+import { underHand } from '#stories/_fixtures/under-hand.ts'
 import { FileDrop } from '#ui/file-drop/file-drop.tsx'
 
 const meta = {
@@ -22,6 +23,8 @@ type Story = StoryObj<typeof meta>
 const file = (name: string, type: string) => new File(['x'], name, { type })
 
 export const Default: Story = {}
+export const Hovered: Story = { tags: ['pointer'], ...underHand('hover', 'input[type=file]') }
+export const Focused: Story = { tags: ['pointer'], ...underHand('focus', 'input[type=file]') }
 export const Invalid: Story = { args: { error: 'prices.csv is not a picture.' } }
 export const LongText: Story = {
   args: {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Matrix as Grid } from '#stories/_fixtures/matrix.tsx'
+import { underHand } from '#stories/_fixtures/under-hand.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import IconBag from '~icons/lucide/shopping-bag'
 
@@ -14,6 +15,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Hovered: Story = { tags: ['pointer'], ...underHand('hover', '[data-slot=icon-button]') }
+export const Pressed: Story = { tags: ['pointer'], ...underHand('press', '[data-slot=icon-button]') }
+export const Focused: Story = { tags: ['pointer'], ...underHand('focus', '[data-slot=icon-button]') }
 export const Matrix: Story = {
   render: (args) => (
     <Grid
@@ -51,5 +55,17 @@ export const RefusesPressesWhilePending: Story = {
     await userEvent.click(canvas.getByRole('button'))
     await expect(args.onClick).not.toHaveBeenCalled()
     await expect(canvas.getByRole('button')).toHaveFocus()
+  },
+}
+export const AnAriaDisabledOneDoesNothing: Story = {
+  tags: ['!visual'],
+  args: { 'aria-disabled': true },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button')
+    await userEvent.click(button)
+    button.focus()
+    await userEvent.keyboard('{Enter} ')
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(button).toHaveFocus()
   },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { underHand } from '#stories/_fixtures/under-hand.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { MediaGrid } from '#ui/media-grid/media-grid.tsx'
@@ -106,6 +107,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Hovered: Story = { tags: ['pointer'], ...underHand('hover', '[data-media] button') }
+export const Focused: Story = { tags: ['pointer'], ...underHand('focus', '[data-media] button') }
 export const Selected: Story = { args: { defaultSelected: ['p2', 'p3'] } }
 export const Pending: Story = {
   args: {

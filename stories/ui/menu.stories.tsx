@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { keyPasses } from '#stories/_fixtures/key-passes.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import IconCopy from '~icons/lucide/copy'
 import IconPrinter from '~icons/lucide/printer'
@@ -85,5 +86,24 @@ export const FocusReturnsToTriggerOnEscape: Story = {
   play: async (context) => {
     await EscapeCloses.play?.(context)
     await expect(context.canvas.getByRole('button', { name: 'Actions' })).toHaveFocus()
+  },
+}
+export const KeysWithAModifierPass: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Actions' })
+    await expect(keyPasses(trigger, 'ArrowUp', { altKey: true })).toBe(true)
+    await userEvent.click(trigger)
+    const item = await screen.findByRole('menuitem', { name: 'Print' })
+    for (const [key, modifiers] of [
+      ['f', { ctrlKey: true }],
+      ['d', { metaKey: true }],
+      ['ArrowDown', { altKey: true }],
+    ] as const)
+      await expect(keyPasses(item, key, modifiers), key).toBe(true)
+    await expect(item).toHaveFocus()
+    // A capital letter is still a letter.
+    await expect(keyPasses(item, 'D', { shiftKey: true })).toBe(false)
+    await expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus()
   },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { underHand } from '#stories/_fixtures/under-hand.ts'
 import { MultiCombobox } from '#ui/combobox/multi-combobox.tsx'
 import { makers, provinces } from '../_fixtures/options.ts'
 
@@ -21,6 +22,8 @@ const open: Story['play'] = async ({ canvas, userEvent }) => {
 }
 
 export const Default: Story = {}
+export const Hovered: Story = { tags: ['pointer'], ...underHand('hover', 'input') }
+export const Focused: Story = { tags: ['pointer'], ...underHand('focus', 'input') }
 export const Chosen: Story = { args: { defaultValue: some } }
 export const Open: Story = { args: { defaultValue: some }, play: open }
 export const Grouped: Story = {

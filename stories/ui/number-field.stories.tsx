@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { keyPasses } from '#stories/_fixtures/key-passes.ts'
+import { underHand } from '#stories/_fixtures/under-hand.ts'
 import { NumberField } from '#ui/number-field/number-field.tsx'
 
 const meta = {
@@ -20,6 +22,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Hovered: Story = { tags: ['pointer'], ...underHand('hover', 'input') }
+export const Focused: Story = { tags: ['pointer'], ...underHand('focus', 'input') }
 export const Empty: Story = { args: { defaultValue: null, unit: undefined } }
 export const Invalid: Story = { args: { error: 'Please enter a number.' } }
 export const LongText: Story = {
@@ -63,5 +67,15 @@ export const ArrowKeysStepWithoutABinaryTail: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith(2, undefined)
     await userEvent.keyboard('{PageDown}{PageDown}')
     await expect(canvas.getByRole('textbox')).toHaveValue('0.00')
+  },
+}
+export const KeysWithAModifierPass: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('textbox')
+    await expect(keyPasses(box, 'ArrowUp', { altKey: true })).toBe(true)
+    await expect(keyPasses(box, 'PageUp', { ctrlKey: true })).toBe(true)
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+    await expect(keyPasses(box, 'ArrowUp', {})).toBe(false)
   },
 }

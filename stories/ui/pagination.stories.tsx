@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { underHand } from '#stories/_fixtures/under-hand.ts'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 
 const at = (page: number, pages: number, shown: number[]) => ({
@@ -12,13 +13,15 @@ const at = (page: number, pages: number, shown: number[]) => ({
 const meta = {
   title: 'UI/Pagination',
   component: Pagination,
-  tags: ['kind:display'],
+  tags: ['kind:display', 'every-world'],
   args: at(4, 9, [1, 3, 4, 5, 9]),
 } satisfies Meta<typeof Pagination>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Hovered: Story = { tags: ['pointer'], ...underHand('hover', 'a') }
+export const Focused: Story = { tags: ['pointer'], ...underHand('focus', 'a') }
 export const First: Story = { args: at(1, 3, [1, 2, 3]) }
 export const LongText: Story = { args: at(417, 834, [1, 416, 417, 418, 834]) }
 export const EveryPageIsARealLink: Story = {

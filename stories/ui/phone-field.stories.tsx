@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { underHand } from '#stories/_fixtures/under-hand.ts'
 import { PhoneField } from '#ui/phone-field/phone-field.tsx'
 
 const meta = {
@@ -12,6 +13,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Hovered: Story = { tags: ['pointer'], ...underHand('hover', 'input') }
+export const Focused: Story = { tags: ['pointer'], ...underHand('focus', 'input') }
 export const Prefilled: Story = { args: { defaultValue: '+4915112345678' } }
 export const Invalid: Story = { args: { defaultValue: '+6612', error: 'This number is too short.' } }
 export const LongText: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn } from 'storybook/test'
+import { underHand } from '#stories/_fixtures/under-hand.ts'
 import { PriceRange } from '#ui/price-range/price-range.tsx'
 
 const meta = {
@@ -12,6 +13,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Hovered: Story = { tags: ['pointer'], ...underHand('hover', 'input[type=range]') }
+export const Focused: Story = { tags: ['pointer'], ...underHand('focus', 'input[type=range]') }
 export const Narrowed: Story = { args: { from: 500, to: 1500 } }
 export const LongText: Story = { args: { min: 0, max: 123456789, className: 'max-w-48' } }
 export const Pending: Story = { args: { from: 500 } }

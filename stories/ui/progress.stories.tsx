@@ -5,7 +5,7 @@ import { Progress } from '#ui/progress/progress.tsx'
 const meta = {
   title: 'UI/Progress',
   component: Progress,
-  tags: ['kind:display'],
+  tags: ['kind:display', 'every-world'],
   args: { value: 62, label: 'Free delivery', valueText: '250 THB to go', className: 'max-w-sm' },
 } satisfies Meta<typeof Progress>
 export default meta

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import { keyPasses } from '#stories/_fixtures/key-passes.ts'
+import { underHand } from '#stories/_fixtures/under-hand.ts'
 import { QuantityStepper } from '#ui/quantity-stepper/quantity-stepper.tsx'
 
 const meta = {
@@ -12,6 +14,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Hovered: Story = {
+  tags: ['pointer'],
+  ...underHand('hover', '[data-slot=quantity-stepper] button:last-child'),
+}
+export const Pressed: Story = {
+  tags: ['pointer'],
+  ...underHand('press', '[data-slot=quantity-stepper] button:last-child'),
+}
+export const Focused: Story = { tags: ['pointer'], ...underHand('focus', '[data-slot=quantity-stepper] input') }
 export const Matrix: Story = {
   render: (args) => (
     <div className="flex flex-wrap items-center gap-4">
@@ -117,5 +128,71 @@ export const ScreenReaderClicksCount: Story = {
     fireEvent.click(canvas.getByRole('button', { name: 'Increase quantity' }), { detail: 0 })
     await expect(args.onValueCommit).toHaveBeenCalledOnce()
     await expect(args.onValueCommit).toHaveBeenLastCalledWith(3, { reason: 'increment' })
+  },
+}
+/** A thumb lands on the button, the page begins to scroll, and the browser takes the touch away. */
+export const AThumbThatScrollsChangesNothing: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas }) => {
+    const plus = canvas.getByRole('button', { name: 'Increase quantity' })
+    fireEvent.pointerDown(plus, { button: 0, pointerType: 'touch' })
+    fireEvent.pointerCancel(plus, { pointerType: 'touch' })
+    fireEvent.pointerLeave(plus, { pointerType: 'touch' })
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('2')
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+    await expect(args.onValueCommit).not.toHaveBeenCalled()
+  },
+}
+export const AThumbThatTapsCountsOnce: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    const plus = canvas.getByRole('button', { name: 'Increase quantity' })
+    await userEvent.pointer([{ keys: '[TouchA]', target: plus }])
+    await expect(args.onValueChange).toHaveBeenCalledOnce()
+    await expect(args.onValueCommit).toHaveBeenCalledOnce()
+    await expect(args.onValueCommit).toHaveBeenLastCalledWith(3, { reason: 'increment' })
+  },
+}
+export const AThumbThatHoldsRepeats: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas }) => {
+    const plus = canvas.getByRole('button', { name: 'Increase quantity' })
+    fireEvent.pointerDown(plus, { button: 0, pointerType: 'touch' })
+    await waitFor(() => expect(canvas.getByRole('spinbutton')).toHaveValue('5'), { timeout: 2000 })
+    fireEvent.pointerUp(plus, { pointerType: 'touch' })
+    fireEvent.click(plus, { detail: 1 })
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('5')
+    await expect(args.onValueCommit).toHaveBeenCalledOnce()
+    await expect(args.onValueCommit).toHaveBeenLastCalledWith(5, { reason: 'increment' })
+  },
+}
+export const PlusCountsFromWhatIsTyped: Story = {
+  tags: ['!visual'],
+  args: { max: 40 },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('spinbutton')
+    await userEvent.clear(box)
+    await userEvent.type(box, '4')
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase quantity' }))
+    await expect(box).toHaveValue('5')
+    await expect(args.onValueCommit).toHaveBeenLastCalledWith(5, { reason: 'increment' })
+    await userEvent.clear(box)
+    await userEvent.type(box, '9{ArrowUp}')
+    await expect(box).toHaveValue('10')
+    await userEvent.clear(box)
+    await userEvent.type(box, '7')
+    fireEvent.click(canvas.getByRole('button', { name: 'Decrease quantity' }), { detail: 0 })
+    await expect(box).toHaveValue('6')
+    await expect(args.onValueCommit).toHaveBeenLastCalledWith(6, { reason: 'decrement' })
+  },
+}
+export const KeysWithAModifierPass: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('spinbutton')
+    await expect(keyPasses(box, 'Home', { shiftKey: true })).toBe(true)
+    await expect(keyPasses(box, 'ArrowUp', { ctrlKey: true })).toBe(true)
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+    await expect(keyPasses(box, 'ArrowUp', {})).toBe(false)
   },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { underHand } from '#stories/_fixtures/under-hand.ts'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 
 const meta = {
@@ -22,6 +23,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Hovered: Story = { tags: ['pointer'], ...underHand('hover', 'input') }
+export const Focused: Story = { tags: ['pointer'], ...underHand('focus', 'input') }
 export const Cards: Story = { args: { look: 'card' } }
 export const Invalid: Story = {
   args: { look: 'card', defaultValue: undefined, error: 'Choose how we should deliver.' },

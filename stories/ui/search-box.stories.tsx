@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
+import { underHand } from '#stories/_fixtures/under-hand.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SearchBox } from '#ui/search-box/search-box.tsx'
 
@@ -14,6 +15,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Hovered: Story = { tags: ['pointer'], ...underHand('hover', 'input') }
+export const Focused: Story = { tags: ['pointer'], ...underHand('focus', 'input') }
 export const Filled: Story = { args: { query: 'silk' } }
 export const LongText: Story = {
   args: { query: 'a long search for handwoven indigo cotton trousers that fit tall people' },

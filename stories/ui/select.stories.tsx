@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { underHand } from '#stories/_fixtures/under-hand.ts'
 import { Select } from '#ui/select/select.tsx'
 
 const meta = {
@@ -23,6 +24,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Hovered: Story = { tags: ['pointer'], ...underHand('hover', 'select') }
+export const Focused: Story = { tags: ['pointer'], ...underHand('focus', 'select') }
 export const Placeholder: Story = { args: { defaultValue: '', placeholder: 'Choose a country' } }
 export const Invalid: Story = {
   args: { defaultValue: '', placeholder: 'Choose a country', error: 'Please choose one.' },

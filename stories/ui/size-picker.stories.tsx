@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { underHand } from '#stories/_fixtures/under-hand.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import { SizePicker } from '#ui/size-picker/size-picker.tsx'
 
@@ -32,6 +33,8 @@ export const Default: Story = {
     ),
   },
 }
+export const Hovered: Story = { tags: ['pointer'], ...underHand('hover', '[data-slot=size-picker] :is(button, a)') }
+export const Focused: Story = { tags: ['pointer'], ...underHand('focus', '[data-slot=size-picker] :is(button, a)') }
 export const Matrix: Story = {
   args: {
     selectedLabel: undefined,

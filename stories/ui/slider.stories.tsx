@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn } from 'storybook/test'
+import { underHand } from '#stories/_fixtures/under-hand.ts'
 import { Slider } from '#ui/slider/slider.tsx'
 
 const meta = {
@@ -21,6 +22,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Hovered: Story = { tags: ['pointer'], ...underHand('hover', 'input') }
+export const Focused: Story = { tags: ['pointer'], ...underHand('focus', 'input') }
 export const LongText: Story = {
   args: { label: 'How much of the picture is kept when it is made smaller', description: 'Less is faster.' },
 }

@@ -5,7 +5,7 @@ import { Steps } from '#ui/steps/steps.tsx'
 const meta = {
   title: 'UI/Steps',
   component: Steps,
-  tags: ['kind:display'],
+  tags: ['kind:display', 'every-world'],
   args: {
     label: 'Checkout',
     onSelect: fn(),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { underHand } from '#stories/_fixtures/under-hand.ts'
 import { Swatch, SwatchPicker } from '#ui/swatch-picker/swatch-picker.tsx'
 
 const meta = {
@@ -22,6 +23,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Hovered: Story = { tags: ['pointer'], ...underHand('hover', '[data-slot=swatch-picker] :is(button, a)') }
+export const Focused: Story = { tags: ['pointer'], ...underHand('focus', '[data-slot=swatch-picker] :is(button, a)') }
 export const Matrix: Story = {
   render: () => (
     <div className="flex items-center gap-3">

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { keyPasses } from '#stories/_fixtures/key-passes.ts'
+import { underHand } from '#stories/_fixtures/under-hand.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 
 const meta = {
   title: 'UI/Tabs',
   component: Tabs,
-  tags: ['kind:display'],
+  tags: ['kind:display', 'every-world'],
   args: {
     label: 'About the product',
     onValueChange: fn(),
@@ -20,6 +22,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Hovered: Story = { tags: ['pointer'], ...underHand('hover', '[role=tab][aria-selected=false]') }
+export const Focused: Story = { tags: ['pointer'], ...underHand('focus', '[role=tab][aria-selected=false]') }
 export const SecondChosen: Story = { args: { defaultValue: 'care' } }
 export const LongText: Story = {
   args: {
@@ -43,5 +47,15 @@ export const ArrowKeysMoveAndChoose: Story = {
     await expect(canvas.getByRole('tab', { name: 'Story' })).toHaveFocus()
     await userEvent.keyboard('{ArrowLeft}')
     await expect(canvas.getByRole('tab', { name: 'Delivery' })).toHaveFocus()
+  },
+}
+export const KeysWithAModifierPass: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas }) => {
+    const tab = canvas.getByRole('tab', { name: 'Story' })
+    await expect(keyPasses(tab, 'ArrowLeft', { altKey: true })).toBe(true)
+    await expect(keyPasses(tab, 'End', { ctrlKey: true })).toBe(true)
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+    await expect(keyPasses(tab, 'ArrowRight', {})).toBe(false)
   },
 }

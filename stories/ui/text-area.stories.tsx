@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { underHand } from '#stories/_fixtures/under-hand.ts'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 
 const meta = {
@@ -12,6 +13,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Hovered: Story = { tags: ['pointer'], ...underHand('hover', 'textarea') }
+export const Focused: Story = { tags: ['pointer'], ...underHand('focus', 'textarea') }
 export const Invalid: Story = { args: { error: 'Please write a few words.' } }
 export const LongText: Story = {
   args: { defaultValue: 'Please leave the parcel with the neighbour in the blue house. '.repeat(8), optional: true },

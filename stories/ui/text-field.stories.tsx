@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { underHand } from '#stories/_fixtures/under-hand.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -15,6 +16,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Hovered: Story = { tags: ['pointer'], ...underHand('hover', 'input') }
+export const Focused: Story = { tags: ['pointer'], ...underHand('focus', 'input') }
 export const Prefilled: Story = { args: { defaultValue: 'malee@example.com', before: <Icon of={IconMail} /> } }
 export const Invalid: Story = {
   args: { defaultValue: 'malee@', error: 'Please enter a valid email address.', description: 'For the receipt.' },

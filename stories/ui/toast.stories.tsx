@@ -119,3 +119,31 @@ export const EscapeClosesNothingElse: Story = {
     await waitFor(() => expect(screen.queryByText('Removed')).toBeNull())
   },
 }
+/** The card that had the focus is gone; its blur never comes. */
+export const ClosingByKeyboardLetsTheOthersLeave: Story = {
+  tags: ['!visual'],
+  args: { messages: [{ title: 'Removed', duration: forever }] },
+  play: async ({ canvas, userEvent }) => {
+    const close = await screen.findByRole('button', { name: 'Dismiss' })
+    close.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByText('Removed')).toBeNull())
+    canvas.getByRole('button', { name: 'Add to cart' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText('Added to cart')
+    await waitFor(() => expect(screen.queryByText('Added to cart')).toBeNull(), { timeout: 4000 })
+  },
+}
+export const AFocusedOneStaysWhenThePointerHasPassed: Story = {
+  tags: ['!visual'],
+  args: { messages: [{ title: 'Removed', duration: 600, action: { label: 'Undo', onAction: fn() } }] },
+  play: async ({ canvas, userEvent }) => {
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    undo.focus()
+    await userEvent.hover(screen.getByText('Removed'))
+    await userEvent.hover(canvas.getByRole('button', { name: 'Add to cart' }))
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    await expect(undo).toBeVisible()
+    await expect(undo).toHaveFocus()
+  },
+}

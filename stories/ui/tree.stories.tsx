@@ -88,7 +88,7 @@ function Kept({ language, ...props }: Props & { language: Language }) {
 const meta = {
   title: 'UI/Tree',
   component: Tree as ComponentType<Props>,
-  tags: ['kind:data'],
+  tags: ['kind:data', 'every-world'],
   args: {
     label: 'Categories',
     nodes: categories('en'),

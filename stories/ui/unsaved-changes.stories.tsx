@@ -41,12 +41,12 @@ export const EscapeClosesAndMeansStaying: Story = {
   tags: ['!visual'],
   args: { open: true },
   play: async ({ args, userEvent }) => {
-    await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
     const event = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(event)
     await expect(event.defaultPrevented).toBe(true)
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(args.onStay).toHaveBeenCalledOnce()
     await expect(args.onLeave).not.toHaveBeenCalled()
   },
@@ -57,5 +57,21 @@ export const FocusReturnsToTriggerAfterStaying: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Back to the list' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Back to the list' })).toHaveFocus())
+  },
+}
+export const AsksAsAnAlertAndStayingHasTheFocus: Story = {
+  tags: ['!visual'],
+  args: { open: true },
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+    await expect(dialog).toHaveAccessibleDescription()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus())
+    // A press beside it is no answer.
+    await userEvent.click(document.querySelector('[data-slot=overlay]') as Element)
+    await expect(dialog).toBeVisible()
+    await expect(args.onStay).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onStay).toHaveBeenCalledOnce()
+    await expect(args.onLeave).not.toHaveBeenCalled()
   },
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { AriaAttributes, ComponentProps, MouseEvent } from 'react'
 import { useUi } from '../provider/ui-provider.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import { type ButtonLook, buttonRecipe } from './button.recipe.ts'
@@ -28,7 +28,7 @@ export function Button({
   const { t } = useUi()
   const { type = 'button', onClick } = rest
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (pending || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true') event.preventDefault()
+    if (refusesPress(pending, rest)) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -52,3 +52,9 @@ export function Button({
     </button>
   )
 }
+
+/** Whether a press does nothing: the action runs, or the button is only shown as disabled so that it keeps its focus. */
+export const refusesPress = (
+  pending: boolean | undefined,
+  rest: { 'aria-disabled'?: AriaAttributes['aria-disabled'] },
+) => Boolean(pending) || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'

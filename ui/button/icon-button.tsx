@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { Icon, type IconProps } from '../icon/icon.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import { buttonRecipe } from './button.recipe.ts'
+import { refusesPress } from './button.tsx'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconProps['of']
@@ -27,7 +28,10 @@ export function IconButton({
   className,
   ...rest
 }: IconButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : rest.onClick?.(event))
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (refusesPress(pending, rest)) event.preventDefault()
+    else rest.onClick?.(event)
+  }
   return (
     <button
       title={label}

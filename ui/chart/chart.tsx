@@ -107,7 +107,7 @@ function Bars({ data: { labels, series }, scale, at }: DrawingProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place; two may have one label
           key={`${place} ${label}`}
           data-active={place === at || undefined}
-          className="relative h-full min-w-0 flex-1 rounded-sm data-active:bg-sunken"
+          className="relative h-full min-w-0 flex-1 rounded-sm data-active:bg-sunken forced-colors:data-active:outline-1"
         >
           <span className="absolute inset-x-[14%] inset-y-0 flex justify-center gap-0.5">
             {series.map(({ id, values }, index) => {
@@ -118,7 +118,7 @@ function Bars({ data: { labels, series }, scale, at }: DrawingProps) {
                   <span
                     style={{ top: `${top}%`, height: `${Math.abs(scale.top(value) - zero)}%` }}
                     className={cx(
-                      'absolute inset-x-0 bg-current',
+                      'absolute inset-x-0 bg-current forced-color-adjust-none',
                       value < 0 ? 'rounded-b-sm' : 'rounded-t-sm',
                       lookOf(index).color,
                     )}

@@ -9,7 +9,10 @@ export function Swatch({ index, mark }: { index: number; mark: 'line' | 'square'
       <path d="M1 4h18" stroke="currentColor" strokeWidth={2.5} strokeDasharray={dash} />
     </svg>
   ) : (
-    <span aria-hidden="true" className={cx('size-2.5 shrink-0 rounded-full bg-current', color)} />
+    <span
+      aria-hidden="true"
+      className={cx('size-2.5 shrink-0 rounded-full bg-current forced-color-adjust-none', color)}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { isPlainKey } from '../internal/plain-key.ts'
 
 /** Which of `count` places of a plot is looked at: under the pointer, or walked to with the arrow keys. */
 export function useWalk(count: number, rtl: boolean) {
@@ -18,6 +19,7 @@ export function useWalk(count: number, rtl: boolean) {
         if (event.currentTarget.matches(':focus-visible')) setAt((now) => now ?? count - 1)
       },
       onKeyDown: (event: KeyboardEvent) => {
+        if (!isPlainKey(event)) return
         const here = at ?? (event.key === 'ArrowLeft' ? count : -1)
         const step = rtl ? -1 : 1
         const to = { ArrowRight: here + step, ArrowLeft: here - step, Home: 0, End: count - 1 }[event.key]

@@ -29,12 +29,12 @@ export function Checkbox({ label, description, error, className, id, ...rest }: 
             type="checkbox"
             aria-invalid={error ? true : undefined}
             aria-describedby={description ? `${key}-help ${key}-error` : `${key}-error`}
-            className={cx(choiceBox, 'rounded-sm')}
+            className={cx(choiceBox, 'rounded-sm checked:forced-mark')}
           />
           <Icon
             of={IconCheck}
             size="sm"
-            className="pointer-events-none absolute inset-0 m-auto text-action-fg opacity-0 peer-checked:opacity-100 peer-disabled:text-muted"
+            className="pointer-events-none absolute inset-0 m-auto text-action-fg opacity-0 forced-colors:text-[HighlightText]! peer-checked:opacity-100 peer-disabled:text-muted"
           />
         </span>
         <span className="text-small leading-5.5">

@@ -69,7 +69,7 @@ export function Combobox(props: ComboboxProps) {
               placeholder: props.placeholder,
               'aria-labelledby': undefined,
               onBlur: props.onBlur,
-              onKeyDown: list.leaveEscape,
+              onKeyDown: list.leaveKeys,
               'aria-activedescendant': list.activeId,
               'aria-busy': pending || undefined,
             })}

@@ -105,7 +105,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
                   placeholder: value.length === 0 ? props.placeholder : undefined,
                   'aria-labelledby': undefined,
                   onBlur: props.onBlur,
-                  onKeyDown: list.leaveEscape,
+                  onKeyDown: list.leaveKeys,
                   'aria-activedescendant': list.activeId,
                   'aria-busy': pending || undefined,
                 }),

@@ -54,7 +54,7 @@ export function OptionList(props: OptionListProps) {
           className: 'min-h-0 overflow-y-auto overscroll-contain p-1.5',
         })}
       >
-        {inGroups(rows).map(({ group, rows: run }) => {
+        {inGroups(rows).map(({ group, rows: run }, at) => {
           const items = run.map(({ row, index }) => (
             <Row
               key={row.action ?? row.value}
@@ -72,9 +72,10 @@ export function OptionList(props: OptionListProps) {
           if (group === undefined) return items
           return (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
-            <div key={group} role="group" aria-labelledby={`${id}-${group}`} className="not-first:mt-1.5">
+            <div key={group} role="group" aria-labelledby={`${id}-group-${at}`} className="not-first:mt-1.5">
               <p
-                id={`${id}-${group}`}
+                // By its place: a name with a space in it would be two ids.
+                id={`${id}-group-${at}`}
                 role="presentation"
                 className="px-3 pt-2 pb-1 font-semibold text-caption text-muted"
               >
@@ -97,7 +98,7 @@ function Row({ row, active, chosen, itemProps }: RowProps) {
       {...itemProps}
       data-active={active || undefined}
       className={cx(
-        'flex min-h-11 scroll-m-1.5 items-center gap-3 rounded-md px-3 py-2 text-small data-active:bg-sunken',
+        'flex min-h-11 scroll-m-1.5 items-center gap-3 rounded-md px-3 py-2 text-small data-active:bg-sunken data-active:forced-on',
         row.disabled ? 'cursor-not-allowed text-muted' : 'cursor-pointer',
         row.action ? 'font-semibold text-action' : null,
       )}

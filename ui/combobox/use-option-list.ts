@@ -1,5 +1,6 @@
 import { useCombobox } from 'downshift'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { isPlainKey } from '../internal/plain-key.ts'
 import { useUi } from '../provider/ui-provider.tsx'
 import { type ComboboxOption, type ComboboxRow, findOptions, isNewText } from './find-options.ts'
 import { useListPlace } from './use-list-place.ts'
@@ -116,9 +117,14 @@ export function useOptionList(config: Config) {
     typed,
     clear: () => setQuery(null),
     activeId: isOpen && rows[list.highlightedIndex] ? `${id}-item-${list.highlightedIndex}` : undefined,
-    /** With the list closed, Escape belongs to whatever is around (a dialog) and clears nothing. */
-    leaveEscape: (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !isOpen) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+    /**
+     * Keys that are not the list's: Escape while it is closed belongs to whatever is around (a dialog) and clears nothing;
+     * Shift with Home marks text, Ctrl and ⌘ are the browser's. Alt with an arrow opens and closes (ARIA).
+     */
+    leaveKeys: (event: KeyboardEvent) => {
+      const ours = isPlainKey(event) || (event.altKey && ['ArrowDown', 'ArrowUp'].includes(event.key))
+      if (ours && (event.key !== 'Escape' || isOpen)) return
+      Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
     },
   }
 }

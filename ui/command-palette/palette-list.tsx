@@ -7,7 +7,7 @@ import { Spinner } from '../spinner/spinner.tsx'
 import type { PaletteItem } from './command-palette.types.ts'
 
 const rowLook =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-small aria-selected:bg-action-soft aria-selected:text-action-soft-fg'
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-small aria-selected:bg-action-soft aria-selected:text-action-soft-fg aria-selected:forced-on'
 const groupLook =
   'not-first:mt-2 [&>[cmdk-group-heading]]:px-3 [&>[cmdk-group-heading]]:py-1.5 [&>[cmdk-group-heading]]:font-semibold [&>[cmdk-group-heading]]:text-caption [&>[cmdk-group-heading]]:text-muted'
 

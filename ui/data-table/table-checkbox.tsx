@@ -29,13 +29,16 @@ export function TableCheckbox({ label, checked, mixed = false, onCheck }: TableC
           onChange={(event: ChangeEvent<HTMLInputElement>) =>
             onCheck(event.target.checked, (event.nativeEvent as MouseEvent).shiftKey === true)
           }
-          className={cx(choiceBox, 'rounded-sm indeterminate:border-action indeterminate:bg-action')}
+          className={cx(
+            choiceBox,
+            'rounded-sm checked:forced-mark indeterminate:border-action indeterminate:bg-action indeterminate:forced-mark',
+          )}
         />
         <Icon
           of={mixed ? IconMinus : IconCheck}
           size="sm"
           className={cx(
-            'pointer-events-none absolute inset-0 m-auto text-action-fg',
+            'pointer-events-none absolute inset-0 m-auto text-action-fg forced-colors:text-[HighlightText]!',
             checked || mixed ? null : 'opacity-0',
           )}
         />

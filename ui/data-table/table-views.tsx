@@ -19,8 +19,8 @@ export type TableViewsProps = {
 }
 
 const pill =
-  'min-h-11 shrink-0 whitespace-nowrap border-b-2 border-transparent px-3 text-muted text-small -outline-offset-2 hover:text-fg ' +
-  'aria-pressed:border-action aria-pressed:font-semibold aria-pressed:text-fg'
+  'min-h-11 shrink-0 whitespace-nowrap border-b-2 border-transparent px-3 forced-colors:border-b-0 text-muted text-small -outline-offset-2 hover:text-fg ' +
+  'aria-pressed:border-action aria-pressed:forced-ring forced-colors:aria-pressed:border-b-2 aria-pressed:font-semibold aria-pressed:text-fg'
 
 /** Kept views above the table; the one that is shown is pressed in, and what is shown can be kept under a name. */
 export function TableViews({ label, views, activeId, onChoose, onSave, onDelete }: TableViewsProps) {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useCallback } from 'react'
+import { isPlainKey } from '../internal/plain-key.ts'
 
 /**
  * Arrow up and down, Home and End walk from row to row and keep the column of controls: from link to link, from tick to tick.
@@ -10,7 +11,7 @@ export function useRowKeys(body: RefObject<HTMLElement | null>, count: number, r
       const target = event.target as HTMLElement
       const row = target.closest('tr')
       const what = target.matches('[data-row-link]') ? '[data-row-link]' : 'input[type=checkbox]'
-      if (!row || !target.matches(what) || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!row || !target.matches(what) || !isPlainKey(event)) return
       const at = Number(row.dataset.index)
       const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: count - 1 }[event.key]
       if (to === undefined || to < 0 || to >= count) return

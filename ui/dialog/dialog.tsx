@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 import IconX from '~icons/lucide/x'
 import { IconButton } from '../button/icon-button.tsx'
 import { cx } from '../internal/cx.ts'
@@ -19,6 +19,11 @@ export type DialogProps = {
   children?: ReactNode
   /** Actions at the end; the safe one first in the markup. */
   footer?: ReactNode
+  /**
+   * The least destructive answer. With it the dialog is a question that must be answered (`alertdialog`): the answer has the
+   * focus first, and a press beside the dialog is no answer.
+   */
+  safeAnswer?: RefObject<HTMLElement | null>
   /** @default 'md' */
   size?: 'sm' | 'md' | 'lg'
 }
@@ -26,20 +31,36 @@ export type DialogProps = {
 const sizes = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' } as const
 
 /** A question or small task over the page; a sheet from below on phones. Carries Radix: load it with `React.lazy` from first-load code. */
-export function Dialog({ trigger, title, description, children, footer, size = 'md', ...state }: DialogProps) {
+export function Dialog({
+  trigger,
+  title,
+  description,
+  children,
+  footer,
+  safeAnswer,
+  size = 'md',
+  ...state
+}: DialogProps) {
   const { t } = useUi()
-  const focusReturn = useFocusReturn(Boolean(trigger))
+  const focusReturn = useFocusReturn(Boolean(trigger), safeAnswer)
   return (
     <Radix.Root {...state}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
       <Radix.Portal>
-        <Radix.Overlay data-slot="overlay" className="z-overlay fixed inset-0 animate-fade-in bg-overlay" />
+        <Radix.Overlay
+          data-slot="overlay"
+          // A press beside a question leaves the focus on its answer.
+          onMouseDown={safeAnswer ? (event) => event.preventDefault() : undefined}
+          className="z-overlay fixed inset-0 animate-fade-in bg-overlay"
+        />
         <Radix.Content
           {...focusReturn}
+          role={safeAnswer ? 'alertdialog' : 'dialog'}
+          onInteractOutside={safeAnswer ? (event) => event.preventDefault() : undefined}
           data-slot="dialog"
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
-            'z-overlay fixed inset-x-0 bottom-0 flex max-h-[92dvh] animate-slide-in-up flex-col rounded-t-xl bg-surface text-fg shadow-overlay',
+            'z-overlay fixed inset-x-0 bottom-0 flex max-h-[92dvh] animate-slide-in-up flex-col rounded-t-xl bg-surface text-fg shadow-overlay forced-colors:border',
             'sm:inset-auto sm:start-1/2 sm:top-1/2 sm:max-h-[86dvh] sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:animate-fade-in sm:rounded-lg rtl:sm:translate-x-1/2',
             sizes[size],
           )}

@@ -22,7 +22,7 @@ export type DrawerProps = {
 }
 
 const sides = {
-  end: 'inset-y-0 end-0 w-full max-w-md animate-slide-in-end sm:rounded-s-xl',
+  end: 'inset-y-0 end-0 w-full max-w-md animate-slide-in-end rtl:[--slide-from:-100%] sm:rounded-s-xl',
   start: 'inset-y-0 start-0 w-[min(24rem,88vw)] animate-fade-in rounded-e-xl',
   bottom: 'inset-x-0 bottom-0 max-h-[88dvh] animate-slide-in-up rounded-t-xl',
 } as const
@@ -41,7 +41,10 @@ export function Drawer({ trigger, title, hideTitle, children, footer, side = 'en
           aria-describedby={undefined}
           data-slot="drawer"
           data-side={side}
-          className={cx('z-overlay fixed flex flex-col bg-surface text-fg shadow-overlay', sides[side])}
+          className={cx(
+            'z-overlay fixed flex flex-col bg-surface text-fg shadow-overlay forced-colors:border',
+            sides[side],
+          )}
         >
           <header className="flex min-h-16 items-center gap-4 border-line border-b ps-6 pe-3.5">
             <Radix.Title className={hideTitle ? 'sr-only' : 'min-w-0 flex-1 font-display font-semibold text-title-sm'}>

@@ -27,8 +27,8 @@ export function EmptyState({ icon, title, description, actions, level = 2, class
           <Icon of={icon} size="xl" />
         </span>
       ) : null}
-      <Heading className="font-semibold text-title">{title}</Heading>
-      {description ? <p className="mt-2 text-muted">{description}</p> : null}
+      <Heading className="max-w-full font-semibold text-title wrap-anywhere">{title}</Heading>
+      {description ? <p className="mt-2 max-w-full text-muted wrap-anywhere">{description}</p> : null}
       {actions ? <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div> : null}
     </div>
   )

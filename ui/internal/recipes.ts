@@ -7,4 +7,4 @@ export const controlBox =
 /** The visible part of a checkbox, radio or switch; the native input stays for the hand and the screen reader. */
 export const choiceBox =
   'peer size-5.5 shrink-0 appearance-none border border-line-strong bg-surface transition-colors duration-150 hover:border-fg ' +
-  'checked:border-action checked:bg-action aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken'
+  'checked:border-action checked:bg-action checked:forced-ring aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken'

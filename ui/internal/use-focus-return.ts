@@ -1,16 +1,20 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 
 /**
  * Gives focus back to whatever had it before the overlay opened. Radix does so only for its own trigger;
- * ours are mostly opened by state (a lazily loaded drawer, a route).
+ * ours are mostly opened by state (a lazily loaded drawer, a route). `first` has the focus while it is open.
  */
-export function useFocusReturn(hasTrigger: boolean) {
+export function useFocusReturn(hasTrigger: boolean, first?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element | null>(null)
-  if (hasTrigger) return {}
+  const onOpenAutoFocus = (event: Event) => {
+    opener.current = document.activeElement
+    if (!first?.current) return
+    event.preventDefault()
+    first.current.focus()
+  }
+  if (hasTrigger) return { onOpenAutoFocus }
   return {
-    onOpenAutoFocus: () => {
-      opener.current = document.activeElement
-    },
+    onOpenAutoFocus,
     onCloseAutoFocus: (event: Event) => {
       if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return
       event.preventDefault()

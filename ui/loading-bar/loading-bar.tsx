@@ -32,7 +32,7 @@ export function LoadingBarView({ progress, visible, failed }: { progress: number
       data-failed={failed || undefined}
       className={cx(
         'z-loading pointer-events-none fixed inset-x-0 top-0 origin-left rtl:origin-right',
-        failed ? 'bg-danger' : 'bg-linear-to-r from-action to-highlight',
+        failed ? 'bg-danger' : 'bg-linear-to-r rtl:bg-linear-to-l from-action to-highlight',
       )}
       style={{
         height: visible ? loadingNumbers.height : 0,

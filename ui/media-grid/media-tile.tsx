@@ -34,7 +34,7 @@ export type MediaTileProps = {
 /** One picture with its tick, its actions and its description. States: `data-main`, `data-selected`, `data-dragged`, `data-drop`. */
 export function MediaTile(props: MediaTileProps) {
   const { item, index, count, selected, drop, disabled, onPlace } = props
-  const { t } = useUi()
+  const { t, dir } = useUi()
   const { alt } = item.picture
   const name = alt ? t('media.nameAlt', { place: index + 1, alt }) : t('media.name', { place: index + 1 })
   return (
@@ -108,14 +108,14 @@ export function MediaTile(props: MediaTileProps) {
               {
                 id: 'earlier',
                 label: t('media.earlier'),
-                icon: IconLeft,
+                icon: dir === 'rtl' ? IconRight : IconLeft,
                 disabled: index === 0,
                 onSelect: () => onPlace(index - 1),
               },
               {
                 id: 'later',
                 label: t('media.later'),
-                icon: IconRight,
+                icon: dir === 'rtl' ? IconLeft : IconRight,
                 disabled: index === count - 1,
                 onSelect: () => onPlace(index + 1),
               },

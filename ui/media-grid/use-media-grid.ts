@@ -54,7 +54,8 @@ export function useMediaGrid(props: MediaGridProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const tile = (event.target as Element).closest<HTMLElement>('[data-media]')
     const id = tile?.dataset.media
-    if (!event.altKey || !tile || id === undefined) return
+    const others = event.ctrlKey || event.metaKey || event.shiftKey
+    if (!event.altKey || others || !tile || id === undefined) return
     const tiles = [...(root.current?.querySelectorAll<HTMLElement>('[data-media]') ?? [])]
     const columns = tiles.filter((one) => one.offsetTop === tiles[0]?.offsetTop).length
     const step = keyStep(event.key, columns, dir)

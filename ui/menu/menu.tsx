@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
 import { Icon, type IconProps } from '../icon/icon.tsx'
 import { cx } from '../internal/cx.ts'
+import { isPlainKey } from '../internal/plain-key.ts'
 import { useFloatingPanel } from '../internal/use-floating-panel.ts'
 
 export type MenuItem = {
@@ -37,6 +38,8 @@ export function Menu({ trigger, label, items, align = 'end', buttonProps }: Menu
     all().at(index)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    // Tab back is a Tab with Shift, and a capital letter is a letter.
+    if (!isPlainKey(event, { shift: true })) return
     const list = all()
     const at = list.indexOf(document.activeElement as HTMLElement)
     const to = { ArrowDown: at + 1, ArrowUp: at - 1 + list.length, Home: 0, End: list.length - 1 }[event.key]
@@ -64,7 +67,7 @@ export function Menu({ trigger, label, items, align = 'end', buttonProps }: Menu
         aria-controls={panel.id}
         onClick={() => (panel.open ? panel.close() : openAt(0))}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || !isPlainKey(event)) return
           event.preventDefault()
           openAt(event.key === 'ArrowDown' ? 0 : -1)
         }}
@@ -94,7 +97,7 @@ export function Menu({ trigger, label, items, align = 'end', buttonProps }: Menu
               item.onSelect()
             }}
             className={cx(
-              'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 text-start text-small -outline-offset-2 focus:bg-sunken aria-disabled:text-muted',
+              'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 text-start text-small -outline-offset-2 focus:bg-sunken focus:forced-on aria-disabled:text-muted',
               item.tone === 'danger' && !item.disabled ? 'text-danger' : null,
             )}
           >

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { cx } from '../internal/cx.ts'
+import { isPlainKey } from '../internal/plain-key.ts'
 import { controlBox } from '../internal/recipes.ts'
 import { useControllable } from '../internal/use-controllable.ts'
 import { useUi } from '../provider/ui-provider.tsx'
@@ -53,7 +54,7 @@ export function NumberField(props: NumberFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return take()
     const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
-    if (steps === undefined || props.disabled || props.readOnly) return
+    if (steps === undefined || !isPlainKey(event) || props.disabled || props.readOnly) return
     event.preventDefault()
     const from = (typed === null ? value : parseNumber(typed, language)) || 0
     setTyped(null)

@@ -37,6 +37,7 @@ export function Pagination({ page, pages, prevHref, nextHref, pageHrefs, classNa
               className={cx(
                 buttonRecipe({ variant: item.page === page ? 'primary' : 'quiet', shape: 'icon' }),
                 'tabular-nums',
+                item.page === page && 'forced-on',
               )}
             >
               {item.page}

@@ -58,11 +58,11 @@ export function PriceRange({ min, max, from, to, currency, onCommit, className }
         <div className="relative h-11">
           <div
             aria-hidden="true"
-            className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line-strong"
+            className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full forced-ink bg-line-strong"
           />
           <div
             aria-hidden="true"
-            className="absolute top-1/2 h-1 -translate-y-1/2 rounded-full bg-action"
+            className="absolute top-1/2 h-1 -translate-y-1/2 rounded-full forced-mark bg-action"
             style={{ insetInlineStart: `${percent(low)}%`, insetInlineEnd: `${100 - percent(high)}%` }}
           />
           {sides.map(({ side, value, label }) => (

@@ -29,7 +29,7 @@ export function Progress({ value, label, valueText, tone = 'action', className }
     >
       <div
         className={cx(
-          'h-full rounded-full transition-[width] duration-300 ease-out',
+          'forced-mark h-full rounded-full transition-[width] duration-300 ease-out',
           tone === 'action' ? 'bg-action' : 'bg-highlight',
         )}
         style={{ width: `${now}%` }}

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import IconMinus from '~icons/lucide/minus'
 import IconPlus from '~icons/lucide/plus'
 import { Icon } from '../icon/icon.tsx'
@@ -11,6 +12,11 @@ export type QuantityStepperProps = Omit<QuantityOptions, 'onRefused'> & {
   /** The last change is still on its way; the stepper stays usable. */
   pending?: boolean
   disabled?: boolean
+  /**
+   * Names in a form that is sent without scripts: of the box, and of the buttons, which then send it with the value
+   * `decrease` or `increase`. Without them the buttons send nothing.
+   */
+  names?: { input: string; button: string }
   /** @default 'md' (44 px) */
   size?: 'sm' | 'md'
   className?: string
@@ -20,6 +26,18 @@ const face =
   'grid aspect-square h-full touch-manipulation select-none place-items-center rounded-md text-fg transition-colors duration-150 ' +
   'hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:opacity-60 aria-disabled:hover:bg-transparent'
 
+const sends = (name: string | undefined, value: 'decrease' | 'increase') =>
+  name === undefined ? { type: 'button' as const } : { type: 'submit' as const, name, value }
+
+/** Where scripts run the number changes here, and no form is sent. */
+function inPlace<T extends { onClick: (event: MouseEvent) => void }>(button: T): T {
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault()
+    button.onClick(event)
+  }
+  return { ...button, onClick }
+}
+
 /**
  * How many: minus, number, plus. Never 0: taking away is a button of its own (spec beside this file).
  * States: `data-pending`, `data-at-min`, `data-at-max`, `data-disabled`.
@@ -28,6 +46,7 @@ export function QuantityStepper({
   label,
   pending,
   disabled,
+  names,
   size = 'md',
   className,
   ...options
@@ -58,18 +77,19 @@ export function QuantityStepper({
       )}
     >
       <button
-        type="button"
+        {...sends(names?.button, 'decrease')}
         tabIndex={-1}
         aria-label={t('quantity.decrease')}
         aria-disabled={stepper.atMin || disabled || undefined}
         disabled={disabled}
         className={face}
-        {...stepper.decrement}
+        {...inPlace(stepper.decrement)}
       >
         <Icon of={IconMinus} size="sm" />
       </button>
       <input
         {...stepper.input}
+        name={names?.input}
         role="spinbutton"
         type="text"
         inputMode="numeric"
@@ -83,13 +103,13 @@ export function QuantityStepper({
         className="w-10 rounded-sm bg-transparent text-center font-semibold text-body tabular-nums disabled:text-muted"
       />
       <button
-        type="button"
+        {...sends(names?.button, 'increase')}
         tabIndex={-1}
         aria-label={t('quantity.increase')}
         aria-disabled={stepper.atMax || disabled || undefined}
         disabled={disabled}
         className={face}
-        {...stepper.increment}
+        {...inPlace(stepper.increment)}
       >
         <Icon of={IconPlus} size="sm" />
       </button>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { isPlainKey } from '../internal/plain-key.ts'
 import { useControllable } from '../internal/use-controllable.ts'
 
 /** Why the number changed. */
@@ -37,6 +38,8 @@ export function useQuantityStepper(options: QuantityOptions) {
   const latest = useRef(value)
   const dirty = useRef<QuantityReason | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  /** A finger is on a button and has counted nothing yet: it may be about to scroll. */
+  const undecided = useRef(false)
   if (!dirty.current) latest.current = value
 
   const change = (wanted: number, reason: QuantityReason): boolean => {
@@ -55,35 +58,44 @@ export function useQuantityStepper(options: QuantityOptions) {
     dirty.current = null
     onValueCommit?.(latest.current, { reason })
   }
+  const typedNumber = typed === null || typed === '' ? null : Number.parseInt(typed, 10)
   const takeTyped = () => {
     if (typed === null) return
-    const number = Number.parseInt(typed, 10)
-    if (Number.isNaN(number)) setTyped(null)
-    else change(number, 'typing')
+    if (typedNumber === null) setTyped(null)
+    else change(typedNumber, 'typing')
   }
+  /** One step counts from what is in the box, taken or not. */
+  const step = (by: number, reason: QuantityReason) => change((typedNumber ?? latest.current) + by, reason)
   const release = () => {
     clearTimeout(timer.current)
     commit()
   }
-  const button = (step: 1 | -1) => {
-    const reason = step === 1 ? 'increment' : 'decrement'
+  const button = (by: 1 | -1) => {
+    const reason = by === 1 ? 'increment' : 'decrement'
     const repeat = () => {
-      if (change(latest.current + step, reason)) timer.current = setTimeout(repeat, holdInterval)
+      undecided.current = false
+      if (change(latest.current + by, reason)) timer.current = setTimeout(repeat, holdInterval)
     }
     return {
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0) return
-        change(latest.current + step, reason)
+        undecided.current = event.pointerType !== 'mouse'
+        if (!undecided.current) step(by, reason)
         clearTimeout(timer.current)
         timer.current = setTimeout(repeat, holdDelay)
       },
       onPointerUp: release,
       onPointerLeave: release,
-      onPointerCancel: release,
-      // Assistive technology clicks without a pointer (detail 0); real presses were counted at pointer down.
+      // The browser took the touch to scroll with.
+      onPointerCancel: () => {
+        undecided.current = false
+        release()
+      },
+      // A tap of a finger, or assistive technology, which clicks without a pointer (detail 0). A mouse was counted at its press.
       onClick: (event: { detail: number }) => {
-        if (event.detail !== 0) return
-        change(latest.current + step, reason)
+        if (event.detail !== 0 && !undecided.current) return
+        undecided.current = false
+        step(by, reason)
         commit()
       },
     }
@@ -92,8 +104,10 @@ export function useQuantityStepper(options: QuantityOptions) {
     value: typed ?? String(value),
     onChange: (event: { target: { value: string } }) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 6)),
     onKeyDown: (event: KeyboardEvent) => {
+      // Shift with Home marks the number, Ctrl and Alt are the browser's.
+      if (!isPlainKey(event)) return
       const jump = jumps[event.key]
-      if (jump !== undefined) change(latest.current + jump, 'keyboard')
+      if (jump !== undefined) step(jump, 'keyboard')
       else if (event.key === 'Home') change(min, 'keyboard')
       else if (event.key === 'End' && options.max !== undefined) change(max, 'keyboard')
       else if (event.key === 'Escape') setTyped(null)

@@ -70,7 +70,10 @@ export function RadioGroup(props: RadioGroupProps) {
             disabled={option.disabled}
             aria-invalid={error ? true : undefined}
             onChange={() => setValue(option.value, undefined)}
-            className={cx(choiceBox, 'rounded-full checked:shadow-[inset_0_0_0_0.25rem_var(--surface)]')}
+            className={cx(
+              choiceBox,
+              'rounded-full checked:shadow-[inset_0_0_0_0.25rem_var(--surface)] checked:forced-ring forced-colors:checked:border-[0.4rem]',
+            )}
           />
           <span className="min-w-0 flex-1 text-small leading-5.5">
             <span className={look === 'card' ? 'font-semibold' : undefined}>{option.label}</span>

@@ -6,6 +6,7 @@ import { CartNotices } from '#ui/shop/cart/cart-notices.tsx'
 import { CartSkeleton } from '#ui/shop/cart/cart-skeleton.tsx'
 import { FreeShippingMeter } from '#ui/shop/cart/free-shipping-meter.tsx'
 import { Promo } from '#ui/shop/cart/promo.tsx'
+import { ToCheckout } from '#ui/shop/cart/to-checkout.tsx'
 import { Totals } from '#ui/shop/cart/totals.tsx'
 import type { CartProps, CartView } from '#ui/shop/cart/views.ts'
 import { LoadFailed } from '#ui/shop/load-failed.tsx'
@@ -68,9 +69,7 @@ function CartBody({ cart, ...props }: CartProps & { cart: CartView }) {
         </div>
         <Totals totals={cart.totals} />
         <div className="mt-5 grid gap-2">
-          <LinkButton href="/checkout" size="lg" block prefetch="intent">
-            {t('cart.checkout')}
-          </LinkButton>
+          <ToCheckout waiting={cart.totals.unknown} />
           <LinkButton href="/products" variant="quiet" block>
             {t('cart.continue')}
           </LinkButton>

@@ -55,10 +55,10 @@ function Steps(props: CheckoutProps) {
   const [moved, setMoved] = useState(false)
   if (props.open !== first && !moved) setMoved(true)
   const forms: Record<CheckoutStep, ReactNode> = {
-    contact: <ContactForm view={props.contact} saving={props.saving} />,
-    address: <AddressForm view={props.address} saving={props.saving} />,
-    delivery: <DeliveryForm view={props.delivery} saving={props.saving} />,
-    payment: <PaymentForm view={props.payment} />,
+    contact: <ContactForm view={props.contact} saving={props.saving} action={props.action} />,
+    address: <AddressForm view={props.address} saving={props.saving} action={props.action} />,
+    delivery: <DeliveryForm view={props.delivery} saving={props.saving} action={props.action} />,
+    payment: <PaymentForm view={props.payment} action={props.action} />,
   }
   return checkoutSteps.map((step, index) => (
     <StepPanel
@@ -69,6 +69,7 @@ function Steps(props: CheckoutProps) {
       takesFocus={moved}
       summary={<StepSummary step={step} view={props} />}
       onEdit={() => props.onOpen(step)}
+      edit={{ action: props.action, step }}
     >
       {props.error && props.open === step ? (
         <Alert tone="danger" live className="mb-4">

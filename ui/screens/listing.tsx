@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { SearchReason } from '#ui/search-box/search-box.tsx'
 import { Chips } from '#ui/shop/listing/chips.tsx'
 import { Facets } from '#ui/shop/listing/facets.tsx'
 import { ListingHeader } from '#ui/shop/listing/listing-header.tsx'
@@ -20,7 +21,7 @@ export type ListingScreenProps = {
   view?: ListingView
   /** `pending`: an older list is shown while the next one is fetched. */
   state: 'ready' | 'pending' | 'loading' | 'failed'
-  onSearch: (query: string) => void
+  onSearch: (query: string, details: { reason: SearchReason }) => void
   /** Major units; a side left out has no bound. */
   onPriceRange: (from?: number, to?: number) => void
   onSort: (href: string) => void

@@ -96,7 +96,7 @@ function OrderFacts({ order }: { order: OrderView }) {
       <Fact title={t('order.delivery')}>
         {order.delivery.map((row) => (
           <p key={row.name} className="flex justify-between gap-4">
-            {row.name} <span className="tabular-nums">{row.price}</span>
+            {row.name} <span className="tabular-nums">{row.free ? t('cart.shippingFree') : row.price}</span>
           </p>
         ))}
       </Fact>

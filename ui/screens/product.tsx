@@ -3,6 +3,7 @@ import { Price } from '#ui/price/price.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { LoadFailed } from '#ui/shop/load-failed.tsx'
 import { BuyBox, type BuyBoxProps } from '#ui/shop/product/buy-box.tsx'
+import { similarId } from '#ui/shop/product/buy-note.tsx'
 import { Facts } from '#ui/shop/product/facts.tsx'
 import { Gallery } from '#ui/shop/product/gallery.tsx'
 import type { ProductView } from '#ui/shop/product/views.ts'
@@ -46,8 +47,12 @@ export function ProductScreen({ view, state = 'ready', onRetry, ...buy }: Produc
         </div>
       </div>
       {view.related.length ? (
-        <div className="page mt-10 md:mt-16">
-          <Section size="title" title={t('catalogue.product.related')} className="border-line border-t">
+        <div id={similarId} className="page mt-10 md:mt-16">
+          <Section
+            size="title"
+            title={t(view.gone?.all ? 'catalogue.product.similar' : 'catalogue.product.related')}
+            className="border-line border-t"
+          >
             <ProductGrid cards={view.related.slice(0, 4)} />
           </Section>
         </div>

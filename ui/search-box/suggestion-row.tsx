@@ -51,7 +51,7 @@ export function Row({
       tabIndex={-1}
       data-active={active || undefined}
       onClick={onClick}
-      className="flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 text-small hover:bg-sunken data-active:bg-sunken"
+      className="flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 text-small hover:bg-sunken data-active:bg-sunken data-active:forced-on"
     >
       {children}
     </Link>

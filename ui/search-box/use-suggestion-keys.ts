@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { isPlainKey } from '../internal/plain-key.ts'
 
 /**
  * Makes the text field of a plain search form the combobox (ARIA 1.2) of a panel of links. The field stays the form's own:
@@ -38,7 +39,7 @@ export function useSuggestionKeys(
         input.focus()
         close()
       }
-      if (event.target !== input) return
+      if (event.target !== input || !isPlainKey(event)) return
       const list = open ? links() : []
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault()

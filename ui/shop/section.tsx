@@ -48,7 +48,7 @@ export function MoreLink({ href, label, className }: { href: string; label: stri
       <Icon
         of={IconArrow}
         size="sm"
-        className="transition-transform duration-200 group-hover/more:translate-x-1 rtl:-scale-x-100"
+        className="transition-transform duration-200 group-hover/more:translate-x-1 rtl:-scale-x-100 rtl:group-hover/more:-translate-x-1"
       />
     </Link>
   )

@@ -16,7 +16,7 @@ export type SizePickerProps = {
 
 const face =
   'relative inline-grid min-h-11 min-w-12 place-items-center overflow-hidden rounded-md border border-line-strong bg-surface px-3.5 font-medium text-small ' +
-  'transition-colors duration-150 hover:border-fg data-selected:border-action data-selected:bg-action data-selected:text-action-fg ' +
+  'transition-colors duration-150 hover:border-fg data-selected:border-action data-selected:bg-action data-selected:text-action-fg data-selected:forced-on ' +
   'data-[availability=impossible]:border-dashed data-[availability=impossible]:text-muted data-[availability=sold-out]:text-muted ' +
   'data-selected:data-[availability=sold-out]:bg-sunken data-selected:data-[availability=sold-out]:text-fg ' +
   'data-selected:data-[availability=impossible]:bg-sunken data-selected:data-[availability=impossible]:text-fg'

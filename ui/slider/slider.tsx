@@ -20,7 +20,7 @@ export type SliderProps = Omit<FieldProps, 'optional'> & {
 
 const look =
   'h-11 w-full appearance-none bg-transparent disabled:cursor-not-allowed ' +
-  '[&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-line-strong ' +
+  '[&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-line-strong [&::-webkit-slider-runnable-track]:forced-ink ' +
   '[&::-webkit-slider-thumb]:-mt-2.25 [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full ' +
   '[&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-action [&::-webkit-slider-thumb]:bg-surface ' +
   'disabled:[&::-webkit-slider-thumb]:border-line-strong ' +

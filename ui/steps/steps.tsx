@@ -55,7 +55,7 @@ export function Steps({ items, label, onSelect, className }: StepsProps) {
               {index < items.length - 1 ? (
                 <span
                   aria-hidden="true"
-                  className={cx('me-3 h-px min-w-3 flex-1', back ? 'bg-action' : 'bg-line-strong')}
+                  className={cx('me-3 forced-ink h-px min-w-3 flex-1', back ? 'bg-action' : 'bg-line-strong')}
                 />
               ) : null}
             </li>
@@ -73,7 +73,7 @@ function Mark({ item, number }: { item: StepItem; number: number }) {
       className={cx(
         'grid size-7 shrink-0 place-items-center rounded-full border font-semibold text-caption tabular-nums',
         item.state === 'done' && 'border-action bg-action-soft text-action-soft-fg',
-        item.state === 'current' && 'border-action bg-action text-action-fg',
+        item.state === 'current' && 'border-action forced-on bg-action text-action-fg',
         item.state === 'upcoming' && 'border-line-strong text-muted',
       )}
     >

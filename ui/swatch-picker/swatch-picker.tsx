@@ -15,8 +15,8 @@ export type SwatchPickerProps = {
 }
 
 const face =
-  'relative inline-grid size-11 place-items-center rounded-full border-2 border-transparent transition-colors duration-150 hover:border-line-strong ' +
-  'data-selected:border-action data-[availability=impossible]:border-dashed data-[availability=impossible]:border-line-strong ' +
+  'relative inline-grid size-11 place-items-center rounded-full border-2 border-transparent forced-no-ring transition-colors duration-150 hover:border-line-strong ' +
+  'data-selected:border-action data-selected:forced-ring data-[availability=impossible]:border-dashed data-[availability=impossible]:border-line-strong ' +
   'data-selected:data-[availability=impossible]:border-action'
 
 /** One of the colors. A ring is the chosen one; a stroke is "sold out"; a dashed ring "not with your other choice". */
@@ -49,7 +49,7 @@ export function Swatch(props: { hex?: string | undefined; size?: keyof typeof do
       data-slot="swatch"
       style={props.hex ? { backgroundColor: props.hex } : undefined}
       className={cx(
-        'relative inline-block shrink-0 overflow-hidden rounded-full border border-line-strong',
+        'relative inline-block shrink-0 overflow-hidden rounded-full border border-line-strong forced-color-adjust-none',
         dots[props.size ?? 'md'],
       )}
     >

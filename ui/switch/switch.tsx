@@ -36,11 +36,11 @@ export function Switch({ label, description, className, id, ...rest }: SwitchPro
           // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its checked state itself
           role="switch"
           aria-describedby={description ? `${key}-help` : undefined}
-          className="peer h-7 w-12 shrink-0 appearance-none rounded-full border border-line-strong bg-sunken transition-colors duration-150 checked:border-action checked:bg-action disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken"
+          className="peer h-7 w-12 shrink-0 appearance-none rounded-full border border-line-strong bg-sunken transition-colors duration-150 checked:border-action checked:bg-action checked:forced-mark disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken"
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute start-1 top-1 size-5 rounded-full bg-line-strong transition-[translate,background-color] duration-150 ease-out peer-checked:translate-x-5 peer-checked:bg-action-fg peer-disabled:bg-line-strong rtl:peer-checked:-translate-x-5"
+          className="pointer-events-none absolute start-1 top-1 size-5 rounded-full bg-line-strong transition-[translate,background-color] duration-150 ease-out peer-checked:translate-x-5 forced-ink peer-checked:bg-action-fg peer-checked:forced-colors:bg-[HighlightText]! peer-disabled:bg-line-strong rtl:peer-checked:-translate-x-5"
         />
       </span>
     </label>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { cx } from '../internal/cx.ts'
+import { isPlainKey } from '../internal/plain-key.ts'
 import { useControllable } from '../internal/use-controllable.ts'
 
 export type TabItem = { id: string; label: ReactNode; content: ReactNode; disabled?: boolean }
@@ -23,6 +24,7 @@ export function Tabs({ items, label, className, ...state }: TabsProps) {
     onChange: state.onValueChange,
   })
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (!isPlainKey(event)) return
     const usable = items.filter((item) => !item.disabled)
     const at = usable.findIndex((item) => item.id === value)
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
@@ -55,7 +57,7 @@ export function Tabs({ items, label, className, ...state }: TabsProps) {
             onClick={() => setValue(item.id, undefined)}
             className={cx(
               'relative min-h-11 whitespace-nowrap px-4 font-medium text-muted text-small transition-colors duration-150 -outline-offset-2 hover:text-fg disabled:opacity-50',
-              'after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full aria-selected:text-fg aria-selected:after:bg-action',
+              'after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full aria-selected:text-fg aria-selected:after:bg-action aria-selected:after:forced-mark',
             )}
           >
             {item.label}

@@ -16,11 +16,11 @@ export function ToastCard({ item, store, closeLabel }: { item: ToastItem; store:
       role={item.tone === 'danger' ? 'alert' : undefined}
       data-slot="toast"
       data-tone={item.tone}
-      onPointerEnter={store.pause}
-      onPointerLeave={store.resume}
-      onFocus={store.pause}
-      onBlur={store.resume}
-      className="flex w-(--width) items-start gap-3 rounded-md bg-inverse py-2 ps-4 pe-2 font-text text-inverse-fg text-small shadow-overlay"
+      onPointerEnter={() => store.hold('pointer', item.id)}
+      onPointerLeave={() => store.release('pointer', item.id)}
+      onFocus={() => store.hold('focus', item.id)}
+      onBlur={() => store.release('focus', item.id)}
+      className="flex w-(--width) items-start gap-3 rounded-md bg-inverse py-2 ps-4 pe-2 font-text text-inverse-fg text-small shadow-overlay forced-colors:border"
     >
       <Icon of={icons[item.tone]} className="mt-2.5 text-highlight" />
       <div className="min-w-0 flex-1 py-2">

@@ -38,7 +38,7 @@ export function ToastRegion({ store }: { store: ToastStore }) {
     }
   }, [])
   useEffect(() => {
-    const look = () => (document.hidden ? store.pause() : store.resume())
+    const look = () => (document.hidden ? store.hold('window') : store.release('window'))
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [store])

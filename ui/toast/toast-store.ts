@@ -15,21 +15,24 @@ export type ToastInput = {
 export type ToastItem = Required<Pick<ToastInput, 'id' | 'title' | 'tone' | 'duration'>> &
   Pick<ToastInput, 'description' | 'action'>
 
+export type ToastHold = 'pointer' | 'focus' | typeof windowHold
 export type ToastStore = ReturnType<typeof createToastStore>
 
 /** The specification's numbers: 2000 ms (R-649), at most 20 at a time (R-651), the rest queue (R-693). */
 export const toastNumbers = { duration: 2000, limit: 20 } as const
 
+const windowHold = 'window'
 let count = 0
 
 /**
  * Messages without React: a list that others watch. It owns the time: a message's clock starts when it is shown and
- * stands still while `pause` holds (pointer or focus on it, hidden window). The newest is last.
+ * stands still while anything holds it: a pointer or the focus on a message, a hidden window. The newest is last.
  */
 export function createToastStore(limit: number = toastNumbers.limit) {
   let shown: readonly ToastItem[] = []
   let queue: ToastItem[] = []
-  let paused = false
+  /** What keeps the clocks still, each by its own name: one that lets go says nothing about the others. */
+  const holds = new Set<string>()
   const watchers = new Set<() => void>()
   const clocks = new Map<string, { left: number; since: number; timer?: ReturnType<typeof setTimeout> }>()
 
@@ -38,7 +41,7 @@ export function createToastStore(limit: number = toastNumbers.limit) {
   }
   const run = (id: string) => {
     const clock = clocks.get(id)
-    if (!clock || paused || clock.left === Number.POSITIVE_INFINITY) return
+    if (!clock || holds.size > 0 || clock.left === Number.POSITIVE_INFINITY) return
     clock.since = Date.now()
     clock.timer = setTimeout(() => close(id), clock.left)
   }
@@ -95,13 +98,22 @@ export function createToastStore(limit: number = toastNumbers.limit) {
     changed()
   }
 
-  /** Takes one message away, or all of them; the next in the queue comes up. */
+  function letGo(names: readonly string[]): void {
+    const held = holds.size > 0
+    for (const name of names) holds.delete(name)
+    if (held && holds.size === 0) for (const item of shown) run(item.id)
+  }
+
+  /** Takes one message away, or all of them, with what it held; the next in the queue comes up. */
   function close(id?: string): void {
     for (const item of shown) if (id === undefined || item.id === id) stop(item.id)
     if (id === undefined) clocks.clear()
     else clocks.delete(id)
     shown = id === undefined ? [] : shown.filter((item) => item.id !== id)
     queue = id === undefined ? [] : queue.filter((item) => item.id !== id)
+    // A card that is gone hears of no blur and no leaving pointer.
+    const still = new Set([windowHold, ...shown.flatMap((item) => [`pointer ${item.id}`, `focus ${item.id}`])])
+    letGo([...holds].filter((name) => !still.has(name)))
     while (shown.length < limit && queue.length > 0) show(queue.shift() as ToastItem)
     changed()
   }
@@ -133,14 +145,13 @@ export function createToastStore(limit: number = toastNumbers.limit) {
     update,
     close,
     promise,
-    pause() {
-      if (!paused) for (const item of shown) stop(item.id)
-      paused = true
+    /** Stops all clocks while the window is hidden, or a pointer or the focus is on this message. */
+    hold(by: ToastHold, id?: string) {
+      if (holds.size === 0) for (const item of shown) stop(item.id)
+      holds.add(id === undefined ? by : `${by} ${id}`)
     },
-    resume() {
-      if (!paused) return
-      paused = false
-      for (const item of shown) run(item.id)
+    release(by: ToastHold, id?: string) {
+      letGo([id === undefined ? by : `${by} ${id}`])
     },
     /** The messages on the screen, oldest first; the same array until something changes. */
     items: () => shown,

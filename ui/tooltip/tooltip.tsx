@@ -36,7 +36,7 @@ export function Tooltip({ text, children, side = 'top', className }: TooltipProp
         role="tooltip"
         id={id}
         className={cx(
-          'z-overlay absolute start-1/2 w-max max-w-60 -translate-x-1/2 rounded-sm bg-inverse px-2.5 py-1.5 text-caption text-inverse-fg rtl:translate-x-1/2',
+          'z-overlay absolute start-1/2 w-max max-w-60 -translate-x-1/2 rounded-sm bg-inverse px-2.5 py-1.5 text-caption text-inverse-fg rtl:translate-x-1/2 forced-colors:border',
           // A bridge without a gap, so that the pointer can reach the words.
           side === 'top'
             ? 'bottom-full mb-1.5 after:absolute after:inset-x-0 after:top-full after:h-2'

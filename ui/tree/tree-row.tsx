@@ -48,7 +48,7 @@ export function TreeRow<Node extends TreeNode>(props: TreeRowProps<Node>) {
       style={{ '--level': level - 1 } as CSSProperties}
       className={cx(
         'group/row relative flex min-h-11 cursor-default select-none items-center gap-2 rounded-md ps-[calc(var(--level)*1.5rem+0.25rem)] pe-2 -outline-offset-2',
-        'hover:bg-sunken aria-selected:bg-action-soft aria-selected:text-action-soft-fg data-dragged:opacity-50',
+        'hover:bg-sunken aria-selected:bg-action-soft aria-selected:text-action-soft-fg aria-selected:forced-on data-dragged:opacity-50',
         'data-[drop=inside]:bg-action-soft data-[drop=inside]:outline-2 data-[drop=inside]:outline-action',
       )}
     >

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { isPlainKey } from '../internal/plain-key.ts'
 import type { TreeProps } from './tree.types.ts'
 import { keyMove, type TreeNode } from './tree-nodes.ts'
 import type { TreeModel } from './use-tree.ts'
@@ -36,11 +37,13 @@ export function useTreeKeys<Node extends TreeNode>(props: TreeProps<Node>, tree:
     ])
     if (event.altKey) {
       const to = movements[key as keyof typeof movements]
-      if (!to) return
+      // In a tree whose nodes stay where they are, Alt with an arrow is the browser's way back.
+      if (!to || !tree.movable || event.shiftKey) return
       event.preventDefault()
       tree.move(keyMove(props.nodes, id, to), true)
       return
     }
+    if (!isPlainKey(event, { shift: key.length === 1 })) return
     const action = actions.get(key)
     if (action) action()
     else if (key.length === 1) {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
@@ -13,6 +14,7 @@ export type UnsavedChangesDialogProps = {
 /** Asked when somebody leaves a form with unsaved changes; staying is the safe answer and comes first. */
 export function UnsavedChangesDialog({ open, onStay, onLeave }: UnsavedChangesDialogProps) {
   const { t } = useUi()
+  const stay = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       open={open}
@@ -20,6 +22,7 @@ export function UnsavedChangesDialog({ open, onStay, onLeave }: UnsavedChangesDi
         if (!next) onStay()
       }}
       size="sm"
+      safeAnswer={stay}
       title={t('unsaved.title')}
       description={t('unsaved.text')}
       footer={
@@ -27,7 +30,9 @@ export function UnsavedChangesDialog({ open, onStay, onLeave }: UnsavedChangesDi
           <Button variant="danger" onClick={onLeave}>
             {t('unsaved.leave')}
           </Button>
-          <Button onClick={onStay}>{t('unsaved.stay')}</Button>
+          <Button ref={stay} onClick={onStay}>
+            {t('unsaved.stay')}
+          </Button>
         </>
       }
     />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
 import { loadOrders, ordersAtOnce, piecesOf } from '#features/account/orders.ts'
 import { useCartStore } from '#features/cart/cart-provider.tsx'
 import { isHttpError } from '#features/shared/http-error.ts'
@@ -6,11 +7,13 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import { OrdersScreen } from '#ui/screens/account/orders.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { browserTransport } from '../../browser/transport.ts'
+import { cartDoor } from '../../cart/cart-door.ts'
 import { shopContext } from '../../context.ts'
 import { load } from '../../load.ts'
 import { metaTags } from '../../page-meta.ts'
 import { AccountPage } from '../../session/account-page.tsx'
 import { accountMeta } from '../../session/auth-meta.ts'
+import { EarlierOrdersSection } from '../../session/earlier-orders-section.tsx'
 import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/orders'
 
@@ -28,10 +31,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
-/** Puts an order's pieces into the cart again; what cannot be bought any more is said by the cart itself. */
+/** Puts an order's pieces into the cart again and opens it; what cannot be bought any more is said by the cart itself. */
 function useAgain() {
   const store = useCartStore()
-  const { t } = useUi()
+  const { announce, t } = useUi()
   const [pending, setPending] = useState<string>()
   const again = async (orderId: string) => {
     setPending(orderId)
@@ -42,7 +45,8 @@ function useAgain() {
           store.add(variantId, { title, thumbnail, handle, unitPrice: null })
       }
       const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
-      toast.add({ tone: 'success', title: t('account.orders.againDone', { count }) })
+      announce(t('account.orders.againDone', { count }), 'polite')
+      cartDoor.open()
     } catch (error) {
       if (!isHttpError(error)) throw error
       toast.add({ tone: 'danger', title: t('account.error.offline') })
@@ -56,6 +60,7 @@ function useAgain() {
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { pending, again } = useAgain()
   const { orders, moreHref } = loaderData
+  const { revalidate } = useRevalidator()
   return (
     <AccountPage page="orders">
       <OrdersScreen
@@ -65,6 +70,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         {...(pending ? { pendingAgain: pending } : {})}
         onAgain={(id) => void again(id)}
       />
+      <EarlierOrdersSection onMoved={revalidate} />
     </AccountPage>
   )
 }

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Totals } from '#ui/shop/cart/totals.tsx'
+import { said } from '../../_fixtures/said.ts'
 import { cart } from '../../_fixtures/shop-cart.ts'
 
 const meta = {
@@ -14,6 +16,20 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Stale: Story = { args: { totals: { ...cart().totals, stale: true } } }
+/** Nought is not what the cart will cost: no sum stands there until the backend has counted. */
+export const NotCountedYet: Story = {
+  args: { totals: { ...cart().totals, total: '0.00 THB', subtotal: '0.00 THB', unknown: true, stale: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('0.00 THB')).toBeNull()
+  },
+}
+export const FreeDelivery: Story = {
+  args: { totals: { ...cart().totals, shipping: '0.00 THB', shippingFree: true } },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText(said(globals)('cart.shippingFree'))).toBeVisible()
+    await expect(canvas.queryByText('0.00 THB')).toBeNull()
+  },
+}
 export const Compact: Story = { args: { compact: true } }
 export const TaxOnTop: Story = { args: { totals: { ...cart().totals, taxIncluded: false } } }
 export const LongText: Story = {

@@ -45,6 +45,60 @@ export const Invalid: Story = {
     await expect(canvas.getByText(t('checkout.error.phone'))).toBeVisible()
   },
 }
+/** Carriers in Thailand sort by province and call before they ring. */
+export const NeededByTheCarrier: Story = {
+  args: {
+    view: {
+      ...filled,
+      countries: [{ code: 'th', name: 'Thailand', needs: ['province', 'phone'] }],
+      values: { ...filled.values, shipping: { ...ploy, province: '', phone: '' } },
+    },
+  },
+  play: async ({ args, canvas, userEvent, globals }) => {
+    const t = said(globals)
+    await userEvent.click(canvas.getByRole('button', { name: t('checkout.address.submit') }))
+    await waitFor(() => expect(canvas.getAllByText(t('checkout.error.required'))).toHaveLength(2))
+    await expect(args.view.onSubmit).not.toHaveBeenCalled()
+  },
+}
+const districts: Record<string, { district: string; province: string }[]> = {
+  '50200': [{ district: 'Mueang Chiang Mai', province: 'Chiang Mai' }],
+  '10500': [
+    { district: 'Bang Rak', province: 'Bangkok' },
+    { district: 'Pathum Wan', province: 'Bangkok' },
+  ],
+}
+/** A postal code fills in what it says by itself, and offers its districts where it has several. */
+export const PostalCodeFillsIn: Story = {
+  args: { view: { ...view, onPostalCode: async (code) => districts[code] ?? [] } },
+  play: async ({ canvas, userEvent, globals }) => {
+    const t = said(globals)
+    const box = (name: 'postal_code' | 'cityTh' | 'provinceTh') =>
+      canvas.getByRole('textbox', { name: new RegExp(`^${t(`checkout.address.${name}`)}`) })
+    await userEvent.selectOptions(canvas.getByRole('combobox'), 'th')
+    await userEvent.type(box('postal_code'), '50200')
+    await waitFor(() => expect(box('cityTh')).toHaveValue('Mueang Chiang Mai'))
+    await expect(box('provinceTh')).toHaveValue('Chiang Mai')
+    await userEvent.clear(box('postal_code'))
+    await userEvent.type(box('postal_code'), '10500')
+    const choice = await canvas.findByRole('button', { name: 'Pathum Wan' })
+    await expect(box('provinceTh')).toHaveValue('Bangkok')
+    await expect(box('cityTh')).toHaveValue('')
+    await userEvent.click(choice)
+    await expect(box('cityTh')).toHaveValue('Pathum Wan')
+    await expect(choice).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+export const KeepsWhatWasTyped: Story = {
+  tags: ['!visual'],
+  args: { view: { ...filled, onPostalCode: async (code) => districts[code] ?? [] } },
+  play: async ({ canvas, userEvent }) => {
+    const code = canvas.getByRole('textbox', { name: /^Postal code/ })
+    await userEvent.clear(code)
+    await userEvent.type(code, '50200')
+    await expect(canvas.getByRole('textbox', { name: /^District/ })).toHaveValue(ploy.city)
+  },
+}
 export const ServerRejected: Story = {
   args: {
     view: { ...filled, onSubmit: fn(async () => ({ 'shipping.city': 'The courier does not know this district.' })) },

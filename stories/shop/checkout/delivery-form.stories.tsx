@@ -24,7 +24,30 @@ export const Prefilled: Story = { args: { view: { ...view, selected: 'so_std' } 
 export const Loading: Story = { args: { view: { ...view, state: 'loading' } } }
 export const NobodyDelivers: Story = { args: { view: { ...view, state: 'none', options: [] } } }
 export const Failed: Story = { args: { view: { ...view, state: 'failed' } } }
+/** The cheapest is chosen already, and says when it comes; one press goes on. */
+export const CheapestIsChosen: Story = {
+  tags: ['!visual'],
+  args: {
+    view: {
+      ...view,
+      options: view.options.map((option) => ({ ...option, arrives: '24 – 26 Nov' })),
+      onSubmit: fn(async () => undefined),
+    },
+  },
+  play: async ({ args, canvas, userEvent, globals }) => {
+    const t = said(globals)
+    await expect(canvas.getAllByRole('radio')[0]).toBeChecked()
+    await expect(canvas.getAllByText(t('checkout.delivery.arrives', { when: '24 – 26 Nov' }))[0]).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: t('checkout.delivery.submit') }))
+    await waitFor(() => expect(args.view.onSubmit).toHaveBeenCalledWith(view.options[0]?.id))
+  },
+}
+export const WithDates: Story = {
+  args: { view: { ...view, options: view.options.map((option) => ({ ...option, arrives: '24 – 26 Nov' })) } },
+}
+const gone = { ...view, selected: 'so_gone', notice: 'vanished' }
 export const Invalid: Story = {
+  args: { view: gone },
   play: async ({ canvas, userEvent, globals }) => {
     const t = said(globals)
     await userEvent.click(canvas.getByRole('button', { name: t('checkout.delivery.submit') }))
@@ -32,7 +55,7 @@ export const Invalid: Story = {
   },
 }
 /** The backend took the choice back: it is said, and nothing is chosen. */
-export const ServerRejected: Story = { args: { view: { ...view, selected: 'so_gone', notice: 'vanished' } } }
+export const ServerRejected: Story = { args: { view: gone } }
 export const Pending: Story = { args: { view: { ...view, selected: 'so_std' }, saving: true } }
 /** One option is required. */
 export const SubmitsTheChoiceOnce: Story = {
@@ -47,6 +70,7 @@ export const SubmitsTheChoiceOnce: Story = {
 }
 export const FocusesFirstInvalid: Story = {
   tags: ['!visual'],
+  args: { view: { ...gone, onSubmit: fn(async () => undefined) } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue to payment' }))
     await waitFor(() => expect(canvas.getByRole('radio', { name: /^Standard/ })).toHaveFocus())

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { underHand } from '#stories/_fixtures/under-hand.ts'
 import { PayButton } from '#ui/shop/checkout/pay-button.tsx'
 
 const meta = {
@@ -13,6 +14,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Hovered: Story = { tags: ['pointer'], ...underHand('hover', '[data-slot=button]') }
+export const Focused: Story = { tags: ['pointer'], ...underHand('focus', '[data-slot=button]') }
 export const Matrix: Story = { args: { does: 'order' } }
 export const Pending: Story = { args: { pending: true } }
 /** It is never switched off: a press explains what is missing. While paying it only waits. */

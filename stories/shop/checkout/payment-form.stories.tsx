@@ -41,7 +41,7 @@ export const Challenge: Story = {
   args: { view: { ...view, challenge: { onApprove: fn(), onReject: fn() } } },
   play: async ({ globals }) => {
     const t = said(globals)
-    const dialog = await screen.findByRole('dialog', { name: t('checkout.challenge.title') })
+    const dialog = await screen.findByRole('alertdialog', { name: t('checkout.challenge.title') })
     await waitFor(() => expect(dialog).toBeVisible())
   },
 }
@@ -65,7 +65,7 @@ export const LeavingTheBanksQuestionIsANo: Story = {
   tags: ['!visual'],
   args: { view: { ...view, challenge: { onApprove: fn(), onReject: fn() } } },
   play: async ({ args, userEvent }) => {
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = within(await screen.findByRole('alertdialog'))
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Yes, it is me' })).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await expect(args.view.challenge?.onReject).toHaveBeenCalled()

@@ -7,6 +7,7 @@ const meta = {
   component: StepPanel,
   tags: ['kind:display'],
   args: {
+    edit: { action: '/checkout', step: 'address' },
     number: 2,
     title: 'Address',
     state: 'done',

@@ -32,9 +32,11 @@ export const LongText: Story = {
 }
 export const SwitchesTheTheme: Story = {
   tags: ['!visual'],
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Dark colors' }))
-    await expect(args.onTheme).toHaveBeenCalledWith('dark')
+  play: async ({ args, canvas, globals, userEvent }) => {
+    // The label is that of the other theme than the one that is on.
+    const dark = globals.theme === 'dark'
+    await userEvent.click(canvas.getByRole('button', { name: dark ? 'Light colors' : 'Dark colors' }))
+    await expect(args.onTheme).toHaveBeenCalledWith(dark ? 'light' : 'dark')
   },
 }
 export const OffersTheOtherLanguageAsALink: Story = {

@@ -7,7 +7,7 @@ import { shell } from '../../_fixtures/shop.ts'
 const meta = {
   title: 'Shop/Layout/Header',
   component: Header,
-  tags: ['kind:display'],
+  tags: ['kind:display', 'every-world'],
   parameters: { layout: 'fullscreen' },
   args: {
     shell: shell(),

@@ -24,7 +24,7 @@ const meta = {
     open: false,
     onOpenChange: fn(),
     onPreview: fn(async () => preview),
-    onConfirm: fn(),
+    onConfirm: fn(async () => true),
   },
   render: function Render(args) {
     const [open, setOpen] = useState(args.open)
@@ -66,6 +66,17 @@ export const PreviewFailedStillLetsChange: Story = {
     await expect(await dialog.findByText(/We could not check your cart/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Deliver to Germany' }))
     await expect(args.onConfirm).toHaveBeenCalledWith('eu', 'de')
+  },
+}
+export const SaysWhenTheCartStayedWhereItWas: Story = {
+  args: { open: true, onConfirm: fn(async () => false) },
+  play: async ({ userEvent, globals }) => {
+    const t = said(globals)
+    const dialog = await choose(userEvent, t)
+    await dialog.findByText(t('shop.region.gone'))
+    await userEvent.click(dialog.getByRole('button', { name: t('shop.region.confirm', { country: 'Germany' }) }))
+    await expect(await dialog.findByText(t('shop.region.refused'))).toBeVisible()
+    await expect(dialog.getByRole('combobox', { name: t('shop.region.country') })).toHaveValue('eu|de')
   },
 }
 export const EscapeCloses: Story = {

@@ -17,7 +17,7 @@ const meta = {
     year: 2026,
     onCartOpen: fn(),
     onRegionPreview: fn(async () => ({ lines: [] })),
-    onRegionConfirm: fn(),
+    onRegionConfirm: fn(async () => true),
     onTheme: fn(),
     children: <p className="page py-24">The page.</p>,
   },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Results } from '#ui/shop/listing/results.tsx'
 import { ProductGridSkeleton } from '#ui/shop/product-grid.tsx'
 import { cards, listing } from '../../_fixtures/shop.ts'
@@ -35,5 +36,39 @@ export const LastPage: Story = {
         pageHrefs: [1, 8, 9].map((page) => ({ page, href: `/products?page=${page}` })),
       },
     },
+  },
+}
+/** An old link to a page that is no more: not empty, only past its end. */
+export const PastTheEnd: Story = {
+  args: {
+    view: {
+      ...listing(),
+      cards: [],
+      paging: {
+        page: 99,
+        pages: 9,
+        shown: 0,
+        firstShown: 0,
+        prevHref: '/products?page=9',
+        pageHrefs: [1, 2, 8, 9].map((page) => ({ page, href: `/products?page=${page}` })),
+      },
+    },
+  },
+}
+const longWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
+export const LongWordsBreak: Story = {
+  tags: ['!visual'],
+  decorators: [(Story) => <div className="w-72 overflow-x-auto">{Story()}</div>],
+  args: {
+    view: {
+      ...listing(),
+      cards: listing()
+        .cards.slice(0, 3)
+        .map((card) => ({ ...card, title: longWord, subtitle: longWord })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const box = canvasElement.querySelector('.w-72')
+    await expect(box?.scrollWidth).toBe(box?.clientWidth)
   },
 }

@@ -6,7 +6,7 @@ import { listing } from '../../_fixtures/shop.ts'
 const meta = {
   title: 'Shop/Listing/Toolbar',
   component: Toolbar,
-  tags: ['kind:display'],
+  tags: ['kind:display', 'every-world'],
   args: { view: listing(), pending: false, onSearch: fn(), onSort: fn(), onFilters: fn(), onFiltersNear: fn() },
 } satisfies Meta<typeof Toolbar>
 export default meta

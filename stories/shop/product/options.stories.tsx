@@ -6,7 +6,7 @@ import { product } from '../../_fixtures/shop.ts'
 const meta = {
   title: 'Shop/Product/Options',
   component: Options,
-  tags: ['kind:display'],
+  tags: ['kind:display', 'every-world'],
   args: { options: product().options },
 } satisfies Meta<typeof Options>
 export default meta

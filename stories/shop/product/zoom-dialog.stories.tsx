@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { keyPasses } from '#stories/_fixtures/key-passes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ZoomDialog } from '#ui/shop/product/zoom-dialog.tsx'
 import { product } from '../../_fixtures/shop.ts'
@@ -56,5 +57,36 @@ export const PlusAndMinusZoom: Story = {
     await expect(screen.getAllByRole('button', { name: 'Zoom out' })).toHaveLength(2)
     await userEvent.keyboard('-')
     await expect(screen.getAllByRole('button', { name: 'Zoom in' })).toHaveLength(2)
+  },
+}
+/** Ctrl with + is the browser's own zoom, Alt with an arrow its way back. */
+export const KeysWithAModifierPass: Story = {
+  tags: ['!visual'],
+  args: { open: true },
+  play: async () => {
+    await screen.findByRole('dialog')
+    const [zoom] = screen.getAllByRole('button', { name: 'Zoom in' })
+    for (const [key, modifiers] of [
+      ['+', { ctrlKey: true }],
+      ['-', { metaKey: true }],
+      ['ArrowLeft', { altKey: true }],
+    ] as const)
+      await expect(keyPasses(zoom as HTMLElement, key, modifiers), key).toBe(true)
+    await expect(keyPasses(zoom as HTMLElement, '+', { shiftKey: true })).toBe(false)
+  },
+}
+/** Where reading runs from right to left, the next picture is on the left. */
+export const ArrowsFollowTheReading: Story = {
+  tags: ['!visual'],
+  globals: { direction: 'rtl' },
+  args: { open: true },
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('dialog')
+    const total = args.pictures.length
+    screen.getAllByRole('button', { name: 'Zoom in' })[0]?.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(dialog).toHaveTextContent(`2 / ${total}`)
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(dialog).toHaveTextContent(`1 / ${total}`)
   },
 }

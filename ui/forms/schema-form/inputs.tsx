@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Checkbox } from '../../checkbox/checkbox.tsx'
+import { isPlainKey } from '../../internal/plain-key.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { RadioGroup } from '../../radio-group/radio-group.tsx'
 import { Select } from '../../select/select.tsx'
@@ -65,7 +66,13 @@ const SelectInput: InputComponent = (props) => {
   const around = (event: KeyboardEvent<HTMLSelectElement>) => {
     const [from, to] = event.key === 'ArrowDown' ? [-1, 0] : event.key === 'ArrowUp' ? [0, -1] : []
     const open = node.options.filter(({ disabled }) => !disabled)
-    if (from === undefined || to === undefined || open.at(from)?.value !== event.currentTarget.value) return
+    if (
+      !isPlainKey(event) ||
+      from === undefined ||
+      to === undefined ||
+      open.at(from)?.value !== event.currentTarget.value
+    )
+      return
     event.preventDefault()
     form.set(node.path, open.at(to)?.value)
   }

@@ -9,6 +9,7 @@ import { CartLines, Removed } from './cart-lines.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { FreeShippingMeter } from './free-shipping-meter.tsx'
+import { ToCheckout } from './to-checkout.tsx'
 import { Totals } from './totals.tsx'
 import type { CartProps } from './views.ts'
 
@@ -44,9 +45,7 @@ export function CartDrawer({ open, onOpenChange, ...props }: CartDrawerProps) {
               <LinkButton href="/cart" variant="secondary" size="lg" onClick={leave}>
                 {t('cart.view')}
               </LinkButton>
-              <LinkButton href="/checkout" size="lg" prefetch="intent" onClick={leave}>
-                {t('cart.checkout')}
-              </LinkButton>
+              <ToCheckout waiting={cart.totals.unknown} onClick={leave} />
             </div>
           </div>
         ) : null

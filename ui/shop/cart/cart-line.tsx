@@ -8,6 +8,8 @@ import type { CartLineView } from './views.ts'
 
 export type CartLineProps = {
   line: CartLineView
+  /** Where the line's form goes when no script takes it over. */
+  action?: string
   onQuantity: (quantity: number) => void
   onRemove: () => void
   /** A link of the line was followed: the drawer closes. */
@@ -17,7 +19,7 @@ export type CartLineProps = {
 }
 
 /** One thing in the cart. States: `data-pending` while a change is on its way, `data-problem` where something is wrong. */
-export function CartLine({ line, onQuantity, onRemove, onLeave, place = 'page' }: CartLineProps) {
+export function CartLine({ line, action, onQuantity, onRemove, onLeave, place = 'page' }: CartLineProps) {
   const { Link, t } = useUi()
   // In the drawer the title of the dialog stands between.
   const Heading = place === 'page' ? 'h2' : 'h3'
@@ -51,8 +53,17 @@ export function CartLine({ line, onQuantity, onRemove, onLeave, place = 'page' }
           </p>
         </div>
         <LineNotes line={line} />
-        <div className="mt-auto flex items-center gap-1 pt-3">
+        <form
+          method="post"
+          action={action}
+          onSubmit={(event) => event.preventDefault()}
+          className="mt-auto flex items-center gap-1 pt-3"
+        >
+          <input type="hidden" name="variant_id" value={line.variantId} />
+          {/* What Enter in the box sends: the first button of a form. */}
+          <button type="submit" name="intent" value="set" tabIndex={-1} aria-hidden="true" className="sr-only" />
           <QuantityStepper
+            names={{ input: 'quantity', button: 'intent' }}
             label={t('cart.quantity', { name })}
             value={line.quantity}
             max={line.max}
@@ -60,15 +71,20 @@ export function CartLine({ line, onQuantity, onRemove, onLeave, place = 'page' }
             onValueChange={(quantity) => onQuantity(quantity)}
           />
           <button
-            type="button"
+            type="submit"
+            name="intent"
+            value="remove"
             aria-label={t('cart.removeName', { name })}
             title={t('cart.remove')}
-            onClick={onRemove}
+            onClick={(event) => {
+              event.preventDefault()
+              onRemove()
+            }}
             className="inline-grid size-11 place-items-center rounded-md text-muted transition-colors duration-150 hover:bg-sunken hover:text-fg"
           >
             <Icon of={IconTrash} size="sm" />
           </button>
-        </div>
+        </form>
       </div>
     </li>
   )

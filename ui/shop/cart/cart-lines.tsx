@@ -5,13 +5,13 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import { CartLine } from './cart-line.tsx'
 import type { CartProps } from './views.ts'
 
-export type CartLinesProps = Pick<CartProps, 'cart' | 'removed' | 'onQuantity' | 'onRemove' | 'onUndo'> & {
+export type CartLinesProps = Pick<CartProps, 'cart' | 'action' | 'removed' | 'onQuantity' | 'onRemove' | 'onUndo'> & {
   place?: 'page' | 'drawer'
   onLeave?: () => void
 }
 
 /** What is in the cart, with a way back for what was just taken out. */
-export function CartLines({ cart, removed, onQuantity, onRemove, onUndo, place, onLeave }: CartLinesProps) {
+export function CartLines({ cart, action, removed, onQuantity, onRemove, onUndo, place, onLeave }: CartLinesProps) {
   const { t, announce } = useUi()
   const top = useRef<HTMLDivElement>(null)
   const [list] = useAutoAnimate<HTMLUListElement>({ duration: 180 })
@@ -30,6 +30,7 @@ export function CartLines({ cart, removed, onQuantity, onRemove, onUndo, place, 
             key={line.id}
             line={line}
             place={place}
+            action={action}
             onLeave={onLeave}
             onQuantity={(quantity) => onQuantity(line.id, quantity)}
             onRemove={() => remove(line.id, line.title)}

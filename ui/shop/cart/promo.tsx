@@ -24,7 +24,7 @@ export function Promo({ promo, promotions, onPromo, onPromoRemove }: PromoProps)
     if (code !== '' && !promo.pending) onPromo(code)
   }
   return (
-    <div data-slot="promo">
+    <div data-slot="promo" className="needs-script">
       <AccordionItem
         title={<span className="font-medium text-small">{t('cart.promo.open')}</span>}
         defaultOpen={promo.error !== undefined}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#ui/internal/cx.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import type { TotalsView } from '../views.ts'
 
 export type TotalsProps = {
@@ -17,15 +18,19 @@ export function Totals({ totals, shippingLater, compact }: TotalsProps) {
   return (
     <div data-slot="totals" data-stale={totals.stale || undefined} aria-busy={totals.stale || undefined}>
       <dl className={cx('grid gap-2 text-small transition-opacity duration-150', totals.stale && 'text-muted')}>
-        {compact ? null : <Row label={t('cart.subtotal')}>{totals.subtotal}</Row>}
-        {totals.discount ? (
+        {compact ? null : <Row label={t('cart.subtotal')}>{totals.unknown ? <Coming /> : totals.subtotal}</Row>}
+        {totals.discount && !totals.unknown ? (
           <Row label={t('cart.discount')} className="text-action">
             {totals.discount}
           </Row>
         ) : null}
         {compact ? null : (
           <Row label={t('cart.shipping')}>
-            {totals.shipping ?? <span className="text-muted">{shippingLater ?? t('cart.shippingLater')}</span>}
+            {totals.shippingFree ? (
+              <span className="font-semibold text-action">{t('cart.shippingFree')}</span>
+            ) : (
+              (totals.shipping ?? <span className="text-muted">{shippingLater ?? t('cart.shippingLater')}</span>)
+            )}
           </Row>
         )}
         {totals.tax && !totals.taxIncluded ? <Row label={t('cart.tax')}>{totals.tax}</Row> : null}
@@ -33,7 +38,9 @@ export function Totals({ totals, shippingLater, compact }: TotalsProps) {
           className={cx('flex items-baseline justify-between gap-4', compact ? null : 'mt-2 border-line border-t pt-4')}
         >
           <dt className="font-semibold">{t('cart.total')}</dt>
-          <dd className="text-end font-semibold text-title-sm tabular-nums">{totals.total}</dd>
+          <dd className="text-end font-semibold text-title-sm tabular-nums">
+            {totals.unknown ? <Coming /> : totals.total}
+          </dd>
         </div>
       </dl>
       <p aria-live="polite" className="mt-0.5 min-h-[1.45em] text-end text-caption text-muted">
@@ -48,6 +55,9 @@ export function Totals({ totals, shippingLater, compact }: TotalsProps) {
     </div>
   )
 }
+
+/** Where a sum will stand. The line below says that it is on its way. */
+const Coming = () => <Skeleton className="inline-block h-[1em] w-24 align-middle" />
 
 function Row({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (

@@ -47,6 +47,8 @@ export type CartView = {
 export type CartProps = {
   state: 'loading' | 'empty' | 'failed' | 'ready'
   cart?: CartView
+  /** Where the forms of the lines go when no script takes them over. */
+  action?: string
   suggestions?: ProductCardView[]
   promo: { pending: boolean; error?: string }
   onQuantity: (lineId: string, quantity: number) => void

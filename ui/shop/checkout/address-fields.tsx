@@ -2,23 +2,31 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import type { AddressFields as Fields } from './address.schema.ts'
-import type { AddressValues } from './views.ts'
+import type { AddressFields as Fields, ParcelNeed } from './address.schema.ts'
+import { PostalPlaces } from './postal-places.tsx'
+import type { AddressStepView, AddressValues } from './views.ts'
 
 export type AddressFieldsProps = {
   /** Which address: also the first token of autofill. */
   part: 'shipping' | 'billing'
   form: UseFormReturn<AddressValues>
   countries: { code: string; name: string }[]
+  /** What carriers of a country cannot do without. @default nothing */
+  needsOf?: (country: string) => readonly ParcelNeed[]
+  onPostalCode?: AddressStepView['onPostalCode']
   errorOf: (path: `${'shipping' | 'billing'}.${keyof Fields}`) => string | undefined
 }
 
 /** The fields of one address, with the words of the country and the tokens that let a browser fill them in. */
-export function AddressFields({ part, form, countries, errorOf }: AddressFieldsProps) {
+export function AddressFields({ part, form, countries, needsOf, onPostalCode, errorOf }: AddressFieldsProps) {
   const { t } = useUi()
-  const thai = form.watch(`${part}.country_code`) === 'th'
+  const country = form.watch(`${part}.country_code`)
+  const thai = country === 'th'
+  const needs = needsOf?.(country) ?? []
+  const mark = (name: ParcelNeed) => (needs.includes(name) ? { required: true } : { optional: true })
   const field = (name: keyof Fields, token: string, maxLength: number) => ({
     ...form.register(`${part}.${name}`),
+    defaultValue: form.getValues(`${part}.${name}`),
     autoComplete: `${part} ${token}`,
     error: errorOf(`${part}.${name}`),
     maxLength,
@@ -27,6 +35,7 @@ export function AddressFields({ part, form, countries, errorOf }: AddressFieldsP
     <div data-slot="address-fields" className="grid gap-4 sm:grid-cols-2">
       <Select
         {...form.register(`${part}.country_code`)}
+        defaultValue={form.getValues(`${part}.country_code`)}
         autoComplete={`${part} country`}
         label={t('checkout.address.country_code')}
         placeholder={countries.length > 1 ? '' : undefined}
@@ -61,6 +70,7 @@ export function AddressFields({ part, form, countries, errorOf }: AddressFieldsP
         label={t('checkout.address.postal_code')}
         required
       />
+      {thai && onPostalCode ? <PostalPlaces part={part} form={form} ask={onPostalCode} /> : null}
       <TextField
         {...field('city', 'address-level2', 100)}
         label={t(thai ? 'checkout.address.cityTh' : 'checkout.address.city')}
@@ -69,14 +79,14 @@ export function AddressFields({ part, form, countries, errorOf }: AddressFieldsP
       <TextField
         {...field('province', 'address-level1', 100)}
         label={t(thai ? 'checkout.address.provinceTh' : 'checkout.address.province')}
-        optional
+        {...mark('province')}
       />
       <TextField
         {...field('phone', 'tel', 30)}
         type="tel"
         inputMode="tel"
         label={t('checkout.address.phone')}
-        optional
+        {...mark('phone')}
       />
     </div>
   )

@@ -5,17 +5,19 @@ import { addressStepSchema } from './address.schema.ts'
 import { AddressFields } from './address-fields.tsx'
 import { StepForm } from './step-form.tsx'
 import { useStepForm } from './use-step-form.ts'
-import type { AddressStepView, AddressValues } from './views.ts'
+import type { AddressStepView, AddressValues, StepProps } from './views.ts'
 
 /** Step two: where it goes, and where the bill goes if that is elsewhere. */
-export function AddressForm({ view, saving }: { view: AddressStepView; saving?: boolean }) {
+export function AddressForm({ view, saving, action }: StepProps<AddressStepView>) {
   const { t } = useUi()
   const codes = view.countries.map((country) => country.code)
+  const needsOf = (code: string) => view.countries.find((country) => country.code === code)?.needs ?? []
   const { form, submit, pending, invalid, errorOf } = useStepForm<AddressValues>({
     values: withCountry(view.values, codes),
-    schema: (values) => addressStepSchema(codes, values.same),
+    schema: (values) => addressStepSchema(codes, values.same, needsOf),
     onSubmit: view.onSubmit,
     onDraft: view.onDraft,
+    errors: view.errors,
   })
   const same = form.watch('same')
   const take = (id: string) => {
@@ -29,10 +31,13 @@ export function AddressForm({ view, saving }: { view: AddressStepView; saving?: 
       invalid={invalid}
       error={errorOf('root.server')}
       submitLabel={t('checkout.address.submit')}
+      action={action}
+      step="address"
     >
       {view.saved?.length ? (
         <Select
           label={t('checkout.address.saved')}
+          className="needs-script"
           defaultValue=""
           onChange={(event) => take(event.target.value)}
           options={[
@@ -41,12 +46,25 @@ export function AddressForm({ view, saving }: { view: AddressStepView; saving?: 
           ]}
         />
       ) : null}
-      <AddressFields part="shipping" form={form} countries={view.countries} errorOf={errorOf} />
-      <Checkbox {...form.register('same')} label={t('checkout.address.same')} />
+      <AddressFields
+        part="shipping"
+        form={form}
+        countries={view.countries}
+        needsOf={needsOf}
+        onPostalCode={view.onPostalCode}
+        errorOf={errorOf}
+      />
+      <Checkbox {...form.register('same')} defaultChecked={same} label={t('checkout.address.same')} />
       {same ? null : (
         <fieldset className="grid gap-4 border-line border-t pt-5">
           <legend className="float-start mb-4 font-semibold">{t('checkout.address.billing')}</legend>
-          <AddressFields part="billing" form={form} countries={view.countries} errorOf={errorOf} />
+          <AddressFields
+            part="billing"
+            form={form}
+            countries={view.countries}
+            onPostalCode={view.onPostalCode}
+            errorOf={errorOf}
+          />
         </fieldset>
       )}
     </StepForm>

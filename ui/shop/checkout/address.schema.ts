@@ -38,11 +38,18 @@ export const emptyAddress: AddressFields = {
   phone: '',
 }
 
+/** A field that carriers of some countries cannot do without. */
+export type ParcelNeed = 'province' | 'phone'
+
 /**
  * One address of an order (R-337 … R-342). Names are any letters; Thai postal codes have exactly five digits.
  * @param countries codes that the region of the cart delivers to; any when left out
+ * @param needsOf what a parcel to a country needs beyond what every address has; nothing when left out
  */
-export function addressSchema(countries?: readonly string[]) {
+export function addressSchema(
+  countries?: readonly string[],
+  needsOf: (country: string) => readonly ParcelNeed[] = () => [],
+) {
   return z
     .extend(fields, {
       country_code: z.string().check(
@@ -55,6 +62,10 @@ export function addressSchema(countries?: readonly string[]) {
       if (country_code === 'th' && postal_code !== '' && !/^\d{5}$/.test(postal_code)) {
         context.issues.push({ code: 'custom', message: 'postal_th', path: ['postal_code'], input: postal_code })
       }
+      for (const field of needsOf(country_code)) {
+        if (context.value[field].trim() === '')
+          context.issues.push({ code: 'custom', message: 'required', path: [field], input: '' })
+      }
     })
 }
 
@@ -62,11 +73,16 @@ export function addressSchema(countries?: readonly string[]) {
  * The address step as a whole: a billing address is only looked at where it is another one.
  * @param countries codes that the region of the cart delivers to
  * @param same the billing address is the shipping address
+ * @param needsOf what a parcel needs by country; a bill needs no more than an address
  */
-export function addressStepSchema(countries: readonly string[] | undefined, same: boolean) {
+export function addressStepSchema(
+  countries: readonly string[] | undefined,
+  same: boolean,
+  needsOf?: (country: string) => readonly ParcelNeed[],
+) {
   return z.object({
     same: z.boolean(),
-    shipping: addressSchema(countries),
+    shipping: addressSchema(countries, needsOf),
     billing: same ? z.optional(z.unknown()) : addressSchema(),
   })
 }

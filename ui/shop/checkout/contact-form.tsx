@@ -5,16 +5,17 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import { contactSchema } from './contact.schema.ts'
 import { StepForm } from './step-form.tsx'
 import { useStepForm } from './use-step-form.ts'
-import type { ContactStepView } from './views.ts'
+import type { ContactStepView, StepProps } from './views.ts'
 
 /** Step one: the e-mail that the receipt goes to. */
-export function ContactForm({ view, saving }: { view: ContactStepView; saving?: boolean }) {
+export function ContactForm({ view, saving, action }: StepProps<ContactStepView>) {
   const { t } = useUi()
   const { form, submit, pending, invalid, errorOf } = useStepForm({
     values: view.values,
     schema: () => contactSchema,
     onSubmit: view.onSubmit,
     onDraft: view.onDraft,
+    errors: view.errors,
   })
   return (
     <StepForm
@@ -23,9 +24,12 @@ export function ContactForm({ view, saving }: { view: ContactStepView; saving?: 
       invalid={invalid}
       error={errorOf('root.server')}
       submitLabel={t('checkout.contact.submit')}
+      action={action}
+      step="contact"
     >
       <TextField
         {...form.register('email')}
+        defaultValue={form.getValues('email')}
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -6,25 +6,27 @@ import IconTruck from '~icons/lucide/truck'
 import { problemText } from '../problem.ts'
 import { StepForm } from './step-form.tsx'
 import { StepOffer } from './step-offer.tsx'
-import type { DeliveryStepView } from './views.ts'
+import type { DeliveryStepView, StepProps } from './views.ts'
 
 /** Step three: how it comes. */
-export function DeliveryForm({ view, saving }: { view: DeliveryStepView; saving?: boolean }) {
+export function DeliveryForm({ view, saving, action }: StepProps<DeliveryStepView>) {
   const state = view.state === 'ready' && view.options.length === 0 ? 'none' : view.state
   return (
     <StepOffer of="delivery" state={state} rows={3} icon={IconTruck} onRetry={view.onRetry}>
-      <Choice view={view} saving={saving} />
+      <Choice view={view} saving={saving} action={action} />
     </StepOffer>
   )
 }
 
-function Choice({ view, saving }: { view: DeliveryStepView; saving?: boolean | undefined }) {
+function Choice({ view, saving, action }: StepProps<DeliveryStepView>) {
   const { t, announce } = useUi()
   const [chosen, setChosen] = useState(view.selected)
+  // The list begins with the cheapest, which most people take. A choice that was taken back is made again by hand.
+  const first = view.notice ? undefined : view.options[0]?.id
   const [missing, setMissing] = useState(false)
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
-  const value = view.options.some((option) => option.id === chosen) ? chosen : undefined
+  const value = view.options.some((option) => option.id === chosen) ? chosen : first
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (value === undefined) {
@@ -49,6 +51,8 @@ function Choice({ view, saving }: { view: DeliveryStepView; saving?: boolean | u
       pending={pending || saving === true}
       invalid={missing && value === undefined}
       submitLabel={t('checkout.delivery.submit')}
+      action={action}
+      step="delivery"
     >
       {view.notice ? (
         <Alert tone="warning" live>
@@ -66,10 +70,17 @@ function Choice({ view, saving }: { view: DeliveryStepView; saving?: boolean | u
         options={view.options.map((option) => ({
           value: option.id,
           label: option.name,
-          description: option.description,
+          description: option.arrives ? (
+            <>
+              <span className="block">{t('checkout.delivery.arrives', { when: option.arrives })}</span>
+              {option.description}
+            </>
+          ) : (
+            option.description
+          ),
           aside: (
             <span className={option.free ? 'font-semibold text-action' : undefined}>
-              {option.free ? t('checkout.delivery.free') : option.price}
+              {option.free ? t('cart.shippingFree') : option.price}
             </span>
           ),
         }))}

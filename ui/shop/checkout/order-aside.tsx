@@ -15,7 +15,9 @@ export function OrderAside({ summary }: { summary: CartView }) {
           <span className="group-open:hidden">{t('checkout.summary.show')}</span>
           <span className="hidden group-open:inline">{t('checkout.summary.hide')}</span>
           <Icon of={IconChevron} size="sm" className="transition-transform duration-150 group-open:rotate-180" />
-          <span className="ms-auto font-semibold text-body tabular-nums">{summary.totals.total}</span>
+          <span className="ms-auto font-semibold text-body tabular-nums">
+            {summary.totals.unknown ? t('cart.stale') : summary.totals.total}
+          </span>
         </summary>
         <div className="page pb-6">
           <Content summary={summary} />

@@ -10,16 +10,17 @@ import IconWallet from '~icons/lucide/wallet'
 import { problemText } from '../problem.ts'
 import { CardForm } from './card-form.tsx'
 import { PayButton } from './pay-button.tsx'
+import { PayWithoutScripts } from './pay-without-scripts.tsx'
 import { StepOffer } from './step-offer.tsx'
-import type { CardFields, PaymentStepView } from './views.ts'
+import type { CardFields, PaymentStepView, StepProps } from './views.ts'
 
 /** Step four: how to pay, and paying. Whatever the bank answers, what was typed stays. */
-export function PaymentForm({ view }: { view: PaymentStepView }) {
+export function PaymentForm({ view, action }: StepProps<PaymentStepView>) {
   const state = view.state === 'ready' && view.providers.length === 0 ? 'none' : view.state
   return (
     <WordsScope areas={['payment']} fallback={<SkeletonText lines={4} />}>
       <StepOffer of="payment" state={state} rows={2} icon={IconWallet} onRetry={view.onRetry}>
-        <Pay view={view} />
+        {view.waiting ? <PayWithoutScripts view={view} action={action} /> : <Pay view={view} />}
       </StepOffer>
     </WordsScope>
   )
@@ -86,16 +87,18 @@ function usePayOnce(view: PaymentStepView) {
 function Challenge({ view }: { view: PaymentStepView }) {
   const { t } = useUi()
   const { challenge } = view
+  const reject = useRef<HTMLButtonElement>(null)
   return (
     <LazyDialog
       open={challenge !== undefined}
       onOpenChange={(open) => (open ? undefined : challenge?.onReject())}
       size="sm"
+      safeAnswer={reject}
       title={t('checkout.challenge.title')}
       description={t('checkout.challenge.text', { amount: view.total })}
       footer={
         <>
-          <Button variant="secondary" onClick={challenge?.onReject}>
+          <Button ref={reject} variant="secondary" onClick={challenge?.onReject}>
             {t('checkout.challenge.reject')}
           </Button>
           <Button onClick={challenge?.onApprove}>{t('checkout.challenge.approve')}</Button>

@@ -13,11 +13,13 @@ export type StepPanelProps = {
   /** What was answered, while it is folded. */
   summary?: ReactNode
   onEdit: () => void
+  /** The address that opens the step, for when no script does. */
+  edit: { action?: string | undefined; step: string }
   children: ReactNode
 }
 
 /** One step of the checkout: open with its form, done with its answer and Edit, or ahead. */
-export function StepPanel({ number, title, state, takesFocus, summary, onEdit, children }: StepPanelProps) {
+export function StepPanel({ number, title, state, takesFocus, summary, onEdit, edit, children }: StepPanelProps) {
   const { t } = useUi()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -54,14 +56,22 @@ export function StepPanel({ number, title, state, takesFocus, summary, onEdit, c
           {state === 'done' ? <span className="sr-only"> ({t('checkout.done')})</span> : null}
         </h2>
         {state === 'done' ? (
-          <button
-            type="button"
-            onClick={onEdit}
-            className="-my-2 inline-flex min-h-11 items-center px-1 font-medium text-action text-small underline underline-offset-4"
+          <form
+            action={edit.action}
+            onSubmit={(event) => {
+              event.preventDefault()
+              onEdit()
+            }}
           >
-            {t('checkout.edit')}
-            <span className="sr-only">{title}</span>
-          </button>
+            <input type="hidden" name="step" value={edit.step} />
+            <button
+              type="submit"
+              className="-my-2 inline-flex min-h-11 items-center px-1 font-medium text-action text-small underline underline-offset-4"
+            >
+              {t('checkout.edit')}
+              <span className="sr-only">{title}</span>
+            </button>
+          </form>
         ) : null}
       </div>
       {state === 'open' ? <div className="pt-5 sm:ps-10.5">{children}</div> : null}

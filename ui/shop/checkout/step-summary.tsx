@@ -4,9 +4,9 @@ import type { CheckoutProps, CheckoutStep } from './views.ts'
 /** What was answered in a step, short enough to check at a glance. */
 export function StepSummary({ step, view }: { step: CheckoutStep; view: CheckoutProps }) {
   const { t } = useUi()
-  if (step === 'contact') return <p>{view.contact.values.email}</p>
+  if (step === 'contact') return <p>{(view.contact.kept ?? view.contact.values).email}</p>
   if (step === 'address') {
-    const { shipping, same } = view.address.values
+    const { shipping, same } = view.address.kept ?? view.address.values
     const country = view.address.countries.find((one) => one.code === shipping.country_code)?.name
     const place = [shipping.postal_code, shipping.city, shipping.province].filter(Boolean).join(' ')
     return (
@@ -22,9 +22,14 @@ export function StepSummary({ step, view }: { step: CheckoutStep; view: Checkout
     const option = view.delivery.options.find((one) => one.id === view.delivery.selected)
     if (!option) return null
     return (
-      <p>
-        {option.name}, {option.free ? t('checkout.delivery.free') : option.price}
-      </p>
+      <>
+        <p>
+          {option.name}, {option.free ? t('cart.shippingFree') : option.price}
+        </p>
+        {option.arrives ? (
+          <p className="text-caption">{t('checkout.delivery.arrives', { when: option.arrives })}</p>
+        ) : null}
+      </>
     )
   }
   return null

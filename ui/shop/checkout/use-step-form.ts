@@ -1,6 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
-import { type FieldPath, type FieldValues, get, type Resolver, useForm } from 'react-hook-form'
+import {
+  type FieldPath,
+  type FieldValues,
+  type FieldErrors as FormErrors,
+  get,
+  type Resolver,
+  set,
+  useForm,
+} from 'react-hook-form'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { problemText } from '../problem.ts'
 import type { FieldErrors } from '../views.ts'
@@ -14,21 +22,31 @@ export type StepFormOptions<T extends FieldValues> = {
   /** Answers with refused fields, by path; `root` belongs to none. */
   onSubmit: (values: T) => Promise<FieldErrors | undefined>
   onDraft?: ((values: T) => void) | undefined
+  /** What the server refused already, by path. */
+  errors?: FieldErrors | undefined
 }
 
 /**
  * One step's form: checked after leaving a field, first wrong field focused and said on submit, never sent twice,
  * refused fields shown at their place. What was typed stays, whatever happens.
  */
-export function useStepForm<T extends FieldValues>({ values, schema, onSubmit, onDraft }: StepFormOptions<T>) {
+export function useStepForm<T extends FieldValues>({
+  values,
+  schema,
+  onSubmit,
+  onDraft,
+  errors: refusedBefore,
+}: StepFormOptions<T>) {
   const { t, announce } = useUi()
   const [pending, setPending] = useState(false)
-  const [invalid, setInvalid] = useState(false)
+  const [invalid, setInvalid] = useState(refusedBefore !== undefined)
   // A ref and not state: two presses can arrive before React draws the first.
   const busy = useRef(false)
   const resolver: Resolver<T> = (input, context, options) =>
     (standardSchemaResolver(schema(input)) as unknown as Resolver<T>)(input, context, options)
-  const form = useForm<T>({ mode: 'onTouched', values, resetOptions: { keepDirtyValues: true }, resolver })
+  const [errors] = useState(() => asErrors<T>(refusedBefore))
+  // The values are in the markup as well (`defaultValue` at each field), for pages whose script does not arrive.
+  const form = useForm<T>({ mode: 'onTouched', values, errors, resetOptions: { keepDirtyValues: true }, resolver })
   const { watch } = form
   const draft = useRef(onDraft)
   draft.current = onDraft
@@ -70,4 +88,12 @@ export function useStepForm<T extends FieldValues>({ values, schema, onSubmit, o
     return message ? problemText(t, 'checkout.error', message) : undefined
   }
   return { form, submit, pending, invalid, errorOf }
+}
+
+/** `{ 'shipping.city': 'required' }` as the form library nests it. */
+function asErrors<T extends FieldValues>(errors: FieldErrors | undefined): FormErrors<T> | undefined {
+  if (!errors) return undefined
+  const nested: FieldValues = {}
+  for (const [path, message] of Object.entries(errors)) set(nested, path, { type: 'server', message })
+  return nested as FormErrors<T>
 }

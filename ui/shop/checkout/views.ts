@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartView } from '../cart/views.ts'
 import type { FieldErrors } from '../views.ts'
-import type { AddressFields } from './address.schema.ts'
+import type { AddressFields, ParcelNeed } from './address.schema.ts'
 import type { CardFields } from './card.schema.ts'
 
 export type { AddressFields, CardFields }
@@ -12,8 +12,20 @@ export type CheckoutStep = (typeof checkoutSteps)[number]
 
 export type AddressValues = { shipping: AddressFields; billing: AddressFields; same: boolean }
 
+/** What each step's form is given. */
+export type StepProps<View> = {
+  view: View
+  saving?: boolean | undefined
+  /** Where the form goes when no script takes it over. */
+  action?: string | undefined
+}
+
 export type ContactStepView = {
   values: { email: string }
+  /** As the cart has it, for the closed step. @default values */
+  kept?: { email: string }
+  /** What the server refused of a form that was sent without scripts, by field; codes of `checkout.error.*`. */
+  errors?: FieldErrors
   /** Answers with what the backend refused, by field; the form keeps what was typed. */
   onSubmit: (values: { email: string }) => Promise<FieldErrors | undefined>
   /** Every change, for keeping a draft. */
@@ -23,9 +35,19 @@ export type ContactStepView = {
   onSignIn?: () => void
 }
 
+/** What a postal code says by itself. */
+export type PlaceView = { district: string; province: string }
+
 export type AddressStepView = {
   values: AddressValues
-  countries: { code: string; name: string }[]
+  /** As the cart has it, for the closed step: an unsaved correction is not where the parcel goes. @default values */
+  kept?: AddressValues
+  /** As in the contact step. */
+  errors?: FieldErrors
+  /** `needs`: what carriers of that country cannot do without, beyond what every address has. */
+  countries: { code: string; name: string; needs?: readonly ParcelNeed[] }[]
+  /** The districts of a Thai postal code, in the language of the page. */
+  onPostalCode?: (code: string) => Promise<readonly PlaceView[]>
   saved?: { id: string; label: string; fields: AddressFields }[]
   onSubmit: (values: AddressValues) => Promise<FieldErrors | undefined>
   onDraft?: (values: AddressValues) => void
@@ -33,7 +55,8 @@ export type AddressStepView = {
 
 export type DeliveryStepView = {
   state: 'loading' | 'failed' | 'ready' | 'none'
-  options: { id: string; name: string; description?: string; price: string; free: boolean }[]
+  /** `arrives`: "24 – 26 Nov", for those that say how long they take. */
+  options: { id: string; name: string; description?: string; arrives?: string; price: string; free: boolean }[]
   selected?: string
   /** A code of `checkout.delivery.notice.*`, or a finished sentence. */
   notice?: string
@@ -60,6 +83,8 @@ export type PaymentStepView = {
   slot?: ReactNode
   total: string
   onRetry: () => void
+  /** The page's scripts have not taken over: what can be done without them stands by. */
+  waiting?: boolean
 }
 
 export type CheckoutProps = {
@@ -70,6 +95,8 @@ export type CheckoutProps = {
   done: CheckoutStep[]
   onOpen: (step: CheckoutStep) => void
   saving: boolean
+  /** Where the forms of the steps go when no script takes them over: the address of this page. */
+  action?: string
   /** The open step's own message: a code of `checkout.problem.*`, or a finished sentence. */
   error?: string
   /** Something about the whole checkout, above its steps. */

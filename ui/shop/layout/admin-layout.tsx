@@ -23,7 +23,7 @@ export function AdminLayout({ links, children }: AdminLayoutProps) {
               key={link.href}
               href={link.href}
               aria-current={link.current ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-md px-3 text-small hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-semibold"
+              className="inline-flex min-h-11 items-center rounded-md px-3 text-small hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:forced-on aria-[current=page]:font-semibold"
             >
               {link.label}
             </Link>

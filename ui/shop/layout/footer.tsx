@@ -2,9 +2,8 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import IconGlobe from '~icons/lucide/globe'
-import IconMoon from '~icons/lucide/moon'
-import IconSun from '~icons/lucide/sun'
 import { LanguageLinks } from './language-links.tsx'
+import { ThemeButton } from './theme-button.tsx'
 import type { ShellView } from './views.ts'
 
 export type FooterProps = {
@@ -58,10 +57,7 @@ export function Footer({ shell, year, onRegionOpen, onTheme }: FooterProps) {
           {onTheme ? (
             // Inside a messenger its own theme leads.
             <span className="contents in-data-messenger:hidden">
-              <FooterButton onClick={() => onTheme(shell.theme === 'dark' ? 'light' : 'dark')}>
-                <Icon of={shell.theme === 'dark' ? IconSun : IconMoon} size="sm" />
-                {t(shell.theme === 'dark' ? 'shop.theme.toLight' : 'shop.theme.toDark')}
-              </FooterButton>
+              <ThemeButton onTheme={onTheme} className={pressable} />
             </span>
           ) : null}
           <ul
@@ -113,14 +109,11 @@ function FooterLinks({ title, links }: { title: string; links: { id: string; hre
   )
 }
 
+const pressable = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
+
 function FooterButton({ onClick, dialog, children }: { onClick: () => void; dialog?: boolean; children: ReactNode }) {
   return (
-    <button
-      type="button"
-      onClick={onClick}
-      aria-haspopup={dialog ? 'dialog' : undefined}
-      className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
-    >
+    <button type="button" onClick={onClick} aria-haspopup={dialog ? 'dialog' : undefined} className={pressable}>
       {children}
     </button>
   )

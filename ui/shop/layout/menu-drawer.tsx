@@ -3,10 +3,9 @@ import { Drawer } from '#ui/drawer/drawer.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import IconGlobe from '~icons/lucide/globe'
-import IconMoon from '~icons/lucide/moon'
-import IconSun from '~icons/lucide/sun'
 import IconUser from '~icons/lucide/user'
 import { LanguageLinks } from './language-links.tsx'
+import { ThemeButton } from './theme-button.tsx'
 import type { ShellView } from './views.ts'
 
 export type MenuDrawerProps = {
@@ -87,12 +86,7 @@ export function MenuDrawer({ shell, open, onOpenChange, onRegionOpen, onTheme }:
           <Icon of={IconGlobe} size="sm" />
           {shell.region.label}, {region?.currency.toUpperCase()}
         </button>
-        {onTheme ? (
-          <button type="button" className={row} onClick={() => onTheme(shell.theme === 'dark' ? 'light' : 'dark')}>
-            <Icon of={shell.theme === 'dark' ? IconSun : IconMoon} size="sm" />
-            {t(shell.theme === 'dark' ? 'shop.theme.toLight' : 'shop.theme.toDark')}
-          </button>
-        ) : null}
+        {onTheme ? <ThemeButton onTheme={onTheme} className={row} /> : null}
         <LanguageLinks shell={shell} className="mt-2" />
       </div>
     </Drawer>

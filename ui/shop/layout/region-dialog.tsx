@@ -14,7 +14,8 @@ export type RegionDialogProps = {
   onOpenChange: (open: boolean) => void
   /** What the region would do to the cart, from the backend. */
   onPreview: (regionId: string) => Promise<RegionPreview>
-  onConfirm: (regionId: string, country: string) => void | Promise<void>
+  /** Answers false when the cart stayed in its region: the dialog says so and stays open. */
+  onConfirm: (regionId: string, country: string) => Promise<boolean>
 }
 
 type Preview =
@@ -27,6 +28,7 @@ export function RegionDialog({ shell, open, onOpenChange, onPreview, onConfirm }
   const { t } = useUi()
   const [choice, setChoice] = useState(`${shell.region.id}|${shell.region.country}`)
   const [pending, setPending] = useState(false)
+  const [refused, setRefused] = useState(false)
   const [regionId = '', country = ''] = choice.split('|')
   const changed = regionId !== shell.region.id
   const preview = usePreview(open && changed ? regionId : null, onPreview)
@@ -40,9 +42,12 @@ export function RegionDialog({ shell, open, onOpenChange, onPreview, onConfirm }
   const confirm = async () => {
     if (choice === `${shell.region.id}|${shell.region.country}`) return onOpenChange(false)
     setPending(true)
+    setRefused(false)
     try {
-      await onConfirm(regionId, country)
-      onOpenChange(false)
+      if (await onConfirm(regionId, country)) onOpenChange(false)
+      else setRefused(true)
+    } catch {
+      setRefused(true)
     } finally {
       setPending(false)
     }
@@ -63,8 +68,16 @@ export function RegionDialog({ shell, open, onOpenChange, onPreview, onConfirm }
         label={t('shop.region.country')}
         options={options}
         value={choice}
-        onChange={(event) => setChoice(event.target.value)}
+        onChange={(event) => {
+          setRefused(false)
+          setChoice(event.target.value)
+        }}
       />
+      {refused ? (
+        <Alert tone="danger" live className="mt-4">
+          {t('shop.region.refused')}
+        </Alert>
+      ) : null}
       {preview ? <PreviewOf preview={preview} /> : null}
       <div className="mt-5 border-line border-t pt-4">
         <p className="font-medium text-small">{t('shop.region.language')}</p>

@@ -8,7 +8,6 @@ export type ShellView = {
   language: 'en' | 'th'
   /** This page in each language, whole paths with prefix. */
   languageHrefs: { en: string; th: string }
-  theme: 'light' | 'dark'
   account: { signedIn: boolean; name?: string; href: string }
 }
 

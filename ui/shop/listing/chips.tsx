@@ -17,7 +17,7 @@ export function Chips({ chips, clearHref }: Pick<ListingView, 'chips' | 'clearHr
             preventScrollReset
             rel="nofollow"
             aria-label={t('catalogue.listing.remove', { name: chip.label })}
-            className="inline-flex min-h-9 items-center gap-2 rounded-full bg-sunken ps-3.5 pe-2.5 text-small transition-colors duration-150 hover:bg-action-soft pointer-coarse:min-h-11"
+            className="inline-flex min-h-9 min-w-0 items-center gap-2 rounded-full bg-sunken wrap-anywhere ps-3.5 pe-2.5 text-small transition-colors duration-150 hover:bg-action-soft pointer-coarse:min-h-11"
           >
             {chip.hex ? <Swatch hex={chip.hex} size="sm" /> : null}
             {chip.label}

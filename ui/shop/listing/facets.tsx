@@ -101,12 +101,20 @@ function Option({ option, swatch }: { option: FacetOption; swatch?: boolean }) {
       className="group/option flex min-h-9 items-center gap-3 text-small hover:text-action data-selected:font-semibold pointer-coarse:min-h-11"
     >
       {swatch ? (
-        <span className={cx('grid rounded-full', option.selected && 'ring-2 ring-action ring-offset-2 ring-offset-bg')}>
+        <span
+          className={cx(
+            'grid rounded-full',
+            option.selected &&
+              'ring-2 forced-colors:outline-2 forced-colors:outline-offset-2 ring-action ring-offset-2 ring-offset-bg',
+          )}
+        >
           <Swatch hex={option.hex} />
         </span>
       ) : (
-        <span className="grid size-4.5 shrink-0 place-items-center rounded-sm border border-line-strong group-hover/option:border-fg group-data-selected/option:border-action group-data-selected/option:bg-action">
-          {option.selected ? <Icon of={IconCheck} size="sm" className="text-action-fg" /> : null}
+        <span className="grid size-4.5 shrink-0 place-items-center rounded-sm border border-line-strong group-hover/option:border-fg group-data-selected/option:border-action group-data-selected/option:bg-action group-data-selected/option:forced-mark">
+          {option.selected ? (
+            <Icon of={IconCheck} size="sm" className="text-action-fg forced-colors:text-[HighlightText]!" />
+          ) : null}
         </span>
       )}
       <span className="min-w-0 flex-1">
@@ -133,7 +141,7 @@ function SizeOptions({ facet }: { facet: FacetView }) {
             data-slot="facet-option"
             data-selected={option.selected || undefined}
             aria-current={option.selected ? 'true' : undefined}
-            className="inline-grid min-h-11 min-w-11 place-items-center rounded-md border border-line-strong px-2.5 text-small hover:border-fg data-selected:border-action data-selected:bg-action data-selected:text-action-fg"
+            className="inline-grid min-h-11 min-w-11 place-items-center rounded-md border border-line-strong px-2.5 text-small hover:border-fg data-selected:border-action data-selected:forced-on data-selected:bg-action data-selected:text-action-fg"
           >
             <span>
               {option.label}

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { cx } from '#ui/internal/cx.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import { displayType } from '#ui/shop/type.ts'
+import { displayType, headlineType } from '#ui/shop/type.ts'
 import type { ListingView } from './views.ts'
 
 /** What list this is: the way here, its name, a sentence about it, and the doors inside it. */
@@ -30,7 +30,7 @@ export function ListingHeader({ view }: { view: ListingView }) {
               picture ? 'md:mt-auto' : 'lg:grid-cols-[1fr_minmax(0,32rem)] lg:items-end',
             )}
           >
-            <h1 className={displayType}>{view.title}</h1>
+            <h1 className={view.heading ? headlineType : displayType}>{view.heading ?? view.title}</h1>
             {view.description ? (
               <p className={cx('max-w-[56ch] text-muted', !picture && 'lg:pb-1.5')}>{view.description}</p>
             ) : null}

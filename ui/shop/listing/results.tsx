@@ -32,8 +32,24 @@ export function Results({ view, pending }: { view: ListingView; pending: boolean
   )
 }
 
+/** There are products, but not on this page: an old link, or a list that became shorter. */
+function PastTheEnd({ paging }: Pick<ListingView, 'paging'>) {
+  const { t } = useUi()
+  const last = paging.pageHrefs.at(-1)
+  return (
+    <EmptyState
+      icon={IconSearchX}
+      title={t('catalogue.paging.past', { page: paging.page })}
+      description={t('catalogue.paging.pastText', { pages: paging.pages })}
+      actions={last ? <LinkButton href={last.href}>{t('catalogue.paging.last')}</LinkButton> : null}
+    />
+  )
+}
+
 function NoResults({ view }: { view: ListingView }) {
   const { t } = useUi()
+  const { paging } = view
+  if (view.total > 0) return <PastTheEnd paging={paging} />
   const narrowed = view.query !== '' || view.chips.length > 0
   if (!narrowed) {
     return (

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import { SearchBox } from '#ui/search-box/search-box.tsx'
+import { SearchBox, type SearchReason } from '#ui/search-box/search-box.tsx'
 import { Select } from '#ui/select/select.tsx'
 import type { WordKey } from '#ui/words/words.ts'
 import IconFilters from '~icons/lucide/sliders-horizontal'
@@ -10,7 +10,7 @@ import type { ListingView } from './views.ts'
 export type ToolbarProps = {
   view: ListingView
   pending: boolean
-  onSearch: (query: string) => void
+  onSearch: (query: string, details: { reason: SearchReason }) => void
   onSort: (href: string) => void
   onFilters: () => void
   /** The pointer is over the filter button: fetch the drawer. */
@@ -26,7 +26,7 @@ export function Toolbar({ view, pending, onSearch, onSort, onFilters, onFiltersN
       data-slot="toolbar"
       className="grid grid-cols-2 items-center gap-x-3 gap-y-3 border-line border-t py-4 sm:flex sm:flex-wrap"
     >
-      <p aria-live="polite" className="col-span-2 text-muted text-small tabular-nums sm:me-auto">
+      <p aria-live="polite" className="col-span-2 min-w-0 text-muted text-small tabular-nums wrap-anywhere sm:me-auto">
         {pending
           ? t('catalogue.listing.pending')
           : view.query
@@ -36,7 +36,7 @@ export function Toolbar({ view, pending, onSearch, onSort, onFilters, onFiltersN
       <SearchBox
         query={view.query}
         pending={pending}
-        onSearch={(query) => onSearch(query)}
+        onSearch={onSearch}
         label={t('catalogue.listing.search', { name: view.title })}
         placeholder={t('catalogue.listing.search', { name: view.title })}
         className="col-span-2 sm:w-64"

@@ -46,7 +46,10 @@ export type ListingView = {
   breadcrumbs: Crumb[]
   /** Categories inside this one. */
   children?: TileView[]
+  /** What was searched for; empty for a plain list. */
   query: string
+  /** Heading where it is not the title: of a search through everything. */
+  heading?: string
   total: number
   cards: ProductCardView[]
   facets: FacetView[]

@@ -1,48 +1,56 @@
-import { useEffect, useRef, useState } from 'react'
-import { Alert } from '#ui/alert/alert.tsx'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import { BuyNote, type BuyNoteView, CartLink } from './buy-note.tsx'
 import { Options } from './options.tsx'
-import { StockNote } from './stock-note.tsx'
 import type { ProductView } from './views.ts'
 
 export type BuyBoxProps = {
   view: ProductView
   adding: boolean
   onAdd: (variantId: string) => void
+  /** Where the form goes when no script takes it over, and this page's own address for what is missing. */
+  form?: { action: string; back: string }
+  /** Somebody wanted to buy before choosing, and the server says so. @default false */
+  asked?: boolean
   /** What came of the last press, said where the person looks. */
-  note?: { tone: 'success' | 'danger'; text: string }
+  note?: BuyNoteView
 }
 
-/** What to choose and the button that buys it. The button always answers: where something is missing it says what. */
+/**
+ * What to choose and the button that buys it. The button always answers: where something is missing it says what, where
+ * nothing can be had it says so before anybody chooses.
+ */
 export function BuyBox(props: BuyBoxProps) {
   const { view, note } = props
   const buy = useBuy(props)
   const price = view.variant ? view.variant.price : view.price
+  const noteId = useId()
   return (
-    <div ref={buy.box} data-slot="buy-box" className="grid gap-5">
+    <div ref={buy.box} id="choose" data-slot="buy-box" className="grid scroll-mt-24 gap-5">
       {view.options.length ? <Options options={view.options} asked={buy.asked && !view.variant} /> : null}
-      {view.variant ? <StockNote variant={view.variant} /> : null}
-      <div ref={buy.main} className="max-lg:order-last">
-        <BuyButton {...props} onPress={buy.press} />
+      <div className="grid gap-3">
+        <div ref={buy.main}>
+          <BuyForm {...props} noteId={noteId} onPress={buy.press} />
+        </div>
+        <BuyNote view={view} note={note} id={noteId} />
       </div>
-      {note ? (
-        <Alert tone={note.tone} live>
-          {note.text}
-        </Alert>
-      ) : null}
       {buy.mainVisible ? null : (
         <div
           data-slot="buy-bar"
           className="fixed inset-x-0 bottom-0 z-header flex animate-slide-in-up items-center gap-4 border-line border-t bg-bg px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
         >
           <span className="min-w-0 flex-1">
-            <span className="block truncate text-caption text-muted">{view.variant?.title ?? view.title}</span>
+            {note?.tone === 'success' && note.cart ? (
+              <CartLink {...note.cart} className="block truncate text-caption" />
+            ) : (
+              <span className="block truncate text-caption text-muted">{view.variant?.title ?? view.title}</span>
+            )}
             {price === undefined ? null : <Price value={price} size="sm" />}
           </span>
           <div className="w-1/2 max-w-64 shrink-0">
-            <BuyButton {...props} onPress={buy.press} />
+            <BuyForm {...props} noteId={noteId} onPress={buy.press} />
           </div>
         </div>
       )}
@@ -50,37 +58,57 @@ export function BuyBox(props: BuyBoxProps) {
   )
 }
 
-function BuyButton({ view, adding, onPress }: Pick<BuyBoxProps, 'view' | 'adding'> & { onPress: () => void }) {
+type BuyFormProps = Pick<BuyBoxProps, 'view' | 'adding' | 'form'> & { noteId: string; onPress: () => void }
+
+/** The button in a form of its own: scripts add at once, without them the server adds, or leads back to what is missing. */
+function BuyForm({ form, ...button }: BuyFormProps) {
+  const { variant } = button.view
+  return (
+    <form
+      method="post"
+      action={form?.action}
+      onSubmit={(event) => {
+        event.preventDefault()
+        button.onPress()
+      }}
+    >
+      <input type="hidden" name="intent" value={variant ? 'add' : 'choose'} />
+      <input type="hidden" name={variant ? 'variant_id' : 'back'} value={variant?.id ?? form?.back ?? ''} />
+      <BuyButton {...button} />
+    </form>
+  )
+}
+
+function BuyButton({ view, adding, noteId }: Pick<BuyFormProps, 'view' | 'adding' | 'noteId'>) {
   const { t } = useUi()
-  const gone =
-    view.variant?.stock === 'sold-out' || view.variant?.stock === 'unavailable' || view.variant?.price === null
+  const { gone, variant } = view
   return (
     <Button
+      // What cannot be had sends nothing, with or without scripts.
+      type={gone ? 'button' : 'submit'}
       size="lg"
       block
       pending={adding}
       pendingLabel={t('catalogue.product.adding')}
       variant={gone ? 'secondary' : 'primary'}
-      aria-disabled={gone || undefined}
-      onClick={onPress}
+      aria-disabled={gone ? true : undefined}
+      aria-describedby={gone ? noteId : undefined}
     >
-      {gone && view.variant
-        ? t(
-            view.variant.price === null
-              ? 'catalogue.price.none'
-              : view.variant.stock === 'unavailable'
-                ? 'catalogue.product.unavailable'
-                : 'catalogue.product.soldOut',
-          )
-        : t('catalogue.product.add')}
+      {t(gone ? (variant?.price === null ? 'catalogue.price.none' : goneWords[gone.why]) : 'catalogue.product.add')}
     </Button>
   )
 }
 
+const goneWords = {
+  'sold-out': 'catalogue.product.soldOut',
+  unavailable: 'catalogue.product.unavailable',
+  impossible: 'catalogue.product.notMade',
+} as const
+
 /** What pressing the button means now, and whether the button in the page is on the screen. */
-function useBuy({ view, onAdd }: BuyBoxProps) {
+function useBuy({ view, onAdd, asked: missing = false }: BuyBoxProps) {
   const { t, announce } = useUi()
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState(missing)
   const [mainVisible, setMainVisible] = useState(true)
   const main = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -92,13 +120,13 @@ function useBuy({ view, onAdd }: BuyBoxProps) {
   }, [])
   const press = () => {
     if (view.variant) return onAdd(view.variant.id)
-    const missing = view.options.filter((option) => !option.values.some((value) => value.selected))
+    const unchosen = view.options.filter((option) => !option.values.some((value) => value.selected))
     setAsked(true)
     announce(
-      t('catalogue.product.chooseFirst', { options: missing.map((option) => option.title).join(', ') }),
+      t('catalogue.product.chooseFirst', { options: unchosen.map((option) => option.title).join(', ') }),
       'assertive',
     )
-    box.current?.querySelector<HTMLElement>(`[data-option="${missing[0]?.id}"] [data-availability]`)?.focus()
+    box.current?.querySelector<HTMLElement>(`[data-option="${unchosen[0]?.id}"] [data-availability]`)?.focus()
   }
   return { asked, press, main, box, mainVisible }
 }

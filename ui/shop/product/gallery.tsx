@@ -39,7 +39,7 @@ export function Gallery({ pictures, selected, name }: GalleryProps) {
                 aria-label={t('catalogue.product.show', { index: index + 1 })}
                 aria-current={index === current ? 'true' : undefined}
                 onClick={() => show(index)}
-                className="block w-full opacity-75 outline-offset-1 transition-opacity duration-150 hover:opacity-100 aria-current:opacity-100 aria-current:ring-2 aria-current:ring-fg"
+                className="block w-full opacity-75 outline-offset-1 transition-opacity duration-150 hover:opacity-100 aria-current:opacity-100 aria-current:ring-2 aria-current:ring-fg forced-colors:aria-current:outline-2"
               >
                 <Picture picture={{ src: picture.thumb, width: 4, height: 5, alt: '' }} ratio="4 / 5" />
               </button>

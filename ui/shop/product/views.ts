@@ -42,6 +42,8 @@ export type ProductView = {
   options: ProductOptionView[]
   /** null: something must be chosen first. */
   variant: VariantView | null
+  /** Why nothing that still fits the choices can be had; `all`: nothing of the whole product. Null while something can. */
+  gone: { why: 'sold-out' | 'unavailable' | 'impossible'; all: boolean } | null
   /** What it costs before something is chosen, usually "from …"; left out where nobody knows yet. */
   price?: PriceView
   facts: { label: string; value: string }[]

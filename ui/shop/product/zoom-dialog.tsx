@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { cx } from '#ui/internal/cx.ts'
+import { isPlainKey } from '#ui/internal/plain-key.ts'
 import { useFocusReturn } from '#ui/internal/use-focus-return.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import IconLeft from '~icons/lucide/chevron-left'
@@ -45,7 +46,7 @@ export function ZoomDialog({ pictures, start, name, open, onOpenChange }: ZoomDi
 }
 
 function Stage({ pictures, start }: Pick<ZoomDialogProps, 'pictures' | 'start'>) {
-  const { t, announce } = useUi()
+  const { t, dir, announce } = useUi()
   const [index, setIndex] = useState(start)
   const [close, setClose] = useState(false)
   const total = pictures.length
@@ -58,8 +59,11 @@ function Stage({ pictures, start }: Pick<ZoomDialogProps, 'pictures' | 'start'>)
     announce(t('catalogue.product.picture', { index: next + 1, total }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight' && !close) turn(1)
-    else if (event.key === 'ArrowLeft' && !close) turn(-1)
+    // Plus needs Shift on many keyboards.
+    if (!isPlainKey(event, { shift: true })) return
+    const [ahead, back] = dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+    if (event.key === ahead && !close) turn(1)
+    else if (event.key === back && !close) turn(-1)
     else if (event.key === '+' || event.key === '=') setClose(true)
     else if (event.key === '-') setClose(false)
     else return
@@ -94,13 +98,23 @@ function Stage({ pictures, start }: Pick<ZoomDialogProps, 'pictures' | 'start'>)
       </div>
       <div className="flex h-20 shrink-0 items-center justify-center gap-3 border-line border-t">
         {total > 1 ? (
-          <IconButton icon={IconLeft} label={t('catalogue.product.prevPicture')} onClick={() => turn(-1)} />
+          <IconButton
+            icon={IconLeft}
+            label={t('catalogue.product.prevPicture')}
+            onClick={() => turn(-1)}
+            className="rtl:-scale-x-100"
+          />
         ) : null}
         <span className="min-w-14 text-center text-small tabular-nums">
           {index + 1} / {total}
         </span>
         {total > 1 ? (
-          <IconButton icon={IconRight} label={t('catalogue.product.nextPicture')} onClick={() => turn(1)} />
+          <IconButton
+            icon={IconRight}
+            label={t('catalogue.product.nextPicture')}
+            onClick={() => turn(1)}
+            className="rtl:-scale-x-100"
+          />
         ) : null}
         <IconButton
           icon={close ? IconOut : IconIn}

@@ -1,0 +1,38 @@
+import { cartApi } from '#features/cart/cart-api.ts'
+import { freeShippingFrom } from '#features/cart/free-shipping.ts'
+import { stockOf } from '#features/cart/region-preview.ts'
+import type { Cart } from '#features/shared/cart-port.ts'
+import type { Transport } from '#features/shared/commerce-port.ts'
+import { isAway, isHttpError } from '#features/shared/http-error.ts'
+import type { ShopContext } from '../context.ts'
+import type { CartFacts } from './use-cart-view.ts'
+
+/** A page is not held up longer than this by a cart that its browser can fetch itself. */
+const patience = 2_000
+
+const bounded = (transport: Transport): Transport => ({
+  fetch: (path, init) => transport.fetch(path, { ...init, signal: AbortSignal.timeout(patience) }),
+})
+
+/** `unknown`: it could not be asked for in time, which the browser's own cart tells in its own words. */
+export type ServedCart = { state: 'none' | 'unknown' } | { state: 'ready'; cart: Cart; facts: CartFacts }
+
+/** The cart of this browser's cookie for the first drawing of a page about it. */
+export async function servedCart(shop: ShopContext): Promise<ServedCart> {
+  const { cartId, region } = shop
+  if (!cartId) return { state: cartId === null ? 'none' : 'unknown' }
+  const transport = bounded(shop.transport)
+  try {
+    const cart = await cartApi(transport).get(cartId)
+    if (cart.completed_at) return { state: 'none' }
+    const [stock, amount] = await Promise.all([
+      region ? stockOf(transport, cart, region) : new Map<string, number>(),
+      freeShippingFrom(transport, cart),
+    ])
+    const freeFrom = amount === null ? null : { amount, currency: cart.currency_code }
+    return { state: 'ready', cart, facts: { stock, freeFrom } }
+  } catch (error) {
+    if (isHttpError(error) && !isAway(error) && error.status < 500) return { state: 'none' }
+    return { state: 'unknown' }
+  }
+}

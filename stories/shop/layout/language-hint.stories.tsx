@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { LanguageHint } from '#ui/shop/layout/language-hint.tsx'
+
+const meta = {
+  title: 'Shop/Layout/Language hint',
+  component: LanguageHint,
+  tags: ['kind:display'],
+  args: { language: 'th', href: '#th', onFollow: fn(), onDismiss: fn() },
+  decorators: [(Story) => <div className="min-h-40">{Story()}</div>],
+} satisfies Meta<typeof LanguageHint>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+/** Beside the bar that buys on a phone. */
+export const LongText: Story = {
+  decorators: [
+    (Story) => (
+      <div>
+        {Story()}
+        <div data-slot="buy-bar" className="fixed inset-x-0 bottom-0 h-20 border-line border-t bg-bg lg:hidden" />
+      </div>
+    ),
+  ],
+}
+export const IsAnsweredByFollowingOrClosing: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    const link = canvas.getByRole('link')
+    await expect(link).toHaveAttribute('href', '#th')
+    await expect(link).toHaveAttribute('hreflang', 'th')
+    await userEvent.click(link)
+    await expect(args.onFollow).toHaveBeenCalledTimes(1)
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onDismiss).toHaveBeenCalledTimes(1)
+  },
+}
