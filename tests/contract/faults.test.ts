@@ -10,13 +10,15 @@ type Report = {
   testResults: { name: string; assertionResults: { title: string; status: string; failureMessages: string[] }[] }[]
 }
 
-/** Runs the stories with the faults planted and gives the tests that were red, as "file › title". */
-async function redTests(names: readonly string[]): Promise<Map<string, string>> {
+const worldOf = (name: string) => faults[name]?.world ?? 'light'
+
+/** Runs the stories with the faults planted and gives the tests that were red in that world, as "file › title". */
+async function redTests(world: string, names: readonly string[]): Promise<Map<string, string>> {
   // Inside the repository: the browser's commands may write nowhere else.
   mkdirSync(join(root, '.talat'), { recursive: true })
   const folder = mkdtempSync(join(root, '.talat/faults-'))
   const output = join(folder, 'report.json')
-  const files = names.flatMap((name) => faults[name]?.stories ?? [])
+  const files = new Set(names.flatMap((name) => faults[name]?.stories ?? []))
   const { VITEST: _, VITEST_WORKER_ID: __, VITEST_POOL_ID: ___, ...environment } = process.env
   const said: string[] = []
   await new Promise<void>((resolve, reject) => {
@@ -26,7 +28,7 @@ async function redTests(names: readonly string[]): Promise<Map<string, string>> 
         'node_modules/vitest/vitest.mjs',
         'run',
         '--project',
-        'light',
+        world,
         '--reporter=json',
         `--outputFile=${output}`,
         ...files,
@@ -63,13 +65,16 @@ async function redTests(names: readonly string[]): Promise<Map<string, string>> 
 const pictures = pictureMode().mode === 'compare'
 const seen = Object.keys(faults).filter((name) => pictures || faults[name]?.seenIn === 'behaviour')
 
-describe('a small fault turns a named test red', () => {
+const worlds = [...new Set(seen.map(worldOf))]
+
+describe.each(worlds)('a small fault turns a named test red in %s', (world) => {
+  const planted = seen.filter((name) => worldOf(name) === world)
   let red = new Map<string, string>()
   beforeAll(async () => {
-    red = await redTests(seen)
-  }, 180_000)
+    red = await redTests(world, planted)
+  }, 300_000)
 
-  it.each(seen)('%s', (name) => {
+  it.each(planted)('%s', (name) => {
     const fault = faults[name]
     expect([...red.keys()]).toContain(`${fault?.stories} › ${fault?.red}`)
     const message = red.get(`${fault?.stories} › ${fault?.red}`) ?? ''

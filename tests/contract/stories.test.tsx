@@ -6,7 +6,7 @@ import { storyFiles } from './lib/stories.ts'
 /** Which stories a kind of part must have; a pattern stands for a behaviour named as a sentence. */
 const required: Record<string, (string | RegExp)[]> = {
   display: ['Default', 'LongText'],
-  control: ['Default', 'LongText', 'Pending', 'Disabled', /^[A-Z][a-z]+[A-Z]/],
+  control: ['Default', 'LongText', 'Pending', 'Disabled', 'Hovered', 'Focused', /^[A-Z][a-z]+[A-Z]/],
   overlay: ['Closed', 'Open', /^FocusReturnsToTrigger/, /^EscapeCloses/],
   form: ['Default', 'Prefilled', 'Invalid', 'ServerRejected', 'Pending', /^Submits/, /^FocusesFirstInvalid/],
   data: ['Default', 'Loading', 'Empty', 'FilteredEmpty', 'Failed', 'LongText', 'ManyRows'],

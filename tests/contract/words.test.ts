@@ -6,8 +6,14 @@ import { argumentsOf } from './lib/icu.ts'
 const areas = filesBelow('ui/words/en', (path) => path.endsWith('.json')).map((path) =>
   path.slice('ui/words/en/'.length),
 )
-/** The brand in the other script, on purpose. */
-const latinInThai = new Set(['shop.companion'])
+/** The brand in the other script, and the hint to readers of the other language, on purpose. */
+const latinInThai = new Set([
+  'shop.companion',
+  'languageHint.label',
+  'languageHint.text',
+  'languageHint.link',
+  'languageHint.dismiss',
+])
 const words = (language: string, area: string) =>
   JSON.parse(read(`ui/words/${language}/${area}`)) as Record<string, string>
 

@@ -1,45 +1,55 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pictureName, viewports, worlds } from '../../.storybook/worlds.ts'
-import { baselines, recorded } from '../visual/renderer.mjs'
-import { root } from './lib/files.ts'
-import { storiesWith } from './lib/stories.ts'
+import { filesWithout } from '../../.storybook/story-files.ts'
+import { isPictured, pictureName, type World, widthOf, worlds } from '../../.storybook/worlds.ts'
+import { openAccepted } from '../visual/accepted.mjs'
+import { worldNames } from '../visual/names.mjs'
+import { baselineFolder, recorded } from '../visual/renderer.mjs'
+import { storyFiles } from './lib/stories.ts'
+
+const accepted = openAccepted(baselineFolder)
+const picturesOf = (world: World) =>
+  storyFiles.flatMap(({ path, stories }) =>
+    stories.flatMap(([, { id, tags }]) => (isPictured(tags, world) ? [pictureName(world.name, path, id)] : [])),
+  )
 
 describe('worlds', () => {
-  it('are light, dark, mobile and Thai', () => {
-    expect(worlds.map((world) => world.name)).toEqual(['light', 'dark', 'mobile', 'thai'])
+  it('are light, dark, mobile, Thai, forced colors and right to left', () => {
+    expect(worlds.map((world) => world.name)).toEqual(worldNames)
+    expect(worldNames).toEqual(['light', 'dark', 'mobile', 'thai', 'forced-colors', 'rtl'])
+    expect(worlds.map(widthOf)).toEqual([1280, 1280, 390, 1280, 1280, 1280])
   })
   // Vitest calls a world whose tag matches nothing "skipped" and stays green.
-  it.each(worlds)('$name is not empty', ({ include }) => {
-    expect(include).toHaveLength(1)
-    expect(storiesWith(include[0] ?? '').length).toBeGreaterThan(100)
+  it.each(worlds)('$name is not empty', (world) => {
+    expect(picturesOf(world).length).toBeGreaterThan(100)
+  })
+  // They are left out by a look at the text of the file; Storybook knows the tags themselves.
+  it.each(worlds.filter(({ files }) => files))('$name opens the files it has stories of', (world) => {
+    const opened = new Set(picturesOf(world).map((name) => name.split('/').slice(1, -1).join('/')))
+    const left = filesWithout(world.files ?? []).map((path) => path.slice('stories/'.length, -'.stories.tsx'.length))
+    expect(left.filter((path) => opened.has(path))).toEqual([])
+    expect(opened.size + left.length).toBe(storyFiles.length)
   })
 })
 
 describe('pictures', () => {
-  const expected = new Set(
-    worlds.flatMap(({ globals }) =>
-      storiesWith('visual').map((story) =>
-        pictureName(
-          story.id,
-          globals,
-          Number.parseInt(viewports[globals.viewport.value as keyof typeof viewports].styles.width, 10),
-        ),
-      ),
-    ),
-  )
+  const expected = new Set(worlds.flatMap(picturesOf))
+  const known = new Set(accepted.names())
   it('have no leftovers of stories that are gone', () => {
-    expect(baselines().filter((name) => !expected.has(name))).toEqual([])
+    expect([...known].filter((name) => !expected.has(name))).toEqual([])
   })
   it('exist for every state story once they are recorded as complete', () => {
-    const known = new Set(baselines())
     expect(recorded()?.complete ? [...expected].filter((name) => !known.has(name)) : []).toEqual([])
   })
-  it('are PNG files and nothing else, apart from the renderer', () => {
-    const odd = readdirSync(join(root, 'tests/visual/baseline')).filter(
-      (name) => !/\.png$|^ENV$|^\.gitkeep$/.test(name),
+  it('are in a folder a world, lossless, and nothing else is', () => {
+    const files = readdirSync(baselineFolder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+    const odd = files.filter(({ name, parentPath }) =>
+      parentPath === join(baselineFolder) ? !['ENV', 'equal.json'].includes(name) : !name.endsWith('.webp'),
     )
-    expect(odd).toEqual([])
+    expect(odd.map(({ name }) => name)).toEqual([])
+  })
+  it('weigh little enough for every clone to carry', () => {
+    expect(accepted.size()).toBeLessThan(30_000_000)
   })
 })

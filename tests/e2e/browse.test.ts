@@ -84,7 +84,7 @@ describe('how the shop shows itself', () => {
   it('is light by default, folds its menu below 1280 px and fits 320 px (R-675, R-676, R-701)', async () => {
     const { page } = await visit()
     await open(page, '/')
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
     const menu = page.getByRole('banner').getByRole('button', { name: t('shop.menu.open') })
     expect(await menu.isVisible()).toBe(false)
     await page.setViewportSize({ width: 1279, height: 800 })

@@ -30,8 +30,10 @@ function expectWithin(name: string, bytes: number, kilobytes: number) {
 }
 
 describe('first-load JavaScript, gzip', () => {
+  // Raised once, by what lost payments, forms without scripts and postal codes brought: home by 1 kB, the checkout
+  // by 9. They come down again with the next work on bytes (docs/performance.md).
   const budgets: [name: string, path: () => Promise<string>, kilobytes: number][] = [
-    ['home', async () => '/', 130],
+    ['home', async () => '/', 131],
     ['list', async () => '/products', 140],
     ['product', async () => (await stockedProduct(0)).path, 140],
   ]
@@ -48,6 +50,6 @@ describe('first-load JavaScript, gzip', () => {
     const fresh = await context.newPage()
     const cdp = await context.newCDPSession(fresh)
     await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
-    expectWithin('checkout', await transferred(fresh, '/checkout'), 175)
+    expectWithin('checkout', await transferred(fresh, '/checkout'), 184)
   })
 })

@@ -97,7 +97,15 @@ describe('buying as a guest (R-001 … R-009, R-023, R-069 … R-075, R-205 … 
     await page.reload()
     const first = page.getByRole('textbox', { name: /^First name/ })
     await first.waitFor()
-    expect(await first.inputValue(), 'a half-typed address survives').toBe('Half')
+    await expect
+      .poll(
+        () => page.getByRole('textbox', { name: new RegExp(`^${t('checkout.address.first_name')}`) }).inputValue(),
+        {
+          message: 'a half-typed address survives',
+          timeout: 10_000,
+        },
+      )
+      .toBe('Half')
     await address(page)
     await page.getByRole('button', { name: t('checkout.delivery.submit') }).waitFor()
     await page.reload()

@@ -131,7 +131,7 @@ describe('a stock @medusajs/js-sdk pointed at the shop (R-193, R-227, R-230 … 
       // Twice, since Medusa's own route gave way at the second cart of one customer.
       for (let turn = 0; turn < 2; turn += 1) {
         const { cart } = await sdk.store.cart.create({})
-        expect((await sdk.store.cart.transferCart(cart.id)).cart).toMatchObject({ id: cart.id, email })
+        expect((await sdk.store.cart.transferCart(cart.id)).cart, 'R-412').toMatchObject({ id: cart.id, email })
       }
       expect(await sdk.store.order.list()).toMatchObject({ orders: [], count: 0 })
 
@@ -143,6 +143,7 @@ describe('a stock @medusajs/js-sdk pointed at the shop (R-193, R-227, R-230 … 
 
 type Handed = { cart_id: string | null; found: boolean; moved: number; short: object[] }
 const cartFields = { fields: 'id,email,*items,*promotions,*shipping_address' }
+const statusOf = (call: Promise<unknown>) => call.then(() => 200).catch((error: { status: number }) => error.status)
 
 /** A new customer in a browser of their own, by the stock client. */
 async function newCustomer(name: string): Promise<Medusa> {
@@ -157,7 +158,7 @@ const handOver = (sdk: Medusa, cart_id: string) =>
   sdk.client.fetch<Handed>('/store/customers/me/cart', { method: 'POST', body: { cart_id } })
 
 describe('a guest’s cart that meets an earlier one of the customer', () => {
-  it('joins it with address and code, takes no more than there is, and never touches a stranger’s', async () => {
+  it('joins it with its code and without its address, takes no more than there is, and never touches a stranger’s', async () => {
     const guest = new Medusa({ baseUrl: `${shop()}/api`, auth: { type: 'jwt', jwtTokenStorageMethod: 'memory' } })
     const { regions } = await guest.store.region.list()
     const region_id = regions.find(({ name }) => name === 'Thailand')?.id ?? ''
@@ -175,7 +176,10 @@ describe('a guest’s cart that meets an earlier one of the customer', () => {
         [one, 2],
         [two.variantId, two.stock - 1],
       ])
-      expect(await handOver(owner, first)).toMatchObject({ cart_id: first, found: false })
+      const taken = await handOver(owner, first)
+      expect(taken).toMatchObject({ cart_id: expect.stringMatching(/^cart_/), found: false })
+      const own = taken.cart_id ?? ''
+      expect(own, 'the id is another one').not.toBe(first)
 
       const second = await filled([
         [one, 1],
@@ -190,30 +194,29 @@ describe('a guest’s cart that meets an earlier one of the customer', () => {
       }
       await guest.store.cart.update(second, { shipping_address, promo_codes: ['WELCOME10'] })
       expect(await handOver(owner, second)).toEqual({
-        cart_id: first,
+        cart_id: own,
         found: true,
         moved: 2,
         short: [{ title: two.title, asked: 3, given: 1 }],
       })
-      const { cart } = await guest.store.cart.retrieve(first, cartFields)
+      const { cart } = await owner.store.cart.retrieve(own, cartFields)
       const pieces = Object.fromEntries((cart.items ?? []).map((item) => [item.variant_id, item.quantity]))
       expect(pieces).toEqual({ [one]: 3, [two.variantId]: two.stock })
-      expect(cart.shipping_address).toMatchObject(shipping_address)
+      expect(cart.shipping_address?.address_1 ?? null, 'whose address that was, nobody knows').toBeNull()
       expect(cart.promotions?.map(({ code }) => code)).toEqual(['WELCOME10'])
-      expect((await guest.store.cart.retrieve(second, cartFields)).cart.items).toEqual([])
-      expect(await handOver(owner, first), 'said again it changes nothing').toMatchObject({ cart_id: first, moved: 0 })
+      for (const gone of [first, second]) expect(await statusOf(guest.store.cart.retrieve(gone))).toBe(404)
+      expect(await handOver(owner, first), 'said again it changes nothing').toMatchObject({ cart_id: own, moved: 0 })
     })
     await withCookies(async () => {
       const stranger = await newCustomer('stranger')
       const { email } = (await stranger.store.customer.retrieve()).customer
-      const theirs = await filled([[one, 1]])
-      await handOver(stranger, theirs)
+      const { cart_id: theirs } = await handOver(stranger, await filled([[one, 1]]))
       await withCookies(async () => {
         const thief = await newCustomer('thief')
-        expect(await handOver(thief, theirs)).toEqual({ cart_id: null, found: false, moved: 0, short: [] })
-        await expect(thief.store.cart.transferCart(theirs)).rejects.toMatchObject({ status: 404 })
+        expect(await handOver(thief, theirs ?? '')).toEqual({ cart_id: null, found: false, moved: 0, short: [] })
+        await expect(thief.store.cart.transferCart(theirs ?? '')).rejects.toMatchObject({ status: 404 })
       })
-      expect((await guest.store.cart.retrieve(theirs, cartFields)).cart.email).toBe(email)
+      expect((await stranger.store.cart.retrieve(theirs ?? '', cartFields)).cart.email).toBe(email)
     })
   })
 })

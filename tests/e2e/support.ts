@@ -32,6 +32,8 @@ type VisitOptions = {
   /** Another server than the shop's own. */
   origin?: string
   agent?: string
+  /** @default true */
+  scripts?: boolean
   quiet?: RegExp
 }
 
@@ -63,6 +65,7 @@ export function openBrowser(more: readonly string[] = []) {
         timezoneId: 'Asia/Bangkok',
         baseURL: options.origin ?? shop(),
         userAgent: options.agent,
+        javaScriptEnabled: options.scripts ?? true,
       }))
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
@@ -89,7 +92,7 @@ export async function adminOrder(id: string): Promise<Record<string, unknown> & 
   })
   const { token } = (await login.json()) as { token: string }
   const answer = await fetch(
-    `${medusa()}/admin/orders/${id}?fields=*items,*shipping_methods,*shipping_address,+payment_status,total,email,display_id`,
+    `${medusa()}/admin/orders/${id}?fields=*items,*shipping_methods,*shipping_address,+payment_status,total,email,display_id,currency_code`,
     {
       headers: { authorization: `Bearer ${token}` },
     },

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { medusaRoot, root } from '../../backend/local/lib/paths.mjs'
 import { findNpm } from '../../backend/local/steps/npm.mjs'
+import { worldNames } from '../visual/names.mjs'
 import { ofNodeTest, ofVitest, single } from './counts.mjs'
 
 const minutes = 60_000
@@ -18,9 +19,9 @@ const script = (name, about, more = {}) => ({
   ...more,
 })
 
-/** A project of vitest.config.ts. */
-const project = (name, about, more = {}) => {
-  const report = (logs) => path.join(logs, `report-${name}.json`)
+/** A project of vitest.config.ts; `as` names a second run of one. */
+const project = (name, about, { as = name, ...more } = {}) => {
+  const report = (logs) => path.join(logs, `report-${as}.json`)
   return {
     about,
     weight: 1,
@@ -83,25 +84,46 @@ export const suites = {
   },
   node: project('node', 'units, contracts, routes'),
   server: project('server', 'the server in front, over HTTP', { stack: true, needs: ['stack'] }),
+  security: project('security', 'what a stranger tries from outside', {
+    stack: true,
+    needs: ['stack'],
+    after: ['server'],
+  }),
   light: project('light', 'stories: behaviour, accessibility, pictures', { browser: true }),
   dark: project('dark', 'stories in the dark', { browser: true }),
   mobile: project('mobile', 'stories on a phone', { browser: true }),
   thai: project('thai', 'stories in Thai', { browser: true }),
+  'forced-colors': project('forced-colors', 'controls in forced colors', { browser: true }),
+  rtl: project('rtl', 'controls from right to left', { browser: true }),
   e2e: project('e2e', 'buying in a real browser from the real shop', {
     browser: true,
     stack: true,
     weight: 2,
     needs: ['stack'],
     // These stop Medusa in mid-flight: nobody else may need it then.
-    after: ['server'],
+    after: ['server', 'security'],
     limit: 25 * minutes,
+  }),
+  'e2e-again': project('e2e', 'the same once more on the same shop: what the first run left behind hides nothing', {
+    as: 'e2e-again',
+    browser: true,
+    stack: true,
+    weight: 2,
+    needs: ['stack'],
+    after: ['e2e'],
+    limit: 25 * minutes,
+  }),
+  chaos: project('chaos', 'plugs pulled while people buy', {
+    needs: ['build'],
+    after: ['e2e-again'],
+    limit: 15 * minutes,
   }),
 }
 
 /** Several under one name. */
 const groups = {
   checks: ['types', 'lint', 'law', 'dead', 'medusa-types'],
-  storybook: ['light', 'dark', 'mobile', 'thai', 'static'],
+  storybook: [...worldNames, 'static'],
   unit: ['node', 'local', 'medusa'],
 }
 

@@ -35,7 +35,9 @@ const away = {
 describe('the whole catalogue', () => {
   it('is drawn from its address with one search call', async () => {
     const { args, calls } = loaderArgs('/products?q=linen&size=M&page=2', {})
-    const { view, meta } = await products.loader(args as never)
+    const {
+      data: { view, meta },
+    } = await products.loader(args as never)
     expect(view.title).toBe('All products')
     expect(view.query).toBe('linen')
     expect(calls.filter(({ path }) => path === '/store/search')).toHaveLength(1)
@@ -47,13 +49,17 @@ describe('the whole catalogue', () => {
         ],
       },
     })
+    // Results are headed by what was searched.
+    expect(view.heading).toBe('Results for “linen”')
     // Filters are no pages of their own to robots.
     expect(meta.path).toBe('/products?page=2')
   })
 
   it('is Thai under /th', async () => {
     const { args } = loaderArgs('/th/products', {})
-    const { view, meta } = await products.loader(args as never)
+    const {
+      data: { view, meta },
+    } = await products.loader(args as never)
     expect(view.cards[0]?.title).toMatch(/[ก-๙]/)
     expect(metaTags(meta)).toContainEqual({
       tagName: 'link',
@@ -66,6 +72,17 @@ describe('the whole catalogue', () => {
       hrefLang: 'en',
       href: 'https://shop.example/products',
     })
+  })
+
+  it('is a 404 past its end, out of search engines, with the way back in it', async () => {
+    const { data, init } = await products.loader(loaderArgs('/products?page=9999', {}).args as never)
+    expect(init?.status).toBe(404)
+    expect(metaTags(data.meta)).toContainEqual({ name: 'robots', content: 'noindex' })
+    const { page, pages, prevHref, pageHrefs } = data.view.paging
+    expect([page, prevHref]).toEqual([9999, pages === 1 ? '/products' : `/products?page=${pages}`])
+    expect(pageHrefs.at(-1)?.page).toBe(pages)
+    const within = await products.loader(loaderArgs('/products', {}).args as never)
+    expect(within.init?.status).toBe(200)
   })
 
   it('answers 503 when the backend is away, or the shop has no region', async () => {
@@ -83,9 +100,9 @@ describe('handles', () => {
     const one = await collection.loader(
       loaderArgs('/collections/monsoon-linen', { handle: 'monsoon-linen' }).args as never,
     )
-    expect(one.view.title).toBe('Monsoon Linen')
+    expect(one.data.view.title).toBe('Monsoon Linen')
     const two = await category.loader(loaderArgs('/categories/women', { handle: 'women' }).args as never)
-    expect(two.view.children?.length).toBeGreaterThan(0)
+    expect(two.data.view.children?.length).toBeGreaterThan(0)
   })
 
   it('that nothing has are 404 with the path', async () => {

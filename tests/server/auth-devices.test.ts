@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createRateLimits } from '#backend/server/http/rate-limit.ts'
 import { Browser, internalSecret, type Shop, startShop } from './auth-support.ts'
 
 type Device = {
@@ -14,7 +15,7 @@ type Device = {
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop({ limitFactor: 100 })
+  shop = await startShop({ limits: createRateLimits({ factor: 100 }) })
 })
 afterAll(() => shop.stop())
 

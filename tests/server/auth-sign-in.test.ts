@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginPath, safePath } from '#backend/server/auth/return-to.ts'
+import { createLogger } from '#backend/server/log.ts'
 import { Browser, type Shop, startShop } from './auth-support.ts'
 
 let shop: Shop
@@ -273,6 +274,34 @@ describe('an outside provider', () => {
     expect((await other.session()).body?.user.id).toBe(person.id)
   })
 
+  it('does not join a proof that somebody else has put into this browser: the e-mails must be one', async () => {
+    const victim = shop.medusa.addCustomer('victim@example.com', 'correct horse')
+    shop.medusa.addCustomer('planter@example.com', 'correct horse')
+    shop.medusa.codes.set('c5b', { sub: 'sub-5b', email: 'planter@example.com' })
+    const browser = browse()
+    await signInOidc(browser, 'c5b')
+    const before = shop.medusa.callsTo('/identity/link').length
+    await browser.signIn('victim@example.com', 'correct horse', { link: 'oidc' })
+    expect((await browser.session()).body?.user.id).toBe(victim.id)
+    expect(shop.medusa.identityOf('oidc', 'sub-5b')?.customer_id).toBeUndefined()
+    expect(shop.medusa.callsTo('/identity/link').length).toBe(before)
+  })
+
+  it('logs nothing of a provider that does not exist, whatever its name', async () => {
+    const lines: string[] = []
+    const log = createLogger('warn', { write: (line) => void lines.push(line) })
+    const own = await startShop({ log })
+    try {
+      for (const id of ['constructor', '__proto__', 'toString', 'nothing']) {
+        const { body } = await new Browser(own.url).form(`/api/_auth/signin/${id}`)
+        expect(query(body.url).error).toBe('Configuration')
+      }
+      expect(lines).toEqual([])
+    } finally {
+      await own.stop()
+    }
+  })
+
   it('does not join when the form does not say so', async () => {
     shop.medusa.addCustomer('nolink@example.com', 'correct horse')
     shop.medusa.codes.set('c6', { sub: 'sub-6', email: 'nolink@example.com' })
@@ -402,12 +431,43 @@ describe('Telegram', () => {
 })
 
 describe('limits', () => {
-  it('stop guessing by account from many addresses and by address over many accounts', async () => {
+  it('ten wrong passwords of a stranger shut the owner out from every address (M2): now neither new nor known browsers', async () => {
+    shop.medusa.addCustomer('owner@example.com', 'correct horse')
+    const known = browse()
+    await known.signIn('owner@example.com', 'correct horse')
+    await known.form('/api/_auth/signout')
+    const stranger = browse()
     const statuses: number[] = []
     for (let round = 0; round < 12; round += 1)
-      statuses.push((await browse().signIn('target@example.com', `guess-${round}`)).status)
+      statuses.push((await stranger.signIn('owner@example.com', `guess-${round}`)).status)
     expect(statuses.slice(0, 10).every((status) => status === 200)).toBe(true)
     expect(statuses.slice(10)).toEqual([429, 429])
+    const elsewhere = browse()
+    await elsewhere.signIn('owner@example.com', 'correct horse')
+    expect((await elsewhere.session()).body, 'a new browser of another address').not.toBeNull()
+
+    // Many addresses: then new browsers wait, and the owner's own does not, from whatever address.
+    let last = 200
+    for (let round = 0; round < 70 && last === 200; round += 1)
+      last = (await browse().signIn('owner@example.com', `guess-${round}`)).status
+    expect(last).toBe(429)
+    expect((await browse().signIn('owner@example.com', 'correct horse')).status).toBe(429)
+    known.address = stranger.address
+    expect((await known.signIn('owner@example.com', 'correct horse')).status).toBe(200)
+    expect((await known.session()).body?.user.email).toBe('owner@example.com')
+
+    // The cookie is good for one account, and for some tries only.
+    const thief = browse()
+    for (const [name, value] of known.jar) if (name === 'talat_device') thief.jar.set(name, value)
+    shop.medusa.addCustomer('other@example.com', 'correct horse')
+    thief.address = stranger.address
+    const guesses: number[] = []
+    for (let round = 0; round < 12; round += 1)
+      guesses.push((await thief.signIn('owner@example.com', `stolen-${round}`)).status)
+    expect(guesses.at(-1)).toBe(429)
+  })
+
+  it('stop guessing by address over many accounts', async () => {
     const one = browse()
     let last = await one.signIn('a0@example.com', 'x')
     for (let round = 1; round < 31; round += 1) last = await one.signIn(`a${round}@example.com`, 'x')

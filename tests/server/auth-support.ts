@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createIdentity, type Identity, type IdentityOptions } from '#backend/server/auth/identity.ts'
+import { createRateLimits } from '#backend/server/http/rate-limit.ts'
 import type { AppEnv } from '#backend/server/http/types.ts'
 import { createLogger } from '#backend/server/log.ts'
 import { createMedusa } from '#backend/server/medusa.ts'
 import { createOrderAccess } from '#backend/server/order-access.ts'
-import { createRateLimit } from '#backend/server/store/rate-limit.ts'
+import { createStoreLimits } from '#backend/server/store/store-limits.ts'
 import { storeProxy } from '#backend/server/store/store-proxy.ts'
 
 export const internalSecret = 'test-internal-secret-0123456789'
@@ -245,7 +246,7 @@ export class FakeMedusa {
         return claims?.actor_id
           ? this.#sessionCall(request.method ?? '', provider, url.searchParams.get('except'), claims.actor_id, body)
           : unauthorized
-      return this.#identityCall(actor, claims, body)
+      return this.#identityCall(actor, claims, body, authorization)
     }
     if (url.pathname === '/store/customers') {
       if (!claims) return unauthorized
@@ -352,13 +353,41 @@ export class FakeMedusa {
     } else return { status: 200, body: { sessions: own.sort((a, b) => (a.last_seen_at < b.last_seen_at ? 1 : -1)) } }
     return { status: 200, body: { success: true } }
   }
-  #identityCall(call: string, claims: Claims | null, body: Record<string, unknown>): { status: number; body: unknown } {
+  #identityCall(
+    call: string,
+    claims: Claims | null,
+    body: Record<string, unknown>,
+    authorization?: string,
+  ): { status: number; body: unknown } {
     const identity = this.#identities.find((one) => one.id === claims?.auth_identity_id)
     if (call === 'orders') {
       const order = this.orders.find((one) => one.number === body.number && one.email === body.email)
       return order
         ? { status: 200, body: { id: order.id } }
         : { status: 404, body: { type: 'not_found', message: 'no' } }
+    }
+    if (call === 'accounts') {
+      const email = String(body.email)
+      const { password, ...about } = body
+      if ([...this.customers.values()].some((one) => one.email === email))
+        return { status: 400, body: { type: 'not_allowed', message: 'This address has an account' } }
+      const known = this.identityOf('emailpass', email)
+      if (known && (known.user_id || known.customer_id) && known.password !== password)
+        return { status: 400, body: { type: 'not_allowed', message: 'This address has an account' } }
+      const row = known ?? { id: `auth_${randomUUID()}`, provider: 'emailpass', entity: email, metadata: {} }
+      if (!known) this.#identities.push(row)
+      row.password = String(password)
+      const person = { id: `cus_${randomUUID().slice(0, 8)}`, ...about, email } as Person
+      this.customers.set(person.id, person)
+      row.customer_id = person.id
+      return { status: 200, body: { people: known ? [row.id] : [] } }
+    }
+    if (call === 'resets') {
+      const { entity_id = '', purpose } = claimsIn(authorization)
+      const known = this.identityOf('emailpass', entity_id)
+      return purpose === 'reset' && known
+        ? { status: 200, body: { people: peopleOf(known), email: entity_id } }
+        : { status: 401, body: { type: 'unauthorized', message: 'Invalid token' } }
     }
     if (!claims || !identity) return { status: 401, body: { message: 'Unauthorized' } }
     if (call === 'staff') {
@@ -379,11 +408,14 @@ export class FakeMedusa {
     if (call === 'password') {
       if (identity.password !== body.current) return { status: 401, body: { message: 'no' } }
       identity.password = String(body.next)
-      return { status: 200, body: { success: true } }
+      return { status: 200, body: { success: true, people: peopleOf(identity) } }
     }
     return { status: 404, body: { message: 'no' } }
   }
 }
+
+const peopleOf = ({ id, customer_id, user_id }: IdentityRow): string[] =>
+  [id, customer_id, user_id].filter((one) => one !== undefined)
 
 export type Shop = { url: string; identity: Identity; medusa: FakeMedusa; stop(): Promise<void> }
 
@@ -396,7 +428,8 @@ export async function startShop(options: Partial<IdentityOptions> = {}): Promise
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const secrets = options.sessionSecrets ?? ['a-secret-of-thirty-two-characters!']
-  const log = createLogger('silent')
+  const log = options.log ?? createLogger('silent')
+  const limits = options.limits ?? createRateLimits()
   const identity = createIdentity({
     medusa,
     publishableKey: 'pk_test',
@@ -405,9 +438,16 @@ export async function startShop(options: Partial<IdentityOptions> = {}): Promise
     publicUrl: url,
     log,
     floorMs: 0,
+    limits,
     ...options,
   })
-  const orders = createOrderAccess({ secrets, secure: false, ownedBy: identity.ownedBy })
+  const { readSession } = identity
+  const orders = createOrderAccess({
+    secrets,
+    secure: false,
+    ownedBy: identity.ownedBy,
+    customerOf: async (request) => (await readSession(request)).customerId,
+  })
   app.use(async (c, next) => {
     c.set('log', log)
     c.set('requestId', 'test')
@@ -415,17 +455,24 @@ export async function startShop(options: Partial<IdentityOptions> = {}): Promise
     await next()
   })
   app.use('*', identity.renew)
-  app.use('/api/store/*', identity.refuseVoidTokens)
+  app.use('/api/*', identity.refuseVoidTokens)
   app.route('/api/_auth', identity.auth)
   app.route('/api/auth', identity.sdkAuth)
   app.route('/api/store/orders', identity.orders(orders))
+  app.post('/api/store/customers', identity.createCustomer)
   app.post('/api/store/customers/me/cart', identity.cart)
+  app.post('/api/admin/invites/accept', identity.acceptInvite)
   app.all('/api/admin/*', identity.admin)
-  const { readSession } = identity
-  const completions = createRateLimit(60)
   app.all(
     '/api/store/*',
-    storeProxy({ medusa, publishableKey: 'pk_test', publicUrl: url, orders, readSession, completions }),
+    storeProxy({
+      medusa,
+      publishableKey: 'pk_test',
+      publicUrl: url,
+      orders,
+      readSession,
+      limits: createStoreLimits(limits, 60),
+    }),
   )
   app.get('/who', async (c) => c.json(await identity.readSession(c.req.raw)))
   app.get('/order/:id', async (c) =>

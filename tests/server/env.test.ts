@@ -68,6 +68,40 @@ describe('environment', () => {
     expect(readEnv(production)).toMatchObject({ TALAT_MODE: 'production', PUBLIC_URL: 'https://shop.example' })
   })
 
+  it.each([
+    ['an address without https', { PUBLIC_URL: 'http://shop.example' }, /PUBLIC_URL must be an https address/],
+    ['equal secrets', { INTERNAL_SECRET: 's'.repeat(32) }, /INTERNAL_SECRET is equal to SESSION_SECRET/],
+    ["Medusa's secret used twice", { JWT_SECRET: 's'.repeat(32) }, /JWT_SECRET is equal to SESSION_SECRET/],
+    ['a secret twice in its list', { SESSION_SECRET: `${'n'.repeat(32)},${'n'.repeat(32)}` }, /another of its list/],
+    ['a default inside a list', { INTERNAL_SECRET: `${'n'.repeat(32)},${knownDefaults.INTERNAL_SECRET}` }, /INTERNAL/],
+    ['limits that limit nothing', { LIMIT_FACTOR: '1000' }, /LIMIT_FACTOR is for tests/],
+    ['half of Stripe', { STRIPE_API_KEY: 'sk_live_1' }, /STRIPE_PUBLISHABLE_KEY is missing/],
+  ])('refuses in production %s', (_, change, sentence) => {
+    const problems = problemsOf({ ...production, ...change })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(sentence)
+  })
+
+  it('names all of them at once', () => {
+    const wrong = { PUBLIC_URL: 'http://shop.example', LIMIT_FACTOR: '2', INTERNAL_SECRET: 's'.repeat(32) }
+    expect(problemsOf({ ...production, ...wrong })).toHaveLength(3)
+  })
+
+  it('takes https for production when nobody says otherwise, and never runs on defaults there', () => {
+    const { TALAT_MODE: _, ...forgotten } = production
+    expect(readEnv(forgotten).TALAT_MODE).toBe('production')
+    expect(problemsOf({ PUBLIC_URL: 'https://shop.example' })).toHaveLength(3)
+    expect(problemsOf({ PUBLIC_URL: 'https://shop.example', TALAT_MODE: 'local' })).toEqual([
+      expect.stringContaining('SESSION_SECRET'),
+      expect.stringContaining('INTERNAL_SECRET'),
+    ])
+  })
+
+  it('lets a browser of the same machine try production without https', () => {
+    for (const host of ['localhost', '127.0.0.1', '[::1]'])
+      expect(problemsOf({ ...production, PUBLIC_URL: `http://${host}:3000` })).toEqual([])
+  })
+
   it('stays local when told so, whatever NODE_ENV says', () => {
     expect(readEnv({ NODE_ENV: 'production', TALAT_MODE: 'local' }).TALAT_MODE).toBe('local')
   })

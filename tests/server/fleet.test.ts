@@ -8,10 +8,11 @@ import { Browser, FakeMedusa, internalSecret } from './auth-support.ts'
 import { until } from './support/raw.ts'
 import { startShop } from './support/shop.ts'
 
-/** Speaks as much of Redis's protocol as a fleet needs: channels and one sorted set. */
+/** Speaks as much of Redis's protocol as a fleet needs: channels, one sorted set, and counters that run out. */
 async function startFakeRedis() {
   const sockets = new Map<Socket, Set<string>>()
   const kept = new Map<string, number>()
+  const counted = new Map<string, { count: number; until: number }>()
   const bulk = (text: string) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`
   const bound = (text = '') => (/inf/.test(text) ? Number(text.replace('inf', 'Infinity')) : Number(text))
   const between = (from: string | undefined, to: string | undefined) =>
@@ -37,6 +38,15 @@ async function startFakeRedis() {
     zremrangebyscore: (_, [, from, to]) => {
       for (const member of between(from, to)) kept.delete(member)
       return ':0\r\n'
+    },
+    // The one script that is sent is the limiter's: count, begin a window with the first, answer count and rest of the window.
+    eval: (_, [, , key = '', points, seconds]) => {
+      const known = counted.get(key)
+      const now = Date.now()
+      const entry = known && known.until > now ? known : { count: 0, until: now + Number(seconds) * 1000 }
+      entry.count += Number(points)
+      counted.set(key, entry)
+      return `*2\r\n:${entry.count}\r\n:${entry.until - now}\r\n`
     },
     zrangebyscore: (_, [, from, to]) => {
       const found = between(from, to)
@@ -75,6 +85,7 @@ async function startFakeRedis() {
     listeners: () => [...sockets.values()].filter((channels) => channels.size === 2).length,
     publish,
     kept,
+    counted,
     /** Cuts every connection; while away nobody gets a new one. */
     cut: (stay = false) => {
       away = stay
@@ -170,4 +181,32 @@ it('ends a session at every server, also at one that was cut off or starts later
   redis.publish(JSON.stringify({ events: [{ name: 'customer.deleted', ids: [person.id] }] }))
   expect(await gone(here.url, third), 'a deleted account is nobody').toBe(true)
   expect([...redis.kept.keys()].join('\n'), 'nothing personal is kept in the clear').not.toContain('nok@example.com')
+})
+
+it('counts the tries of one visitor at two servers together, and by itself while Redis is away (R-387)', async () => {
+  const redis = await startRedis()
+  const medusa = await new FakeMedusa().start()
+  ends.push(() => medusa.stop())
+  medusa.addCustomer('somchai@example.com', 'correct horse')
+  const servers = [await startServers(redis.url, medusa), await startServers(redis.url, medusa)]
+  await until(() => redis.listeners() === 2)
+  const guess = async (index: number) => {
+    const response = await fetch(`${servers[index % 2]?.url}/api/auth/customer/emailpass`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'somchai@example.com', password: `guess ${index}` }),
+    })
+    return { status: response.status, wait: Number(response.headers.get('retry-after')) }
+  }
+  const answers = []
+  for (let index = 0; index < 12; index += 1) answers.push(await guess(index))
+  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 429])
+  expect(answers.at(-1)?.wait).toBeGreaterThan(200)
+  expect([...redis.counted.keys()].join('\n'), 'no e-mail in Redis').not.toContain('somchai')
+
+  redis.cut(true)
+  const away = []
+  for (let index = 0; index < 22; index += 2) away.push((await guess(index)).status)
+  expect(away, 'ten more in this process, not none and not all').toEqual([...Array(10).fill(401), 429])
+  redis.cut(false)
 })

@@ -10,7 +10,7 @@ import { staticFiles } from '#backend/server/http/static-files.ts'
 import { pathTemplate } from '#backend/server/log.ts'
 import { type FakeMedusa, startFakeMedusa } from './support/fake-medusa.ts'
 import { raw, until } from './support/raw.ts'
-import { type Shop, startShop } from './support/shop.ts'
+import { behindHttps, type Shop, startShop } from './support/shop.ts'
 
 let medusa: FakeMedusa
 let shop: Shop
@@ -103,7 +103,7 @@ describe('security headers', () => {
     const secure = await startShop({
       medusaUrl: medusa.url,
       env: {
-        PUBLIC_URL: 'https://shop.example',
+        ...behindHttps,
         CLOUDINARY_URL: 'cloudinary://1:2@demo',
         S3_FILE_URL: 'https://files.example/bucket',
         STRIPE_PUBLISHABLE_KEY: 'pk_test_1',

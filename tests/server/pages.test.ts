@@ -74,6 +74,25 @@ describe('first visit', () => {
     expect((await visit(path)).status).toBe(200)
   })
 
+  it.each([
+    ['/', '/th'],
+    ['/products?q=silk', '/th/products?q=silk'],
+  ])('sends a browser of any language that chose Thai from %s to %s', async (from, to) => {
+    const chose = { cookie: 'talat_language=th', 'accept-language': 'en-GB,en;q=0.9' }
+    const answer = await visit(from, { ...chose, 'sec-fetch-site': 'none' })
+    expect([answer.status, answer.headers.location]).toEqual([302, to])
+    const robot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
+    expect((await visit(from, { ...chose, ...robot })).status, 'robots find both by their alternates').toBe(200)
+    expect((await visit(from, { ...chose, 'sec-fetch-site': 'same-origin' })).status, 'a link of ours').toBe(200)
+  })
+
+  it('takes a stranger’s link for no choice of language', async () => {
+    const stranger = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' }
+    expect((await visit('/th/products', stranger)).headers['set-cookie']).toBeUndefined()
+    const typed = await visit('/th/products', { ...stranger, 'sec-fetch-site': 'none' })
+    expect(typed.headers['set-cookie']?.[0]).toMatch(/^talat_language=th;/)
+  })
+
   it('remembers the language of the page that was shown', async () => {
     const answer = await visit('/th/products', { 'sec-fetch-dest': 'document' })
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^talat_language=th; Path=\/; Max-Age=31536000; SameSite=Lax$/)
@@ -101,7 +120,7 @@ describe('what a page is told', () => {
       locale: 'th-TH',
       path: '/th/products?q=%E0%B9%84&page=2',
       origin: 'http://localhost:3000',
-      theme: 'light',
+      theme: null,
       stripeKey: null,
     })
     await visit('/th/products.data?page=2&_routes=routes%2Fproducts')
@@ -113,7 +132,7 @@ describe('what a page is told', () => {
   })
 
   it('theme, request id and the nonce of the policy', async () => {
-    const answer = await visit('/th', { cookie: 'talat_theme=dark', 'x-request-id': 'request-of-a-test' })
+    const answer = await visit('/th', { cookie: 'theme=dark', 'x-request-id': 'request-of-a-test' })
     expect(seen).toMatchObject({
       theme: 'dark',
       requestId: 'request-of-a-test',

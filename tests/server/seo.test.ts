@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type FakeMedusa, startFakeMedusa } from './support/fake-medusa.ts'
-import { type Shop, startShop } from './support/shop.ts'
+import { behindHttps, type Shop, startShop } from './support/shop.ts'
 
 const total = 10_000
 let medusa: FakeMedusa
 let shop: Shop
 beforeEach(async () => {
   medusa = await startFakeMedusa()
-  shop = await startShop({ medusaUrl: medusa.url, env: { PUBLIC_URL: 'https://shop.example' } })
+  shop = await startShop({ medusaUrl: medusa.url, env: behindHttps })
   medusa.on('GET /store/products', (request, response) => {
     const query = new URL(request.url ?? '', medusa.url).searchParams
     const offset = Number(query.get('offset') ?? 0)

@@ -244,7 +244,7 @@ describe('limits', () => {
 
   it('passes a query at the limits unchanged', async () => {
     medusa.json('GET /store/products', {})
-    const query = 'id%5B20%5D=a&a[b][c][d][e][f]=1&q=x%26y&limit=2000'
+    const query = 'id%5B20%5D=a&created_at[$gt]=1&q=x%26y&limit=2000'
     expect((await raw(api(`/products?${query}`))).status).toBe(200)
     expect(medusa.calls[0]?.url).toBe(`/store/products?${query}`)
   })
@@ -307,6 +307,28 @@ describe('answers', () => {
     expect(await answer.json()).toEqual(body)
   })
 
+  it.each([
+    'Not enough stock available for item iitem_01ABCDEFGH at location sloc_01ABCDEFGH',
+    'Inventory could not be reserved by workflow complete-cart',
+  ])('says of a lost last piece no more than that it is gone: %s', async (message) => {
+    medusa.json('POST /store/carts/cart_1/complete', { type: 'not_allowed', message }, 400)
+    const answer = await post('/carts/cart_1/complete', {})
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({
+      type: 'not_allowed',
+      code: 'insufficient_inventory',
+      message: 'Some variant does not have the required inventory',
+    })
+  })
+
+  it('keeps the words of the machinery to itself, and the status and type as they are', async () => {
+    const body = { type: 'unexpected_state', message: 'Workflow create-cart failed: insert violates pset_01ABCDEFGH' }
+    medusa.json('POST /store/carts', body, 500)
+    const answer = await post('/carts', {})
+    expect(answer.status).toBe(500)
+    expect(await answer.json()).toEqual({ type: 'unexpected_state', message: 'An unknown error occurred.' })
+  })
+
   it('turns an empty success into an empty object', async () => {
     medusa.on('DELETE /store/customers/me/addresses/addr_1', (_, response) => void response.writeHead(204).end())
     const answer = await fetch(api('/customers/me/addresses/addr_1'), { method: 'DELETE' })
@@ -360,7 +382,7 @@ describe('log', () => {
   it('has no ids of carts, no queries and no addresses of people', async () => {
     medusa.json('GET /store/carts/cart_01JABCDEFGHJKMNPQRSTVWXYZ', {})
     shop.log.length = 0
-    const answer = await fetch(api('/carts/cart_01JABCDEFGHJKMNPQRSTVWXYZ?email=ann@example.com'))
+    const answer = await fetch(api('/carts/cart_01JABCDEFGHJKMNPQRSTVWXYZ?fields=email'))
     // Lines are written behind the answer, so one of an earlier test may still come.
     const id = answer.headers.get('x-request-id')
     const mine = () => shop.log.find((one) => one.msg === 'request' && one.requestId === id)

@@ -45,13 +45,58 @@ describe('the cart’s view', () => {
   })
 
   it('knows how far it is to free delivery', () => {
-    expect(cartView(ready(), { ...options, freeShippingFrom: 2000 }).freeShipping).toEqual({
-      remaining: '218.00 THB',
-      percent: 89,
-      reached: false,
-    })
-    expect(cartView(ready(), { ...options, freeShippingFrom: 1500 }).freeShipping?.reached).toBe(true)
+    expect(cartView(ready(), { ...options, freeShippingFrom: { amount: 2000, currency: 'thb' } }).freeShipping).toEqual(
+      {
+        remaining: '218.00 THB',
+        percent: 89,
+        reached: false,
+      },
+    )
+    expect(
+      cartView(ready(), { ...options, freeShippingFrom: { amount: 1500, currency: 'thb' } }).freeShipping?.reached,
+    ).toBe(true)
     expect(cartView(ready(), options).freeShipping).toBeNull()
+  })
+
+  it('never holds the threshold of one currency against goods of another, as after a change of region', () => {
+    const inEuro = cartReducer(emptyState, { type: 'loaded', cart: { ...cart(), currency_code: 'eur' } })
+    expect(
+      cartView(inEuro, { ...options, freeShippingFrom: { amount: 1500, currency: 'thb' } }).freeShipping,
+    ).toBeNull()
+  })
+
+  it('has no sum to show after Undo of the only line, until the backend has counted it again', () => {
+    const variantId = cart().items?.[0]?.variant_id ?? ''
+    const bare = { ...cart(), items: [], total: 0, original_item_total: 0 }
+    const removed = cartReducer(ready(), { type: 'asked', variantId, change: { kind: 'set', quantity: 0 } })
+    const answered = cartReducer(cartReducer(removed, { type: 'sending' }), { type: 'answered', cart: bare })
+    const undone = cartReducer(answered, { type: 'undone' })
+    expect(cartView(undone, options)).toMatchObject({ count: 2, totals: { unknown: true, stale: true } })
+    const counted = cartReducer(cartReducer(undone, { type: 'sending' }), { type: 'answered', cart: cart() })
+    expect(cartView(counted, options).totals.unknown).toBeUndefined()
+    expect(cartView(counted, options).totals.total).toBe('1,902.00 THB')
+  })
+
+  it('leads to the very thing: color and size of the line, in the cart and in the order', () => {
+    const [line] = cartView(ready(), options).lines
+    expect(line?.href).toBe(`/products/rim-nam-linen-shirt?variant=${line?.variantId}`)
+    const [bought] = order().items ?? []
+    expect(orderView(order(), 'en').lines[0]?.href).toBe(`/products/rim-nam-linen-shirt?variant=${bought?.variant_id}`)
+  })
+
+  it('calls delivery free wherever it costs nothing: reached, chosen, ordered', () => {
+    const without = { ...cart(), shipping_methods: [] }
+    const state = cartReducer(emptyState, { type: 'loaded', cart: without })
+    const reached = cartView(state, { ...options, freeShippingFrom: { amount: 1500, currency: 'thb' } })
+    expect(reached.totals).toMatchObject({ shippingFree: true })
+    expect(cartView(state, options).totals.shippingFree).toBeUndefined()
+    const chosen = { ...cart(), original_shipping_total: 0, shipping_total: 0 }
+    expect(totalsView(chosen).shippingFree).toBe(true)
+    expect(totalsView(cart()).shippingFree).toBeUndefined()
+    const [method] = order().shipping_methods ?? []
+    const free = { ...order(), shipping_methods: method ? [{ ...method, amount: 0 }] : [] }
+    expect(orderView(free, 'en').delivery).toMatchObject([{ free: true }])
+    expect(orderView(order(), 'en').delivery).toMatchObject([{ free: false }])
   })
 
   it('says what is sold out and where stock ends', () => {
@@ -99,7 +144,7 @@ describe('the order’s view (R-056)', () => {
       payment: [{ label: 'pp_system_default' }],
     })
     expect(view.number).toMatch(/^\d+$/)
-    expect(view.lines).toMatchObject([{ quantity: 2, unitPrice: '990.00 THB', href: '/products/rim-nam-linen-shirt' }])
+    expect(view.lines).toMatchObject([{ quantity: 2, unitPrice: '990.00 THB' }])
     expect(view.placedAt).toMatch(/2026/)
   })
 

@@ -176,6 +176,13 @@ describe('saves', () => {
     expect(medusa.fields(medusa.cartIds()[0] ?? '')).toMatchObject({ email: 'a@example.com', region_id: 'reg_eu' })
   })
 
+  it('say so when the backend answers well and leaves the cart in another region (R-249)', async () => {
+    const { store } = shop({ staysInRegion: true })
+    await store.start()
+    expect(await store.port.save({ region_id: 'reg_eu' })).toEqual({ ok: false, problem: 'region_kept' })
+    expect(store.snapshot().cart?.region_id).toBe('reg_th')
+  })
+
   it('waits for the lines that were asked for before', async () => {
     const { store, medusa } = shop()
     await store.start()

@@ -20,6 +20,21 @@ const value = (text: string, option: string, wanted: string, one = product()) =>
     .options.find(({ id }) => id === option)
     ?.values.find((entry) => entry.value === wanted)
 
+describe('an address that names a variant, as the lines of carts and orders do', () => {
+  it('chooses its color and its size, and shows the pictures of that color', () => {
+    const variant = product().variants?.at(-1)
+    const page = view(`variant=${variant?.id}`)
+    expect(page.variant?.id).toBe(variant?.id)
+    const chosen = page.options.flatMap(({ values }) => values.filter(({ selected }) => selected)).length
+    expect(chosen).toBe(page.options.length)
+    const color = page.options.find(({ id }) => id === 'color')?.selectedLabel ?? ''
+    expect(page.pictures[0]?.alt).toContain(color)
+  })
+  it('is as without it when the product has no such variant', () => {
+    expect(view('variant=variant_gone').variant).toEqual(view('').variant)
+  })
+})
+
 describe('the catalogue index (R-167…R-169)', () => {
   const products = [
     { id: 'a', collection_id: 'c1', category_ids: ['k1', 'k2'] },
@@ -270,6 +285,39 @@ describe('a product', () => {
     const { variant } = view('color=Ivory&size=M', one)
     expect(variant?.stock).toBe(stock)
     expect(variant?.left).toBe(left)
+  })
+
+  it('says from the start when nothing of it can be had, and when nothing of the chosen color can (issue: sold out altogether)', () => {
+    const stocked = (left: (title: string) => number) => {
+      const one = product()
+      one.variants = (one.variants ?? []).map((variant) => ({
+        ...variant,
+        inventory_quantity: left(variant.title ?? ''),
+      }))
+      return one
+    }
+    expect(view('').gone).toBeNull()
+    expect(view('color=Sky&size=M').gone).toBeNull()
+    const none = stocked(() => 0)
+    expect(view('', none).gone).toEqual({ why: 'sold-out', all: true })
+    expect(view('color=Sky&size=M', none).gone).toEqual({ why: 'sold-out', all: true })
+    const noSky = stocked((title) => (title.startsWith('Sky') ? 0 : 9))
+    expect(view('color=Sky', noSky).gone).toEqual({ why: 'sold-out', all: false })
+    expect(view('color=Ivory', noSky).gone).toBeNull()
+    const unpriced = product()
+    unpriced.variants = (unpriced.variants ?? []).map((variant) => ({ ...variant, calculated_price: undefined }))
+    expect(view('', unpriced).gone).toEqual({ why: 'unavailable', all: true })
+    const absolute = (path: string) => path
+    expect(productData(none, 'thb', absolute, []).offers).toMatchObject({
+      availability: 'https://schema.org/OutOfStock',
+    })
+    expect(productData(noSky, 'thb', absolute, []).offers).toMatchObject({ availability: 'https://schema.org/InStock' })
+  })
+
+  it('says when an address names a combination that is not made', () => {
+    const one = product()
+    one.variants = (one.variants ?? []).filter(({ title }) => title !== 'Sky / M')
+    expect(view('color=Sky&size=M', one).gone).toEqual({ why: 'impossible', all: false })
   })
 
   it('survives empty answers', () => {

@@ -3,6 +3,7 @@ import { addressValues, toPayload } from '#features/checkout/address.ts'
 import { checkoutDrafts } from '#features/checkout/drafts.ts'
 import { doneSteps, nextStep, openStep } from '#features/checkout/next-step.ts'
 import { type CardProcessor, createPayment } from '#features/checkout/pay.ts'
+import { payingMark } from '#features/checkout/paying-mark.ts'
 import { toFields } from '#features/shared/address.ts'
 import type { Cart, CartPort } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
@@ -17,10 +18,10 @@ const address = {
   address_1: '99 Rama IV',
   address_2: null,
   city: 'Bangkok',
-  province: null,
+  province: 'Bangkok',
   postal_code: '10110',
   country_code: 'th',
-  phone: null,
+  phone: '0812345678',
 }
 const cart = (fields: object): Cart => ({ id: 'cart_1', currency_code: 'thb', ...fields }) as unknown as Cart
 const method = { shipping_option_id: 'so_1' }
@@ -62,7 +63,7 @@ describe('steps are derived from the cart (R-085…R-092)', () => {
 describe('addresses (R-110…R-113)', () => {
   it('go without id and without nulls', () => {
     const fields = toFields(address)
-    expect(fields).toMatchObject({ company: '', phone: '', first_name: 'Somchai' })
+    expect(fields).toMatchObject({ company: '', address_2: '', first_name: 'Somchai' })
     expect(fields).not.toHaveProperty('id')
     expect(Object.values(toPayload(fields))).not.toContain(null)
   })
@@ -113,10 +114,10 @@ function paying(answers: Record<string, unknown[]>, processor?: CardProcessor) {
     forget: () => undefined,
   }
   const log = vi.fn()
-  const storage = memoryStore()
   const wait = () => Promise.resolve()
-  const payment = createPayment({ transport, cart: port, log, wait, storage, processor: () => processor ?? null })
-  return { calls, log, storage, payment }
+  const marks = payingMark(memoryStore())
+  const payment = createPayment({ transport, cart: port, log, wait, marks, processor: () => processor ?? null })
+  return { calls, log, marks, payment }
 }
 
 const sessions = {
@@ -168,35 +169,56 @@ describe('paying (R-090, R-214…R-215, R-251…R-253, R-411, R-417, R-418)', ()
     expect(await payment.answer('s', 'approve')).toEqual({ kind: 'order', orderId: 'order_1' })
   })
 
-  it('asks again when the completion’s answer was lost: the same order comes back', async () => {
-    const conflict = errorOfResponse(409, 'Conflict', {})
+  it('sends a completion again that was turned away before it began', async () => {
+    const tooMany = errorOfResponse(429, 'Too Many Requests', {})
     const { payment, calls } = paying({
       ...sessions,
       '/confirm': [{ status: 'succeeded' }],
-      '/complete': [away(), conflict, order],
+      '/complete': [tooMany, tooMany, order],
     })
     expect(await payment.pay(provider, card)).toEqual({ kind: 'order', orderId: 'order_1' })
     expect(calls.filter((call) => call.endsWith('/complete'))).toHaveLength(3)
   })
 
-  it('keeps the mark while the outcome is unknown, and the next press completes instead of charging again', async () => {
-    const { payment, calls, storage } = paying({
+  it.each([
+    ['no answer', away()],
+    [
+      'a database that fell over',
+      errorOfResponse(500, '', { type: 'unknown_error', message: 'An unknown error occurred.' }),
+    ],
+    ['a gateway that gave up', errorOfResponse(504, '', null)],
+    ['another completion of the same cart', errorOfResponse(409, '', { type: 'conflict', message: 'busy' })],
+    ['an answer that nobody can read', null],
+  ])('never says that nothing was charged after %s: unknown is unknown (R-252)', async (_name, answer) => {
+    const { payment, calls, marks } = paying({
       ...sessions,
       '/confirm': [{ status: 'succeeded' }],
-      '/complete': [away(), away(), away(), away(), away(), away(), order],
+      '/complete': [answer],
     })
-    expect(await payment.pay(provider, card)).toEqual({ kind: 'problem', at: 'payment', code: 'network' })
-    expect(storage.get('talat.paying')).toBe('cart_1')
-    expect(await payment.pay(provider, card)).toEqual({ kind: 'order', orderId: 'order_1' })
+    expect(await payment.pay(provider, card)).toEqual({ kind: 'unsettled' })
+    expect(marks.read()).toMatchObject({ cart: 'cart_1', phase: 'unknown' })
+    // Nothing is sent again, neither by itself nor by a second press.
+    expect(await payment.pay(provider, card)).toEqual({ kind: 'unsettled' })
+    expect(calls.filter((call) => call.endsWith('/complete'))).toHaveLength(1)
     expect(calls.filter((call) => call.endsWith('/confirm'))).toHaveLength(1)
-    expect(storage.get('talat.paying')).toBeNull()
   })
 
-  it('finds the order of a payment that a reload interrupted', async () => {
-    const { payment, storage } = paying({ '/complete': [order] })
+  it('sends no second completion after a reload', async () => {
+    const { payment, calls, marks } = paying({ '/complete': [order] })
+    marks.write({ cart: 'cart_1', attempt: 'attempt-1', phase: 'sent' })
     expect(await payment.resume()).toBeNull()
-    storage.set('talat.paying', 'cart_1')
-    expect(await payment.resume()).toEqual({ kind: 'order', orderId: 'order_1' })
+    expect(calls).toEqual([])
+  })
+
+  it('says that a code was used up, and that nothing was charged', async () => {
+    const { payment } = paying({
+      ...sessions,
+      '/confirm': [{ status: 'succeeded' }],
+      '/complete': [
+        errorOfResponse(400, '', { type: 'not_allowed', code: 'promotion_used_up', message: 'X was taken off' }),
+      ],
+    })
+    expect(await payment.pay(provider, card)).toEqual({ kind: 'problem', at: 'checkout', code: 'promotion_used_up' })
   })
 
   it.each([
@@ -262,11 +284,11 @@ const processor = (answer: Awaited<ReturnType<CardProcessor['confirm']>>, filled
 describe('paying with a processor’s own fields (R-024)', () => {
   it('confirms with the session’s secret, then completes', async () => {
     const fields = processor({ status: 'succeeded' })
-    const { payment, calls, storage } = paying(stripeSessions, fields)
+    const { payment, calls, marks } = paying(stripeSessions, fields)
     expect(await payment.pay(stripe)).toEqual({ kind: 'order', orderId: 'order_1' })
     expect(fields.confirm).toHaveBeenCalledExactlyOnceWith('pi_1_secret_2')
     expect(calls.at(-1)).toBe('carts/cart_1/complete')
-    expect(storage.get('talat.paying')).toBeNull()
+    expect(marks.read()).toBeNull()
   })
 
   it('opens no session while its fields are not filled in', async () => {
@@ -277,30 +299,30 @@ describe('paying with a processor’s own fields (R-024)', () => {
   })
 
   it('stops at a decline and forgets that it was paying', async () => {
-    const { payment, calls, storage } = paying(
+    const { payment, calls, marks } = paying(
       stripeSessions,
       processor({ status: 'declined', code: 'authentication_failed' }),
     )
     expect(await payment.pay(stripe)).toEqual({ kind: 'problem', at: 'payment', code: 'challenge_rejected' })
     expect(calls).not.toContain('carts/cart_1/complete')
-    expect(storage.get('talat.paying')).toBeNull()
+    expect(marks.read()).toBeNull()
   })
 
   it('remembers the cart before the bank may lead the page away, and goes on when it is back', async () => {
     const leaving: CardProcessor = { check: async () => true, confirm: () => new Promise(() => undefined) }
     const away = paying(stripeSessions, leaving)
     void away.payment.pay(stripe)
-    await vi.waitFor(() => expect(away.storage.get('talat.paying')).toBe('cart_1'))
+    await vi.waitFor(() => expect(away.marks.read()).toMatchObject({ cart: 'cart_1', phase: 'confirming' }))
     const back = paying(stripeSessions)
-    back.storage.set('talat.paying', 'cart_1')
+    back.marks.write({ cart: 'cart_1', attempt: 'attempt-1', phase: 'confirming' })
     expect(await back.payment.resume('succeeded')).toEqual({ kind: 'order', orderId: 'order_1' })
   })
 
   it('tells a refusal of the bank on the way back, and completes nothing', async () => {
-    const { payment, calls, storage } = paying(stripeSessions)
-    storage.set('talat.paying', 'cart_1')
+    const { payment, calls, marks } = paying(stripeSessions)
+    marks.write({ cart: 'cart_1', attempt: 'attempt-1', phase: 'confirming' })
     expect(await payment.resume('failed')).toEqual({ kind: 'problem', at: 'payment', code: 'challenge_rejected' })
-    expect([calls, storage.get('talat.paying')]).toEqual([[], null])
+    expect([calls, marks.read()]).toEqual([[], null])
   })
 
   it('does not pretend to pay while the fields are not there', async () => {

@@ -58,6 +58,11 @@ describe('languages in addresses', () => {
     expect(withoutLanguage('/th/x')).toBe('/x')
     expect(withoutLanguage('/thing')).toBe('/thing')
     expect(withLanguage('/th/x', 'en')).toBe('/x')
+    for (const path of ['//evil.example/x', '/th//evil.example/x', '///evil.example/x', '/\\evil.example/x']) {
+      expect(withoutLanguage(path)).toBe('/evil.example/x')
+      expect(withLanguage(path, 'en')).toBe('/evil.example/x')
+      expect(withLanguage(path, 'th')).toBe('/th/evil.example/x')
+    }
     expect([languageOfPath('/th'), languageOfPath('/th/x'), languageOfPath('/thing')]).toEqual(['th', 'th', 'en'])
   })
 })

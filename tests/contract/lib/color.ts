@@ -2,8 +2,9 @@ export type Linear = readonly [red: number, green: number, blue: number]
 
 /** Custom properties of one theme block of theme.css: role without dashes → its value. */
 export function tokensOf(css: string, theme: 'light' | 'dark'): Record<string, string> {
-  const block = new RegExp(`\\[data-theme="${theme}"\\]\\s*\\{([^}]*)\\}`).exec(css)?.[1]
-  if (!block) throw new Error(`theme.css has no block [data-theme="${theme}"]`)
+  const head = theme === 'light' ? '\\[data-theme="light"\\]' : '@variant theme-dark'
+  const block = new RegExp(`${head}\\s*\\{([^}]*)\\}`).exec(css)?.[1]
+  if (!block) throw new Error(`theme.css has no block of the ${theme} theme`)
   return Object.fromEntries(
     [...block.matchAll(/--([a-z-]+):\s*([^;]+);/g)].map(([, name, value]) => [name ?? '', value ?? '']),
   )

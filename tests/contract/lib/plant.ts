@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import type { World } from '../../../.storybook/worlds.ts'
 
 /** A small fault: `from` in `file` becomes `to`, and the test `red` of `stories` must notice. */
 export type Fault = {
@@ -11,6 +12,8 @@ export type Fault = {
   stories: string
   red: string
   seenIn: 'picture' | 'behaviour'
+  /** @default 'light' */
+  world?: World['name']
 }
 
 export const faults: Record<string, Fault> = {
@@ -44,6 +47,113 @@ export const faults: Record<string, Fault> = {
     to: 'const send = () => [1, 2].map(() => latest.current.onSubmit?.(structuredClone(form.getValues())))[0]',
     stories: 'stories/forms/rules-form.stories.tsx',
     red: 'Submits A Copy Of The Values Once',
+    seenIn: 'behaviour',
+  },
+  'a focus ring that is gone': {
+    file: 'ui/styles/theme.css',
+    from: 'outline: 2px solid var(--focus);',
+    to: 'outline: none;',
+    stories: 'stories/ui/checkbox.stories.tsx',
+    red: 'Focused',
+    seenIn: 'picture',
+  },
+  'a hover that shows nothing': {
+    file: 'ui/button/button.recipe.ts',
+    from: 'border-transparent text-fg hover:bg-sunken',
+    to: 'border-transparent text-fg',
+    stories: 'stories/ui/icon-button.stories.tsx',
+    red: 'Hovered',
+    seenIn: 'picture',
+  },
+  'a chosen color like the others in forced colors': {
+    file: 'ui/swatch-picker/swatch-picker.tsx',
+    from: 'data-selected:forced-ring',
+    to: '',
+    stories: 'stories/ui/swatch-picker.stories.tsx',
+    red: 'Default',
+    seenIn: 'picture',
+    world: 'forced-colors',
+  },
+  'a chosen tab like the others in forced colors': {
+    file: 'ui/tabs/tabs.tsx',
+    from: 'aria-selected:after:forced-mark',
+    to: '',
+    stories: 'stories/ui/tabs.stories.tsx',
+    red: 'Default',
+    seenIn: 'picture',
+    world: 'forced-colors',
+  },
+  'an arrow that points against the reading': {
+    file: 'ui/breadcrumbs/breadcrumbs.tsx',
+    from: 'rtl:-scale-x-100',
+    to: '',
+    stories: 'stories/ui/breadcrumbs.stories.tsx',
+    red: 'Default',
+    seenIn: 'picture',
+    world: 'rtl',
+  },
+  'a drawer from the wrong edge': {
+    file: 'ui/drawer/drawer.tsx',
+    from: 'rtl:[--slide-from:-100%]',
+    to: '',
+    stories: 'stories/ui/drawer.stories.tsx',
+    red: 'Comes From Its Own Edge Right To Left',
+    seenIn: 'behaviour',
+  },
+  'motion for who asked for none': {
+    file: 'ui/styles/theme.css',
+    from: 'animation-duration: 0.01ms !important;',
+    to: '',
+    stories: 'stories/ui/drawer.stories.tsx',
+    red: 'Comes At Once For Who Asks For Less Motion',
+    seenIn: 'behaviour',
+  },
+  'tabs that eat a key of the browser': {
+    file: 'ui/tabs/tabs.tsx',
+    from: 'if (!isPlainKey(event)) return',
+    to: '',
+    stories: 'stories/ui/tabs.stories.tsx',
+    red: 'Keys With A Modifier Pass',
+    seenIn: 'behaviour',
+  },
+  'a question that is a plain dialog': {
+    file: 'ui/dialog/dialog.tsx',
+    from: "role={safeAnswer ? 'alertdialog' : 'dialog'}",
+    to: 'role="dialog"',
+    stories: 'stories/ui/unsaved-changes.stories.tsx',
+    red: 'Asks As An Alert And Staying Has The Focus',
+    seenIn: 'behaviour',
+  },
+  'an aria-disabled icon that acts': {
+    file: 'ui/button/icon-button.tsx',
+    from: 'if (refusesPress(pending, rest))',
+    to: 'if (pending)',
+    stories: 'stories/ui/icon-button.stories.tsx',
+    red: 'An Aria Disabled One Does Nothing',
+    seenIn: 'behaviour',
+  },
+  'a scroll that counts as a press': {
+    file: 'ui/quantity-stepper/use-quantity-stepper.ts',
+    from: "undecided.current = event.pointerType !== 'mouse'",
+    to: 'undecided.current = false',
+    stories: 'stories/ui/quantity-stepper.stories.tsx',
+    red: 'A Thumb That Scrolls Changes Nothing',
+    seenIn: 'behaviour',
+  },
+  'a closed message that holds all others': {
+    file: 'ui/toast/toast-store.ts',
+    from: 'letGo([...holds].filter((name) => !still.has(name)))',
+    to: 'still.clear()',
+    stories: 'stories/ui/toast.stories.tsx',
+    red: 'Closing By Keyboard Lets The Others Leave',
+    seenIn: 'behaviour',
+  },
+  'a group that has no name': {
+    file: 'ui/combobox/option-list.tsx',
+    from: 'role="group" aria-labelledby=',
+    to: 'role="group" data-by=',
+    stories: 'stories/ui/combobox.stories.tsx',
+    red: 'A Group Of Several Words Has Its Name',
     seenIn: 'behaviour',
   },
 }

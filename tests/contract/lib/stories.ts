@@ -23,8 +23,3 @@ export const storyFiles = Object.entries(modules).map(([path, module]) => ({
     >,
   ),
 }))
-
-/** All stories that carry the tag. */
-export function storiesWith(tag: string): ComposedStory[] {
-  return storyFiles.flatMap((file) => file.stories.flatMap(([, story]) => (story.tags.includes(tag) ? [story] : [])))
-}

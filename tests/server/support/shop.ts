@@ -29,6 +29,14 @@ export type ShopOptions = {
 
 const html = (text: string) => new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 
+/** A shop that shoppers reach over https, with secrets of its own as it must have there. */
+export const behindHttps = {
+  TALAT_MODE: 'local',
+  PUBLIC_URL: 'https://shop.example',
+  SESSION_SECRET: 's'.repeat(32),
+  INTERNAL_SECRET: 'i'.repeat(32),
+}
+
 /** The real server on a free port of loopback, with a page in the built app's place unless the test brings its own. */
 export async function startShop(options: ShopOptions): Promise<Shop> {
   const data = await mkdtemp(path.join(tmpdir(), 'talat-server-test-'))

@@ -7,6 +7,8 @@ type Line = { id: string; variant_id: string; quantity: number }
 export type FakeOptions = {
   /** Pieces in stock by variant; a missing one has plenty. */
   stock?: Record<string, number>
+  /** Answers well to a change of region and leaves the cart where it is. */
+  staysInRegion?: boolean
   /** How a write number n ends instead of normally: `lost` is done but not answered, `away` is not done. */
   disturb?: (write: number) => 'lost' | 'away' | 'collision' | undefined
 }
@@ -47,8 +49,10 @@ export function fakeMedusa(options: FakeOptions = {}) {
     }
     const body = (init.body ?? {}) as { variant_id?: string; quantity?: number }
     const lineId = /^\/line-items\/(.+)$/.exec(rest)?.[1]
-    if (rest === '') Object.assign(cart.fields, init.body)
-    else if (rest === '/line-items') {
+    if (rest === '') {
+      const { region_id, ...others } = init.body as { region_id?: string }
+      Object.assign(cart.fields, others, region_id && !options.staysInRegion ? { region_id } : {})
+    } else if (rest === '/line-items') {
       const variantId = body.variant_id ?? ''
       const known = cart.lines.find((line) => line.variant_id === variantId)
       setQuantity(variantId, (known?.quantity ?? 0) + (body.quantity ?? 0), known)

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import type { CartStore } from '#features/cart/cart-store.ts'
+import { promotionOutcome } from '#features/cart/promotion.ts'
+import { isComplete } from '#features/checkout/address.ts'
+import { arrival } from '#features/checkout/arrival.ts'
+import { checkoutDrafts } from '#features/checkout/drafts.ts'
+import { thaiPlaces } from '#features/checkout/thai-places.ts'
+import { parcelNeeds } from '#features/shared/parcel-needs.ts'
+import { addressStepSchema, emptyAddress } from '#ui/shop/checkout/address.schema.ts'
+import { memoryStore } from './support/fake-medusa.ts'
+import { cart } from './support/fixtures.ts'
+
+const typed = {
+  ...emptyAddress,
+  first_name: 'Malee',
+  last_name: 'Srisai',
+  address_1: '99/1 Sukhumvit 23',
+  city: 'Watthana',
+  postal_code: '10110',
+}
+
+describe('what a parcel needs', () => {
+  it.each([
+    ['th', ['province', 'phone']],
+    ['it', ['province', 'phone']],
+    ['de', ['phone']],
+  ])('to %s: %j, in the form and for the step to be done', (country_code, missing) => {
+    const bare = { ...typed, country_code }
+    const schema = addressStepSchema([country_code], false, parcelNeeds)
+    const { error } = schema.safeParse({ same: false, shipping: bare, billing: bare })
+    expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual(
+      missing.map((field) => `shipping.${field}: required`),
+    )
+    expect(isComplete(bare)).toBe(false)
+    const whole = { ...bare, province: 'Bangkok', phone: '0812345678' }
+    expect(schema.safeParse({ same: false, shipping: whole, billing: bare }).success).toBe(true)
+    expect(isComplete(whole)).toBe(true)
+  })
+})
+
+describe('a Thai postal code', () => {
+  it('names its province and its districts, in the language of the page', async () => {
+    expect(await thaiPlaces('50200', 'en')).toEqual([{ district: 'Mueang Chiang Mai', province: 'Chiang Mai' }])
+    const bangRak = await thaiPlaces('10500', 'th')
+    expect(bangRak).toContainEqual({ district: 'บางรัก', province: 'กรุงเทพมหานคร' })
+    expect(bangRak.length).toBeGreaterThan(1)
+    expect(await thaiPlaces('99999', 'en')).toEqual([])
+  })
+})
+
+describe('the date of a delivery', () => {
+  const now = new Date('2026-11-22T05:00:00Z')
+  it('is said for options that say their days, in the time of the shop', () => {
+    expect(arrival([2, 4], now, 'en')).toMatch(/Tue,? 24.*Thu,? 26 Nov/)
+    expect(arrival([0, 0], now, 'en')).toMatch(/Sun,? 22 Nov/)
+    expect(arrival([0, 0], new Date('2026-11-22T18:00:00Z'), 'en')).toMatch(/Mon,? 23 Nov/)
+    expect(arrival([2, 4], now, 'th')).toMatch(/24.*26 พ\.ย\./)
+  })
+  it.each([undefined, null, 'soon', [], [4, 2], ['x']])('is left out for %j', (days) =>
+    expect(arrival(days, now, 'en')).toBeUndefined(),
+  )
+})
+
+describe('what was typed in the checkout', () => {
+  it('covers a later correction no more once it is saved', () => {
+    const drafts = checkoutDrafts(memoryStore())
+    drafts.write({ email: 'malee@example.com', shipping: { city: 'Old' }, same: true })
+    expect(drafts.drop(['shipping', 'billing', 'same'])).toEqual({ email: 'malee@example.com' })
+    expect(drafts.read()).toEqual({ email: 'malee@example.com' })
+  })
+})
+
+describe('a promotion code', () => {
+  const known = (code: string) => {
+    const asked: string[] = []
+    const store = {
+      async addPromotion(spelling: string) {
+        asked.push(spelling)
+        return spelling === code
+          ? { ok: true, cart: { ...cart(), promotions: [{ code }] } }
+          : { ok: false, problem: 'invalid' }
+      },
+    } as unknown as CartStore
+    const transport = { fetch: () => Promise.reject(new Error('nobody asks why')) }
+    return { asked, outcome: (typed: string) => promotionOutcome(store, transport, typed) }
+  }
+  it('works in small letters and with spaces around, at the first try', async () => {
+    const { outcome, asked } = known('WELCOME10')
+    expect(await outcome('  welcome10 ')).toBeNull()
+    expect(asked).toEqual(['WELCOME10'])
+  })
+  it('works as it is written when it is not in capitals', async () => {
+    expect(await known('Hello-5').outcome('Hello-5')).toBeNull()
+  })
+  it('is unknown in every spelling', async () => {
+    const { outcome, asked } = known('WELCOME10')
+    expect(await outcome('wlcome')).toBe('promo_unknown')
+    expect(asked).toEqual(['WLCOME', 'wlcome'])
+  })
+})
