@@ -47,10 +47,10 @@ const refuseTestMode: Plugin = {
  * since each is compressed alone. The libraries stand apart because they change seldom. Measured in docs/performance.md.
  */
 const inFrame = [
-  'app/(?:shell/(?!listing-page|late-parts|use-page-change)|browser/(?:chunk-reload|new-build)|cart/shop-cart|layouts/shop|root|words-context|error-page-context|page-meta|paths|entry\\.client)',
+  'app/(?:shell/(?!listing-page|late-parts|use-page-change|use-waiting|language-hint)|browser/(?:chunk-reload|new-build|offline)|cart/shop-cart|layouts/shop|root|words-context|error-page-context|page-meta|paths|entry\\.client)',
   'features/(?:shared/(?:language|storage|region)|regions/|cart/(?:cart-(?:model|provider)|lazy-cart|first-cart))',
   'ui/(?:(?:provider|button|badge|icon|price|picture|skeleton|spinner|link|words|skip-link|visually-hidden)/|internal/(?:cx|recipes|plain-click))',
-  'ui/(?:empty-state|shop/(?:layout/(?!admin|auth|checkout|menu|messenger|region-dialog)|product-card|product-grid|section|tile|load-failed))',
+  'ui/(?:empty-state|shop/(?:layout/(?!admin|auth|checkout|menu|messenger|region-dialog|language-hint|offline-notice)|product-card|product-grid|section|tile|load-failed))',
   'lucide/(?:image|shopping-bag|sun|moon|globe|user|search|cloud-off|loader-circle|arrow-right|chevron-down|menu|store)(?=\\.)',
   'node_modules/(?:class-variance-authority|clsx|icu-minify)/',
 ]

@@ -3,29 +3,45 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import Icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vitest/config'
-import { type World, worlds } from './.storybook/worlds.ts'
+import { filesWithout } from './.storybook/story-files.ts'
+import { type World, widthOf, worlds } from './.storybook/worlds.ts'
 import { chromiumFlags } from './tests/lib/chromium.mjs'
-import { baselines, chromiumPath, pictureMode } from './tests/visual/renderer.mjs'
+import { openAccepted } from './tests/visual/accepted.mjs'
+import { deskFile, unpack } from './tests/visual/desk.mjs'
+import { hand } from './tests/visual/hand.mjs'
+import { baselineFolder, chromiumPath, pictureMode } from './tests/visual/renderer.mjs'
 import { words } from './ui/words/vite-plugin.ts'
 
 const root = import.meta.dirname
 // The same glyphs on every Linux: must be set before the browser starts.
 process.env.FONTCONFIG_FILE ??= join(root, 'tests/visual/fonts.conf')
 const pictures = pictureMode()
+const known = openAccepted(baselineFolder).names()
 const differences = process.env.VISUAL_DIFF ?? join(root, 'tests/visual/.diff')
 if (pictures.reason && !process.env.VITEST_WORKER_ID) console.info(`\n  ${pictures.reason}\n`)
 
 const nodePlugins = () => [Icons({ compiler: 'jsx', jsx: 'react' }), words()]
 
 /** One browser project a world: the same stories under other circumstances. */
-const world = ({ name, globals, include: all }: World) => {
-  const include = process.env.VISUAL_ONLY ? ['visual'] : all
+const world = (one: World) => {
+  const { name, globals, exclude, files } = one
+  const include = process.env.VISUAL_ONLY ? ['visual'] : one.include
   return {
     extends: './.storybook/vite.config.ts',
-    plugins: [storybookTest({ configDir: join(root, '.storybook'), initialGlobals: globals, tags: { include } })],
-    define: { __PICTURES__: JSON.stringify({ mode: pictures.mode, known: baselines() }) },
+    plugins: [
+      storybookTest({ configDir: join(root, '.storybook'), initialGlobals: globals, tags: { include, exclude } }),
+    ],
+    define: {
+      __PICTURES__: JSON.stringify({
+        mode: pictures.mode,
+        known: known.filter((picture) => picture.startsWith(`${name}/`)),
+        world: name,
+        width: widthOf(one),
+      }),
+    },
     test: {
       name,
+      ...(files ? { exclude: filesWithout(files) } : {}),
       testTimeout: 60_000,
       // A busy machine draws late now and then. Whoever needed the second try is named at the end of the suite.
       retry: 1,
@@ -34,9 +50,12 @@ const world = ({ name, globals, include: all }: World) => {
         enabled: true,
         headless: true,
         screenshotFailures: false,
+        // The first page waits until the parts of all stories are bundled.
+        connectTimeout: 180_000,
         // One page for all files, as in Storybook itself: a page a file took a fifth of the time.
         isolate: false,
         instances: [{ browser: 'chromium' as const }],
+        commands: { unpackPicture: (_: unknown, picture: string) => unpack(picture), hand },
         provider: playwright({
           launchOptions: {
             executablePath: chromiumPath(),
@@ -55,6 +74,7 @@ const world = ({ name, globals, include: all }: World) => {
             locale: 'en-US',
             timezoneId: 'UTC',
             reducedMotion: 'reduce' as const,
+            ...one.browser,
           },
         }),
         expect: {
@@ -64,8 +84,7 @@ const world = ({ name, globals, include: all }: World) => {
             comparatorName: 'pixelmatch' as const,
             // One step of a token or one pixel of padding must show (measured: 0.1 and 0.02 let a token step pass).
             comparatorOptions: { threshold: 0.01, allowedMismatchedPixels: 4 },
-            resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
-              join(root, 'tests/visual/baseline', `${arg}${ext}`),
+            resolveScreenshotPath: ({ arg }: { arg: string }) => deskFile(arg),
             resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) => join(differences, `${arg}${ext}`),
           },
         },
@@ -95,6 +114,30 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           retry: 1,
           testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: nodePlugins(),
+        test: {
+          name: 'security',
+          environment: 'node',
+          include: ['tests/security/**/*.test.ts'],
+          // One shop for all attacks, and limits that count them: files take turns.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: nodePlugins(),
+        test: {
+          name: 'chaos',
+          environment: 'node',
+          include: ['tests/chaos/**/*.test.ts'],
+          // Each file starts a shop of its own and ends parts of it.
+          fileParallelism: false,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {
