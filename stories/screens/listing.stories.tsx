@@ -45,7 +45,7 @@ export const SearchesAsOneTypes: Story = {
   tags: ['!visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search in All products' }), 'linen')
-    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('linen'))
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('linen', { reason: 'typing' }))
   },
 }
 export const SortsByChoosing: Story = {

@@ -56,21 +56,16 @@ export const LongText: Story = {
 }
 
 const longWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
+/** On a phone no name makes the page scroll sideways. */
 export const LongWordsBreak: Story = {
   tags: ['!visual'],
-  decorators: [
-    (Story) => (
-      <div data-testid="narrow" className="w-80 overflow-x-auto">
-        {Story()}
-      </div>
-    ),
-  ],
+  globals: { viewport: { value: 'phone', isRotated: false } },
   args: {
     view: { ...shirt, title: longWord, subtitle: longWord, description: longWord, breadcrumbs: [{ label: longWord }] },
   },
-  play: async ({ canvas }) => {
-    const box = canvas.getByTestId('narrow')
-    await expect(box.scrollWidth).toBe(box.clientWidth)
+  play: async () => {
+    await expect(window.innerWidth).toBe(390)
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   },
 }
 export const AddsTheChosenVariant: Story = {

@@ -6,7 +6,8 @@ const meta = {
   title: 'Shop/Layout/Language hint',
   component: LanguageHint,
   tags: ['kind:display'],
-  args: { language: 'th', href: '#th', onFollow: fn(), onDismiss: fn() },
+  // The real one loads the page anew, which would end the story.
+  args: { language: 'th', href: '#th', onFollow: fn((event) => event.preventDefault()), onDismiss: fn() },
   decorators: [(Story) => <div className="min-h-40">{Story()}</div>],
 } satisfies Meta<typeof LanguageHint>
 export default meta

@@ -58,7 +58,7 @@ export const PastTheEnd: Story = {
 const longWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
 export const LongWordsBreak: Story = {
   tags: ['!visual'],
-  decorators: [(Story) => <div className="w-72 overflow-x-auto">{Story()}</div>],
+  globals: { viewport: { value: 'phone', isRotated: false } },
   args: {
     view: {
       ...listing(),
@@ -67,8 +67,8 @@ export const LongWordsBreak: Story = {
         .map((card) => ({ ...card, title: longWord, subtitle: longWord })),
     },
   },
-  play: async ({ canvasElement }) => {
-    const box = canvasElement.querySelector('.w-72')
-    await expect(box?.scrollWidth).toBe(box?.clientWidth)
+  play: async () => {
+    await expect(window.innerWidth).toBe(390)
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   },
 }

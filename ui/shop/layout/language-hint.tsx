@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import IconX from '~icons/lucide/x'
@@ -7,7 +8,7 @@ export type LanguageHintProps = {
   language: 'en' | 'th'
   /** This page in that language, a whole path. */
   href: string
-  onFollow: () => void
+  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
   onDismiss: () => void
 }
 
