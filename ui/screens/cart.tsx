@@ -52,7 +52,7 @@ export function CartScreen(props: CartScreenProps) {
 function CartBody({ cart, ...props }: CartProps & { cart: CartView }) {
   const { t } = useUi()
   return (
-    <div className="grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-24">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-24">
       <div className="min-w-0">
         <CartNotices cart={cart} />
         <CartLines {...props} cart={cart} />

@@ -32,7 +32,7 @@ export function ProductScreen({ view, state = 'ready', onRetry, ...buy }: Produc
     <div data-slot="product-screen">
       <div className="page pt-3 md:pt-5">
         <Breadcrumbs items={view.breadcrumbs} className="mb-3 md:mb-5" />
-        <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-16">
+        <div className="grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-16">
           <Gallery key={view.id} pictures={view.pictures} selected={view.selectedPicture} name={view.title} />
           <div className="md:sticky md:top-20 md:self-start lg:top-24">
             <h1 className={headlineType}>{view.title}</h1>
@@ -68,7 +68,7 @@ function ProductSkeleton() {
   return (
     <div aria-busy="true" data-slot="product-screen" data-state="loading" className="page py-8">
       <p className="sr-only">{t('shop.loading')}</p>
-      <div className="grid gap-10 md:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+      <div className="grid grid-cols-1 gap-10 md:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
         <div className="aspect-[4/5] animate-shimmer bg-sunken" />
         <div>
           <Skeleton className="mb-4 h-10 w-4/5" />

@@ -36,7 +36,7 @@ export function AccountFrame({ page, name, email, signingOut, onSignOut, childre
           {t('account.signOut')}
         </Button>
       </header>
-      <div className="grid gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-16">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-16">
         <nav aria-label={t('account.nav.label')}>
           <ul className="flex gap-1 overflow-x-auto border-line border-b pb-2 lg:grid lg:border-b-0 lg:pb-0">
             {accountPages.map((one) => (

@@ -77,7 +77,7 @@ export function AddressesScreen({
           description={t('account.addresses.empty.text')}
         />
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           {addresses.map((address) => (
             <li key={address.id}>
               <AddressCard

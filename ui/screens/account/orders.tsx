@@ -83,7 +83,10 @@ function OrderRow({
         ? problemText(t, 'order.fulfilmentState', order.fulfilmentStatus)
         : problemText(t, 'order.state', order.status)
   return (
-    <li data-slot="order-row" className="grid gap-4 border-line border-b py-5 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li
+      data-slot="order-row"
+      className="grid grid-cols-1 gap-4 border-line border-b py-5 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
       <div className="min-w-0">
         <h3 className="font-semibold">
           <TextLink variant="quiet" href={order.href}>
