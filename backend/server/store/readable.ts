@@ -140,11 +140,7 @@ const table: Readonly<Record<string, Readable>> = {
   'carts/:id/complete': order,
   'carts/:id/customer': cart,
   'shipping-options': {
-    relations: [
-      ...words('type provider service_zone service_zone.fulfillment_set service_zone.fulfillment_set.location'),
-      'service_zone.fulfillment_set.location.address',
-      ...priceOf('calculated_price'),
-    ],
+    relations: [...words('type provider service_zone service_zone.fulfillment_set'), ...priceOf('calculated_price')],
     filters: ['cart_id', 'is_return'],
     list: true,
   },

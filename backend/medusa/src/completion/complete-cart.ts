@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, MedusaError, Modules, PromotionActions } from '@medusajs/framework/utils'
 import { acquireLockStepId, completeCartWorkflowId, updateCartPromotionsWorkflow } from '@medusajs/medusa/core-flows'
+import { refuseOutOfReach } from '../delivery/reach.ts'
 import { claimAttempt } from './attempts.ts'
 import { databaseOf } from './facts.ts'
 import { settleCart } from './settle.ts'
@@ -41,6 +42,7 @@ export const completeCart = (container: MedusaContainer, cartId: string, attempt
         'called_off',
       )
     }
+    await refuseOutOfReach(container, cartId)
     await refuseUsedUp(container, cartId)
     const engine = container.resolve(Modules.WORKFLOW_ENGINE)
     const run = await engine.run(completeCartWorkflowId, { input: { id: cartId }, throwOnError: false })

@@ -1,0 +1,31 @@
+type Row = Record<string, unknown>
+
+const own = ['id', 'name', 'price_type', 'amount', 'is_tax_inclusive', 'insufficient_inventory', 'data', 'metadata']
+const references = ['service_zone_id', 'shipping_profile_id', 'shipping_option_type_id', 'provider_id']
+const sums = ['calculated_amount', 'original_amount']
+const price = [
+  'currency_code',
+  ...sums.flatMap((sum) => [sum, `${sum}_with_tax`, `${sum}_without_tax`]),
+  ...['is_calculated_price_tax_inclusive', 'is_original_price_tax_inclusive'],
+]
+
+const pick = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])))
+
+/** Whether parcels come or are fetched: clients of Medusa's own starter ask for it. */
+function kindOf({ service_zone: zone }: Row): Row {
+  const { type } = ((zone as Row | undefined)?.fulfillment_set ?? {}) as Row
+  return type ? { service_zone: { fulfillment_set: { type } } } : {}
+}
+
+const part = (row: Row, name: string, names: readonly string[]): Row =>
+  row[name] ? { [name]: pick(row[name] as Row, names) } : {}
+
+/** A delivery option as anybody may read it: without the prices of other currencies, its rules and its warehouse. */
+export const forShopper = (option: Row): Row => ({
+  ...pick(option, [...own, ...references]),
+  ...kindOf(option),
+  ...part(option, 'type', ['id', 'label', 'description', 'code']),
+  ...part(option, 'provider', ['id', 'is_enabled']),
+  ...part(option, 'calculated_price', price),
+})
