@@ -8,6 +8,7 @@ import { type World, widthOf, worlds } from './.storybook/worlds.ts'
 import { chromiumFlags } from './tests/lib/chromium.mjs'
 import { openAccepted } from './tests/visual/accepted.mjs'
 import { deskFile, unpack } from './tests/visual/desk.mjs'
+import { glance } from './tests/visual/glance.mjs'
 import { hand } from './tests/visual/hand.mjs'
 import { baselineFolder, chromiumPath, pictureMode } from './tests/visual/renderer.mjs'
 import { words } from './ui/words/vite-plugin.ts'
@@ -55,7 +56,7 @@ const world = (one: World) => {
         // One page for all files, as in Storybook itself: a page a file took a fifth of the time.
         isolate: false,
         instances: [{ browser: 'chromium' as const }],
-        commands: { unpackPicture: (_: unknown, picture: string) => unpack(picture), hand },
+        commands: { unpackPicture: (_: unknown, picture: string) => unpack(picture), hand, glance },
         provider: playwright({
           launchOptions: {
             executablePath: chromiumPath(),

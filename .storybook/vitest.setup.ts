@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { Hand } from '../stories/_fixtures/under-hand.ts'
 import { failOnNoise } from '../tests/setup/console.ts'
+import type { Place } from '../tests/visual/glance.mjs'
 import * as preview from './preview.tsx'
 import { settled } from './settled.ts'
 import { isPictured, pictureName, type World, worlds } from './worlds.ts'
@@ -15,6 +16,8 @@ declare module 'vitest/browser' {
     unpackPicture: (name: string) => Promise<void>
     /** What a real pointer or the keyboard does to the control that is marked. */
     hand: (act: Hand['act'] | 'leave') => Promise<void>
+    /** Whether a place of the browser's page looks exactly as accepted. */
+    glance: (name: string, place: Place) => Promise<boolean>
   }
 }
 /** Set in vitest.config.ts: what to do with pictures, which have been accepted, and where this run is. */
@@ -42,6 +45,13 @@ const whole = (image: HTMLImageElement): Promise<unknown> => {
   return image.decode().catch(() => undefined)
 }
 
+/** Where an element is in the browser's page: stories are in a frame. */
+function placeOf(element: HTMLElement): Place {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const frame = window.frameElement?.getBoundingClientRect()
+  return { x: x + (frame?.x ?? 0), y: y + (frame?.y ?? 0), width, height }
+}
+
 /** After rendering and playing, every state story is photographed: cropped to the story, or the page for what is in a portal. */
 const picture = {
   afterEach: async ({ id, tags, parameters, canvasElement }: Shot) => {
@@ -53,23 +63,27 @@ const picture = {
       )
     if (__PICTURES__.mode === 'compare' && !known.has(name)) return
     if (__PICTURES__.mode === 'missing' && known.has(name)) return
-    const laidOut = commands.unpackPicture(name)
     // Photographs of products compress badly and are not what is reviewed here; their places are. Stories about pictures keep them.
     const images = parameters.visual?.images === true
     document.documentElement.toggleAttribute('data-without-images', !images)
     if (images) await Promise.all([...document.images].map(whole))
     const wholePage = parameters.visual?.target === 'page'
     if (document.activeElement instanceof HTMLElement && !wholePage) document.activeElement.blur()
-    await settled()
     const target = wholePage ? document.body : canvasElement
-    // What is below the window's edge is not drawn: the window grows to the story, up to what the browser can show.
+    const hand = parameters.visual?.hand
     const [width, height] = [window.innerWidth, window.innerHeight]
-    const needed = Math.min(document.documentElement.scrollHeight, tallest)
-    if (!wholePage && needed > height) {
+    // What is below the window's edge is not drawn: the window grows to the story, up to what the browser can show.
+    const grow = async () => {
+      const needed = Math.min(document.documentElement.scrollHeight, tallest)
+      if (wholePage || needed <= window.innerHeight) return
       await page.viewport(width, needed)
       await settled()
     }
-    const hand = parameters.visual?.hand
+    // What looks as accepted already need not be waited for.
+    const equal = async () => {
+      await grow()
+      return __PICTURES__.mode === 'compare' && (await commands.glance(name, placeOf(target)))
+    }
     // In the story first: Storybook keeps links and buttons of its own in the page.
     const held = hand
       ? (canvasElement.querySelector<HTMLElement>(hand.on) ?? document.querySelector<HTMLElement>(hand.on))
@@ -78,13 +92,16 @@ const picture = {
     // By a mark: a locator made from the element names its words, and is lost when they change before the picture is taken.
     target.dataset.testid = 'picture'
     try {
+      if (!hand && (await equal())) return
+      await settled()
       if (hand && held) {
         held.dataset.hand = ''
         // Room for the ring, which is outside of the control.
         target.style.padding = '1rem'
         await commands.hand(hand.act)
       }
-      await laidOut
+      if (await equal()) return
+      await commands.unpackPicture(name)
       await expect(page.getByTestId('picture')).toMatchScreenshot(name)
     } finally {
       delete target.dataset.testid

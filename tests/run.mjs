@@ -123,8 +123,8 @@ async function main() {
     },
   }))
   if (names.some((name) => suites[name].stack)) {
-    // After the build suite, and early, so that it is ready when the browser tests come.
-    jobs.splice(names.includes('build') ? 2 : 0, 0, stackJob(opened, environment))
+    // Right after the build suite: the longest chain of suites waits for it.
+    jobs.splice(names.includes('build') ? 1 : 0, 0, stackJob(opened, environment))
   }
   let results
   try {

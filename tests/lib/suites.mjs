@@ -47,9 +47,36 @@ const project = (name, about, { as = name, ...more } = {}) => {
   }
 }
 
-/** In the order in which they are begun: long ones and those that others wait for first. */
+/** In the order in which they are begun: first the chain in which each waits for the one before, then what fits beside it. */
 export const suites = {
   build: script('build', 'the storefront builds'),
+  server: project('server', 'the server in front, over HTTP', { stack: true, needs: ['stack'] }),
+  security: project('security', 'what a stranger tries from outside', {
+    stack: true,
+    needs: ['stack'],
+    after: ['server'],
+  }),
+  e2e: project('e2e', 'buying in a real browser from the real shop', {
+    browser: true,
+    stack: true,
+    needs: ['stack'],
+    // These stop Medusa in mid-flight: nobody else may need it then.
+    after: ['server', 'security'],
+    limit: 25 * minutes,
+  }),
+  'e2e-again': project('e2e', 'the same once more on the same shop: what the first run left behind hides nothing', {
+    as: 'e2e-again',
+    browser: true,
+    stack: true,
+    needs: ['stack'],
+    after: ['e2e'],
+    limit: 25 * minutes,
+  }),
+  chaos: project('chaos', 'plugs pulled while people buy', {
+    needs: ['build'],
+    after: ['e2e-again'],
+    limit: 15 * minutes,
+  }),
   types: script('typecheck', 'TypeScript'),
   lint: script('lint', 'Biome'),
   law: script('law', 'the import law'),
@@ -83,41 +110,12 @@ export const suites = {
     count: ({ code, output }) => ofNodeTest(output, code === 0),
   },
   node: project('node', 'units, contracts, routes'),
-  server: project('server', 'the server in front, over HTTP', { stack: true, needs: ['stack'] }),
-  security: project('security', 'what a stranger tries from outside', {
-    stack: true,
-    needs: ['stack'],
-    after: ['server'],
-  }),
   light: project('light', 'stories: behaviour, accessibility, pictures', { browser: true }),
   dark: project('dark', 'stories in the dark', { browser: true }),
   mobile: project('mobile', 'stories on a phone', { browser: true }),
   thai: project('thai', 'stories in Thai', { browser: true }),
   'forced-colors': project('forced-colors', 'controls in forced colors', { browser: true }),
   rtl: project('rtl', 'controls from right to left', { browser: true }),
-  e2e: project('e2e', 'buying in a real browser from the real shop', {
-    browser: true,
-    stack: true,
-    weight: 2,
-    needs: ['stack'],
-    // These stop Medusa in mid-flight: nobody else may need it then.
-    after: ['server', 'security'],
-    limit: 25 * minutes,
-  }),
-  'e2e-again': project('e2e', 'the same once more on the same shop: what the first run left behind hides nothing', {
-    as: 'e2e-again',
-    browser: true,
-    stack: true,
-    weight: 2,
-    needs: ['stack'],
-    after: ['e2e'],
-    limit: 25 * minutes,
-  }),
-  chaos: project('chaos', 'plugs pulled while people buy', {
-    needs: ['build'],
-    after: ['e2e-again'],
-    limit: 15 * minutes,
-  }),
 }
 
 /** Several under one name. */

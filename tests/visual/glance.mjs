@@ -1,0 +1,38 @@
+/**
+ * A quick look, before Vitest's own comparison: are these exactly the pixels that were accepted? Only "yes" counts; for
+ * everything else the library takes its pictures, judges by its tolerance and writes what differs. Three of four pictures
+ * of a run are equal, and looking takes a third of the time (docs/performance.md).
+ */
+import sharp from 'sharp'
+import { openAccepted } from './accepted.mjs'
+import { baselineFolder } from './renderer.mjs'
+
+const accepted = openAccepted(baselineFolder)
+/** @type {WeakMap<object, Promise<import('playwright').CDPSession>>} */
+const sessions = new WeakMap()
+const sessionOf = (page) => {
+  const known = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, known)
+  return known
+}
+const pixels = (picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+
+/**
+ * @param {{ page: import('playwright').Page }} browser
+ * @param {string} name of the accepted picture
+ * @param {{ x: number, y: number, width: number, height: number }} place in the browser's page, in CSS pixels
+ * @returns {Promise<boolean>} false also when nothing was accepted
+ */
+export async function glance({ page }, name, { x, y, width, height }) {
+  const webp = accepted.read(name)
+  if (!webp) return false
+  const wanted = pixels(webp)
+  // As the library cuts: whole pixels, with every one that a part belongs to.
+  const [left, top] = [Math.floor(x + 1e-3), Math.floor(y + 1e-3)]
+  const [right, bottom] = [Math.ceil(x + width - 1e-3), Math.ceil(y + height - 1e-3)]
+  const clip = { x: left, y: top, width: right - left, height: bottom - top, scale: 1 }
+  const session = await sessionOf(page)
+  const { data } = await session.send('Page.captureScreenshot', { clip, optimizeForSpeed: true })
+  const [before, now] = await Promise.all([wanted, pixels(Buffer.from(data, 'base64'))])
+  return before.info.width === now.info.width && before.data.equals(now.data)
+}
