@@ -2,6 +2,7 @@ import { configureStoreSearch, defineMiddlewares, validateAndTransformBody } fro
 import { withinBounds } from '../http/bounds.ts'
 import { buyAsAccount, ordersForServerAlone } from '../http/carts.ts'
 import { answerErrors } from '../http/collisions.ts'
+import { ownCart } from '../http/foreign-carts.ts'
 import { announceAdminWrites, answerUnknownInJson, capLimit, prepareSearch } from '../http/guards.ts'
 import { hideInStore, ownLine, wholePages, wholePieces } from '../http/limits.ts'
 import { serveMedia } from '../http/media.ts'
@@ -17,7 +18,10 @@ import { useProvedEmail } from '../identity/proved-email.ts'
 export default defineMiddlewares({
   errorHandler: answerErrors,
   routes: [
-    { matcher: '/store*', middlewares: [answerUnknownInJson, wholePages, capLimit, hideInStore, withinBounds] },
+    {
+      matcher: '/store*',
+      middlewares: [answerUnknownInJson, wholePages, capLimit, hideInStore, withinBounds, ownCart],
+    },
     { matcher: '/store/orders*', middlewares: [ordersForServerAlone] },
     { matcher: '/store/customers', method: 'POST', middlewares: [useProvedEmail] },
     { matcher: '/auth*', middlewares: [answerUnknownInJson] },
