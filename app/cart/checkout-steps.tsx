@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from 'react'
 import { useCartStarted, useCartStore } from '#features/cart/cart-provider.tsx'
 import { isComplete } from '#features/checkout/address.ts'
-import { type CheckoutOffers, noOffers } from '#features/checkout/checkout.view.ts'
+import { type CheckoutOffers, type FieldErrors, noOffers } from '#features/checkout/checkout.view.ts'
 import { useCheckout } from '#features/checkout/use-checkout.ts'
 import { usePayment } from '#features/checkout/use-payment.ts'
 import type { Cart } from '#features/shared/cart-port.ts'
@@ -62,6 +62,7 @@ export function CheckoutSteps({
   const navigate = useShopNavigate()
   const started = useCartStarted()
   const [problem, setProblem] = useState<string | undefined>(refused?.problem)
+  const [wrong, setWrong] = useState<FieldErrors>()
   const [offers, setOffers] = useState<CheckoutOffers>(known ?? noOffers)
   const goTo = (step: string) => {
     setProblem(undefined)
@@ -81,7 +82,13 @@ export function CheckoutSteps({
       steps.forgetDrafts()
       onOrder(orderId)
     },
-    onProblem: setProblem,
+    onProblem(code, fields) {
+      if (fields) {
+        goTo('email' in fields ? 'contact' : 'address')
+        setWrong(fields)
+      }
+      setProblem(code)
+    },
     log: (message, error) => console.error(message, error),
   })
   const account = useCheckoutAccount(countries)
@@ -115,12 +122,13 @@ export function CheckoutSteps({
               ),
             }
           : {})}
-        contact={{ ...steps.contact, ...account.contact, ...refused?.contact }}
+        contact={{ ...steps.contact, ...account.contact, ...(wrong ? { errors: wrong } : {}), ...refused?.contact }}
         address={{
           ...steps.address,
           countries: reachable,
           onPostalCode,
           saved: account.saved,
+          ...(wrong ? { errors: wrong } : {}),
           ...refused?.address,
         }}
         delivery={steps.delivery}

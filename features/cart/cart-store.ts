@@ -277,7 +277,8 @@ export function createCartStore(options: CartStoreOptions) {
       tabs.tell(cart.id)
       return { ok: true, cart }
     } catch (error) {
-      return { ok: false, problem: problemOf(error) }
+      const fields = isHttpError(error) ? error.fields : undefined
+      return { ok: false, problem: problemOf(error), ...(fields ? { fields } : {}) }
     }
   }
 

@@ -1,7 +1,7 @@
 import type { HttpTypes } from '@medusajs/types'
 import { type AddressFields, addressFieldNames, toFields } from '#features/shared/address.ts'
 import { parcelNeeds } from '#features/shared/parcel-needs.ts'
-import type { AddressValues } from './checkout.view.ts'
+import type { AddressValues, FieldErrors } from './checkout.view.ts'
 
 type Address = Partial<Record<keyof AddressFields, string | null>> | HttpTypes.StoreCartAddress | null | undefined
 
@@ -16,7 +16,15 @@ const isAddress = (address: Address): boolean =>
 
 /** The least that a parcel needs to arrive. */
 export const isComplete = (address: Address): boolean =>
-  isAddress(address) && parcelNeeds(address?.country_code ?? '').every((field) => address?.[field])
+  isAddress(address) &&
+  Boolean(address?.postal_code) &&
+  parcelNeeds(address?.country_code ?? '').every((field) => address?.[field])
+
+/** Fields that a call was refused for, as the forms of the checkout name them. */
+export const toFormErrors = (fields: Readonly<Record<string, string>>): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, code]) => [path.replace(/^(shipping|billing)_address\./, '$1.'), code]),
+  )
 
 /** Both addresses of a cart; billing counts as the same until it says something else. */
 export function addressValues(

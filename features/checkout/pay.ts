@@ -4,7 +4,8 @@ import type { Transport } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { kindOfProvider } from '#features/shared/payment-kind.ts'
 import { problemOf } from '#features/shared/problem.ts'
-import type { CardFields } from './checkout.view.ts'
+import { toFormErrors } from './address.ts'
+import type { CardFields, FieldErrors } from './checkout.view.ts'
 import { type PayingMarks, payingMark } from './paying-mark.ts'
 
 /** `payment`: a code of `payment.problem.*`, shown at the card; `checkout`: a code of `checkout.problem.*`, shown at the step. */
@@ -15,7 +16,7 @@ export type PayOutcome =
   | { kind: 'incomplete' }
   /** Nobody knows yet whether there is an order: the mark stays, and whoever watches it finds out. */
   | { kind: 'unsettled' }
-  | { kind: 'problem'; at: 'payment' | 'checkout'; code: string }
+  | { kind: 'problem'; at: 'payment' | 'checkout'; code: string; fields?: FieldErrors }
 
 type Confirmation = { status: 'succeeded' | 'requires_action' | 'declined'; code?: string }
 
@@ -149,6 +150,8 @@ export function createPayment(options: PayOptions) {
         }
         if (isHttpError(error) && isRefusal(status)) {
           finished()
+          if (error.fields)
+            return { kind: 'problem', at: 'checkout', code: 'address_incomplete', fields: toFormErrors(error.fields) }
           return turnedAway(status) ? problem('payment', 'busy') : refusal(error.message, error.reason)
         }
       }

@@ -3,7 +3,7 @@ import type { Cart, CartPort, CartResult } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { reachable } from '#features/shared/email.ts'
 import { type Problem, problemOf } from '#features/shared/problem.ts'
-import { addressValues, toPayload } from './address.ts'
+import { addressValues, toFormErrors, toPayload } from './address.ts'
 import type { AddressValues, CheckoutOffers, CheckoutStep, FieldErrors } from './checkout.view.ts'
 import { saveDelivery } from './delivery.ts'
 import { type CheckoutDrafts, checkoutDrafts, type Draft } from './drafts.ts'
@@ -61,7 +61,7 @@ export function useCheckout(options: CheckoutOptions) {
       return undefined
     }
     if (result.problem === null) return undefined
-    const fields = fieldOf[result.problem]
+    const fields = result.fields ? toFormErrors(result.fields) : fieldOf[result.problem]
     if (!fields) setError(result.problem)
     return fields
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CartPort } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
-import type { CardFields, CheckoutOffers } from './checkout.view.ts'
+import type { CardFields, CheckoutOffers, FieldErrors } from './checkout.view.ts'
 import type { CardProcessor, createPayment, PayOptions, PayOutcome } from './pay.ts'
 import { payingMark } from './paying-mark.ts'
 
@@ -10,8 +10,8 @@ export type PaymentOptions = {
   port: CartPort
   providers: CheckoutOffers['providers']
   onOrder: (orderId: string) => void
-  /** A problem of the cart rather than of the card: a code of `checkout.problem.*`. */
-  onProblem: (code: string) => void
+  /** A problem of the cart rather than of the card: a code of `checkout.problem.*`, and fields of earlier steps. */
+  onProblem: (code: string, fields?: FieldErrors) => void
   log: (message: string, error: unknown) => void
   /** What a bank that led the page away says in the address on the way back. */
   returned: string | null
@@ -65,7 +65,7 @@ export function usePayment({ transport, port, providers, onOrder, onProblem, log
     else if (outcome.kind === 'problem') {
       // A code that went to somebody else has left the cart, and its price with it.
       if (outcome.code === 'promotion_used_up') void port.refresh()
-      if (outcome.at === 'checkout') onProblem(outcome.code)
+      if (outcome.at === 'checkout') onProblem(outcome.code, outcome.fields)
       else setError(outcome.code)
     }
   }

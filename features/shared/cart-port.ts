@@ -13,7 +13,9 @@ export type CartFields = {
 }
 
 /** The outcome of asking for something: the cart as Medusa has it now, or why not. Null problem: superseded, say nothing. */
-export type CartResult = { ok: true; cart: Cart } | { ok: false; problem: Problem | null }
+export type CartResult =
+  | { ok: true; cart: Cart }
+  | { ok: false; problem: Problem | null; fields?: Readonly<Record<string, string>> }
 
 /**
  * What the checkout needs of the cart, so that it does not import the cart feature.

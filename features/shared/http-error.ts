@@ -18,6 +18,8 @@ type HttpErrorInit = {
   code: HttpErrorCode
   /** Medusa's own `code` or `type` of the body, for example `insufficient_inventory`. */
   reason?: string
+  /** What is wrong by field, as the server in front says it: codes of `checkout.error.*`. */
+  fields?: Readonly<Record<string, string>>
   cause?: unknown
 }
 
@@ -31,13 +33,15 @@ export class HttpError extends Error {
   readonly statusText: string
   readonly code: HttpErrorCode
   readonly reason: string | undefined
+  readonly fields: Readonly<Record<string, string>> | undefined
 
-  constructor({ status, statusText, message, code, reason, cause }: HttpErrorInit) {
+  constructor({ status, statusText, message, code, reason, fields, cause }: HttpErrorInit) {
     super(message, cause === undefined ? undefined : { cause })
     this.status = status
     this.statusText = statusText
     this.code = code
     this.reason = reason
+    this.fields = fields
   }
 }
 
@@ -45,9 +49,11 @@ export class HttpError extends Error {
 export const codeOfStatus = (status: number): HttpErrorCode =>
   status >= 400 && status < 500 ? 'ERR_BAD_REQUEST' : 'ERR_BAD_RESPONSE'
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
 /** Builds the error of a refused answer from its parsed body; a body that is not Medusa's JSON falls back to the status text. */
 export function errorOfResponse(status: number, statusText: string, body: unknown): HttpError {
-  const { message, code, type } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  const { message, code, type, fields } = isRecord(body) ? body : {}
   const text = statusText || `Status ${status}`
   const reason = [code, type].find((value): value is string => typeof value === 'string')
   return new HttpError({
@@ -56,6 +62,7 @@ export function errorOfResponse(status: number, statusText: string, body: unknow
     message: typeof message === 'string' && message !== '' ? message : text,
     code: codeOfStatus(status),
     ...(reason === undefined ? {} : { reason }),
+    ...(isRecord(fields) ? { fields: fields as Record<string, string> } : {}),
   })
 }
 

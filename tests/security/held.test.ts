@@ -334,6 +334,7 @@ describe('the last piece', () => {
       last_name: 'Y',
       address_1: '1 Road',
       city: 'Bangkok',
+      province: 'Bangkok',
       postal_code: '10500',
       country_code: 'th',
     }

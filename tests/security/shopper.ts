@@ -72,6 +72,7 @@ export const home = {
   last_name: 'Srisai',
   address_1: '77 Secret Garden Road',
   city: 'Bang Rak',
+  province: 'Bangkok',
   postal_code: '10500',
   country_code: 'th',
   phone: '+66811112222',

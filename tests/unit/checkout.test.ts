@@ -221,6 +221,22 @@ describe('paying (R-090, R-214…R-215, R-251…R-253, R-411, R-417, R-418)', ()
     expect(await payment.pay(provider, card)).toEqual({ kind: 'problem', at: 'checkout', code: 'promotion_used_up' })
   })
 
+  it('names the fields of a refused address as the forms do', async () => {
+    const fields = { 'shipping_address.province': 'required', email: 'required' }
+    const { payment, marks } = paying({
+      ...sessions,
+      '/confirm': [{ status: 'succeeded' }],
+      '/complete': [errorOfResponse(400, '', { type: 'invalid_data', code: 'address_incomplete', fields })],
+    })
+    expect(await payment.pay(provider, card)).toEqual({
+      kind: 'problem',
+      at: 'checkout',
+      code: 'address_incomplete',
+      fields: { 'shipping.province': 'required', email: 'required' },
+    })
+    expect(marks.read(), 'a refusal is known').toBeNull()
+  })
+
   it.each([
     [
       errorOfResponse(400, '', {

@@ -10,6 +10,13 @@ export const problem = (
 ): Response =>
   Response.json({ type, message } satisfies Problem, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
+/** A 400 that says which fields are wrong and how; values are codes of `checkout.error.*`. */
+export const fieldProblem = (code: string, fields: Record<string, string>): Response =>
+  Response.json(
+    { type: 'invalid_data', code, message: `Please check: ${Object.keys(fields).join(', ')}`, fields },
+    { status: 400, headers: { 'cache-control': 'no-store' } },
+  )
+
 const types: Record<number, [type: string, message: string]> = {
   400: ['invalid_data', 'The request is not valid'],
   401: ['unauthorized', 'Unauthorized'],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { problemOfStatus } from '../http/problem.ts'
+import { fieldProblem, problemOfStatus } from '../http/problem.ts'
 import { type Medusa, type MedusaRequest, readText } from '../medusa.ts'
 import type { OrderAccess } from '../order-access.ts'
+import { deliveryFields, undeliverable } from './address-rules.ts'
 import { toResponse } from './answer.ts'
 
 /** An order with everything in it is far smaller. */
@@ -34,6 +35,17 @@ function orderOf(text: string): string | null | undefined {
   }
 }
 
+/** Refuses a completion whose order could not arrive, before anything is done; null lets it go on. */
+async function refusal(medusa: Medusa, call: MedusaRequest): Promise<Response | null> {
+  if (call.method !== 'POST') return null
+  const path = call.path.replace(/\/complete(?:\?.*)?$/, `?fields=${deliveryFields}`)
+  const { 'content-type': _, ...headers } = call.headers ?? {}
+  const { statusCode, body } = await medusa.call({ method: 'GET', path, headers, lane: 'calls' })
+  const text = await readText(body, limit)
+  const fields = statusCode === 200 ? undeliverable(JSON.parse(text)) : {}
+  return Object.keys(fields).length > 0 ? fieldProblem('address_incomplete', fields) : null
+}
+
 /**
  * Completes a cart, or asks what became of it. The answer is read whole, because an order's id must be in this browser's
  * cookie before the browser knows of the order. Once begun it is seen through although the visitor leaves: completing again
@@ -45,6 +57,8 @@ export async function completeCart(
   request: Request,
   orders: OrderAccess,
 ): Promise<Response> {
+  const refused = await refusal(medusa, call)
+  if (refused) return refused
   const { signal: _, ...unstoppable } = call
   const upstream = await medusa.call({ ...unstoppable, headersTimeout: patience })
   if (upstream.statusCode !== 200) return toResponse(upstream, request.method)

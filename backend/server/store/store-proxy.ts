@@ -1,4 +1,4 @@
-import { problem, problemOfStatus } from '../http/problem.ts'
+import { fieldProblem, problem, problemOfStatus } from '../http/problem.ts'
 import { visitorKey } from '../http/rate-limit.ts'
 import { Busy } from '../http/slots.ts'
 import type { AppContext } from '../http/types.ts'
@@ -6,6 +6,7 @@ import { reasonOf } from '../log.ts'
 import { awayStatus, type Medusa, type MedusaRequest } from '../medusa.ts'
 import type { OrderAccess } from '../order-access.ts'
 import type { ReadSession } from '../session.ts'
+import { givenProblems } from './address-rules.ts'
 import { toResponse } from './answer.ts'
 import { bodyProblem, codesOf, readObject } from './body-rules.ts'
 import { completeCart, tellsOfOrder } from './complete.ts'
@@ -65,6 +66,8 @@ async function checkCall(c: AppContext, { route }: Known, options: StoreProxyOpt
   if (!body) return { refused: problem(400, 'invalid_data', 'The body must be a JSON object') }
   const wrong = bodyProblem(route, body.value)
   if (wrong) return { refused: problem(400, 'invalid_data', wrong) }
+  const fields = givenProblems(route, body.value)
+  if (Object.keys(fields).length > 0) return { refused: fieldProblem('invalid_address', fields) }
   const call = { method: c.req.method, route, codes: codesOf(body.value).length }
   const wait = await options.limits.hit(call, c.get('client'))
   if (wait > 0) return { refused: problemOfStatus(429, { 'retry-after': String(wait) }) }

@@ -5,8 +5,8 @@ const text = (most: number) => z.string().max(most).nullish()
 
 /** What people write about themselves and where things go. Longer than any real one, and short enough for a label. */
 const written = {
-  first_name: text(80),
-  last_name: text(80),
+  first_name: text(100),
+  last_name: text(100),
   company: text(100),
   company_name: text(100),
   address_name: text(80),
