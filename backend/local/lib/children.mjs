@@ -1,6 +1,6 @@
 /**
- * Starting programs: short ones whose end is awaited, and services that run until they are stopped. What they print
- * goes to a log file; the last lines are shown when something fails.
+ * Starting programs: short ones whose end is awaited, and services that run until they are stopped. Neither outlives us,
+ * even by kill -9. What they print goes to a log file; the last lines are shown when something fails.
  */
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
@@ -46,12 +46,16 @@ export async function closeAll() {
 /**
  * A program that is not Node does not notice that we are gone. A small shell does (its stdin closes), and asks the
  * program to end, so that even a kill -9 leaves nothing behind.
+ * @param {number} target a pid, or the negative of one for the whole group that it leads
+ * @param {NodeJS.Signals} signalName
+ * @param {number} [grace] after so many seconds it is ended, whether it listens or not; without it that is never done
  * @returns {() => void} ends the watch
  */
-function watchFor(pid, signalName) {
+function watchFor(target, signalName, grace) {
   if (process.platform === 'win32') return () => undefined
-  const script = 'cat >/dev/null; kill -s "$1" "$2"'
-  const watcher = spawn('/bin/sh', ['-c', script, 'talat-watch', signalName.replace(/^SIG/, ''), String(pid)], {
+  const ask = 'cat >/dev/null; kill -s "$1" -- "$2"'
+  const script = grace ? `${ask} && sleep ${grace} && kill -s KILL -- "$2" 2>/dev/null` : ask
+  const watcher = spawn('/bin/sh', ['-c', script, 'talat-watch', signalName.replace(/^SIG/, ''), String(target)], {
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -155,6 +159,8 @@ export async function runToEnd(command, args, { cwd, env, log, line, ms }) {
         windowsHide: true,
       })
       runs.add(child)
+      // The whole group: npm does not pass on that it was ended, and a seed may be busy with something else.
+      const endWatch = child.pid ? watchFor(-child.pid, 'SIGTERM', 3) : () => undefined
       const timer =
         ms &&
         setTimeout(() => {
@@ -168,6 +174,7 @@ export async function runToEnd(command, args, { cwd, env, log, line, ms }) {
       })
       child.on('close', (exit) => {
         clearTimeout(timer)
+        endWatch()
         runs.delete(child)
         resolve(exit)
       })

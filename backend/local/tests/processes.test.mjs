@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
@@ -181,4 +181,47 @@ test('a Node service ends with a starter that was killed', async (t) => {
   starter.kill('SIGKILL')
   for (let i = 0; i < 100 && isAlive(pid); i += 1) await pause(50)
   assert.equal(isAlive(pid), false)
+})
+
+test('a job ends with a starter that was killed, and with all that it started, though it does not listen', async (t) => {
+  if (process.platform === 'win32') return t.skip('a shell watches, and there is none')
+  const folder = folderFor(t)
+  const stubborn = "process.on('SIGTERM', () => undefined); process.on('SIGHUP', () => undefined);"
+  const spin = `${stubborn} console.log(process.pid); setInterval(() => undefined, 1000)`
+  const job = `${stubborn} import('node:child_process').then(({ spawn }) =>
+      spawn(process.execPath, ['-e', ${JSON.stringify(spin)}], { stdio: 'inherit' })); ${spin}`
+  const code = `import { run } from '${url('lib/children.mjs')}'
+    await run(process.execPath, ['-e', ${JSON.stringify(job)}],
+      { log: '${folder}/x.log', line: console.log, failed: () => 'failed' })`
+  const starter = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const pids = []
+  starter.stdout.setEncoding('utf8').on('data', (text) => pids.push(...text.trim().split('\n').map(Number)))
+  t.after(() => {
+    for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGKILL')
+  })
+  for (let i = 0; i < 100 && pids.length < 2; i += 1) await pause(50)
+  assert.equal(pids.length, 2)
+  assert.deepEqual(pids.map(isAlive), [true, true])
+  starter.kill('SIGKILL')
+  for (let i = 0; i < 160 && pids.some(isAlive); i += 1) await pause(50)
+  assert.deepEqual(pids.map(isAlive), [false, false])
+})
+
+test('what watches over a job is gone with it', async (t) => {
+  if (process.platform === 'win32') return t.skip('a shell watches, and there is none')
+  const folder = folderFor(t)
+  const mine = () =>
+    execFileSync('ps', ['-A', '-o', 'ppid=,args='], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes('talat-watch'))
+  const before = mine().length
+  const done = run(process.execPath, ['-e', 'setTimeout(() => undefined, 500)'], {
+    log: path.join(folder, 'x.log'),
+    failed: () => 'failed',
+  })
+  await pause(150)
+  assert.equal(mine().length, before + 1)
+  await done
+  for (let i = 0; i < 40 && mine().length > before; i += 1) await pause(50)
+  assert.equal(mine().length, before)
 })
