@@ -7,6 +7,7 @@ import {
   call,
   everything,
   fresh,
+  linkMailedTo,
   mailedResetOf,
   newCustomer,
   newStaff,
@@ -165,6 +166,17 @@ describe('registering', () => {
     expect([stolen.status, stolen.body.type]).toEqual([400, 'invalid_data'])
     const own = await call('POST', '/api/store/customers', token, { email: staff.email, first_name: 'X' })
     expect(own.status).toBe(200)
+  })
+
+  it('an address that has an account tells its person by mail, once however often it is tried', async () => {
+    const { email } = await newCustomer('told')
+    await linkMailedTo(email)
+    for (const language of ['en', 'th', 'en']) {
+      const form = { email, password: 'of a stranger', first_name: 'X', language }
+      expect((await new Browser(shop()).form('/api/_auth/register', form)).status).toBe(400)
+    }
+    expect(await linkMailedTo(email, 2)).toMatch(/\/auth\/login$/)
+    await expect(linkMailedTo(email, 3)).rejects.toThrow()
   })
 
   it('twice is refused at the second account, with one sentence', async () => {

@@ -43,6 +43,13 @@ const words = {
     confirmAction: 'Confirm the address',
     confirmIgnore:
       'If you did not create this account, do not confirm: whoever did would be able to take over your orders. Do nothing, and nobody can.',
+    knownSubject: 'You already have a Talat account',
+    known: (email: string) => [
+      `Somebody tried to create a Talat account with ${email}, which has one already. Nothing was changed.`,
+      'If that was you, sign in instead; there you can also choose a new password.',
+    ],
+    knownAction: 'Sign in',
+    knownIgnore: 'If that was not you, do nothing: whoever it was did not get into your account.',
   },
   th: {
     resetSubject: 'ตั้งรหัสผ่านใหม่',
@@ -64,6 +71,13 @@ const words = {
     ],
     confirmAction: 'ยืนยันอีเมล',
     confirmIgnore: 'หากคุณไม่ได้สร้างบัญชีนี้ อย่ายืนยัน เพราะผู้สร้างบัญชีจะรับคำสั่งซื้อของคุณไปได้ เพียงไม่ต้องทำอะไร ก็ไม่มีใครทำได้',
+    knownSubject: 'คุณมีบัญชี Talat อยู่แล้ว',
+    known: (email: string) => [
+      `มีคนพยายามสร้างบัญชี Talat ด้วยอีเมล ${email} ซึ่งมีบัญชีอยู่แล้ว ไม่มีอะไรเปลี่ยนแปลง`,
+      'หากเป็นคุณ โปรดเข้าสู่ระบบแทน ที่หน้านั้นคุณตั้งรหัสผ่านใหม่ได้ด้วย',
+    ],
+    knownAction: 'เข้าสู่ระบบ',
+    knownIgnore: 'หากไม่ใช่คุณ ไม่ต้องทำอะไร ผู้นั้นไม่ได้เข้าถึงบัญชีของคุณ',
   },
 } as const
 
@@ -106,5 +120,16 @@ export function confirmMail(publicUrl: string, email: string, token: string, lan
     template: 'email-confirmation',
     subject: say.confirmSubject,
     ...letter(say.confirm(email), { label: say.confirmAction, href }, say.confirmIgnore),
+  }
+}
+
+/** The mail to the person of an account whose address somebody tried to register. */
+export function knownAddressMail(publicUrl: string, email: string, language: Language): Mail {
+  const say = words[language]
+  const href = `${publicUrl}${prefix(language)}/auth/login`
+  return {
+    template: 'address-known',
+    subject: say.knownSubject,
+    ...letter(say.known(email), { label: say.knownAction, href }, say.knownIgnore),
   }
 }
