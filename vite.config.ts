@@ -48,19 +48,27 @@ const refuseTestMode: Plugin = {
  */
 const inFrame = [
   'app/(?:shell/(?!listing-page|late-parts|use-page-change|use-waiting|language-hint)|browser/(?:chunk-reload|new-build|offline)|cart/shop-cart|layouts/shop|root|words-context|error-page-context|page-meta|paths|entry\\.client)',
-  'features/(?:shared/(?:language|storage|region)|regions/|cart/(?:cart-(?:model|provider)|lazy-cart|first-cart))',
-  'ui/(?:(?:provider|button|badge|icon|price|picture|skeleton|spinner|link|words|skip-link|visually-hidden)/|internal/(?:cx|recipes|plain-click))',
+  'features/(?:shared/(?:language|storage|region)(?=\\.)|regions/|cart/(?:cart-(?:model|provider)|lazy-cart|first-cart))',
+  'ui/(?:(?:provider|button|icon|price|picture|skeleton|spinner|words|skip-link|visually-hidden)/|internal/(?:cx|plain-click))',
   'ui/(?:empty-state|shop/(?:layout/(?!admin|auth|checkout|menu|messenger|region-dialog|language-hint|offline-notice)|product-card|product-grid|section|tile|load-failed))',
   'lucide/(?:image|shopping-bag|sun|moon|globe|user|search|cloud-off|loader-circle|arrow-right|chevron-down|menu|store)(?=\\.)',
   'node_modules/(?:class-variance-authority|clsx|icu-minify)/',
 ]
 const inGoods = [
-  'ui/(?:accordion|select|checkbox|breadcrumbs|field|swatch-picker|size-picker|alert|internal/choice|shop/problem)',
+  'ui/(?:accordion|select|checkbox|breadcrumbs|field|link|swatch-picker|size-picker|alert|internal/(?:choice|recipes)|shop/problem)',
 ]
 const inListing = [
   'app/shell/listing-page',
   'ui/(?:search-box/search-box|pagination|price-range|screens/(?:catalogue|listing)|shop/listing/(?!filter-drawer))',
 ]
+/** What a cart is made of, wherever it is shown: comes with the first touch of a page, and with the cart's own pages. */
+const inCart = [
+  'app/(?:browser/transport|cart/(?:make-cart|use-cart-view))',
+  'features/(?:cart/cart-(?:api|state|store|tabs|view)|shared/(?:cart-port|http-client|http-error|media|money|problem|product-link|query-string|totals))',
+]
+/** Small files that only come together, each named in the frame as long as it is alone. */
+const inOverlays = ['ui/(?:dialog/dialog(?=\\.)|drawer/|internal/(?:use-focus-return|keyboard-scroll))']
+const inSession = ['features/session/(?:auth-client|devices(?=\\.)|guard|popup|session-)']
 const scripts = (paths: readonly string[]) => new RegExp(`/(?:${paths.join('|')}).*\\.[jt]sx?$`)
 const groups = [
   {
@@ -70,7 +78,10 @@ const groups = [
   },
   { name: 'frame', test: scripts(inFrame), priority: 3 },
   { name: 'goods', test: scripts(inGoods), priority: 2 },
+  { name: 'cart-parts', test: scripts(inCart), priority: 1 },
   { name: 'listing', test: scripts(inListing), priority: 1 },
+  { name: 'overlays', test: scripts(inOverlays), priority: 1 },
+  { name: 'session', test: scripts(inSession), priority: 1 },
 ]
 
 /** React Router's package names its development build for every purpose; a built shop takes the smaller one. */

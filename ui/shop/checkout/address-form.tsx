@@ -1,7 +1,6 @@
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Select } from '#ui/select/select.tsx'
-import { addressStepSchema } from './address.schema.ts'
 import { AddressFields } from './address-fields.tsx'
 import { StepForm } from './step-form.tsx'
 import { useStepForm } from './use-step-form.ts'
@@ -14,7 +13,8 @@ export function AddressForm({ view, saving, action }: StepProps<AddressStepView>
   const needsOf = (code: string) => view.countries.find((country) => country.code === code)?.needs ?? []
   const { form, submit, pending, invalid, errorOf } = useStepForm<AddressValues>({
     values: withCountry(view.values, codes),
-    schema: (values) => addressStepSchema(codes, values.same, needsOf),
+    rules: () =>
+      import('./address.schema.ts').then((part) => (values) => part.addressStepSchema(codes, values.same, needsOf)),
     onSubmit: view.onSubmit,
     onDraft: view.onDraft,
     errors: view.errors,

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import IconCard from '~icons/lucide/credit-card'
-import { type CardFields, cardSchema } from './card.schema.ts'
+import type { CardFields } from './card.schema.ts'
 import { applyMask, maskCvc, maskExpiry, maskNumber } from './card-mask.ts'
 import { PayButton } from './pay-button.tsx'
 import { useStepForm } from './use-step-form.ts'
@@ -21,7 +21,7 @@ export function CardForm({ onPay, paying, total }: CardFormProps) {
   const { t } = useUi()
   const { form, submit, pending, invalid, errorOf } = useStepForm<CardFields>({
     values: empty,
-    schema: () => cardSchema(new Date()),
+    rules: () => import('./card.schema.ts').then((part) => () => part.cardSchema(new Date())),
     onSubmit: async (card) => {
       await onPay(card)
       return undefined

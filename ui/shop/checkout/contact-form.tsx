@@ -2,7 +2,6 @@ import { onPlainClick } from '#ui/internal/plain-click.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { contactSchema } from './contact.schema.ts'
 import { StepForm } from './step-form.tsx'
 import { useStepForm } from './use-step-form.ts'
 import type { ContactStepView, StepProps } from './views.ts'
@@ -10,9 +9,9 @@ import type { ContactStepView, StepProps } from './views.ts'
 /** Step one: the e-mail that the receipt goes to. */
 export function ContactForm({ view, saving, action }: StepProps<ContactStepView>) {
   const { t } = useUi()
-  const { form, submit, pending, invalid, errorOf } = useStepForm({
+  const { form, submit, pending, invalid, errorOf } = useStepForm<ContactStepView['values']>({
     values: view.values,
-    schema: () => contactSchema,
+    rules: () => import('./contact.schema.ts').then((part) => () => part.contactSchema),
     onSubmit: view.onSubmit,
     onDraft: view.onDraft,
     errors: view.errors,

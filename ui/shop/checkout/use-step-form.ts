@@ -1,24 +1,14 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
-import {
-  type FieldPath,
-  type FieldValues,
-  type FieldErrors as FormErrors,
-  get,
-  type Resolver,
-  set,
-  useForm,
-} from 'react-hook-form'
+import { type FieldPath, type FieldValues, type FieldErrors as FormErrors, get, set, useForm } from 'react-hook-form'
+import { type LateRules, useLateRules } from '#ui/forms/use-late-rules.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { problemText } from '../problem.ts'
 import type { FieldErrors } from '../views.ts'
 
-type Schema = Parameters<typeof standardSchemaResolver>[0]
-
 export type StepFormOptions<T extends FieldValues> = {
   values: T
   /** The rules for these values; messages are codes of `checkout.error.*`. */
-  schema: (values: T) => Schema
+  rules: LateRules<T>
   /** Answers with refused fields, by path; `root` belongs to none. */
   onSubmit: (values: T) => Promise<FieldErrors | undefined>
   onDraft?: ((values: T) => void) | undefined
@@ -32,7 +22,7 @@ export type StepFormOptions<T extends FieldValues> = {
  */
 export function useStepForm<T extends FieldValues>({
   values,
-  schema,
+  rules,
   onSubmit,
   onDraft,
   errors: refusedBefore,
@@ -42,8 +32,7 @@ export function useStepForm<T extends FieldValues>({
   const [invalid, setInvalid] = useState(refusedBefore !== undefined)
   // A ref and not state: two presses can arrive before React draws the first.
   const busy = useRef(false)
-  const resolver: Resolver<T> = (input, context, options) =>
-    (standardSchemaResolver(schema(input)) as unknown as Resolver<T>)(input, context, options)
+  const { resolver, there } = useLateRules(rules)
   const [errors] = useState(() => asErrors<T>(refusedBefore))
   // The values are in the markup as well (`defaultValue` at each field), for pages whose script does not arrive.
   const form = useForm<T>({ mode: 'onTouched', values, errors, resetOptions: { keepDirtyValues: true }, resolver })
@@ -66,6 +55,10 @@ export function useStepForm<T extends FieldValues>({
   const submit = form.handleSubmit(
     async () => {
       if (busy.current) return
+      if (!there()) {
+        announce(t('checkout.problem.network'), 'assertive')
+        return form.setError('root.server', { type: 'server', message: t('checkout.problem.network') })
+      }
       busy.current = true
       setPending(true)
       setInvalid(false)

@@ -66,7 +66,7 @@ export function ShopLayout(props: ShopLayoutProps) {
         </WordsScope>
       ) : null}
       {region === 'never' ? null : (
-        <Suspense fallback={null}>
+        <WordsScope areas={['parts']}>
           <RegionDialog
             shell={shell}
             open={region === 'open'}
@@ -74,7 +74,7 @@ export function ShopLayout(props: ShopLayoutProps) {
             onPreview={props.onRegionPreview}
             onConfirm={props.onRegionConfirm}
           />
-        </Suspense>
+        </WordsScope>
       )}
     </div>
   )
