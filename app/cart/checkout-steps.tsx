@@ -83,11 +83,13 @@ export function CheckoutSteps({
       onOrder(orderId)
     },
     onProblem(code, fields) {
-      if (fields) {
+      if (!fields) return setProblem(code)
+      // First what is wrong, then the cart as the backend has it: the step that it opens takes both with it.
+      setWrong(fields)
+      void port.refresh().finally(() => {
         goTo('email' in fields ? 'contact' : 'address')
-        setWrong(fields)
-      }
-      setProblem(code)
+        setProblem(code)
+      })
     },
     log: (message, error) => console.error(message, error),
   })

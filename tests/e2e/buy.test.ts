@@ -74,6 +74,30 @@ describe('buying as a guest (R-001 … R-009, R-023, R-069 … R-075, R-205 … 
     await bought(page)
   })
 
+  it('opens the address with its field marked when the order could not arrive, and buys when it is mended', async () => {
+    const { page } = await visit({ quiet: /400/ })
+    await addToCart(page, 9)
+    await toPayment(page)
+    const { id } = await storedCart(page)
+    // Another tab, or a program, took something away meanwhile.
+    const less = { ...person, last_name: '', country_code: 'th' }
+    const data = { shipping_address: less, billing_address: less }
+    expect((await page.request.post(`/api/store/carts/${id}`, { data })).status()).toBe(200)
+    await fillCard(page, cards.approve)
+    await payButton(page).click()
+    await page.getByText(t('checkout.problem.address_incomplete')).first().waitFor()
+    const name = page.getByRole('textbox', { name: new RegExp(`^${t('checkout.address.last_name')}`) })
+    await name.waitFor()
+    expect([await name.inputValue(), await name.getAttribute('aria-invalid')]).toEqual(['', 'true'])
+    await name.fill('Srisuk')
+    await page.getByRole('button', { name: t('checkout.address.submit') }).click()
+    if (await page.getByRole('button', { name: t('checkout.delivery.submit') }).isVisible()) await delivery(page)
+    await chooseProvider(page, 'sandbox-card')
+    await fillCard(page, cards.approve)
+    await payButton(page).click()
+    await bought(page)
+  })
+
   it('asks the bank’s question: refused stays, approved buys', async () => {
     const { page } = await visit({ quiet: /400|402|422/ })
     await addToCart(page, 3)
