@@ -16,6 +16,7 @@ import { checkNode } from '../backend/local/steps/node-version.mjs'
 import { npmEnvironment } from '../backend/local/steps/npm.mjs'
 import { needChromium } from './lib/chromium.mjs'
 import { openControl } from './lib/control.mjs'
+import { openEventsTap } from './lib/events-tap.mjs'
 import { schedule, slotsOf } from './lib/schedule.mjs'
 import { chosen, knownNames, suites } from './lib/suites.mjs'
 
@@ -72,14 +73,19 @@ const botToken = '123456:test-bot-token-of-the-browser-tests'
 /** Everything that is started for the tests, to be stopped at the end. */
 async function openStack(opened, environment) {
   // One address plays all shoppers of all tests, so what one address may try in a minute is widened.
-  const stack = await startStack({ env: { TELEGRAM_BOT_TOKEN: botToken, LIMIT_FACTOR: '5' } })
+  const tap = await openEventsTap()
+  opened.push(tap.close)
+  const env = { TELEGRAM_BOT_TOKEN: botToken, LIMIT_FACTOR: '5', STOREFRONT_URL: tap.url }
+  const stack = await startStack({ env })
   opened.push(stack.stop)
+  tap.connect(stack.url)
   const control = await openControl(stack)
   opened.push(control.close)
   Object.assign(environment, {
     TALAT_TEST_URL: stack.url,
     TALAT_TEST_MEDUSA: stack.medusaUrl,
     TALAT_TEST_CONTROL: control.url,
+    TALAT_TEST_EVENTS: tap.url,
     TALAT_TEST_DATABASE: stack.databaseUrl,
     TALAT_TEST_INTERNAL_SECRET: stack.internalSecret,
     TALAT_TEST_BOT_TOKEN: botToken,

@@ -19,6 +19,10 @@ export const control = async (action: 'medusa/stop' | 'medusa/start'): Promise<v
   if (!answer.ok) throw new Error(`the runner could not ${action}: ${await answer.text()}`)
 }
 
+/** Every change that the server in front was told of since the shop was started for the tests. */
+export const changesHeard = async (): Promise<{ name: string; ids: string[] }[]> =>
+  (await fetch(need('TALAT_TEST_EVENTS'))).json() as Promise<{ name: string; ids: string[] }[]>
+
 export type Visit = { context: BrowserContext; page: Page; noise: string[] }
 /** A headless browser names itself a robot, and robots are not led to another language. */
 export const browserAgent =

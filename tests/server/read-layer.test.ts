@@ -224,20 +224,27 @@ describe('tags', () => {
   const noSuch = tagsOf('/store/products?handle=nothing', { products: [] })
   const categories = tagsOf('/store/product-categories?limit=100', { product_categories: [{ id: 'pcat_1' }] })
 
+  const regions = tagsOf('/store/regions', { regions: [{ id: 'reg_1', countries: [{ id: 'th' }] }] })
+
   it.each([
-    ['product.updated', ['prod_1'], [true, true, true, false]],
-    ['product.updated', ['prod_9'], [true, false, true, false]],
-    ['product-variant.updated', ['variant_1'], [true, true, true, false]],
-    ['product-category.updated', ['pcat_1'], [true, false, true, true]],
-    ['product-category.created', ['pcat_9'], [true, false, true, true]],
-    ['inventory-level.updated', ['ilev_1'], [true, true, true, false]],
-    ['pricing.price.updated', ['price_1'], [true, true, true, false]],
-    ['region.updated', ['reg_1'], [true, true, true, true]],
-    ['catalogue.changed', [], [true, true, true, true]],
-    ['translation.updated', ['trans_1'], [true, true, true, true]],
-    ['customer.deleted', ['cus_1'], [false, false, false, false]],
+    ['product.updated', ['prod_1'], [true, true, true, false, false]],
+    ['product.updated', ['prod_9'], [true, false, true, false, false]],
+    ['product.indexed', ['prod_1'], [true, true, true, false, false]],
+    // An order: that product and the lists that show it, no other product, no region, no category.
+    ['product.stock', ['prod_1'], [true, true, false, false, false]],
+    ['product.stock', ['prod_9'], [false, false, false, false, false]],
+    ['product.stock', [], [true, true, true, false, false]],
+    ['product-variant.updated', ['variant_1'], [true, true, true, false, false]],
+    ['product-category.updated', ['pcat_1'], [true, false, true, true, true]],
+    ['product-category.created', ['pcat_9'], [true, false, true, true, true]],
+    ['inventory-item.updated', ['iitem_1'], [true, true, true, false, false]],
+    ['pricing.price.updated', ['price_1'], [true, true, true, false, false]],
+    ['region.updated', ['reg_1'], [true, true, true, true, true]],
+    ['catalogue.changed', [], [true, true, true, true, true]],
+    ['translation.updated', ['trans_1'], [true, true, true, true, true]],
+    ['customer.deleted', ['cus_1'], [false, false, false, false, false]],
   ])('%s of %o', (name, ids, expected) => {
-    const found = [search, byHandle, noSuch, categories].map((tags) => touches({ name, ids }, tags))
+    const found = [search, byHandle, noSuch, categories, regions].map((tags) => touches({ name, ids }, tags))
     expect(found).toEqual(expected)
   })
 })

@@ -36,21 +36,35 @@ export function tagsOf(path: string, answer: unknown): Tags {
 
 export type ChangeEvent = { name: string; ids: readonly string[] }
 
+type Reach = (ids: readonly string[], tags: Tags) => boolean
+const everything: Reach = () => true
+const nothing: Reach = () => false
+const products: Reach = (_, tags) => tags.products
+/** Answers that hold one of the things. */
+const holders: Reach = (ids, tags) => ids.some((id) => tags.ids.has(id))
+/** Those, and every list of products: which of them it belongs to is the backend's choice. */
+const productLists: Reach = (ids, tags) => holders(ids, tags) || (tags.listing && tags.products)
+/** Those, and every list of anything: a category that is new is in the list of categories. */
+const lists: Reach = (ids, tags) => holders(ids, tags) || tags.listing
+
 /**
- * Whether a change touches answers with these tags. Events of things with ids of the catalogue touch the answers that hold
- * them and every list; changes of stock and prices come with ids of other kinds and touch whatever shows products;
- * anything else (`catalogue.changed`, regions, a name we do not know) touches everything.
+ * What a change reaches, by the beginning of its event's name; the first row that fits counts. Rows that ask for ids reach
+ * everything of their kind when the event brings none, or ids of other kinds.
  */
-export function touches(event: ChangeEvent, tags: Tags): boolean {
+const reaches: readonly { of: RegExp; reach: Reach; without?: Reach }[] = [
   // Who has an account is no part of the catalogue.
-  if (/^(?:customer|user)\./.test(event.name)) return false
-  const precise = event.ids.length > 0 && event.ids.every((id) => known.test(id))
-  if (/^(?:product|product-|variant)/.test(event.name) && precise) {
-    return (
-      event.ids.some((id) => tags.ids.has(id)) ||
-      (tags.listing && (tags.products || !event.ids.every((id) => product.test(id))))
-    )
-  }
-  if (/^(?:inventory|reservation|pric(?:e|ing)|promotion|stock|order|product)/.test(event.name)) return tags.products
-  return true
+  { of: /^(?:customer|user)\./, reach: nothing },
+  // Only how many there are: a list that does not show the product stays as it is.
+  { of: /^product\.stock$/, reach: holders, without: products },
+  { of: /^product-(?:category|collection|option)/, reach: lists, without: everything },
+  { of: /^product(?:\.|-variant)/, reach: productLists, without: products },
+  { of: /^(?:product|inventory|reservation|pric(?:e|ing)|promotion|stock|order)/, reach: products },
+]
+
+/** Whether a change touches answers with these tags. A name that no row knows touches everything. */
+export function touches({ name, ids }: ChangeEvent, tags: Tags): boolean {
+  const row = reaches.find(({ of }) => of.test(name))
+  if (!row) return true
+  const precise = ids.length > 0 && ids.every((id) => known.test(id))
+  return (precise ? row.reach : (row.without ?? row.reach))(ids, tags)
 }

@@ -8,9 +8,13 @@ import { PRODUCT_FIELDS, type ProductRow, toDocuments } from './load.ts'
 const GATHER_MS = 60
 const BATCH = 100
 
+/** Kinds that change how many of a product there are, and nothing else that its card shows. */
+const stockKinds: readonly Kind[] = ['level', 'reservation']
+
 /**
  * Writes products to the search index after changes: gathers, reads each product once, upserts or removes, and then
- * tells the storefront (`search.updated`), so that nobody reads the index between a change and its write.
+ * tells the storefront which, so that nobody reads the index between a change and its write: `product.stock` when only
+ * the number in stock changed (lists without the product stay as they are), `product.indexed` otherwise.
  */
 class Indexer {
   #waiting = new Map<Kind, Set<string>>()
@@ -31,33 +35,62 @@ class Indexer {
     const logger: Logger = container.resolve(ContainerRegistrationKeys.LOGGER)
     const changes = this.#waiting
     this.#waiting = new Map()
+    const tell = storefrontEvents(logger)
+    const [stocked, edited] = [new Set<string>(), new Set<string>()]
     try {
-      const products = new Set<string>()
       for (const [kind, ids] of changes) {
+        const products = stockKinds.includes(kind) ? stocked : edited
         for (const id of await affectedProducts(container, kind, [...ids])) products.add(id)
       }
-      await indexProducts(container, [...products])
     } catch (error) {
       logger.error(`search index: ${(error as Error).message}; the nightly rebuild will put it right`)
+      tell.add('catalogue.changed')
+      return
     }
+    const ids = [...new Set([...stocked, ...edited])]
+    try {
+      for (const id of await indexProducts(container, ids)) edited.add(id)
+    } catch (error) {
+      logger.error(`search index: ${(error as Error).message}; the nightly rebuild will put it right`)
+      for (const id of stocked) edited.add(id)
+    }
+    const onlyStock = ids.filter((id) => !edited.has(id))
+    if (onlyStock.length > 0) tell.add('product.stock', onlyStock)
+    if (edited.size > 0) tell.add('product.indexed', [...edited])
   }
 }
 
 export const indexer = new Indexer()
 
-/** Brings the index in line with these products now; products that are gone leave it. */
-export async function indexProducts(container: MedusaContainer, ids: string[]): Promise<void> {
-  if (ids.length === 0) return
+/**
+ * Brings the index in line with these products now; products that are gone leave it.
+ * @returns those that stand in other lists than before: new, gone, sold out, or to be had again
+ */
+async function indexProducts(container: MedusaContainer, ids: string[]): Promise<string[]> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const search = container.resolve(Modules.SEARCH)
+  const moved: string[] = []
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH)
+    const before = await inStock(container, batch)
     const { data } = await query.graph({ entity: 'product', fields: PRODUCT_FIELDS, filters: { id: batch } })
     const documents = await toDocuments(data as unknown as ProductRow[], query)
     if (documents.length > 0) await search.upsertDocuments({ index: 'product', documents })
-    const found = new Set(documents.map((document) => document.id))
-    const gone = batch.filter((id) => !found.has(id))
+    const now = new Map(documents.map((document) => [document.id, String(document.in_stock)]))
+    const gone = batch.filter((id) => !now.has(id))
     if (gone.length > 0) await search.deleteDocuments({ index: 'product', filters: { id: gone } })
+    moved.push(...batch.filter((id) => before.get(id) !== now.get(id)))
   }
-  storefrontEvents(container.resolve(ContainerRegistrationKeys.LOGGER)).add('search.updated', ids)
+  return moved
+}
+
+/** What the index says of products: by id, whether any of it can be had. */
+async function inStock(container: MedusaContainer, ids: string[]): Promise<Map<string, string>> {
+  const found = await container.resolve(Modules.SEARCH).search({
+    entity: 'product',
+    fields: ['id', 'in_stock'],
+    filters: { id: ids },
+    pagination: { skip: 0, take: ids.length },
+  })
+  return new Map(found.hits.map(({ id, document }) => [String(id), String(document?.in_stock)]))
 }

@@ -1,8 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { affectedProducts } from '../catalogue/affected.ts'
-import { indexProducts } from '../catalogue/indexer.ts'
-import { storefrontEvents } from '../lib/storefront-events.ts'
+import { indexer } from '../catalogue/indexer.ts'
 
 let lastRun = new Date()
 
@@ -18,10 +16,8 @@ export default async function followPriceLists(container: MedusaContainer): Prom
     filters: { $or: [{ starts_at: window }, { ends_at: window }] },
   } as Parameters<typeof query.graph>[0])
   lastRun = now
-  if (lists.length === 0) return
   const ids = lists.map((list) => String(list.id))
-  await indexProducts(container, [...new Set(await affectedProducts(container, 'price-list', ids))])
-  storefrontEvents(container.resolve(ContainerRegistrationKeys.LOGGER)).add('price-list.updated', ids)
+  if (ids.length > 0) indexer.add(container, 'price-list', ids)
 }
 
 export const config = { name: 'price-lists', schedule: '* * * * *' }

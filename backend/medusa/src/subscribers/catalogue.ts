@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { kindOfEvent } from '../catalogue/affected.ts'
+import { type Kind, kindOfEvent } from '../catalogue/affected.ts'
 import { indexer } from '../catalogue/indexer.ts'
 import { type EventData, idsOf } from '../lib/event-ids.ts'
 import { storefrontEvents } from '../lib/storefront-events.ts'
@@ -34,12 +34,19 @@ const events = visible.flatMap((thing) =>
   ['created', 'updated', 'deleted', 'restored'].map((what) => `${thing}.${what}`),
 )
 
-/** Every change of the catalogue goes to the search index and to the storefront server. */
+/** Kinds that are told by their own event as well: they show in more than product cards. */
+const alsoElsewhere: readonly (Kind | undefined)[] = ['place', 'translation', undefined]
+
+/**
+ * Every change of the catalogue goes to the storefront server: what shows on product cards alone by the search index,
+ * which says the products (docs/architecture.md), all else by its own name.
+ */
 export default async function onCatalogueChange({ event, container }: SubscriberArgs<EventData>): Promise<void> {
   const ids = idsOf(event.data)
-  storefrontEvents(container.resolve(ContainerRegistrationKeys.LOGGER)).add(event.name, ids)
   const kind = kindOfEvent(event.name)
   if (kind && ids.length > 0) indexer.add(container, kind, ids)
+  if (alsoElsewhere.includes(kind) || ids.length === 0)
+    storefrontEvents(container.resolve(ContainerRegistrationKeys.LOGGER)).add(event.name, ids)
 }
 
 export const config: SubscriberConfig = {
