@@ -215,6 +215,18 @@ describe('failures', () => {
   })
 })
 
+describe('the log', () => {
+  it('has a line for a page, and at debug only for the question for a session that every tab asks', async () => {
+    await fetch(`${shop.url}/api/_auth/session`)
+    await fetch(`${shop.url}/api/_auth/session`, { method: 'DELETE' })
+    const levels = (asked: string) =>
+      shop.log.filter(({ method, path }) => method === asked && path === '/api/_auth/session').map(({ level }) => level)
+    await until(() => levels('DELETE').length > 0)
+    expect(levels('DELETE')).toEqual(['info'])
+    expect(levels('GET').filter((level) => level !== 'debug')).toEqual([])
+  })
+})
+
 describe('small endpoints', () => {
   it('/healthz answers while Medusa is whatever it is', async () => {
     expect(await (await fetch(`${shop.url}/healthz`)).json()).toEqual({ status: 'ok' })

@@ -6,8 +6,9 @@ import { requestIdOf } from './request-id.ts'
 import { newNonce, type SecurityHeaders } from './security-headers.ts'
 import type { AppContext, AppEnv } from './types.ts'
 
-/** Probes and files are logged only when someone looks for them. */
-const quiet = /^\/(?:healthz|readyz|assets\/|media\/|builds\/|favicon)/
+/** Probes, files and every tab's question for its session are logged only when someone looks for them. */
+const quiet = /^\/(?:healthz|readyz|assets\/|media\/|builds\/|favicon|api\/_auth\/session$)/
+const reads = new Set(['GET', 'HEAD'])
 
 function logWhenDone(c: AppContext, log: Logger, started: number): void {
   const { pathname } = new URL(c.req.url)
@@ -21,7 +22,7 @@ function logWhenDone(c: AppContext, log: Logger, started: number): void {
       ...(done ? {} : { cut: true }),
     }
     if (status >= 500) log.error(entry, 'request')
-    else if (quiet.test(pathname)) log.debug(entry, 'request')
+    else if (reads.has(c.req.method) && quiet.test(pathname)) log.debug(entry, 'request')
     else log.info(entry, 'request')
   }
   const { outgoing } = c.env ?? {}
