@@ -34,7 +34,7 @@ const labels = {
   },
 }
 
-/** e-mail; password 8–72 with upper and lower case and a digit; the same again; terms accepted. */
+/** E-mail; password 8–72 with upper and lower case and a digit; the same again; terms accepted. */
 const fieldsIn = (say: typeof labels.en): RulesFormOptions<Registration>['fields'] => ({
   email: {
     label: say.email,

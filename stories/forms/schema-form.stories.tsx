@@ -4,7 +4,7 @@ import { resetForm, setErrors, submitForm } from '#ui/forms/schema-form/form-nod
 import type { InputDefinitions, Schema } from '#ui/forms/schema-form/schema.ts'
 import { SchemaFields, SchemaForm, type SchemaFormProps } from '#ui/forms/schema-form/schema-form.tsx'
 
-/** R-345 and more: a product of the back office. */
+/** A product of the back office. */
 const product: Schema = [
   { name: 'title', label: 'Title', rules: 'required|length:0,255', placeholder: 'Linen shirt' },
   {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { CartScreen } from '#ui/screens/cart.tsx'
 import { inLanguage } from '../_fixtures/in-language.tsx'
 import { cards } from '../_fixtures/shop.ts'
@@ -19,7 +19,7 @@ const full = cart()
 const change = (change: Partial<(typeof full.lines)[number]>, at = 0) =>
   full.lines.map((line, index) => (index === at ? { ...line, ...change } : line))
 
-/** Lines, stepper, remove, subtotal, checkout. */
+/** Lines, stepper, remove, subtotal, checkout. */
 export const Default: Story = {
   render: inLanguage(CartScreen, (language) => ({ cart: cart(language), suggestions: cards(language).slice(13, 17) })),
 }
@@ -67,6 +67,36 @@ export const LongText: Story = {
   },
 }
 
+/** Lines with picture, title, variant, unit price, quantity and remove; what it comes to; the way to pay. */
+export const ShowsLinesTotalsAndTheWayToPay: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas }) => {
+    const lines = within(canvas.getByRole('list', { name: 'Things in your cart' })).getAllByRole('listitem')
+    await expect(lines).toHaveLength(3)
+    const [mug] = lines.slice(1)
+    if (!mug) throw new Error('the cart has no second line')
+    await expect(mug.querySelector('img')).toBeVisible()
+    await expect(within(mug).getByRole('link', { name: 'Celadon dot mug' })).toBeVisible()
+    await expect(mug).toHaveTextContent('Sage')
+    await expect(mug).toHaveTextContent('420.00 THB')
+    await expect(within(mug).getByRole('spinbutton')).toHaveValue('2')
+    await expect(within(mug).getByRole('button', { name: 'Increase quantity' })).toBeVisible()
+    await expect(within(mug).getByRole('button', { name: 'Decrease quantity' })).toBeVisible()
+    await expect(within(mug).getByRole('button', { name: /^Remove/ })).toBeVisible()
+    await expect(canvas.getByText('3,220.00 THB')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute('href', '/checkout')
+  },
+}
+/** Nothing in it: said, with the way to the goods. */
+export const EmptyLeadsToTheGoods: Story = {
+  tags: ['!visual'],
+  args: { state: 'empty', cart: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(canvas.queryByRole('list', { name: 'Things in your cart' })).toBeNull()
+    await expect(canvas.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/products')
+  },
+}
 export const RemovesAndOffersUndo: Story = {
   tags: ['!visual'],
   args: { removed: { title: 'Krajood market basket' } },
@@ -77,6 +107,7 @@ export const RemovesAndOffersUndo: Story = {
     await expect(args.onUndo).toHaveBeenCalledOnce()
   },
 }
+/** One less of a thing, and never more than there is. */
 export const StepperRespectsTheStock: Story = {
   tags: ['!visual'],
   args: { cart: { ...full, lines: change({ quantity: 2, max: 2 }) } },

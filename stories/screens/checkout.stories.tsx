@@ -50,6 +50,7 @@ export const NotSaved: Story = { args: { ...checkout(), error: 'network' } }
 export const Loading: Story = { args: { state: 'loading', summary: undefined } }
 export const Failed: Story = { args: { state: 'failed' } }
 
+/** Earlier steps stay editable (R-085). */
 export const EditLeadsBackToAStep: Story = {
   tags: ['!visual'],
   args: paying,
@@ -58,13 +59,16 @@ export const EditLeadsBackToAStep: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith('address')
   },
 }
-/** Four steps in order; earlier ones stay editable (R-053, R-069, R-085). */
+/** Four steps in order, each with what was answered, beside what it comes to (R-053, R-069). */
 export const SummarisesWhatWasAnswered: Story = {
   tags: ['!visual'],
   args: paying,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    const steps = [...canvasElement.querySelectorAll('[data-slot=step-panel] h2')].map((step) => step.textContent)
+    await expect(steps).toEqual(['Contact (Done)', 'Address (Done)', 'Delivery (Done)', 'Payment'])
     await expect(canvas.getByText('ploy@example.com')).toBeVisible()
     await expect(canvas.getByText(`${ploy.first_name} ${ploy.last_name}`)).toBeVisible()
     await expect(canvas.getByText('Standard, 60.00 THB')).toBeVisible()
+    await expect(canvas.getAllByText('3,196.00 THB')[0]).toBeVisible()
   },
 }

@@ -14,12 +14,26 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Shop window, collections with a few products each, the way to all of them. */
+/** Shop window, collections with a few products each, the way to all of them. */
 export const Default: Story = { render: inLanguage(HomeScreen, (language) => ({ view: home(language) })) }
 export const Loading: Story = { args: { state: 'loading', view: undefined } }
 export const Failed: Story = { args: { state: 'failed', view: undefined } }
 /** A shop on its first day: only the window is dressed. */
 export const Empty: Story = { args: { view: { ...home(), collections: [], categories: [], newest: [] } } }
+/** The window of the season, collections with a few of their things, and the way to everything. */
+export const LeadsToCollectionsTheirThingsAndAllOfThem: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas, canvasElement }) => {
+    const { hero, collections } = home()
+    await expect(canvas.getByRole('heading', { level: 1, name: hero.title })).toBeVisible()
+    const hrefs = [...canvasElement.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    await expect(hrefs).toEqual(expect.arrayContaining(collections.map(({ href }) => href)))
+    const [first] = collections.filter(({ href }) => href !== hero.href)
+    const shown = first?.products.filter(({ href }) => hrefs.includes(href)) ?? []
+    await expect(shown.length).toBeGreaterThan(1)
+    await expect(hrefs).toContain('/products')
+  },
+}
 export const OffersAnotherTry: Story = {
   tags: ['!visual'],
   args: { state: 'failed', view: undefined },

@@ -28,6 +28,9 @@ export const SaysNumberStatusAndTotal: Story = {
     await expect(canvas.getByText('Order #1042')).toBeVisible()
     await expect(canvas.getByText('Paid')).toBeVisible()
     await expect(canvas.getByText('3,196.00 THB')).toBeVisible()
+    const { shippingAddress, delivery } = order()
+    for (const line of shippingAddress) await expect(canvas.getAllByText(line)[0]).toBeVisible()
+    for (const { name } of delivery) await expect(canvas.getAllByText(new RegExp(name))[0]).toBeVisible()
     await expect(within(canvas.getByRole('list', { name: 'What you ordered' })).getAllByRole('listitem')).toHaveLength(
       3,
     )

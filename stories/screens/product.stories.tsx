@@ -41,9 +41,8 @@ export const SoldOutAltogether: Story = {
 }
 export const Adding: Story = { args: { adding: true } }
 export const Refused: Story = { args: { note: { tone: 'danger', text: 'Somebody else took the last one.' } } }
-/** A quiet drawing holds the place of a missing picture. */
+/** A quiet drawing holds the place of a missing picture. */
 export const NoPictures: Story = { args: { view: { ...shirt, pictures: [], selectedPicture: 0, related: [] } } }
-/** */
 export const Loading: Story = { args: { view: undefined, state: 'loading' } }
 export const Failed: Story = { args: { view: undefined, state: 'failed' } }
 export const LongText: Story = {

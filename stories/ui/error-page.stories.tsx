@@ -20,7 +20,7 @@ export const Forbidden: Story = { args: { status: 403 } }
 export const Failed: Story = { args: { status: 503 } }
 export const Offline: Story = { args: { status: 'offline' } }
 export const LongText: Story = { args: { status: 404, path: `/products/${'very-long-name-'.repeat(20)}` } }
-/** R-077 */
+/** A page that is not there says so, with its path and the way home (R-077, R-093). */
 export const SaysWhatTheSpecificationSays: Story = {
   tags: ['!visual'],
   args: { status: 404, path: '/nowhere' },
@@ -30,7 +30,7 @@ export const SaysWhatTheSpecificationSays: Story = {
     await expect(canvas.getByRole('link', { name: 'Go back home' })).toHaveAttribute('href', '/')
   },
 }
-/** R-078 */
+/** Whatever else went wrong has one title (R-078). */
 export const EveryOtherStatusIsAServerError: Story = {
   tags: ['!visual'],
   args: { status: 418 },

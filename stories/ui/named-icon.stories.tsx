@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import type { iconSizes } from '#ui/icon/icon-sizes.ts'
 import { NamedIcon } from '#ui/icon/named-icon.tsx'
+import { iconPatience } from '#ui/icon/use-named-icon.ts'
 
 const heart =
   '<path fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2" d="M19 14c1.49-1.46 3-3.21 3-5.5A5.5 5.5 0 0 0 16.5 3c-1.76 0-3 .5-4.5 2-1.5-1.5-2.74-2-4.5-2A5.5 5.5 0 0 0 2 8.5c0 2.3 1.5 4.05 3 5.5l7 7Z"/>'
@@ -67,7 +68,7 @@ export const LongText: Story = {
     await expect(canvas.getByRole('img')).toHaveAccessibleName(/one day/)
   },
 }
-/** the place stays, empty; the words stay. */
+/** The place stays, empty; the words stay. */
 export const KeepsItsPlaceWhenNoHostHasIt: Story = {
   tags: ['!visual'],
   args: { name: 'story:gone', label: 'Wished for', size: 'xl' },
@@ -78,12 +79,15 @@ export const KeepsItsPlaceWhenNoHostHasIt: Story = {
     await expect(place).toBeEmptyDOMElement()
   },
 }
-/** after 1500 ms the page is told, and goes on waiting. */
+/** After 1500 ms the page is told, and goes on waiting. */
 export const IsCalledLateAfterOneAndAHalfSeconds: Story = {
   tags: ['!visual'],
   args: { name: 'story:never' },
   play: async ({ canvasElement }) => {
+    await expect(iconPatience).toBe(1500)
     await expect(canvasElement.querySelector('[data-slot="icon"]')).toHaveAttribute('data-state', 'loading')
+    const began = performance.now()
     await state(canvasElement, 'late')
+    await expect(performance.now() - began).toBeGreaterThan(1000)
   },
 }

@@ -22,6 +22,7 @@ export const LongText: Story = {
     className: 'w-24',
   },
 }
+/** A file that does not come leaves a quiet drawing with the same words in the same place. */
 export const HoldsItsPlaceAndFallsBackWhenBroken: Story = {
   tags: ['!visual'],
   play: async ({ canvas, canvasElement }) => {

@@ -17,7 +17,7 @@ export const SaleLarge: Story = {
   args: { size: 'lg', value: { now: '990.00 THB', was: '1,290.00 THB', percentOff: 23 } },
 }
 export const From: Story = { args: { value: { now: '450.00 THB', from: true } } }
-/** A variant without a price is said to have none. */
+/** A variant without a price is said to have none. */
 export const Unavailable: Story = { args: { value: null } }
 export const LongText: Story = {
   args: {

@@ -37,6 +37,7 @@ export const LongText: Story = { args: { defaultValue: 1250, max: undefined } }
 export const Pending: Story = { args: { pending: true } }
 export const Disabled: Story = { args: { disabled: true } }
 
+/** One more, one less. */
 export const ButtonsCountAndCommitOnceOnRelease: Story = {
   tags: ['!visual'],
   play: async ({ args, canvas, userEvent }) => {
@@ -70,7 +71,7 @@ export const NeverGoesBelowOne: Story = {
     await expect(canvas.getByRole('spinbutton')).toHaveValue('1')
   },
 }
-/** one at a time. */
+/** One at a time. */
 export const KeysStepJumpAndCommitOnRelease: Story = {
   tags: ['!visual'],
   args: { max: 40 },

@@ -61,7 +61,7 @@ export const LongText: Story = {
   },
   play: shown,
 }
-/** two seconds instead of the five that libraries take. */
+/** Two seconds instead of the five that libraries take. */
 export const GoesByItselfAfterTwoSeconds: Story = {
   tags: ['!visual'],
   play: async ({ canvas, userEvent }) => {
@@ -71,7 +71,7 @@ export const GoesByItselfAfterTwoSeconds: Story = {
     await waitFor(() => expect(screen.queryByText('Added to cart')).toBeNull(), { timeout: 4000 })
   },
 }
-/** */
+/** The same words twice are one message. */
 export const SaysTheSameOnlyOnce: Story = {
   tags: ['!visual'],
   play: async ({ canvas, userEvent }) => {

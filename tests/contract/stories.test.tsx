@@ -29,6 +29,27 @@ describe.each(storyFiles)('$path', ({ kinds, names, stories }) => {
   })
 })
 
+describe('every list and every page of one thing', () => {
+  it.each([
+    ['listing', ['Default', 'Loading', 'Empty', 'Failed']],
+    ['catalogue', ['Default', 'Loading', 'Failed']],
+    ['product', ['Default', 'Loading', 'Failed']],
+    ['cart', ['Default', 'Loading', 'Empty', 'Failed']],
+    ['home', ['Default', 'Loading', 'Empty', 'Failed']],
+    ['order-summary', ['Default', 'Loading', 'NotFound', 'Failed']],
+    ['checkout', ['Default', 'Loading', 'Failed']],
+  ])('%s looks different while it loads, when there is nothing and when it failed (R-702)', (screen, states) => {
+    const file = storyFiles.find(({ path }) => path === `stories/screens/${screen}.stories.tsx`)
+    const drawn = states.map((state) => {
+      const Story = file?.stories.find(([name]) => name === state)?.[1]
+      return Story ? renderToString(<Story />) : `no story ${state}`
+    })
+    expect(drawn.filter((html) => html.startsWith('no story'))).toEqual([])
+    expect(new Set(drawn).size).toBe(states.length)
+    expect(drawn[states.indexOf('Loading')]).toContain('aria-busy="true"')
+  })
+})
+
 describe('parts', () => {
   const imports = (source: string) =>
     [...source.matchAll(/(?:from|import)\(?\s*['"]([^'"]+\.tsx?)['"]/g)].map((match) => match[1] ?? '')

@@ -73,7 +73,7 @@ describe('the ruler itself', () => {
 })
 
 describe('breakpoints', () => {
-  it('are those of the specification (R-669 … R-674)', () => {
+  it('are those of the specification (R-669, R-670, R-671, R-672, R-673, R-674)', () => {
     expect(breakpoints).toEqual({ xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 })
   })
   it('are the same in TypeScript and in CSS', () => {

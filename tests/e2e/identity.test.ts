@@ -21,8 +21,8 @@ const patient = { timeout: 15_000 }
 /** What the passing of time does to a session: its cookie is gone. */
 const expire = (context: BrowserContext) => context.clearCookies({ name: /session/ })
 
-describe('the pages of signing in (R-027 … R-029, R-035, R-045, R-047, R-049 … R-051, R-057)', () => {
-  it('are there for guests, in both languages, and for search engines not', async () => {
+describe('the pages of signing in', () => {
+  it('are there for guests, in both languages, and for search engines not (R-027, R-028, R-029, R-049)', async () => {
     const { page } = await visit({ quiet: /401/ })
     for (const [path, key] of [
       ['/auth/login', 'account.signIn.title'],
@@ -53,14 +53,15 @@ describe('the pages of signing in (R-027 … R-029, R-035, R-045, R-047, R-049 �
   })
 })
 
-describe('signing in at an outside service (R-016 … R-020, R-203, R-351 … R-355, R-366, R-367, R-369)', () => {
-  it('leads a guest to sign in, back to the same page, asks for the session each second, and out again', async () => {
+describe('signing in at an outside service', () => {
+  it('leads a guest to sign in, back to the same page, asks for the session each second, and out again (R-016, R-017, R-018, R-019, R-035, R-045, R-046, R-047, R-057, R-203, R-353, R-354, R-355, R-369)', async () => {
     const { page } = await visit({ quiet: /40[134]/ })
     await page.goto('/protected/globally?x=1')
     expect(new URL(page.url()).pathname).toBe('/auth/login')
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/protected/globally?x=1')
     await choose(page, 'Mali Suwan')
     await page.waitForURL('**/protected/globally?x=1')
+    await page.getByRole('heading', { name: t('account.protected.title') }).waitFor()
     expect(await sessionOf(page)).toMatchObject({
       user: { name: 'Mali Suwan', email: 'mali@talat.example', role: 'CUSTOMER' },
       roles: ['CUSTOMER'],
@@ -76,14 +77,22 @@ describe('signing in at an outside service (R-016 … R-020, R-203, R-351 … R-
     expect(asked).toBeLessThanOrEqual(5)
 
     await page.goto('/auth/login2')
-    expect(new URL(page.url()).pathname, 'R-046').toBe('/auth/success')
+    expect(new URL(page.url()).pathname, 'a page for guests only').toBe('/auth/success')
+    await page.getByRole('heading', { name: t('account.success.title') }).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('account.success.shop') })
+      .waitFor()
+    await page.goto('/auth/success?redirect=%2Fcart')
+    const goOn = page.getByRole('link', { name: t('account.success.continue') })
+    expect(await goOn.getAttribute('href'), 'where the person was going').toBe('/cart')
     await open(page, '/account')
     await page.getByRole('button', { name: t('account.signOut'), exact: true }).click()
     await page.waitForURL((url) => url.pathname === '/')
     expect(await sessionOf(page)).toBeNull()
   })
 
-  it('signs in beside the page in a window of 960 × 600; what was typed stays (R-017, R-659)', async () => {
+  it('signs in beside the page in a window of 960 × 600; what was typed stays (R-659, R-698)', async () => {
     const { page, context } = await visit()
     await open(page, '/products')
     await page.getByRole('banner').getByRole('searchbox').fill('half a wo')
@@ -113,7 +122,7 @@ describe('signing in at an outside service (R-016 … R-020, R-203, R-351 … R-
     await page.waitForURL('**/products?sort=price-asc')
   })
 
-  it('says why a denied person is not in, in the language of the page, and keeps the way (R-020)', async () => {
+  it('says why a denied person is not in, in the language of the page, and keeps the way (R-020, R-634)', async () => {
     const { page } = await visit({ quiet: /40[134]/ })
     await open(page, '/th/auth/login?redirect=%2Fth%2Fcart')
     await page.getByRole('button', { name: th('account.signIn.with', { name: 'Talat account' }) }).click()
@@ -124,7 +133,7 @@ describe('signing in at an outside service (R-016 … R-020, R-203, R-351 … R-
     expect(await sessionOf(page)).toBeNull()
   })
 
-  it('ends in every tab when it ends in one (R-018, R-203, R-260)', async () => {
+  it('ends in every tab when it ends in one (R-260)', async () => {
     const { page, context } = await visit({ quiet: /401/ })
     await signIn(page, 'Mali Suwan')
     const other = (await visit({ context, quiet: /401/ })).page
@@ -137,7 +146,7 @@ describe('signing in at an outside service (R-016 … R-020, R-203, R-351 … R-
   })
 })
 
-describe('a session that ends in the middle of a checkout (R-204)', () => {
+describe('a session that ends in the middle of a checkout', () => {
   it('says so, and signs in again beside the page without losing what was typed', async () => {
     const { page, context } = await visit({ quiet: /401/ })
     await addToCart(page, 40)
@@ -160,8 +169,8 @@ describe('a session that ends in the middle of a checkout (R-204)', () => {
   })
 })
 
-describe('the cart of somebody who signs in (R-209, R-210, R-215)', () => {
-  it('is one on every device: the guest’s things join it, and after signing out nothing is left', async () => {
+describe('the cart of somebody who signs in', () => {
+  it('is one on every device: the guest’s things join it, and after signing out nothing is left (R-023)', async () => {
     const phone = await visit({ quiet: /40[14]/ })
     const first = await addToCart(phone.page, 41)
     await signIn(phone.page, 'Anton Keller')
@@ -193,7 +202,7 @@ describe('the cart of somebody who signs in (R-209, R-210, R-215)', () => {
   })
 })
 
-describe('staff (R-036, R-351, R-352, R-356 … R-358, R-366, R-368)', () => {
+describe('staff', () => {
   const enter: Record<string, (page: Page) => Promise<void>> = {
     'by the outside service': (page) => choose(page, 'Siri Staff'),
     'by password': async (page) => {
@@ -202,16 +211,19 @@ describe('staff (R-036, R-351, R-352, R-356 … R-358, R-366, R-368)', () => {
       await page.getByRole('button', { name: t('account.signIn.submit'), exact: true }).click()
     },
   }
-  it.each(Object.keys(enter))('sign in %s and may call the admin API', async (way) => {
-    const { page } = await visit({ quiet: /40[134]/ })
-    await open(page, '/auth/login?staff=1&redirect=%2Fprotected%2Fglobally')
-    await enter[way]?.(page)
-    await page.waitForURL('**/protected/globally')
-    expect(await sessionOf(page)).toMatchObject({ roles: ['ADMIN'], user: { role: 'ADMIN' } })
-    const me = await page.request.get('/api/admin/users/me')
-    expect(((await me.json()) as { user: { email: string } }).user.email).toBe('staff@talat.example')
-    expect((await page.goto('/admin'))?.status()).not.toBe(403)
-  })
+  it.each(Object.keys(enter))(
+    'sign in %s and may call the admin API (R-189, R-352, R-365, R-371, R-461)',
+    async (way) => {
+      const { page } = await visit({ quiet: /40[134]/ })
+      await open(page, '/auth/login?staff=1&redirect=%2Fprotected%2Fglobally')
+      await enter[way]?.(page)
+      await page.waitForURL('**/protected/globally')
+      expect(await sessionOf(page)).toMatchObject({ roles: ['ADMIN'], user: { role: 'ADMIN' } })
+      const me = await page.request.get('/api/admin/users/me')
+      expect(((await me.json()) as { user: { email: string } }).user.email).toBe('staff@talat.example')
+      expect((await page.goto('/admin'))?.status()).not.toBe(403)
+    },
+  )
 
   it('are only who staff invited: a shopper of the same service is turned away at that door', async () => {
     const { page } = await visit({ quiet: /40[134]/ })
@@ -222,8 +234,8 @@ describe('staff (R-036, R-351, R-352, R-356 … R-358, R-366, R-368)', () => {
   })
 })
 
-describe('an order that was bought as a guest (R-235 … R-238, R-256)', () => {
-  it('is found by number and e-mail, asked for, taken back, asked for again, and moves when the buyer’s mail agrees', async () => {
+describe('an order that was bought as a guest', () => {
+  it('is found by number and e-mail, asked for, taken back, asked for again, and moves when the buyer’s mail agrees (R-235, R-236, R-237)', async () => {
     const guest = await visit({ quiet: /40[14]/ })
     await addToCart(guest.page, 43)
     await open(guest.page, '/checkout')
@@ -269,7 +281,7 @@ describe('an order that was bought as a guest (R-235 … R-238, R-256)', () => {
   })
 })
 
-describe('an account that is deleted in the back office (R-364)', () => {
+describe('an account that is deleted in the back office', () => {
   it('is nobody at once, in the browser too', async () => {
     const { page } = await visit({ quiet: /40[134]/ })
     await open(page, '/auth/register')

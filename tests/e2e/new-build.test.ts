@@ -17,8 +17,8 @@ async function loadsWhole(page: Page, act: () => Promise<void>): Promise<boolean
   return whole
 }
 
-describe('a new build on the server (R-241, R-257)', () => {
-  it('is asked for after a second and then every hour, and makes the next navigation a full load', async () => {
+describe('a new build on the server', () => {
+  it('is asked for after a second and then every hour, and makes the next navigation a full load (R-241, R-257, R-570)', async () => {
     const { page } = await visit()
     let build = 'build-one'
     const asked: string[] = []

@@ -19,10 +19,10 @@ const t = say()
 const visit = openBrowser()
 const refusals = /50[0-9]|Failed to load resource|ERR_|Failed to fetch/
 
-describe('the backend goes away and comes back (R-630, R-712)', () => {
+describe('the backend goes away and comes back', () => {
   afterEach(() => control('medusa/start'))
 
-  it('loses no typed field and no cart line in checkout, then buys', async () => {
+  it('loses no typed field and no cart line in checkout, then buys (R-712)', async () => {
     const { page } = await visit({ quiet: refusals })
     await addToCart(page, 10)
     await open(page, '/checkout')
@@ -47,7 +47,7 @@ describe('the backend goes away and comes back (R-630, R-712)', () => {
     await bought(page)
   })
 
-  it('keeps a quantity that was changed during the outage and sends it afterwards', async () => {
+  it('keeps a quantity that was changed during the outage and sends it afterwards (R-712)', async () => {
     const { page } = await visit({ quiet: refusals })
     await addToCart(page, 11)
     await open(page, '/cart')

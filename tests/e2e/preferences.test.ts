@@ -30,7 +30,7 @@ const lightness = (page: Page) =>
   })
 
 describe('colors', () => {
-  it('are light for a visitor without a wish, dark where the system is, from the first paint on (R-676, R-699)', async () => {
+  it('are light for a visitor without a wish, dark where the system is, from the first paint on (R-676)', async () => {
     const light = await visitor({ colorScheme: 'no-preference' })
     await open(light.page, '/')
     expect(await lightness(light.page)).toBeGreaterThan(0.9)

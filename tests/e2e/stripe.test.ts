@@ -24,8 +24,8 @@ async function toPaymentStep(page: Page, context: BrowserContext, nth: number) {
   return seen
 }
 
-describe('paying by Stripe’s own fields (R-024, R-074, R-090)', () => {
-  it('buys: the sum is the cart’s, and the number never reaches the shop', async () => {
+describe('paying by Stripe’s own fields', () => {
+  it('buys: the sum is the cart’s, and the number never reaches the shop (R-024, R-705)', async () => {
     const { page, context } = await visit({ origin: front() })
     const sent: string[] = []
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))

@@ -10,8 +10,8 @@ const visit = openBrowser(['--disable-features=LocalNetworkAccessChecks'])
 const bar = (page: Page | FrameLocator | Frame) => page.locator('[data-slot=messenger-bar]')
 const phone = { width: 390, height: 844 }
 
-describe('the shop as a mini app of Telegram (R-014, R-021, R-022)', () => {
-  it('opens where the deep link leads, wears the messenger’s colors, and signs in (R-177 … R-180, R-699)', async () => {
+describe('the shop as a mini app of Telegram', () => {
+  it('opens where the deep link leads, wears the messenger’s colors, and signs in (R-014, R-021, R-022, R-699)', async () => {
     const { page } = await visit(phone)
     const telegram = await mockTelegram(page)
     const { path } = await stockedProduct(1)
@@ -104,7 +104,7 @@ describe('the shop as a mini app of Telegram (R-014, R-021, R-022)', () => {
     expect(await (await page.request.get('/api/_auth/session')).json()).toBeNull()
   })
 
-  it('is no part of the shop elsewhere: no code of it is fetched, no bar drawn', async () => {
+  it('is no part of the shop elsewhere: no code of it is fetched, no bar drawn (R-022)', async () => {
     const { page } = await visit()
     const files: string[] = []
     page.on('request', (request) => files.push(new URL(request.url()).pathname))
@@ -195,7 +195,7 @@ describe('launch data that the server refuses, at the real backend', () => {
     ['from the future', () => launchData({ date: minutes(6) })],
     ['nobody in it', () => launchData({ user: null })],
     ['a key that comes twice', () => `${launchData()}&auth_date=1`],
-  ])('refuses %s', async (_name, make) => {
+  ])('refuses %s (R-708)', async (_name, make) => {
     const answer = await signIn(make())
     expect(answer.handle).toBeUndefined()
     expect(new URL(answer.url ?? '').searchParams.get('error')).toMatch(/CredentialsSignin|MissingCSRF/)

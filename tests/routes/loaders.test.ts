@@ -85,7 +85,7 @@ describe('the whole catalogue', () => {
     expect(within.init?.status).toBe(200)
   })
 
-  it('answers 503 when the backend is away, or the shop has no region', async () => {
+  it('answers 503 when the backend is away, or the shop has no region (R-025)', async () => {
     expect(
       await refused(() => products.loader(loaderArgs('/products', {}, { transport: away }).args as never)),
     ).toMatchObject({ status: 503 })
@@ -96,13 +96,27 @@ describe('the whole catalogue', () => {
 })
 
 describe('handles', () => {
-  it('open their collection and category', async () => {
-    const one = await collection.loader(
-      loaderArgs('/collections/monsoon-linen', { handle: 'monsoon-linen' }).args as never,
-    )
-    expect(one.data.view.title).toBe('Monsoon Linen')
-    const two = await category.loader(loaderArgs('/categories/women', { handle: 'women' }).args as never)
-    expect(two.data.view.children?.length).toBeGreaterThan(0)
+  const filtersOf = (calls: ReturnType<typeof loaderArgs>['calls']) =>
+    calls.flatMap(({ path, init }) =>
+      path === '/store/search' ? (init.body as { queries: { filters: object }[] }).queries : [],
+    )[0]?.filters
+
+  it('of a collection open it with its own products alone (R-002)', async () => {
+    const { args, calls } = loaderArgs('/collections/monsoon-linen', { handle: 'monsoon-linen' })
+    const { data } = await collection.loader(args as never)
+    expect(data.view.title).toBe('Monsoon Linen')
+    expect(data.view.cards.length).toBeGreaterThan(0)
+    const id = reference().collections.find(({ handle }) => handle === 'monsoon-linen')?.id
+    expect(filtersOf(calls)).toMatchObject({ collection_id: { $in: [id] } })
+  })
+
+  it('of a category open it with the products below it alone (R-003)', async () => {
+    const { args, calls } = loaderArgs('/categories/women', { handle: 'women' })
+    const { data } = await category.loader(args as never)
+    expect(data.view.children?.length).toBeGreaterThan(0)
+    expect(data.view.cards.length).toBeGreaterThan(0)
+    const id = reference().categories.find(({ handle }) => handle === 'women')?.id
+    expect(filtersOf(calls)).toMatchObject({ category_ids: { $overlaps: [id] } })
   })
 
   it('that nothing has are 404 with the path', async () => {
@@ -116,10 +130,10 @@ describe('handles', () => {
   })
 })
 
-describe('/catalogue/{id} (R-033, R-055)', () => {
+describe('/catalogue/{id}', () => {
   const { collections, categories } = reference()
 
-  it('shows a line grouped by category', async () => {
+  it('shows a line grouped by category (R-055)', async () => {
     const id = collections[0]?.id ?? ''
     const { view } = await catalogue.loader(loaderArgs(`/catalogue/${id}`, { id }).args as never)
     expect(view.sections?.length).toBeGreaterThan(0)
@@ -137,14 +151,14 @@ describe('/catalogue/{id} (R-033, R-055)', () => {
     expect((answer as Response).headers.get('location')).toBe(to)
   })
 
-  it('does not know what is not there', async () => {
+  it('does not know what is not there (R-055)', async () => {
     const { args } = loaderArgs('/catalogue/nothing', { id: 'nothing' })
     expect(await refused(() => catalogue.loader(args as never))).toMatchObject({ status: 404 })
   })
 })
 
 describe('a product', () => {
-  it('is asked for live with region, prices and categories (R-395…R-398)', async () => {
+  it('is asked for live with region, prices and categories (R-094, R-395, R-396, R-397, R-398)', async () => {
     const { args, calls } = loaderArgs('/products/rim-nam-linen-shirt?color=Sky&size=M', {
       handle: 'rim-nam-linen-shirt',
     })
@@ -156,7 +170,7 @@ describe('a product', () => {
         region_id: 'reg_thailand',
         country_code: 'th',
         limit: 2000,
-        fields: expect.stringContaining('*variants.calculated_price'),
+        fields: expect.stringMatching(/\*variants\.calculated_price.*\*categories/),
       },
     })
     expect(view.related.length).toBeGreaterThan(0)
@@ -169,14 +183,14 @@ describe('a product', () => {
 
 describe('an order', () => {
   const { id } = order()
-  it('is shown to who may read it, payment named in words', async () => {
+  it('is shown to who may read it, payment named in words (R-164)', async () => {
     const { args } = loaderArgs(`/order-summary/${id}`, { orderId: id })
     const found = await orderSummary.loader(args as never)
     expect(found.order.payment).toMatchObject([{ label: 'Pay on delivery' }])
     expect(metaTags(found.meta)).toContainEqual({ name: 'robots', content: 'noindex' })
   })
 
-  it('is not there for anybody else', async () => {
+  it('is not there for anybody else (R-056)', async () => {
     const { args } = loaderArgs(`/order-summary/${id}`, { orderId: id }, { canReadOrder: () => false })
     const guard = named('order-reader')
     expect(await refused(() => guard(args as never, () => Promise.reject(new Error('must not go on'))))).toMatchObject({
@@ -206,7 +220,7 @@ describe('the rest', () => {
     expect(() => named('toString')).toThrow("Unknown route middleware: 'toString'.")
   })
 
-  it('titles failures (R-094) and hides carts from robots', () => {
+  it('titles failures and hides carts from robots (R-094)', () => {
     expect(metaTags(undefined)[0]).toEqual({ title: '500 - Internal Server Error · Talat' })
     const shop = { origin: 'https://shop.example', language: 'en' as const }
     const tags = metaTags(pageMeta(shop, { title: 'Your cart', path: '/cart', hidden: true }))

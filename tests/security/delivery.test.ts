@@ -107,7 +107,7 @@ describe('a way of delivery', () => {
     expect((await store('POST', `/carts/${cart}/complete`, {})).body.type).toBe('order')
   })
 
-  it('tells what a shopper chooses by, and nothing of warehouses, rules or other currencies', async () => {
+  it('tells what a shopper chooses by, and nothing of warehouses, rules or other currencies (R-163)', async () => {
     const cart = await filled({ region_id: region('Thailand').id })
     const [option] = await offered(cart, '&fields=%2Btype.description,%2Bdata')
     expect(option).toMatchObject({

@@ -200,7 +200,7 @@ describe('nobody sets what is not theirs to set', () => {
     ['a discount', { adjustments: [{ amount: 999, code: 'MINE' }] }],
     ['a custom price', { is_custom_price: true, unit_price: 1 }],
     ['another cart', { cart_id: 'cart_other' }],
-  ])('%s, with what is put into a cart', async (_, extra) => {
+  ])('%s, with what is put into a cart (R-706)', async (_, extra) => {
     const honest = (await filled()).line
     const id = await newCart()
     const answer = await store('POST', `/carts/${id}/line-items`, { variant_id: variantId, quantity: 1, ...extra })

@@ -27,7 +27,7 @@ describe('/api/admin', () => {
     '/api/admin/nonsense',
   ]
 
-  it('answers 401 to nobody and 403 to a shopper, without asking Medusa', async () => {
+  it('answers 401 to nobody and 403 to a shopper, without asking Medusa (R-368)', async () => {
     const shopper = await signedIn('shopper@example.com', 'customer')
     const before = shop.medusa.calls.length
     for (const path of paths) {
@@ -58,7 +58,7 @@ describe('/api/admin', () => {
     expect((await boss.json(`/api/admin/products?${'a=1&'.repeat(1001)}`)).status).toBe(400)
   })
 
-  it('accepts an API key and a staff token of the caller; a shopper’s token is 403, a void or odd one 401', async () => {
+  it('accepts an API key and a staff token of the caller; a shopper’s token is 403, a void or odd one 401 (R-357, R-358)', async () => {
     const bare = new Browser(shop.url)
     expect((await bare.json('/api/admin/products', { headers: { authorization: 'Basic c2tfMTo=' } })).status).toBe(200)
     const login = async (actor: string, email: string) =>
@@ -77,7 +77,7 @@ describe('/api/admin', () => {
     expect(await get(`Bearer ${staff}`)).toBe(401)
   })
 
-  it('refuses to delete oneself, and voids the sessions of whoever is deleted at once (R-372)', async () => {
+  it('refuses to delete oneself, and voids the sessions of whoever is deleted at once (R-364, R-372, R-464)', async () => {
     const other = shop.medusa.addStaff('leaver@example.com', 'correct horse')
     const leaver = await signedIn('leaver@example.com', 'user')
     const boss = await signedIn('boss@example.com', 'user')
@@ -153,13 +153,37 @@ describe('orders', () => {
     expect(shop.medusa.calls.at(-1)).toMatchObject({ path: '/identity/transfer', secret: internalSecret })
   })
 
-  it('are transferred without giving their content away', async () => {
-    expect((await new Browser(shop.url).post(`/api/store/orders/${id}/transfer/request`, {})).status).toBe(401)
-    const shopper = await signedIn('shopper@example.com', 'customer')
-    const asked = await shopper.post(`/api/store/orders/${id}/transfer/request`, { description: 'mine' })
-    expect(asked.body).toEqual({ order: { id, status: 'pending' } })
-    const accepted = await new Browser(shop.url).post(`/api/store/orders/${id}/transfer/accept`, { token: 't' })
-    expect(accepted.status).toBe(200)
-    expect(shop.medusa.calls.at(-1)?.body).toEqual({ token: 't' })
-  })
+  it.each([
+    ['R-421', 'request', { description: 'mine' }],
+    ['R-422', 'cancel', {}],
+  ])(
+    '(%s) a customer alone may %s to get one, and sees none of its content (R-256, R-436)',
+    async (_row, action, body) => {
+      const path = `/api/store/orders/${id}/transfer/${action}`
+      const before = shop.medusa.calls.length
+      expect((await new Browser(shop.url).post(path, body)).status).toBe(401)
+      expect(shop.medusa.calls.length, 'Medusa is not asked').toBe(before)
+      const shopper = await signedIn('shopper@example.com', 'customer')
+      expect((await shopper.post(path, body)).body).toEqual({ order: { id, status: 'pending' } })
+      expect(shop.medusa.calls.at(-1)).toMatchObject({ method: 'POST', path: path.replace('/api', ''), body })
+      expect(shop.medusa.calls.at(-1)?.authorization).toMatch(/^Bearer /)
+    },
+  )
+
+  it.each([
+    ['R-237, R-423', 'accept'],
+    ['R-238, R-424', 'decline'],
+  ])(
+    '(%s) whoever has the mailed token may %s that one moves, signed in or not (R-256, R-436)',
+    async (_row, action) => {
+      const path = `/api/store/orders/${id}/transfer/${action}`
+      const answer = await new Browser(shop.url).post(path, { token: 't' })
+      expect(answer).toMatchObject({ status: 200, body: { order: { id, status: 'pending' } } })
+      expect(shop.medusa.calls.at(-1)).toMatchObject({
+        method: 'POST',
+        path: path.replace('/api', ''),
+        body: { token: 't' },
+      })
+    },
+  )
 })

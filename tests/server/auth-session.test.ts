@@ -87,7 +87,7 @@ describe('GET /api/_auth/session', () => {
     expect(shop.medusa.calls.length).toBe(before)
   })
 
-  it('answers the person with role and expiry, without tokens, and asks Medusa nothing (R-170, R-174, R-176, R-556, R-559, R-572)', async () => {
+  it('answers the person with role and expiry, without tokens, and asks Medusa nothing (R-174, R-176, R-556, R-559, R-572)', async () => {
     const person = shop.medusa.addCustomer('ann@example.com', 'correct horse')
     const browser = new Browser(shop.url)
     await browser.signIn('Ann@Example.com ', 'correct horse')
@@ -107,7 +107,7 @@ describe('GET /api/_auth/session', () => {
     expect(shop.medusa.calls.length).toBe(before)
   })
 
-  it('forgets a session whose tokens have run out', async () => {
+  it('forgets a session whose tokens have run out (R-260)', async () => {
     shop.medusa.addCustomer('late@example.com', 'correct horse')
     shop.medusa.tokenSeconds = 5
     const browser = new Browser(shop.url)
@@ -120,7 +120,7 @@ describe('GET /api/_auth/session', () => {
 })
 
 describe('DELETE /api/_auth/session', () => {
-  it('signs out, and a copy of the cookie is worth nothing afterwards (R-557)', async () => {
+  it('signs out, and a copy of the cookie is worth nothing afterwards (R-557, R-572)', async () => {
     shop.medusa.addCustomer('del@example.com', 'correct horse')
     const browser = new Browser(shop.url)
     await browser.signIn('del@example.com', 'correct horse')

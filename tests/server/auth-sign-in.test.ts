@@ -77,7 +77,7 @@ describe('forms', () => {
     expect(query(foreign.body.url).error).toBe('MissingCSRF')
   })
 
-  it('answer {url} for json or the header, else a redirect (R-566, R-567, R-574)', async () => {
+  it('answer {url} for json or the header, else a redirect (R-563, R-566, R-573, R-574)', async () => {
     const browser = browse()
     shop.medusa.addCustomer('json@example.com', 'correct horse')
     const fields = { email: 'json@example.com', password: 'correct horse', callbackUrl: '/cart' }
@@ -137,7 +137,7 @@ describe('sign-out', () => {
 })
 
 describe('credentials', () => {
-  it('refuse wrong password, unknown e-mail and a shopper at the staff door with one and the same answer (R-563)', async () => {
+  it('refuse wrong password, unknown e-mail and a shopper at the staff door with one and the same answer', async () => {
     shop.medusa.addCustomer('one@example.com', 'correct horse')
     const answers = await Promise.all([
       browse().signIn('one@example.com', 'wrong'),
@@ -199,7 +199,7 @@ describe('an outside provider', () => {
     })
   })
 
-  it('signs in: the first time a customer is made, then the same one opens; the way back is kept (R-016, R-017, R-562)', async () => {
+  it('signs in: the first time a customer is made, then the same one opens; the way back is kept (R-016, R-562)', async () => {
     shop.medusa.codes.set('c1', { sub: 'sub-1', email: 'mali@example.com', name: 'Mali Suwan' })
     const browser = browse()
     expect((await signInOidc(browser, 'c1')).location).toBe(`${shop.url}/cart`)
@@ -328,7 +328,7 @@ describe('an outside provider', () => {
     expect(shop.medusa.calls.some((call) => /^\/auth\/[^/]+\/user$/.test(call.path))).toBe(false)
   })
 
-  it('shows Configuration when it is unknown or Medusa is away (R-595, R-632, R-634)', async () => {
+  it('shows Configuration when it is unknown or Medusa is away (R-595)', async () => {
     const unknown = await browse().form('/api/_auth/signin/martian', { callbackUrl: '/cart' })
     expect(query(unknown.body.url)).toEqual({ error: 'Configuration', redirect: '/cart' })
     shop.medusa.down = 503
@@ -347,7 +347,7 @@ describe('register', () => {
     callbackUrl: '/cart',
   }
 
-  it('makes a customer and signs in (R-051)', async () => {
+  it('makes a customer and signs in', async () => {
     const browser = browse()
     expect((await browser.form('/api/_auth/register', fields)).body).toEqual({ url: `${shop.url}/cart` })
     expect((await browser.session()).body?.user).toMatchObject({ email: 'new@example.com', name: 'New Comer' })
@@ -424,7 +424,7 @@ describe('Telegram', () => {
     expect((await frame.json('/api/_auth/session', { headers: { 'x-talat-session': body.handle } })).body).toBeNull()
   })
 
-  it('refuses launch data that Medusa refuses', async () => {
+  it('refuses launch data that Medusa refuses (R-708)', async () => {
     const { body } = await browse().form('/api/_auth/callback/telegram', { initData: 'forged' })
     expect(query(body.url)).toEqual({ error: 'CredentialsSignin', code: 'credentials' })
   })

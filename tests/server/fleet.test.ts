@@ -183,7 +183,7 @@ it('ends a session at every server, also at one that was cut off or starts later
   expect([...redis.kept.keys()].join('\n'), 'nothing personal is kept in the clear').not.toContain('nok@example.com')
 })
 
-it('counts the tries of one visitor at two servers together, and by itself while Redis is away (R-387)', async () => {
+it('counts the tries of one visitor at two servers together, and by itself while Redis is away', async () => {
   const redis = await startRedis()
   const medusa = await new FakeMedusa().start()
   ends.push(() => medusa.stop())

@@ -58,7 +58,7 @@ afterAll(async () => {
 })
 
 describe('security headers', () => {
-  it('give every page a policy with a nonce of its own', async () => {
+  it('give every page a policy with a nonce of its own (R-710)', async () => {
     const policies = await Promise.all(
       [1, 2].map(async () => (await fetch(shop.url)).headers.get('content-security-policy') ?? ''),
     )
@@ -88,7 +88,7 @@ describe('security headers', () => {
     '/healthz',
     '/robots.txt',
     '/assets/gone.js',
-  ])('are on %s', async (address) => {
+  ])('are on %s (R-387, R-710)', async (address) => {
     const { headers } = await fetch(shop.url + address)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
@@ -196,18 +196,21 @@ describe('compression', () => {
 })
 
 describe('failures', () => {
-  it.each(['/throw', '/bare'])('at %s show a plain page with status 500, the id and no stack', async (address) => {
-    const answer = await fetch(shop.url + address, {
-      headers: { accept: 'text/html', 'x-request-id': 'request-of-a-test' },
-    })
-    const text = await answer.text()
-    expect(answer.status).toBe(500)
-    expect(text).toContain('Internal Server Error')
-    expect(text).toContain('request-of-a-test')
-    expect(text).not.toMatch(/a bug|at .*\.ts|<script/)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
-  })
+  it.each(['/throw', '/bare'])(
+    'at %s show a plain page with status 500, the id and no stack (R-093)',
+    async (address) => {
+      const answer = await fetch(shop.url + address, {
+        headers: { accept: 'text/html', 'x-request-id': 'request-of-a-test' },
+      })
+      const text = await answer.text()
+      expect(answer.status).toBe(500)
+      expect(text).toContain('Internal Server Error')
+      expect(text).toContain('request-of-a-test')
+      expect(text).not.toMatch(/a bug|at .*\.ts|<script/)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+    },
+  )
 
   it('are logged with their cause', async () => {
     await fetch(`${shop.url}/throw`)
@@ -232,7 +235,7 @@ describe('small endpoints', () => {
     expect(await (await fetch(`${shop.url}/healthz`)).json()).toEqual({ status: 'ok' })
   })
 
-  it('/builds/latest.json names the build and is never kept (R-570, R-577)', async () => {
+  it('/builds/latest.json names the build and is never kept (R-577)', async () => {
     const answer = await fetch(`${shop.url}/builds/latest.json?1700000000`)
     expect(await answer.json()).toEqual({ id: 'build-1', timestamp: 1 })
     expect(answer.headers.get('cache-control')).toBe('no-store')

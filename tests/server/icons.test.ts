@@ -8,8 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 const icons = (path: string) => fetch(`${shop.url}/api/icons/${path}`)
 
-// R-568, R-576
-it('gives icons of a set that is kept here, and says which it does not know', async () => {
+it('gives icons of a set that is kept here, and says which it does not know (R-576)', async () => {
   const answer = await icons('lucide.json?icons=house,shopping-cart,no-such-icon')
   expect(answer.status).toBe(200)
   const set = await answer.json()
@@ -28,7 +27,7 @@ it.each([
   ['constructor.json?icons=home', 503, 'This set of icons is not kept here'],
   ['lucide', 404, 'No collection specified'],
   ['a/b.json?icons=x', 404, 'No collection specified'],
-])('%s: %i %s', async (path, status, message) => {
+])('%s: %i %s (R-576)', async (path, status, message) => {
   const answer = await icons(path)
   expect([answer.status, (await answer.json()).message]).toEqual([status, message])
 })

@@ -24,7 +24,7 @@ const order = (id: string, cookie = '') => fetch(`${shop.url}/api/store/orders/$
 const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 
 describe('completing a cart', () => {
-  it('gives the order to the browser that bought it and to nobody else', async () => {
+  it('gives the order to the browser that bought it and to nobody else (R-373)', async () => {
     medusa.json('POST /store/carts/cart_1/complete', { type: 'order', order: { id: 'order_1', total: 1 } })
     const answer = await complete('cart_1')
     expect(await answer.json()).toEqual({ type: 'order', order: { id: 'order_1', total: 1 } })
@@ -148,7 +148,7 @@ describe('order access', () => {
     expect(await access.remember(withCookie(''), 'order_1')).toMatch(/^__Host-talat_orders=.*; Secure$/)
   })
 
-  it('lets staff and the owner in', async () => {
+  it('lets staff and the owner in (R-373)', async () => {
     const access = createOrderAccess({
       secrets: [secret('a')],
       secure: false,

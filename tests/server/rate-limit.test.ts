@@ -4,7 +4,7 @@ import { createRateLimits, visitorKey } from '#backend/server/http/rate-limit.ts
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('lets so many tries pass in a window and says how long to wait (R-387)', async () => {
+it('lets so many tries pass in a window and says how long to wait', async () => {
   const limit = createRateLimits()('codes', 2, 60_000)
   expect(await limit.wait('a')).toBe(0)
   expect([await limit.hit('a'), await limit.hit('a')]).toEqual([0, 0])

@@ -81,7 +81,7 @@ describe('the allow-list', () => {
 })
 
 describe('headers', () => {
-  it('adds the key, an id and the address, and keeps cookies and hop-by-hop headers back', async () => {
+  it('adds the key, an id and the address, and keeps cookies and hop-by-hop headers back (R-376, R-644)', async () => {
     medusa.json('GET /store/regions', { regions: [] })
     await raw(api('/regions'), {
       headers: {
@@ -227,7 +227,6 @@ describe('limits', () => {
     expect(answer.status).toBe(431)
   })
 
-  // R-661 … R-663
   it.each([
     ['too many parameters', Array.from({ length: 1001 }, (_, index) => `p${index}=1`).join('&')],
     ['too deep', 'a[b][c][d][e][f][g]=1'],
@@ -235,7 +234,7 @@ describe('limits', () => {
     ['too long a list', Array.from({ length: 22 }, () => 'id[]=a').join('&')],
     ['a broken encoding', 'a%=1'],
     ['a prototype', 'a[__proto__][b]=1'],
-  ])('refuses %s in the query', async (_, query) => {
+  ])('refuses %s in the query (R-661, R-662, R-663)', async (_, query) => {
     medusa.json('GET /store/products', {})
     const answer = await raw(api(`/products?${query}`))
     expect(answer.status).toBe(400)
@@ -249,7 +248,7 @@ describe('limits', () => {
     expect(medusa.calls[0]?.url).toBe(`/store/products?${query}`)
   })
 
-  it('limits tries of completing a cart', async () => {
+  it('limits tries of completing a cart (R-387)', async () => {
     const limited = await startShop({ medusaUrl: medusa.url, env: { COMPLETE_LIMIT_PER_MINUTE: '2' } })
     medusa.json('POST /store/carts/cart_1/complete', { type: 'cart', cart: {} })
     const complete = () => fetch(`${limited.url}/api/store/carts/cart_1/complete`, { method: 'POST' })
@@ -379,7 +378,7 @@ describe('answers', () => {
 })
 
 describe('log', () => {
-  it('has no ids of carts, no queries and no addresses of people', async () => {
+  it('has no ids of carts, no queries and no addresses of people (R-714)', async () => {
     medusa.json('GET /store/carts/cart_01JABCDEFGHJKMNPQRSTVWXYZ', {})
     shop.log.length = 0
     const answer = await fetch(api('/carts/cart_01JABCDEFGHJKMNPQRSTVWXYZ?fields=email'))

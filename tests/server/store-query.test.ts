@@ -152,7 +152,7 @@ describe('bodies', () => {
   ])('of %s want whole pieces: %j', (route, body) => {
     expect(bodyProblem(route, body)).toMatch(/"quantity" must be a whole number/)
   })
-  it('may take a line out by nothing of it (R-407)', () => {
+  it('may take a line out by nothing of it', () => {
     expect(bodyProblem('carts/:id/line-items/:id', { quantity: 0 })).toBeNull()
     expect(bodyProblem('carts/:id/line-items', { variant_id: 'v', quantity: 1 })).toBeNull()
   })

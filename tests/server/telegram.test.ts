@@ -3,7 +3,7 @@ import { Browser, type Shop as IdentityShop, startShop as startIdentity } from '
 import { type FakeMedusa, startFakeMedusa } from './support/fake-medusa.ts'
 import { type Shop, startShop } from './support/shop.ts'
 
-describe('who may frame a page (R-710)', () => {
+describe('who may frame a page', () => {
   let medusa: FakeMedusa
   let shop: Shop
   let plain: Shop
@@ -32,11 +32,11 @@ describe('who may frame a page (R-710)', () => {
   }
   const goesOn = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' }
 
-  it('is Telegram where the bot opens the shop, and where a framed page of ours goes on', async () => {
+  it('is Telegram where the bot opens the shop, and where a framed page of ours goes on (R-710)', async () => {
     expect(await framing(`${shop.url}/?telegram`)).toEqual(telegram)
     expect(await framing(`${shop.url}/checkout`, goesOn)).toEqual(telegram)
   })
-  it('is nobody on every other page', async () => {
+  it('is nobody on every other page (R-710)', async () => {
     expect(await framing(`${shop.url}/`)).toEqual(nobody)
     expect(await framing(`${shop.url}/`, { ...goesOn, 'sec-fetch-site': 'cross-site' })).toEqual(nobody)
     expect(await framing(`${shop.url}/`, { ...goesOn, 'sec-fetch-dest': 'document' })).toEqual(nobody)

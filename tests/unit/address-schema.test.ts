@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AddressFields, addressSchema, emptyAddress } from '#ui/shop/checkout/address.schema.ts'
+import { contactSchema } from '#ui/shop/checkout/contact.schema.ts'
 
 const good: AddressFields = {
   ...emptyAddress,
@@ -16,6 +17,21 @@ function problems(fields: Partial<AddressFields>): Record<string, string> {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]))
 }
 const long = (length: number) => 'ก'.repeat(length)
+
+describe('the e-mail of the checkout', () => {
+  const problem = (email: string) => contactSchema.safeParse({ email }).error?.issues[0]?.message
+  it('is needed, looks like one and has at most 254 characters (R-336)', () => {
+    const most = `a@${'b'.repeat(248)}.co`
+    expect([
+      most.length,
+      problem(' malee@example.com '),
+      problem('   '),
+      problem('malee@'),
+      problem(`x${most}`),
+    ]).toEqual([253, undefined, 'required', 'email', undefined])
+    expect(problem(`xx${most}`)).toBe('too_long')
+  })
+})
 
 describe('an address of the checkout', () => {
   it('is taken as it is', () => expect(problems({})).toEqual({}))
@@ -50,7 +66,7 @@ describe('an address of the checkout', () => {
     ['12345', false],
     ['+1234567890123456', false],
     ['call me', false],
-  ])('(R-342) takes the phone "%s": %s', (phone, taken) => {
+  ])('takes the phone "%s": %s (R-342)', (phone, taken) => {
     expect(problems({ phone })).toEqual(taken ? {} : { phone: 'phone' })
   })
 })

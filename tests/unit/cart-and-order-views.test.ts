@@ -5,13 +5,14 @@ import { cartView } from '#features/cart/cart-view.ts'
 import { isApplied } from '#features/cart/promotion.ts'
 import { orderView } from '#features/orders/order.ts'
 import { totalsView } from '#features/shared/totals.ts'
+import { allWords } from '#ui/words/all.ts'
 import { cart, order } from './support/fixtures.ts'
 
 const options = { regionName: 'Thailand', currency: 'thb' }
 const ready = () => cartReducer(emptyState, { type: 'loaded', cart: cart() })
 
 describe('the cart’s view', () => {
-  it('shows the backend’s numbers with their taxes', () => {
+  it('shows the backend’s numbers with their taxes (R-114)', () => {
     const view = cartView(ready(), options)
     expect(view.totals).toEqual({
       subtotal: '1,980.00 THB',
@@ -132,8 +133,8 @@ describe('totals without taxes in the price', () => {
   })
 })
 
-describe('the order’s view (R-056)', () => {
-  it('shows number, statuses, lines, totals, addresses, delivery and payment', () => {
+describe('the order’s view', () => {
+  it('shows number, statuses, lines, totals, addresses, delivery and payment (R-056)', () => {
     const view = orderView(order(), 'en')
     expect(view).toMatchObject({
       email: 'guest@example.com',
@@ -146,6 +147,23 @@ describe('the order’s view (R-056)', () => {
     expect(view.number).toMatch(/^\d+$/)
     expect(view.lines).toMatchObject([{ quantity: 2, unitPrice: '990.00 THB' }])
     expect(view.placedAt).toMatch(/2026/)
+  })
+
+  it('has words for every status of an order, of its payment and of its parcels, in both languages (R-255)', () => {
+    const statuses = {
+      state: 'pending completed draft archived canceled requires_action',
+      paymentState:
+        'not_paid awaiting authorized partially_authorized captured partially_captured partially_refunded refunded canceled requires_action',
+      fulfilmentState:
+        'not_fulfilled partially_fulfilled fulfilled partially_shipped shipped partially_delivered delivered canceled',
+    }
+    for (const language of ['en', 'th'] as const) {
+      const words = allWords(language) as Record<string, unknown>
+      const missing = Object.entries(statuses).flatMap(([group, codes]) =>
+        codes.split(' ').filter((code) => !words[`order.${group}.${code}`]),
+      )
+      expect(missing, language).toEqual([])
+    }
   })
 
   it('stands with nulls', () => {

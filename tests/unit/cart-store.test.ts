@@ -33,14 +33,15 @@ function shop(options: FakeOptions = {}, storage = memoryStore()) {
 }
 
 describe('the life of a cart', () => {
-  it('creates a cart for the region and stores its id when there is none (R-212, R-213)', async () => {
+  it('creates a cart for the region and stores its id when there is none (R-205, R-206, R-212, R-213)', async () => {
     const { store, storage, medusa } = shop()
+    expect([store.snapshot().cart, storage.get('cart-id')], 'none at first').toEqual([null, null])
     await store.start()
     expect(storage.get('cart-id')).toBe(medusa.cartIds()[0])
     expect(store.snapshot().status).toBe('ready')
   })
 
-  it('fetches the stored cart (R-209) and does not make another', async () => {
+  it('fetches the stored cart and does not make another (R-209)', async () => {
     const { medusa, storage } = shop()
     const { cart } = await medusa.transport.fetch<{ cart: { id: string } }>('/store/carts', { method: 'POST' })
     storage.set('cart-id', cart.id)
@@ -82,6 +83,13 @@ describe('the life of a cart', () => {
     expect(storage.get('cart-id')).toBe('cart_1')
   })
 
+  it('clears the stored id when the cart has become an order (R-215)', async () => {
+    const { store, storage } = shop()
+    await store.start()
+    store.port.forget()
+    expect([storage.get('cart-id'), store.snapshot().cart]).toEqual([null, null])
+  })
+
   it('clears the id when the fetch is refused (R-211, R-589)', async () => {
     const storage = memoryStore()
     storage.set('cart-id', 'cart_1')
@@ -95,7 +103,7 @@ describe('the life of a cart', () => {
 })
 
 describe('clicks', () => {
-  it('shows a new line at once and keeps it after the answer (R-217, R-246)', async () => {
+  it('shows a new line at once and keeps it after the answer (R-207, R-217, R-246)', async () => {
     const { store, settled, medusa } = shop()
     await store.start()
     store.add('v1', preview)
@@ -106,7 +114,7 @@ describe('clicks', () => {
     expect(medusa.quantities(medusa.cartIds()[0] ?? '')).toEqual({ v1: 1 })
   })
 
-  it('loses none of twenty and sends far fewer writes, one after another (R-247)', async () => {
+  it('loses none of twenty and sends far fewer writes, one after another (R-216, R-247)', async () => {
     const { store, settled, medusa } = shop()
     await store.start()
     for (let click = 0; click < 20; click++) store.add('v1', preview)
@@ -116,7 +124,7 @@ describe('clicks', () => {
     expect(medusa.writes()).toBeLessThan(4)
   })
 
-  it('rolls back what is refused and says why (R-248)', async () => {
+  it('rolls back what is refused and says why (R-246, R-248, R-630)', async () => {
     const { store, settled, medusa, refused } = shop({ stock: { v1: 2 } })
     await store.start()
     store.add('v1', preview)
@@ -130,7 +138,7 @@ describe('clicks', () => {
     expect(medusa.quantities(medusa.cartIds()[0] ?? '')).toEqual({ v1: 1 })
   })
 
-  it('removes at zero and brings the line back on undo (R-218, R-219)', async () => {
+  it('removes at zero and brings the line back on undo (R-207, R-219)', async () => {
     const { store, settled, medusa } = shop()
     await store.start()
     store.add('v1', preview, 3)
@@ -176,7 +184,7 @@ describe('saves', () => {
     expect(medusa.fields(medusa.cartIds()[0] ?? '')).toMatchObject({ email: 'a@example.com', region_id: 'reg_eu' })
   })
 
-  it('say so when the backend answers well and leaves the cart in another region (R-249)', async () => {
+  it('say so when the backend answers well and leaves the cart in another region (R-109, R-249)', async () => {
     const { store } = shop({ staysInRegion: true })
     await store.start()
     expect(await store.port.save({ region_id: 'reg_eu' })).toEqual({ ok: false, problem: 'region_kept' })

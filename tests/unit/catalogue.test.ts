@@ -35,7 +35,7 @@ describe('an address that names a variant, as the lines of carts and orders do',
   })
 })
 
-describe('the catalogue index (R-167…R-169)', () => {
+describe('the catalogue index', () => {
   const products = [
     { id: 'a', collection_id: 'c1', category_ids: ['k1', 'k2'] },
     { id: 'b', collection_id: null, category_ids: ['k1'] },
@@ -121,7 +121,7 @@ describe('cards', () => {
     expect(cardView({ ...document, ...fields }, reference(), reader).badge).toBe(badge)
   })
 
-  it('say nothing where there is no price or picture (R-165, R-166)', () => {
+  it('say nothing where there is no price or picture (R-166)', () => {
     const bare = { id: 'p', handle: 'p', title: 'P', price_thb: null, thumbnail: '' }
     expect(cardView(bare, reference(), reader)).toMatchObject({ price: null, picture: null, swatches: [] })
     expect(priceView(undefined, 10, false, 'thb')).toBeNull()
@@ -192,7 +192,7 @@ describe('a listing', () => {
   })
 })
 
-describe('a line (R-055)', () => {
+describe('a line', () => {
   it('groups its products by their deepest categories', () => {
     const { collections } = reference()
     const documents = searchAnswer().documents

@@ -3,8 +3,10 @@ import type { CartStore } from '#features/cart/cart-store.ts'
 import { promotionOutcome } from '#features/cart/promotion.ts'
 import { isComplete } from '#features/checkout/address.ts'
 import { arrival } from '#features/checkout/arrival.ts'
+import { loadDelivery } from '#features/checkout/checkout.queries.ts'
 import { checkoutDrafts } from '#features/checkout/drafts.ts'
 import { thaiPlaces } from '#features/checkout/thai-places.ts'
+import type { Transport, TransportInit } from '#features/shared/commerce-port.ts'
 import { parcelNeeds } from '#features/shared/parcel-needs.ts'
 import { addressStepSchema, emptyAddress } from '#ui/shop/checkout/address.schema.ts'
 import { memoryStore } from './support/fake-medusa.ts'
@@ -45,6 +47,46 @@ describe('a Thai postal code', () => {
     expect(bangRak).toContainEqual({ district: 'บางรัก', province: 'กรุงเทพมหานคร' })
     expect(bangRak.length).toBeGreaterThan(1)
     expect(await thaiPlaces('99999', 'en')).toEqual([])
+  })
+})
+
+describe('ways of delivery', () => {
+  const signal = new AbortController().signal
+  const option = (id: string, more: object) => ({ id, name: id, price_type: 'flat', amount: 60, ...more })
+  const ask = async (options: object[], calculated: unknown) => {
+    const calls: [path: string, init: TransportInit][] = []
+    const transport: Transport = {
+      async fetch<T>(path: string, init: TransportInit = {}): Promise<T> {
+        calls.push([path, init])
+        return (path.endsWith('/calculate') ? { shipping_option: calculated } : { shipping_options: options }) as T
+      },
+    }
+    return { calls, views: await loadDelivery(transport, { ...cart(), id: 'cart_1' }, 'en', signal) }
+  }
+
+  it('are asked of the shop’s own base address by the cart, and of no other host (R-413, R-433)', async () => {
+    const { calls, views } = await ask([option('so_a', {})], null)
+    expect(calls).toEqual([
+      ['/store/shipping-options', expect.objectContaining({ query: expect.objectContaining({ cart_id: 'cart_1' }) })],
+    ])
+    expect(views).toMatchObject([{ id: 'so_a', price: '60.00 THB' }])
+  })
+
+  it('that are priced by calculation are asked for the price for this cart (R-414, R-437)', async () => {
+    const options = [option('so_a', {}), option('so_b', { price_type: 'calculated', amount: null })]
+    const { calls, views } = await ask(options, { id: 'so_b', amount: 45 })
+    expect(calls[1]).toEqual([
+      '/store/shipping-options/so_b/calculate',
+      { method: 'POST', body: { cart_id: 'cart_1' }, signal },
+    ])
+    expect(views.map(({ id, price }) => [id, price])).toEqual([
+      ['so_b', '45.00 THB'],
+      ['so_a', '60.00 THB'],
+    ])
+    expect(
+      (await ask(options, {})).views.map(({ id }) => id),
+      'without a price it is not offered',
+    ).toEqual(['so_a'])
   })
 })
 

@@ -26,7 +26,7 @@ const address = {
 const cart = (fields: object): Cart => ({ id: 'cart_1', currency_code: 'thb', ...fields }) as unknown as Cart
 const method = { shipping_option_id: 'so_1' }
 
-describe('steps are derived from the cart (R-085…R-092)', () => {
+describe('steps are derived from the cart', () => {
   it.each([
     [{}, 'contact', []],
     [{ email: 'a@b.co' }, 'address', ['contact']],
@@ -51,7 +51,7 @@ describe('steps are derived from the cart (R-085…R-092)', () => {
     expect(nextStep(whole, ['so_1'])).toBe('payment')
   })
 
-  it('opens an earlier step on request, never one ahead', () => {
+  it('opens an earlier step on request, never one ahead (R-085)', () => {
     const some = cart({ email: 'a@b.co', shipping_address: address })
     expect(openStep('contact', some)).toBe('contact')
     expect(openStep('payment', some)).toBe('delivery')
@@ -60,15 +60,17 @@ describe('steps are derived from the cart (R-085…R-092)', () => {
   })
 })
 
-describe('addresses (R-110…R-113)', () => {
-  it('go without id and without nulls', () => {
+describe('addresses', () => {
+  it('go without id and without nulls (R-110, R-111, R-112)', () => {
     const fields = toFields(address)
     expect(fields).toMatchObject({ company: '', address_2: '', first_name: 'Somchai' })
     expect(fields).not.toHaveProperty('id')
     expect(Object.values(toPayload(fields))).not.toContain(null)
+    const names = 'first_name last_name phone company address_1 address_2 city province postal_code country_code'
+    expect(Object.keys(fields).sort()).toEqual(names.split(' ').sort())
   })
 
-  it('take billing as the same until it is another', () => {
+  it('take billing as the same until it is another (R-113)', () => {
     expect(addressValues({ shipping_address: address } as never, 'th').same).toBe(true)
     const other = { ...address, city: 'Chiang Mai' }
     expect(addressValues({ shipping_address: address, billing_address: other } as never, 'th')).toMatchObject({
@@ -106,18 +108,19 @@ function paying(answers: Record<string, unknown[]>, processor?: CardProcessor) {
       return answer as T
     },
   }
+  const forget = vi.fn()
   const port: CartPort = {
     save: () => Promise.reject(new Error('not used')),
     exclusive: (run) => run(cart({})),
     accept: () => undefined,
     refresh: () => Promise.resolve(null),
-    forget: () => undefined,
+    forget,
   }
   const log = vi.fn()
   const wait = () => Promise.resolve()
   const marks = payingMark(memoryStore())
   const payment = createPayment({ transport, cart: port, log, wait, marks, processor: () => processor ?? null })
-  return { calls, log, marks, payment }
+  return { calls, forget, log, marks, payment }
 }
 
 const sessions = {
@@ -133,8 +136,8 @@ const sessions = {
 const order = { type: 'order', order: { id: 'order_1' } }
 const provider = 'pp_sandbox-card_sandbox'
 
-describe('paying (R-090, R-214…R-215, R-251…R-253, R-411, R-417, R-418)', () => {
-  it('goes collection, session, card, completion', async () => {
+describe('paying', () => {
+  it('goes collection, session, card, completion (R-090, R-417, R-418)', async () => {
     const { payment, calls } = paying({ ...sessions, '/confirm': [{ status: 'succeeded' }], '/complete': [order] })
     expect(await payment.pay(provider, card)).toEqual({ kind: 'order', orderId: 'order_1' })
     expect(calls).toEqual([
@@ -145,7 +148,7 @@ describe('paying (R-090, R-214…R-215, R-251…R-253, R-411, R-417, R-418)', ()
     ])
   })
 
-  it('completes once however often it is pressed', async () => {
+  it('completes once however often it is pressed (R-253)', async () => {
     const { payment, calls } = paying({ ...sessions, '/confirm': [{ status: 'succeeded' }], '/complete': [order] })
     const [first, second] = await Promise.all([payment.pay(provider, card), payment.pay(provider, card)])
     expect(first).toEqual(second)
@@ -260,9 +263,10 @@ describe('paying (R-090, R-214…R-215, R-251…R-253, R-411, R-417, R-418)', ()
       'checkout',
       'insufficient_inventory',
     ],
-  ])('tells why a completion was refused: %o', async (answer, at, code) => {
-    const { payment } = paying({ ...sessions, '/confirm': [{ status: 'succeeded' }], '/complete': [answer] })
+  ])('tells why a completion was refused: %o (R-251)', async (answer, at, code) => {
+    const { payment, forget } = paying({ ...sessions, '/confirm': [{ status: 'succeeded' }], '/complete': [answer] })
     expect(await payment.pay(provider, card)).toEqual({ kind: 'problem', at, code })
+    expect(forget, 'the cart stays').not.toHaveBeenCalled()
   })
 
   it('logs a session that could not be created and offers to try again (R-588, R-629)', async () => {
@@ -297,8 +301,8 @@ const processor = (answer: Awaited<ReturnType<CardProcessor['confirm']>>, filled
   confirm: vi.fn(async (_secret: string) => answer),
 })
 
-describe('paying with a processor’s own fields (R-024)', () => {
-  it('confirms with the session’s secret, then completes', async () => {
+describe('paying with a processor’s own fields', () => {
+  it('confirms with the session’s secret, then completes (R-024)', async () => {
     const fields = processor({ status: 'succeeded' })
     const { payment, calls, marks } = paying(stripeSessions, fields)
     expect(await payment.pay(stripe)).toEqual({ kind: 'order', orderId: 'order_1' })

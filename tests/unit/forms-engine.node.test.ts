@@ -34,8 +34,8 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-describe('input delay and visibility (R-330, R-331, R-660, reference §1.6)', () => {
-  it('commits an input 20 ms after the last one', async () => {
+describe('input delay and visibility (reference §1.6)', () => {
+  it('commits an input 20 ms after the last one (R-660)', async () => {
     const onCommit = vi.fn()
     const form = makeForm({ a: { label: 'a', rules: 'length:3', visibility: 'live' } }, {}, { onCommit })
     form.type('a', 'x')
@@ -47,7 +47,7 @@ describe('input delay and visibility (R-330, R-331, R-660, reference §1.6)', ()
     expect(onCommit.mock.calls).toEqual([['a']])
     expect(form.error('a')).toBe('A must be greater than or equal to 3 characters.')
   })
-  it('shows messages after leaving a field, once it has settled, and keeps them shown', async () => {
+  it('shows messages after leaving a field, once it has settled, and keeps them shown (R-330)', async () => {
     const form = makeForm({ a: { label: 'a', rules: 'required|email' } }, { a: '' })
     form.type('a', 'x')
     form.engine.blur('a')
@@ -59,7 +59,7 @@ describe('input delay and visibility (R-330, R-331, R-660, reference §1.6)', ()
     await pass(20)
     expect(form.error('a')).toBe('A is required.')
   })
-  it('shows those of a checkbox after it changed, also when it changed back', async () => {
+  it('shows those of a checkbox after it changed, also when it changed back (R-331)', async () => {
     const form = makeForm({ terms: { label: 'terms', rules: 'accepted' } }, { terms: false })
     form.engine.blur('terms')
     expect(form.error('terms')).toBeUndefined()
@@ -168,8 +168,8 @@ describe('rules that depend on others or take time (reference §1.2)', () => {
   })
 })
 
-describe('submission (R-225, R-226, R-335, reference §1.7)', () => {
-  it('is blocked until nothing blocks, shows every message and names the first field', async () => {
+describe('submission (reference §1.7)', () => {
+  it('is blocked until nothing blocks, shows every message and names the first field (R-225)', async () => {
     const send = vi.fn()
     const form = makeForm({
       a: { label: 'a', rules: '?length:5' },
@@ -229,13 +229,13 @@ describe('submission (R-225, R-226, R-335, reference §1.7)', () => {
     await expect(form.engine.submit(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
     expect([form.engine.failed, form.engine.phase]).toEqual([true, 'idle'])
   })
-  it('falls back to “Form incomplete.” where a language has no text', () => {
+  it('falls back to “Form incomplete.” where a language has no text (R-226)', () => {
     expect(incompleteIn(createWords('en', {}).t('form.incomplete'))).toBe('Form incomplete.')
     expect(incompleteIn(words.t('form.incomplete'))).toBe('Sorry, not all fields are filled out correctly.')
   })
 })
 
-describe('fields that come, go and move (R-333)', () => {
+describe('fields that come, go and move', () => {
   it('takes new rules, forgets fields that left and starts over', async () => {
     const form = makeForm({ a: { label: 'a', rules: 'required' } })
     form.engine.configure({ a: { label: 'a', rules: 'email' }, b: { label: 'b', rules: 'required' } })

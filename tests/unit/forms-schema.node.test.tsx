@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { FormDevError } from '#ui/forms/dev-error.ts'
+import { ruleMessage } from '#ui/forms/rules/messages.ts'
+import { parseRules } from '#ui/forms/rules/rule-call.ts'
 import { rulesSchema } from '#ui/forms/rules/rules-schema.ts'
 import { parseExpression } from '#ui/forms/schema-form/expression.ts'
 import { builtInInputs } from '#ui/forms/schema-form/inputs.tsx'
@@ -126,6 +128,20 @@ describe('plans', () => {
     expect(paths({ a: 'x', g: { b: 'y' } })).toEqual(['a', 'g.b', 'c'])
     expect(paths({ a: 'z' })).toEqual(['a'])
   })
+  it('call a field by its validation label, else its label, else its name (R-333)', () => {
+    const items: Schema = [
+      { name: 'a' },
+      { name: 'b', label: 'the bee' },
+      { name: 'c', label: 'Somebody else has read this', validationLabel: 'second look' },
+    ]
+    const fields = plannedFields(planSchema({ schema: items, values: {}, id: 'f', inputs }).nodes)
+    expect(Object.values(fields).map(({ label }) => label)).toEqual(['a', 'the bee', 'second look'])
+    const { t } = createWords('en', allWords('en'))
+    const [call] = parseRules('required')
+    if (!call) throw new Error('no rule')
+    const { key, values } = ruleMessage({ call, value: '', label: 'the bee', language: 'en' })
+    expect(t(key, values)).toBe('The bee is required.')
+  })
   it('begin with empty values and keep given ones', () =>
     expect(firstValues(schema, inputs, { country: 'th', ship: { city: 'Pai' } })).toEqual({
       country: 'th',
@@ -137,7 +153,7 @@ describe('plans', () => {
     }))
 })
 
-describe('the server repeats the rules of a schema (R-350)', () => {
+describe('the server repeats the rules of a schema', () => {
   it('refuses by path what the form refuses, with rules that read their siblings', () => {
     const login: Schema = [
       {
@@ -161,7 +177,7 @@ describe('the server repeats the rules of a schema (R-350)', () => {
   })
 })
 
-describe('default texts (R-334, reference §1.8)', () => {
+describe('default texts (reference §1.8)', () => {
   it.each([
     ['form.add', 'Add'],
     ['form.remove', 'Remove'],
@@ -185,7 +201,7 @@ describe('default texts (R-334, reference §1.8)', () => {
     ['form.summaryHeader', 'There were errors in your form.'],
     ['form.close', 'Close'],
     ['form.open', 'Open'],
-  ] as const)('%s says “%s”, and has words in Thai', (key, text) => {
+  ] as const)('%s says “%s”, and has words in Thai (R-334)', (key, text) => {
     expect(createWords('en', allWords('en')).t(key)).toBe(text)
     expect(createWords('th', allWords('th')).t(key)).toMatch(/[\u0e00-\u0e7f]/)
   })

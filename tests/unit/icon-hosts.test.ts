@@ -41,7 +41,7 @@ const having = (url: URL) => {
 const hosts = () => asked.map(({ origin }) => origin)
 
 describe('icons by name', () => {
-  it('come from the shop’s own endpoint (R-568)', async () => {
+  it('come from the shop’s own endpoint', async () => {
     answer = having
     const result = load(['heart'])
     await vi.advanceTimersByTimeAsync(100)
@@ -59,6 +59,7 @@ describe('icons by name', () => {
   })
 
   it('are asked of the next host too after 750 ms, and given up 5000 ms after the last (R-657, R-658)', async () => {
+    expect(iconNumbers).toMatchObject({ rotate: 750, timeout: 5000 })
     answer = () => new Promise(() => undefined)
     const result = load(['heart'])
     await vi.advanceTimersByTimeAsync(700)
@@ -72,7 +73,7 @@ describe('icons by name', () => {
   })
 
   // The host that answered last is asked first from then on, so this comes after the others.
-  it('come from the public host when the shop has not got the set (R-569, R-597)', async () => {
+  it('come from the public host when the shop has not got the set (R-597)', async () => {
     answer = (url) => (url.origin === shop ? new Response('', { status: 503 }) : having(url))
     const result = load(['heart'])
     await vi.advanceTimersByTimeAsync(100)
@@ -81,6 +82,7 @@ describe('icons by name', () => {
   })
 
   it('are asked for in addresses of at most 500 characters (R-656)', async () => {
+    expect(iconNumbers.maxURL).toBe(500)
     answer = having
     const names = Array.from({ length: 60 }, (_, index) => `a-rather-long-name-${index}`)
     const result = load(names)

@@ -10,8 +10,8 @@ const answering = (answer: unknown) => {
   return { transport: { fetch } as unknown as Transport, fetch }
 }
 
-describe('what became of a payment whose answer was lost (R-252)', () => {
-  it('reads it by the cart, and names the try so that it is called off when nothing was bought', async () => {
+describe('what became of a payment whose answer was lost', () => {
+  it('reads it by the cart, and names the try so that it is called off when nothing was bought (R-252)', async () => {
     const { transport, fetch } = answering({ outcome: 'order', order_id: 'order_1' })
     expect(await askOutcome(transport, mark)).toEqual({ kind: 'order', orderId: 'order_1' })
     expect(fetch).toHaveBeenCalledExactlyOnceWith('/store/carts/cart_1/outcome', {

@@ -15,6 +15,7 @@ const ann: SessionData = {
 function fakePage() {
   let visible = true
   const ticks = new Set<() => void>()
+  const periods: number[] = []
   const looks = new Set<() => void>()
   const page: Page = {
     visible: () => visible,
@@ -22,7 +23,8 @@ function fakePage() {
       looks.add(listener)
       return () => looks.delete(listener)
     },
-    every: (_, tick) => {
+    every: (ms, tick) => {
+      periods.push(ms)
       ticks.add(tick)
       return () => ticks.delete(tick)
     },
@@ -30,6 +32,7 @@ function fakePage() {
   return {
     page,
     ticks,
+    periods,
     second: () => {
       for (const tick of ticks) tick()
     },
@@ -42,7 +45,7 @@ function fakePage() {
 const settle = () => new Promise((done) => setTimeout(done, 0))
 
 describe('createSessionStore', () => {
-  it('asks once when nobody knows yet, and is loading meanwhile (R-171, R-200)', async () => {
+  it('asks once when nobody knows yet, and is loading meanwhile (R-170, R-171, R-173, R-200, R-201)', async () => {
     const { page } = fakePage()
     const session = vi.fn(async () => ann)
     const store = createSessionStore({ client: { session }, page })
@@ -55,7 +58,7 @@ describe('createSessionStore', () => {
     expect(session).toHaveBeenCalledTimes(1)
   })
 
-  it('asks nothing for an anonymous visitor (R-202, R-242)', async () => {
+  it('asks nothing for an anonymous visitor (R-242)', async () => {
     const world = fakePage()
     const session = vi.fn(async () => null)
     createSessionStore({ client: { session }, page: world.page, initial: null }).start()
@@ -66,11 +69,12 @@ describe('createSessionStore', () => {
     expect(session).not.toHaveBeenCalled()
   })
 
-  it('asks every second while visible, not while hidden, and at once when looked at again (R-652, R-653, R-692, R-201, R-203, R-204)', async () => {
+  it('asks every second while visible, not while hidden, and at once when looked at again (R-203, R-204, R-652, R-653, R-692)', async () => {
     const world = fakePage()
     const session = vi.fn(async () => ann)
     const store = createSessionStore({ client: { session }, page: world.page, initial: ann })
     const stop = store.start()
+    expect(world.periods).toEqual([1000])
     for (let second = 0; second < 3; second += 1) {
       world.second()
       await settle()
@@ -87,7 +91,7 @@ describe('createSessionStore', () => {
     expect(world.ticks.size).toBe(0)
   })
 
-  it('never has two questions in flight', async () => {
+  it('never has two questions in flight (R-692)', async () => {
     const world = fakePage()
     let answer: (data: SessionData) => void = () => undefined
     const session = vi.fn(() => new Promise<SessionData>((done) => (answer = done)))
@@ -103,7 +107,7 @@ describe('createSessionStore', () => {
     expect(session).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps the very same data while nothing changes, so that nothing is drawn again, and says when somebody is signed out (R-173)', async () => {
+  it('keeps the very same data while nothing changes, so that nothing is drawn again, and says when somebody is signed out (R-202, R-243)', async () => {
     const world = fakePage()
     let data: SessionData | null = { ...ann }
     const store = createSessionStore({ client: { session: async () => data }, page: world.page, initial: ann })
@@ -142,7 +146,7 @@ describe('createAuthClient', () => {
   }
   const csrf = () => Response.json({ csrfToken: 'abc' })
 
-  it('reads only answers of success as a session, wherever its calls live (R-558)', async () => {
+  it('reads only answers of success as a session, wherever its calls live (R-558, R-572)', async () => {
     const { fetch } = answers({ '/api/_auth/session': () => Response.json(ann, { status: 500 }) })
     expect(await createAuthClient({ fetch }).session()).toBeNull()
     const html = answers({ '/api/_auth/session': () => new Response('<html>') })
@@ -151,7 +155,7 @@ describe('createAuthClient', () => {
     expect(await createAuthClient({ fetch: fine.fetch, basePath: '/auth' }).session()).toEqual(ann)
   })
 
-  it('sends csrfToken, callbackUrl and json, to the callback for passwords and to signin for everybody else', async () => {
+  it('sends csrfToken, callbackUrl and json, to the callback for passwords and to signin for everybody else (R-565, R-566, R-567)', async () => {
     const { fetch, calls } = answers({
       '/api/_auth/csrf': csrf,
       '/api/_auth/callback/credentials': () => Response.json({ url: 'https://shop.example/cart' }),
@@ -263,7 +267,7 @@ describe('the sign-in window', () => {
       } as unknown as Window,
     }
   }
-  it('is 960 × 600 in the middle of its opener', () => {
+  it('is 960 × 600 in the middle of its opener (R-659, R-698)', () => {
     expect(popupFeatures(opener(null).window)).toContain('width=960,height=600,left=340,top=200,')
   })
   it('leaves a mark while it is open, and none when it is blocked (R-697)', () => {
@@ -278,7 +282,7 @@ describe('guard', () => {
   const nobody = { signedIn: false, roles: [] } as const
   const shopper = { signedIn: true, roles: ['CUSTOMER'] } as const
   const staff = { signedIn: true, roles: ['ADMIN'] } as const
-  it('sends guests to sign in with the way back, in their language', () => {
+  it('sends guests to sign in with the way back, in their language (R-355)', () => {
     expect(guard({ kind: 'signed-in' }, nobody, '/account?tab=orders')).toEqual({
       allow: false,
       redirect: '/auth/login?redirect=%2Faccount%3Ftab%3Dorders',
@@ -289,11 +293,11 @@ describe('guard', () => {
     })
     expect(signInPath('/')).toBe('/auth/login')
   })
-  it('shows 403 to who lacks the role', () => {
+  it('shows 403 to who lacks the role (R-352, R-366)', () => {
     expect(guard({ kind: 'role', role: 'ADMIN' }, shopper, '/admin')).toEqual({ allow: false, status: 403 })
     expect(guard({ kind: 'role', role: 'ADMIN' }, staff, '/admin')).toEqual({ allow: true })
   })
-  it('keeps a guests’ page for guests', () => {
+  it('keeps a guests’ page for guests (R-045, R-353)', () => {
     const rule = { kind: 'guests', otherwise: '/auth/success' } as const
     expect(guard(rule, nobody, '/auth/login2')).toEqual({ allow: true })
     expect(guard(rule, shopper, '/th/auth/login2')).toEqual({ allow: false, redirect: '/th/auth/success' })
@@ -308,7 +312,7 @@ describe('guard', () => {
     [null],
     ['/api/_auth/signout'],
     ['/..//evil.example'],
-  ])('refuses %s as a way back', (value) => {
+  ])('refuses %s as a way back (R-370)', (value) => {
     expect(safeRedirect(value)).toBe('/')
   })
   it('keeps paths of ours', () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { restoreRegion } from '#features/regions/region-choice.ts'
 import { formatDateTime } from '#features/shared/dates.ts'
 import { errorOfResponse, HttpError } from '#features/shared/http-error.ts'
 import { languageOfPath, withLanguage, withoutLanguage } from '#features/shared/language.ts'
@@ -9,16 +10,18 @@ import { toQueryString } from '#features/shared/query-string.ts'
 import { chooseRegion, toRegions } from '#features/shared/region.ts'
 import { safeStorage } from '#features/shared/storage.ts'
 
-describe('money (R-645…R-647, R-689, R-691)', () => {
+describe('money', () => {
   it.each([
     [1234.5, 'thb', '1,234.50 THB'],
     [0, 'eur', '0.00 EUR'],
     [1234567.891, 'Eur', '1,234,567.89 EUR'],
     [500, 'jpy', '500.00 JPY'],
     [-120, 'thb', '−120.00 THB'],
-  ])('%d %s is %s', (amount, currency, text) => expect(formatMoney(amount, currency)).toBe(text))
+  ])('%d %s is %s (R-645, R-646, R-689, R-691)', (amount, currency, text) =>
+    expect(formatMoney(amount, currency)).toBe(text),
+  )
 
-  it('has a dollar formatter (R-690)', () => expect(formatUsd(1234.5)).toBe('$1,234.50'))
+  it('has a dollar formatter (R-647, R-690)', () => expect(formatUsd(1234.5)).toBe('$1,234.50'))
 })
 
 describe('dates', () => {
@@ -37,7 +40,7 @@ describe('queries in bracket style (reference §3.1)', () => {
     [{ a: null, b: undefined, c: [], e: '' }, 'e='],
     [{ on: true, at: new Date(0) }, 'on=true&at=1970-01-01T00:00:00.000Z'],
     [{ q: 'a b&c' }, 'q=a b&c'],
-  ])('%j', (query, text) => expect(read(toQueryString(query))).toBe(text))
+  ])('%j is %s (R-380, R-385)', (query, text) => expect(read(toQueryString(query))).toBe(text))
 
   it('encodes brackets', () => expect(toQueryString({ 'a[b': ['x'] })).toBe('a%5Bb%5B0%5D=x'))
 })
@@ -93,7 +96,7 @@ describe('pictures', () => {
   })
 })
 
-describe('regions (R-222, R-223, R-250)', () => {
+describe('regions', () => {
   const answer = (thailand = 'Thailand') =>
     [
       { id: 'eu', name: 'Europe', currency_code: 'EUR', countries: [{ iso_2: 'de', display_name: 'Germany' }, {}] },
@@ -112,11 +115,11 @@ describe('regions (R-222, R-223, R-250)', () => {
     expect(toRegions(answer(), 'th').map(({ countries }) => countries[0]?.name)).toEqual(['เยอรมนี', 'ไทย'])
   })
 
-  it('default to Thailand (R-638) under its Thai name too', () => {
+  it('default to Thailand under its Thai name too (R-638)', () => {
     expect(chooseRegion(toRegions(answer('ประเทศไทย'), 'th'), {})?.id).toBe('th')
   })
 
-  it('default to Thailand, keep a valid wish, forget an invalid one (R-025)', () => {
+  it('default to Thailand, keep a valid wish, forget an invalid one (R-015, R-025, R-222, R-223, R-638)', () => {
     expect(chooseRegion(regions, {})?.id).toBe('th')
     expect(chooseRegion(regions, { region: 'eu', country: 'DE' })).toEqual({
       id: 'eu',
@@ -131,8 +134,34 @@ describe('regions (R-222, R-223, R-250)', () => {
   })
 })
 
-describe('errors of answers (R-579…R-583)', () => {
-  it('carry message, status and status text', () => {
+describe('a stored region', () => {
+  it('that is no longer there is overwritten by the default, and a good one is restored (R-220, R-221, R-250)', () => {
+    const regions = toRegions(
+      [
+        { id: 'th', name: 'Thailand', currency_code: 'thb', countries: [{ iso_2: 'th' }] },
+        { id: 'eu', name: 'Europe', currency_code: 'eur', countries: [{ iso_2: 'de' }, { iso_2: 'fr' }] },
+      ] as never,
+      'en',
+    )
+    const rendered = chooseRegion(regions, {})
+    const store = safeStorage(() => {
+      throw new Error('in memory')
+    })
+    vi.stubGlobal('location', { protocol: 'http:' })
+    vi.stubGlobal('document', { cookie: '' })
+    const stored = () => [store.get('medusa_region'), store.get('medusa_country')]
+    store.set('medusa_region', 'gone')
+    store.set('medusa_country', 'xx')
+    expect([restoreRegion(regions, rendered, store), stored()]).toEqual([false, ['th', 'th']])
+    store.set('medusa_region', 'eu')
+    store.set('medusa_country', 'fr')
+    expect([restoreRegion(regions, rendered, store), stored()]).toEqual([true, ['eu', 'fr']])
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('errors of answers', () => {
+  it('carry message, status and status text (R-580, R-581, R-582, R-583)', () => {
     const error = errorOfResponse(404, 'Not Found', { type: 'not_found', message: 'Cart id not found: x' })
     expect(error).toMatchObject({
       status: 404,

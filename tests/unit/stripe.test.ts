@@ -15,7 +15,7 @@ describe('amounts as Stripe counts them', () => {
   ])('%s %s is %i', (amount, currency, units) => expect(smallestUnit(amount, currency)).toBe(units))
 })
 
-describe('what Stripe’s answer means (R-024)', () => {
+describe('what Stripe’s answer means', () => {
   it.each([['requires_capture'], ['succeeded'], ['processing']])('%s may complete', (status) =>
     expect(confirmationOf(intent(status))).toEqual({ status: 'succeeded' }),
   )

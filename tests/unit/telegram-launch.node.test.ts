@@ -9,11 +9,11 @@ const initData = new URLSearchParams({
 }).toString()
 
 describe('launch data', () => {
-  it('is found in the address, and empty outside the messenger', () => {
+  it('is found in the address, and empty outside the messenger (R-022)', () => {
     expect(launchDataOf({ hash: `#tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=8.0` })).toBe(initData)
     expect(launchDataOf({ hash: '', search: '?q=scarf' })).toBe('')
   })
-  it('names the user, without an id of the shop until the server has checked (R-182)', () => {
+  it('names the user, without an id of the shop until the server has checked (R-177, R-178, R-179, R-180, R-182)', () => {
     expect(userOfLaunch(initData)).toEqual({
       id: 4242,
       appUserId: null,

@@ -84,7 +84,7 @@ function misses(params: ThemeParams): string[] {
   return [...below(texts, 4.5), ...below(edges, 3)]
 }
 
-describe('the shop in Telegram’s colors (R-699)', () => {
+describe('the shop in Telegram’s colors', () => {
   it.each(Object.keys(themes))('can be read in the theme: %s', (name) => {
     expect(misses(themes[name] ?? {})).toEqual([])
   })

@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
 import { describe, it } from 'node:test'
 import { load } from './built.mjs'
 
-const { safeName, sniff } = load('http/uploads.js')
+const { checkUploads, refuseHugeUploads, safeName, sniff } = load('http/uploads.js')
 const { capLimit, prepareSearch } = load('http/guards.js')
 const { promotionReason } = load('http/promotion-reason.js')
 const { readSettings, SettingsError } = load('config/settings.js')
 const { assertFromServer } = load('identity/guard.js')
 const { withinBounds } = load('http/bounds.js')
 const { StorefrontEvents } = load('lib/storefront-events.js')
-const { parseCloudinaryUrl, signParameters } = load('providers/file-cloudinary/service.js')
+const { CloudinaryFileProvider, parseCloudinaryUrl, signParameters } = load('providers/file-cloudinary/service.js')
 const { SandboxCardProvider } = load('providers/sandbox-card/service.js')
 
-describe('an upload (R-547, R-709)', () => {
+describe('an upload', () => {
   const bytes = (...parts) => Buffer.concat(parts.map((part) => Buffer.from(part, 'latin1')))
   const good = [
     ['image/jpeg', bytes('\xff\xd8\xff\xe0')],
@@ -25,7 +26,7 @@ describe('an upload (R-547, R-709)', () => {
     ['text/csv', bytes('id,title\n1,Dress')],
   ]
   for (const [mime, content] of good)
-    it(`${mime} is known by its bytes`, () => assert.equal(sniff(content)?.mime, mime))
+    it(`${mime} is known by its bytes (R-547)`, () => assert.equal(sniff(content)?.mime, mime))
   const bad = {
     html: '<html><script>alert(1)</script>',
     svg: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
@@ -35,7 +36,46 @@ describe('an upload (R-547, R-709)', () => {
     nothing: '',
   }
   for (const [what, content] of Object.entries(bad))
-    it(`${what} is refused`, () => assert.equal(sniff(bytes(content)), undefined))
+    it(`${what} is refused (R-709)`, () => assert.equal(sniff(bytes(content)), undefined))
+  const problemOf = (upload) => {
+    let problem
+    checkUploads({ files: [upload] }, {}, (error) => {
+      problem = error?.message
+    })
+    return problem
+  }
+  const file = (content, megabytes, originalname = 'a.bin') => ({
+    originalname,
+    mimetype: 'application/octet-stream',
+    size: Math.ceil(megabytes * 1024 * 1024),
+    buffer: content,
+  })
+  it('may be a picture of 10 MB or a film of 50 MB, and is written down as what it is (R-547, R-709)', () => {
+    const [, [, png], , , , [, film]] = good
+    const picture = file(png, 10, 'a.html')
+    assert.equal(problemOf(picture), undefined)
+    assert.deepEqual([picture.mimetype, picture.originalname], ['image/png', 'a.png'])
+    assert.match(problemOf(file(png, 10.1)), /too large: files may have up to 10 MB, videos up to 50 MB/)
+    assert.equal(problemOf(file(film, 50)), undefined)
+    assert.match(problemOf(file(film, 50.1)), /too large/)
+    assert.match(problemOf(file(bytes(bad.html), 1, 'a.png')), /only pictures .*, videos .* and CSV are taken/)
+  })
+  it('that says it is too large, or not how large, is refused before it is read (R-709)', () => {
+    const statusOf = (length) => {
+      let status = 200
+      const response = {
+        status: (code) => {
+          status = code
+          return { json: () => undefined }
+        },
+      }
+      const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': length }
+      refuseHugeUploads({ method: 'POST', headers }, response, () => undefined)
+      return status
+    }
+    const megabytes = (count) => String(count * 1024 * 1024)
+    assert.deepEqual([megabytes(50), megabytes(52), undefined].map(statusOf), [200, 413, 411])
+  })
   it('keeps a readable name with a true ending', () => {
     assert.equal(safeName('my dress (1).PNG', 'image/png'), 'my-dress-1.png')
     assert.equal(safeName('evil.html', 'image/jpeg'), 'evil.jpg')
@@ -50,7 +90,7 @@ describe('a request', () => {
     capLimit({ query }, {}, () => undefined)
     return query.limit
   }
-  it('gets at most the largest page', () => {
+  it('gets at most the largest page (R-637)', () => {
     assert.equal(limitOf({ limit: '2001' }), '2000')
     assert.equal(limitOf({ limit: '2000' }), '2000')
     assert.equal(limitOf({ limit: '1e9' }), '2000')
@@ -198,7 +238,7 @@ describe('the environment', () => {
     assert.equal(readSettings(production).sandboxCard, false)
     assert.throws(() => readSettings({ ...production, SANDBOX_CARD: 'on' }), /sandbox card/)
   })
-  it('the sandbox card itself refuses production', () => {
+  it('the sandbox card itself refuses production (R-705)', () => {
     const make = (mode) =>
       new SandboxCardProvider({ logger: console, __pg_connection__: {} }, { mode, secret: 's', backendUrl: '' })
     assert.throws(() => make('production'), /refuses to start in production/)
@@ -248,7 +288,40 @@ describe('Cloudinary', () => {
     assert.deepEqual(parseCloudinaryUrl('cloudinary://1:2@shop'), { key: '1', secret: '2', cloud: 'shop' })
     assert.throws(() => parseCloudinaryUrl('https://example.org'), /CLOUDINARY_URL/)
   })
-  it('signs as its documentation does (R-080)', () => {
+  it('takes what is uploaded, signed, and answers its address and key (R-080, R-547)', async () => {
+    const asked = []
+    const server = createServer((request, response) => {
+      let text = ''
+      request.setEncoding('latin1').on('data', (piece) => {
+        text += piece
+      })
+      request.on('end', () => {
+        asked.push([`${request.method} ${request.url}`, text])
+        response.setHeader('content-type', 'application/json')
+        response.end(JSON.stringify({ secure_url: 'https://res.cloudinary.com/shop/image/upload/scarf.png' }))
+      })
+    })
+    await new Promise((done) => server.listen(0, '127.0.0.1', done))
+    try {
+      const api = `http://127.0.0.1:${server.address().port}`
+      const provider = new CloudinaryFileProvider({}, { url: 'cloudinary://key:secret@shop', api })
+      const content = Buffer.from('a picture').toString('base64')
+      const answer = await provider.upload({ filename: 'scarf.png', mimeType: 'image/png', content })
+      assert.equal(answer.url, 'https://res.cloudinary.com/shop/image/upload/scarf.png')
+      assert.match(answer.key, /^image\/[0-9a-f]{8}-scarf\.png$/)
+      const [[call, body]] = asked
+      assert.equal(call, 'POST /v1_1/shop/image/upload')
+      const fields = Object.fromEntries(
+        [...body.matchAll(/name="(\w+)"\r\n\r\n([^\r]*)/g)].map(([, name, value]) => [name, value]),
+      )
+      const { public_id, timestamp, api_key, signature } = fields
+      assert.deepEqual([api_key, signature], ['key', signParameters({ public_id, timestamp }, 'secret')])
+      assert.match(body, /a picture/)
+    } finally {
+      server.close()
+    }
+  })
+  it('signs as its documentation does', () => {
     const parameters = {
       public_id: 'sample_image',
       timestamp: '1315060510',

@@ -29,8 +29,15 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Prefilled: Story = { args: { view: filled } }
-/** The countries come from the cart’s region. */
-export const Europe: Story = { args: { view: { ...view, countries: europe } } }
+/** The countries come from the cart’s region. */
+export const Europe: Story = {
+  args: { view: { ...view, countries: europe } },
+  play: async ({ canvas }) => {
+    const names = [...canvas.getByRole<HTMLSelectElement>('combobox').options].map(({ text }) => text)
+    await expect(names.slice(-2)).toEqual(['Germany', 'France'])
+    await expect(names).not.toContain('Thailand')
+  },
+}
 export const OtherBillingAddress: Story = { args: { view: { ...filled, values: { ...filled.values, same: false } } } }
 export const SavedAddresses: Story = {
   args: { view: { ...view, saved: [{ id: 'a', label: 'Home, Charoen Krung', fields: ploy }] } },
@@ -140,6 +147,7 @@ export const ThaiNamesAreNames: Story = {
     await waitFor(() => expect(args.view.onSubmit).toHaveBeenCalledOnce())
   },
 }
+/** Billing goes to the same address until somebody says otherwise. */
 export const BillingIsAskedOnlyWhenItIsAnother: Story = {
   tags: ['!visual'],
   args: { view: filled },

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Prefilled: Story = { args: { view: filled } }
-/** The e-mail is required and must look like one. */
+/** The e-mail is required and must look like one. */
 export const Invalid: Story = {
   args: { view: { ...view, values: { email: 'ploy@' } } },
   play: async ({ canvas, canvasElement, userEvent, globals }) => {
@@ -38,6 +38,7 @@ export const ServerRejected: Story = {
   },
 }
 export const Pending: Story = { args: { view: filled, saving: true } }
+/** The step takes the e-mail, and nothing else. */
 export const SubmitsOnceOnDoubleEnter: Story = {
   tags: ['!visual'],
   args: { view: { ...filled, onSubmit: fn(() => new Promise<undefined>(() => undefined)) } },
@@ -62,6 +63,7 @@ export const SignsInBesideThePage: Story = {
     await expect(canvas.getByRole('textbox')).toHaveValue('ploy@exa')
   },
 }
+/** Without an address the form is not sent, goes to the field and says it. */
 export const FocusesFirstInvalid: Story = {
   tags: ['!visual'],
   play: async ({ args, canvas, userEvent }) => {
@@ -69,9 +71,11 @@ export const FocusesFirstInvalid: Story = {
     const email = canvas.getByRole('textbox', { name: 'E-mail' })
     await waitFor(() => expect(email).toHaveFocus())
     await expect(email).toHaveAccessibleDescription(/This is needed/)
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
     await expect(args.view.onSubmit).not.toHaveBeenCalled()
   },
 }
+/** A message comes when the field is left, and not while it is typed. */
 export const ComplainsAfterLeavingNotWhileTyping: Story = {
   tags: ['!visual'],
   play: async ({ canvas, userEvent }) => {

@@ -46,10 +46,13 @@ export const WithDates: Story = {
   args: { view: { ...view, options: view.options.map((option) => ({ ...option, arrives: '24 – 26 Nov' })) } },
 }
 const gone = { ...view, selected: 'so_gone', notice: 'vanished' }
+/** What was chosen is not offered for the new address: it is said, and another has to be chosen. */
 export const Invalid: Story = {
   args: { view: gone },
   play: async ({ canvas, userEvent, globals }) => {
     const t = said(globals)
+    await expect(canvas.getByText(t('checkout.delivery.notice.vanished'))).toBeVisible()
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked()
     await userEvent.click(canvas.getByRole('button', { name: t('checkout.delivery.submit') }))
     await expect(await canvas.findByText(t('checkout.error.choose'))).toBeVisible()
   },
@@ -57,7 +60,7 @@ export const Invalid: Story = {
 /** The backend took the choice back: it is said, and nothing is chosen. */
 export const ServerRejected: Story = { args: { view: gone } }
 export const Pending: Story = { args: { view: { ...view, selected: 'so_std' }, saving: true } }
-/** One option is required. */
+/** The chosen way of delivery is sent, once. */
 export const SubmitsTheChoiceOnce: Story = {
   tags: ['!visual'],
   args: { view: { ...view, onSubmit: fn(() => new Promise<void>(() => undefined)) } },
@@ -68,6 +71,7 @@ export const SubmitsTheChoiceOnce: Story = {
     await expect(args.view.onSubmit).toHaveBeenCalledWith('so_exp')
   },
 }
+/** One option is required. */
 export const FocusesFirstInvalid: Story = {
   tags: ['!visual'],
   args: { view: { ...gone, onSubmit: fn(async () => undefined) } },

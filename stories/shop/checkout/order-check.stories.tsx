@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** An answer to a payment was lost: it is being asked for, and nobody may pay again meanwhile. */
+/** An answer to a payment was lost: it is being asked for, and nobody may pay again meanwhile. */
 export const Default: Story = {
   play: async ({ canvas, globals }) => {
     const t = said(globals)

@@ -19,7 +19,14 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Prefilled: Story = { args: { view: onDelivery } }
-export const NothingChosen: Story = { args: { view: { ...view, selected: undefined } } }
+/** One way to pay is required: before it is chosen there is nothing to press. */
+export const NothingChosen: Story = {
+  args: { view: { ...view, selected: undefined } },
+  play: async ({ canvas }) => {
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
 export const Loading: Story = { args: { view: { ...view, state: 'loading' } } }
 export const NoWayToPay: Story = { args: { view: { ...view, state: 'none', providers: [] } } }
 export const Failed: Story = { args: { view: { ...view, state: 'failed' } } }
@@ -45,6 +52,7 @@ export const Challenge: Story = {
     await waitFor(() => expect(dialog).toBeVisible())
   },
 }
+/** However often it is pressed, it is paid once. */
 export const SubmitsOnceOnDoubleClick: Story = {
   tags: ['!visual'],
   args: { view: { ...onDelivery, onPay: fn(() => new Promise<void>(() => undefined)) } },
@@ -72,7 +80,7 @@ export const LeavingTheBanksQuestionIsANo: Story = {
     await expect(args.view.challenge?.onApprove).not.toHaveBeenCalled()
   },
 }
-/** A choice of providers under friendly names. */
+/** A choice of providers under friendly names. */
 export const ChoosingAnotherWayTellsTheShop: Story = {
   tags: ['!visual'],
   play: async ({ args, canvas, userEvent }) => {

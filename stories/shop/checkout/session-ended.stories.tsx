@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Said at once, since it appears while somebody types; the way back in is a button and not a link away. */
+/** Said at once, since it appears while somebody types; the way back in is a button and not a link away. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent, globals }) => {
     const t = said(globals)

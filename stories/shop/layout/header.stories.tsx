@@ -77,7 +77,7 @@ export const CartOpensTheDrawerAndStaysALink: Story = {
     await expect(args.onCartOpen).toHaveBeenCalledOnce()
   },
 }
-/** The account signs in beside the page; for somebody who is signed in it is the way to the account. */
+/** The account signs in beside the page; for somebody who is signed in it is the way to the account. */
 export const AccountSignsInBesideThePage: Story = {
   tags: ['!visual'],
   args: { onSignIn: fn() },

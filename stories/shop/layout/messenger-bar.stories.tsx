@@ -20,7 +20,7 @@ export const LongText: Story = {
   args: { name: '@somebody_with_a_name_as_long_as_the_messenger_lets_it_be' },
   decorators: [(Story) => <div className="max-w-64">{Story()}</div>],
 }
-/** The name is the messenger's; who it really is the server has checked (R-177 … R-179). */
+/** The name is the messenger's; who it really is the server has checked. */
 export const NamesThePersonOfTheMessenger: Story = {
   tags: ['!visual'],
   play: async ({ canvas, globals }) => {

@@ -49,6 +49,7 @@ async function choose(userEvent: Hand, t = said({})) {
 
 export const Closed: Story = {}
 export const Open: Story = { args: { open: true } }
+/** What the cart will cost there, and what is not sold there, before anything changes. */
 export const ShowsWhatChangesInTheCart: Story = {
   args: { open: true },
   play: async ({ args, userEvent, globals }) => {

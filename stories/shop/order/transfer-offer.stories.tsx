@@ -20,7 +20,7 @@ export const Default: Story = {
   },
 }
 export const Pending: Story = { args: { pending: true } }
-/** Asked: said at once, and it can be taken back. */
+/** Asked: said at once, and it can be taken back. */
 export const Asked: Story = {
   args: { state: 'asked' },
   play: async ({ args, canvas, userEvent, globals }) => {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { BuyBox } from '#ui/shop/product/buy-box.tsx'
+import { said } from '../../_fixtures/said.ts'
 import { product } from '../../_fixtures/shop.ts'
 
 const shirt = product()
@@ -38,6 +39,13 @@ export const NoPrice: Story = {
       variant: shirt.variant && { ...shirt.variant, price: null },
       gone: { why: 'unavailable', all: false },
     },
+  },
+  play: async ({ args, canvas, userEvent, globals }) => {
+    const [button] = canvas.getAllByRole('button', { name: said(globals)('catalogue.price.none') })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    button?.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onAdd).not.toHaveBeenCalled()
   },
 }
 export const LongText: Story = {

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const titles = (store: ReturnType<typeof createToastStore>) => store.items().map((item) => item.title)
 
 describe('messages', () => {
-  it('stay two seconds (R-649)', () => {
+  it('stay two seconds (R-587, R-649)', () => {
     const store = createToastStore()
     store.add({ title: 'Added' })
     vi.advanceTimersByTime(1999)
@@ -15,7 +15,7 @@ describe('messages', () => {
     vi.advanceTimersByTime(1)
     expect(titles(store)).toEqual([])
   })
-  it('are shown twenty at a time (R-651) and queue beyond that (R-693)', () => {
+  it('are shown twenty at a time and queue beyond that (R-651, R-693)', () => {
     const store = createToastStore()
     for (let index = 1; index <= 25; index += 1) store.add({ title: `Message ${index}` })
     expect(store.items()).toHaveLength(toastNumbers.limit)
