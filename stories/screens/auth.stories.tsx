@@ -39,6 +39,21 @@ export const Wide: Story = {
   ),
 }
 
+/** The other address of signing in: the same providers, fields and errors in a layout of its own. */
+export const WideSignsInTheSameWay: Story = {
+  ...Wide,
+  tags: ['!visual'],
+  args: { error: 'AccessDenied' },
+  async play({ canvas, args }) {
+    await expect(canvas.getByText('You do not have permission to sign in.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Talat account' }))
+    await expect(args.onProvider).toHaveBeenCalledWith('oidc')
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'mali@talat.example')
+    await userEvent.type(canvas.getByLabelText('Password'), 'correct horse{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'mali@talat.example', password: 'correct horse' })
+  },
+}
+
 export const SignsInWithEnter: Story = {
   tags: ['!visual'],
   async play({ canvas, args }) {

@@ -75,7 +75,7 @@ export const ShowsLinesTotalsAndTheWayToPay: Story = {
     await expect(lines).toHaveLength(3)
     const [mug] = lines.slice(1)
     if (!mug) throw new Error('the cart has no second line')
-    await expect(mug.querySelector('img')).toBeVisible()
+    await expect(mug.querySelector('img')).toBeInTheDocument()
     await expect(within(mug).getByRole('link', { name: 'Celadon dot mug' })).toBeVisible()
     await expect(mug).toHaveTextContent('Sage')
     await expect(mug).toHaveTextContent('420.00 THB')

@@ -48,7 +48,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = { render: inLanguage(CatalogueScreen, (language) => ({ view: line(language) })) }
 export const Loading: Story = { args: { state: 'loading', view: undefined } }
 export const Failed: Story = { args: { state: 'failed', view: undefined } }
-/** By line, then category, then product; a product without either stands under Other. */
+/** By line, then category, then product; a product without either stands under Other. */
 export const GroupsByCategory: Story = {
   tags: ['!visual'],
   play: async ({ canvas }) => {

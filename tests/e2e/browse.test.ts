@@ -48,7 +48,7 @@ describe('the shop’s addresses', () => {
     expect(await (await page.request.get('/th')).text()).toContain('สำหรับเดือนที่ฝนมาก่อนน้ำชายามบ่าย')
   })
 
-  it('are rendered by the server with their content (R-026, R-030, R-031, R-032, R-033, R-055)', async () => {
+  it('are rendered by the server with their content (R-026, R-030, R-031, R-032, R-033)', async () => {
     const { page } = await visit()
     const collections = await page.request.get('/api/store/collections?limit=1')
     const [collection] = (

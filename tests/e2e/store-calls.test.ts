@@ -265,7 +265,7 @@ describe('a cart from birth to order', () => {
     })
   })
 
-  it('answers a refused completion as a cart or with a reason, and a good one as an order, twice the same (R-106, R-191, R-214, R-411, R-420, R-435)', async () => {
+  it('answers a refused completion as a cart or with a reason, and a good one as an order, twice the same (R-106, R-191, R-208, R-214, R-411, R-420, R-435)', async () => {
     const early = await call('POST', `/carts/${cartId}/complete`, {})
     expect(early.body.type === 'cart' || early.status === 400, JSON.stringify(early.body).slice(0, 200)).toBe(true)
     const { cart } = (await ok(

@@ -133,7 +133,7 @@ describe('handles', () => {
 describe('/catalogue/{id}', () => {
   const { collections, categories } = reference()
 
-  it('shows a line grouped by category (R-055)', async () => {
+  it('shows a line grouped by category', async () => {
     const id = collections[0]?.id ?? ''
     const { view } = await catalogue.loader(loaderArgs(`/catalogue/${id}`, { id }).args as never)
     expect(view.sections?.length).toBeGreaterThan(0)
@@ -151,7 +151,7 @@ describe('/catalogue/{id}', () => {
     expect((answer as Response).headers.get('location')).toBe(to)
   })
 
-  it('does not know what is not there (R-055)', async () => {
+  it('does not know what is not there', async () => {
     const { args } = loaderArgs('/catalogue/nothing', { id: 'nothing' })
     expect(await refused(() => catalogue.loader(args as never))).toMatchObject({ status: 404 })
   })

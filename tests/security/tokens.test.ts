@@ -21,7 +21,7 @@ import {
 const next = 'another long password'
 
 describe('a stolen bearer token', () => {
-  it('still works after the owner’s password reset (H1); the fresh one is refused (H2): now neither', async () => {
+  it('still works after the owner’s password reset (H1); the fresh one is refused (H2): now neither (R-578)', async () => {
     const { email } = await newCustomer('reset')
     const stolen = await tokenOf(email)
     expect(await opens(stolen)).toEqual(everything)

@@ -207,7 +207,7 @@ describe('/api/auth', () => {
   const resetToken = (email: string) =>
     `h.${Buffer.from(JSON.stringify({ entity_id: email, purpose: 'reset' })).toString('base64url')}.signed`
 
-  it('answers a reset the same for known and unknown accounts (R-554)', async () => {
+  it('answers a reset the same for known and unknown accounts (R-554, R-578)', async () => {
     shop.medusa.addCustomer('forgot@example.com', 'correct horse')
     for (const identifier of ['forgot@example.com', 'nobody@example.com']) {
       const response = await bare().fetch('/api/auth/customer/emailpass/reset-password', {

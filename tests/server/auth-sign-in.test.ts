@@ -406,7 +406,7 @@ describe('a new password', () => {
 })
 
 describe('Telegram', () => {
-  it('signs in with launch data, gives a handle for frames, and the customer id as appUserId', async () => {
+  it('signs in with launch data, gives a handle for frames, and the customer id as appUserId (R-178, R-182)', async () => {
     const browser = browse()
     const { body } = await browser.form<{ handle: string; appUserId: string }>('/api/_auth/callback/telegram', {
       initData: 'valid',
