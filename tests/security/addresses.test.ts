@@ -36,7 +36,7 @@ describe('an address that is given', () => {
     ['address_1', 'x'.repeat(201), 'too_long'],
     ['city', 'x'.repeat(101), 'too_long'],
   ])(
-    'is refused with a wrong %s, at both addresses, of a new cart and of one that is there',
+    'is refused with a wrong %s, at both addresses, of a new cart and of one that is there (R-350)',
     async (field, value, code) => {
       const id = await newCart()
       for (const name of ['shipping_address', 'billing_address']) {
@@ -75,7 +75,7 @@ describe('an order', () => {
     ['no first name', { ...whole, first_name: ' ' }, ['first_name']],
     ['no postal code', { ...whole, postal_code: '' }, ['postal_code']],
     ['no province, by which Thai carriers sort', { ...whole, province: '' }, ['province']],
-  ])('is not made with %s, and the answer names what is missing', async (_, address, fields) => {
+  ])('is not made with %s, and the answer names what is missing (R-350)', async (_, address, fields) => {
     const id = await ready(address ? { shipping_address: address } : {})
     const answer = await store('POST', `/carts/${id}/complete`, {})
     expect([answer.status, answer.body.code]).toEqual([400, 'address_incomplete'])

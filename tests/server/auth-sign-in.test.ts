@@ -365,7 +365,7 @@ describe('register', () => {
     }
   })
 
-  it('checks the form on the server', async () => {
+  it('checks the form on the server (R-350)', async () => {
     const before = shop.medusa.calls.length
     const answer = await browse().form<{ errors: Record<string, string> }>('/api/_auth/register', {
       ...fields,
