@@ -5,7 +5,7 @@
 import path from 'node:path'
 import { settlePictures } from './backup/pictures.mjs'
 import { identityEnvironment, startIdentityService } from './identity/step.mjs'
-import { createKeeper } from './lib/keeper.mjs'
+import { createKeeper, usualLimits } from './lib/keeper.mjs'
 import { dataPaths } from './lib/paths.mjs'
 import { endLeftOver } from './lib/pid-file.mjs'
 import { needPort } from './lib/ports.mjs'
@@ -139,8 +139,10 @@ export async function openDatabase({
 /**
  * Opens the shop and keeps it open: a service that dies is started again while the others go on.
  * @param {{ environment?: NodeJS.ProcessEnv, progress?: ReturnType<typeof createProgress>, dev?: boolean, products?: number,
- *   restart?: boolean, tell?: (event: import('./lib/keeper.mjs').KeeperEvent) => void }} [options]
- *   restart: false leaves a dead service dead; tell: told of deaths and returns
+ *   restart?: boolean, tell?: (event: import('./lib/keeper.mjs').KeeperEvent) => void,
+ *   limits?: Partial<typeof import('./lib/keeper.mjs').usualLimits>, via?: { database?: (address: string) => string, medusa?: (address: string) => string } }} [options]
+ *   restart: false leaves a dead service dead; tell: told of deaths and returns; limits: other pauses between starts; via:
+ *   the address under which Medusa is told of its database, and the server in front of Medusa (a line that a test can cut)
  */
 export async function openShop({
   environment = process.env,
@@ -149,6 +151,8 @@ export async function openShop({
   products,
   restart = true,
   tell = () => undefined,
+  limits = {},
+  via = {},
 } = {}) {
   const settings = await readSettings(environment)
   await needReachable(settings)
@@ -166,7 +170,14 @@ export async function openShop({
   /** In the order in which they need each other. @type {Partial<Record<'postgres' | 'medusa' | 'identity' | 'storefront', ReturnType<typeof createKeeper>>>} */
   const services = {}
   const keep = (key, name, start, needs = []) => {
-    services[key] = createKeeper({ name, start, needs: needs.filter(Boolean), restart, tell })
+    services[key] = createKeeper({
+      name,
+      start,
+      needs: needs.filter(Boolean),
+      restart,
+      tell,
+      limits: { ...usualLimits, ...limits },
+    })
     return services[key]
   }
   const stop = async () => {
@@ -200,7 +211,13 @@ export async function openShop({
         'medusa',
         'Medusa',
         ({ spawned }) =>
-          startMedusa({ env: envFor(address), logs, pidFile: pidFile('medusa'), url: settings.medusaUrl, spawned }),
+          startMedusa({
+            env: envFor(via.database?.(address) ?? address),
+            logs,
+            pidFile: pidFile('medusa'),
+            url: settings.medusaUrl,
+            spawned,
+          }),
         [services.postgres],
       )
       await step('Medusa', async () => void (await medusa.start()))
@@ -220,7 +237,7 @@ export async function openShop({
       dev ? 'The development server' : 'The storefront server',
       ({ again, spawned }) =>
         startStorefront({
-          env: envFor(address),
+          env: { ...envFor(address), ...(via.medusa ? { MEDUSA_URL: via.medusa(settings.medusaUrl) } : {}) },
           logs,
           pidFile: pidFile('storefront'),
           host: settings.host,

@@ -36,6 +36,10 @@ export type StackOptions = {
   quiet?: boolean
   /** A service that dies is started again, as by `npm start` (default false). */
   restart?: boolean
+  /** Other pauses between the starts of a service that dies again and again, in ms. */
+  limits?: Partial<{ first: number; longest: number; tries: number; settled: number }>
+  /** A line of one's own between two services: given the address of the second, the one that the first is told. */
+  via?: { database?: (address: string) => string; medusa?: (address: string) => string }
 }
 
 /** The environment of this process without what belongs to the operator's shop or to a test runner around us. */

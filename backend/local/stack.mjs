@@ -46,15 +46,28 @@ export function neutralEnvironment(env = process.env) {
  *   products?: number,
  *   quiet?: boolean,
  *   restart?: boolean,
+ *   limits?: Partial<typeof import('./lib/keeper.mjs').usualLimits>,
+ *   via?: { database?: (address: string) => string, medusa?: (address: string) => string },
  * }} [options]
  *   dataDir: kept after stop(); without it a new folder that stop() removes. env: on top of the environment.
  *   products: a large shop of that many products instead of the usual seed. quiet: no progress (default true).
  *   restart: a service that dies is started again, as by npm start (default false).
+ *   limits: other pauses between the starts of a service that dies again and again.
+ *   via: puts a line between Medusa and its database, or between the server in front and Medusa; the stack's own addresses stay.
  * @returns {Promise<{ url: string, medusaUrl: string, databaseUrl: string, dataDir: string, internalSecret: string, identityUrl: string | undefined, stopMedusa: () => Promise<void>,
  *   startMedusa: () => Promise<void>, stop: () => Promise<void>, services: Awaited<ReturnType<typeof openShop>>['services'] }>}
  *   services: postgres, medusa, identity, storefront, each with pid, kill() and serving()
  */
-export async function startStack({ dataDir, ports = {}, env = {}, products, quiet = true, restart = false } = {}) {
+export async function startStack({
+  dataDir,
+  ports = {},
+  env = {},
+  products,
+  quiet = true,
+  restart = false,
+  limits,
+  via,
+} = {}) {
   const progress = createProgress({ quiet })
   const [shop, medusa, postgres, identity] = await freePorts(4)
   if (!dataDir) await sweep()
@@ -82,6 +95,8 @@ export async function startStack({ dataDir, ports = {}, env = {}, products, quie
     progress,
     products,
     restart,
+    limits,
+    via,
     tell: (event) => {
       if (event.kind === 'lost') console.error(event.failure.message)
       if (event.kind === 'died' && !restart) console.error(deathOf(event.service).message)

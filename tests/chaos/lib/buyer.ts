@@ -116,14 +116,14 @@ export async function readyCarts(medusa: string, count: number, goods: Goods, mo
   return carts
 }
 
-/** A variant of which there is plenty. */
-export async function stocked(shop: string, least = 20): Promise<string> {
+/** A variant of which there is plenty, and none of `not`. */
+export async function stocked(shop: string, least = 60, not: readonly string[] = []): Promise<string> {
   const query = 'fields=handle,*variants,%2Bvariants.inventory_quantity&limit=60&order=handle'
   const { products } = await ok(shop, 'GET', `/api/store/products?${query}`)
   const variants = (products as { variants: { id: string; inventory_quantity: number | null }[] }[]).flatMap(
     (product) => product.variants,
   )
-  const found = variants.find(({ inventory_quantity }) => (inventory_quantity ?? 0) >= least)
+  const found = variants.find(({ id, inventory_quantity }) => !not.includes(id) && (inventory_quantity ?? 0) >= least)
   if (!found) throw new Error(`the seed has no variant of which there are ${least}`)
   return found.id
 }
@@ -149,4 +149,17 @@ export async function staff(medusa: string) {
     if (!answer.ok) throw new Error(`${method} /admin${path}: ${answer.status} ${text.slice(0, 400)}`)
     return JSON.parse(text) as Json
   }
+}
+
+/** Takes other goods instead of what the cart holds, and pays for them anew. */
+export async function exchange(medusa: string, cartId: string, variantId: string): Promise<void> {
+  const { cart } = await ok(medusa, 'GET', `/store/carts/${cartId}?fields=id,*items`)
+  for (const { id } of (cart as { items: { id: string }[] }).items)
+    await ok(medusa, 'DELETE', `/store/carts/${cartId}/line-items/${id}`)
+  await ok(medusa, 'POST', `/store/carts/${cartId}/line-items`, { variant_id: variantId, quantity: 1 })
+  const options = (await ok(medusa, 'GET', `/store/shipping-options?cart_id=${cartId}`)).shipping_options
+  await ok(medusa, 'POST', `/store/carts/${cartId}/shipping-methods`, {
+    option_id: (options as { id: string }[])[0]?.id,
+  })
+  await pay(medusa, cartId)
 }

@@ -76,14 +76,19 @@ export async function cutRuns(database: Database, before: Date): Promise<CutRun[
   }))
 }
 
-/** Orders of a cut completion that were not bound to their cart yet: made while it ran, for the same e-mail, bound to nothing. */
+/**
+ * Orders of a cut completion that were not bound to their cart: the links of an order are written side by side, so it may
+ * have the cart's payment collection already. One without that link is known by the moment, the e-mail and the region.
+ */
 export async function strays(database: Database, run: CutRun): Promise<string[]> {
   const { rows } = await database.raw(
     `select o.id from "order" o join cart c on c.id = ? and c.email = o.email and c.region_id = o.region_id
       where o.deleted_at is null and o.canceled_at is null and not coalesce(o.is_draft_order, false)
         and o.created_at between ?::timestamptz and ?::timestamptz + interval '3 minutes'
         and not exists (select 1 from order_cart b where b.order_id = o.id and b.deleted_at is null)
-        and not exists (select 1 from order_payment_collection p where p.order_id = o.id and p.deleted_at is null)`,
+        and not exists (select 1 from order_payment_collection p where p.order_id = o.id and p.deleted_at is null
+          and not exists (select 1 from cart_payment_collection k
+            where k.payment_collection_id = p.payment_collection_id and k.cart_id = c.id and k.deleted_at is null))`,
     [run.cartId, run.begunAt, run.begunAt],
   )
   return rows.map(({ id }) => String(id))

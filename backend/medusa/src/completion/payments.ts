@@ -13,6 +13,7 @@ const HELD_MS = 30 * 60_000
  * | what is found                                                        | what is done                          |
  * |----------------------------------------------------------------------|---------------------------------------|
  * | payment held, no order, cart open, for half an hour                  | let go                                |
+ * | payment taken (a notice came first), no order, cart open, as long    | given back                            |
  * | sandbox charge held, its session is gone or has failed               | let go                                |
  * | sandbox charge of a late card arrived, Medusa never heard of it      | the notice is sent again              |
  * | sandbox charge taken, Medusa's payment is not                        | taken in Medusa too                   |
@@ -25,8 +26,11 @@ export async function settlePayments(container: MedusaContainer, before: Date): 
 
 async function letGo(container: MedusaContainer, database: Database): Promise<void> {
   const { rows } = await database.raw(
-    `select p.id from payment p
-      where p.deleted_at is null and p.canceled_at is null and p.captured_at is null and p.created_at < ?
+    `select p.id, p.captured_at is not null as taken, rest.amount as rest
+       from payment p, lateral (select (
+           select coalesce(sum(c.amount), 0) from capture c where c.payment_id = p.id and c.deleted_at is null) - (
+           select coalesce(sum(r.amount), 0) from refund r where r.payment_id = p.id and r.deleted_at is null) as amount) rest
+      where (p.captured_at is null or rest.amount > 0) and p.deleted_at is null and p.canceled_at is null and p.created_at < ?
         and not exists (select 1 from order_payment_collection c
           where c.payment_collection_id = p.payment_collection_id and c.deleted_at is null)
         and exists (select 1 from cart_payment_collection k join cart on cart.id = k.cart_id
@@ -34,12 +38,14 @@ async function letGo(container: MedusaContainer, database: Database): Promise<vo
       limit 200`,
     [new Date(Date.now() - HELD_MS)],
   )
-  for (const { id } of rows) {
-    await container.resolve(Modules.PAYMENT).cancelPayment(String(id))
+  for (const { id, taken, rest } of rows) {
+    const payments = container.resolve(Modules.PAYMENT)
+    if (taken) await payments.refundPayment({ payment_id: String(id), amount: Number(rest) })
+    else await payments.cancelPayment(String(id))
     await tellStaff(container, {
       key: `released:${String(id)}`,
-      title: 'A held payment was let go',
-      description: `Payment ${String(id)} was held for a cart that never became an order.`,
+      title: taken ? 'A payment was given back' : 'A held payment was let go',
+      description: `Payment ${String(id)} was ${taken ? 'taken' : 'held'} for a cart that never became an order.`,
     })
   }
 }

@@ -31,6 +31,10 @@ async function settleNow(container: MedusaContainer, cartId: string): Promise<Se
   if (verdict.kind === 'whole') return { order: verdict.order, did: 'whole' }
   const order = await carryOut(container, cartId, verdict)
   await recount(database, await codesOf(database, cartId))
+  // Staff read of what became of orders; how often anything had to be set right is counted here.
+  container
+    .resolve(ContainerRegistrationKeys.LOGGER)
+    .info(`reconciliation: done: ${verdict.kind}, cart ${cartId}, order ${order ?? 'none'}`)
   return { order, did: verdict.kind }
 }
 
