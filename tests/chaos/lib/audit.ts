@@ -68,6 +68,11 @@ const faults: Record<string, string> = {
     and p.amount > (select coalesce(sum(r.amount), 0) from refund r where r.payment_id = p.id and r.deleted_at is null)
     and not exists (select 1 from order_payment_collection c join "order" o on o.id = c.order_id and ${live}
       where c.payment_collection_id = p.payment_collection_id and c.deleted_at is null)`,
+  'an order that was paid twice': `select c.order_id from order_payment_collection c
+      join payment p on p.payment_collection_id = c.payment_collection_id and p.canceled_at is null and p.deleted_at is null
+    where c.deleted_at is null and p.created_at >= $1
+      and p.amount > (select coalesce(sum(r.amount), 0) from refund r where r.payment_id = p.id and r.deleted_at is null)
+    group by c.order_id having count(*) > 1`,
   'a charge at the card that the shop does not know': `select i.id, i.status from sandbox_card_intent i
     where i.created_at >= $1 and i.status in ('authorized', 'captured') and not exists (
       select 1 from payment p where p.payment_session_id = i.session_id and p.canceled_at is null and p.deleted_at is null)`,

@@ -30,3 +30,12 @@ export async function claimAttempt(
     throw error
   }
 }
+
+/**
+ * Nothing was bought by this try, and nothing will be: also when its completion was begun, failed, and is sent once more by
+ * a browser or a proxy whose connection was reset. Only while the cart's completion lock is held, so that none runs.
+ */
+export async function callOff(container: MedusaContainer, attempt: string): Promise<void> {
+  await container.resolve(Modules.LOCKING).release(`attempt:${attempt}`, { ownerId: 'completion' })
+  await claimAttempt(container, attempt, 'outcome')
+}

@@ -2,8 +2,10 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, MedusaError, Modules, PromotionActions } from '@medusajs/framework/utils'
 import { acquireLockStepId, completeCartWorkflowId, updateCartPromotionsWorkflow } from '@medusajs/medusa/core-flows'
 import { refuseOutOfReach } from '../delivery/reach.ts'
+import { isCollision } from '../http/collisions.ts'
 import { claimAttempt } from './attempts.ts'
 import { databaseOf } from './facts.ts'
+import { dropDeadLinks, takeBack } from './leftovers.ts'
 import { settleCart } from './settle.ts'
 import { codesOf, usedUp } from './usage.ts'
 
@@ -14,6 +16,9 @@ type StepFailure = { action: string; error: Error & { type?: string } }
 
 /** A second completion of one cart waits this long for the first, in seconds. Less than the server in front waits. */
 const PATIENCE = 25
+
+/** So long a completion tries again that met others at the same goods; with the wait before it, less than that too. */
+const CROWD_MS = 12_000
 
 /** Under this key a cart's completion runs, is judged and is set right: never two of them at once. */
 const keyOf = (cartId: string): string => `completion:${cartId}`
@@ -43,20 +48,31 @@ export const completeCart = (container: MedusaContainer, cartId: string, attempt
       )
     }
     await refuseOutOfReach(container, cartId)
-    await refuseUsedUp(container, cartId)
-    const engine = container.resolve(Modules.WORKFLOW_ENGINE)
-    const run = await engine.run(completeCartWorkflowId, { input: { id: cartId }, throwOnError: false })
-    const failed = (run.errors as StepFailure[] | undefined)?.[0]
-    if (!failed && run.transaction.hasFinished()) return { kind: 'order', id: (run.result as { id: string }).id }
-    // Somebody else has the cart, a webhook for example: what it makes of it is not known yet.
-    if (!failed || failed.action === acquireLockStepId) throw new MedusaError(MedusaError.Types.CONFLICT, 'busy')
-    // A run that could not even undo itself keeps the cart's lock until it expires.
-    if (!run.transaction.hasFinished()) await container.resolve(Modules.LOCKING).release(cartId)
-    const after = await settleCart(container, cartId)
-    if (after.order) return { kind: 'order', id: after.order }
-    if (isUsedUp(failed.error)) await refuseUsedUp(container, cartId, true)
-    return { kind: 'refused', error: failed.error }
+    // A crowd that wants the same goods is served one after the other; who came too late to his turn gets another.
+    for (const until = Date.now() + CROWD_MS; ; ) {
+      const done = await tryOnce(container, cartId)
+      if (done.kind === 'order' || !isCollision(done.error) || Date.now() > until) return done
+    }
   })
+
+async function tryOnce(container: MedusaContainer, cartId: string): Promise<Completion> {
+  await dropDeadLinks(container, cartId)
+  await refuseUsedUp(container, cartId)
+  const begunAt = new Date()
+  const engine = container.resolve(Modules.WORKFLOW_ENGINE)
+  const run = await engine.run(completeCartWorkflowId, { input: { id: cartId }, throwOnError: false })
+  const failed = (run.errors as StepFailure[] | undefined)?.[0]
+  if (!failed && run.transaction.hasFinished()) return { kind: 'order', id: (run.result as { id: string }).id }
+  // Somebody else has the cart, a webhook for example: what it makes of it is not known yet.
+  if (!failed || failed.action === acquireLockStepId) throw new MedusaError(MedusaError.Types.CONFLICT, 'busy')
+  // A run that could not even undo itself keeps the cart's lock until it expires.
+  if (!run.transaction.hasFinished()) await container.resolve(Modules.LOCKING).release(cartId)
+  const after = await settleCart(container, cartId)
+  if (after.order) return { kind: 'order', id: after.order }
+  await takeBack(container, { cartId, begunAt, until: new Date() }, failed.error)
+  if (isUsedUp(failed.error)) await refuseUsedUp(container, cartId, true)
+  return { kind: 'refused', error: failed.error }
+}
 
 const isUsedUp = (error: Error): boolean => /^Promotion usage exceeds/.test(error.message)
 

@@ -52,44 +52,57 @@ export async function factsOf(database: Database, cartId: string): Promise<CartF
   return { id: cartId, completed: row.completed_at !== null, orders: rows.map(shaped) }
 }
 
-/** A completion that was begun, and of which Medusa's engine has kept no end. */
+/** A completion that was begun and has not come to an order. */
 export interface CutRun {
   runId: string
   cartId: string
   begunAt: Date
+  /** What was made later is not its work. */
+  until: Date
 }
 
-/** Completions without an end that were begun before a moment, oldest first. */
+/** A completion holds its cart's lock for so long at most. */
+const LONGEST_MS = 2 * 60_000
+
+/**
+ * Completions that were begun before a moment and did not come to an order, oldest first. One that Medusa has undone is among
+ * them once: what it did not know of it has not undone.
+ */
 export async function cutRuns(database: Database, before: Date): Promise<CutRun[]> {
   const { rows } = await database.raw(
     `select run_id, context->'data'->'payload'->>'id' as cart_id,
             created_at at time zone current_setting('timezone') as begun_at from workflow_execution
-      where workflow_id = 'complete-cart' and deleted_at is null and state not in ('done', 'reverted')
+      where workflow_id = 'complete-cart' and deleted_at is null and state <> 'done'
         and created_at < (?::timestamptz at time zone current_setting('timezone'))
       order by created_at limit 200`,
     [before],
   )
-  return rows.map((row) => ({
-    runId: String(row.run_id),
-    cartId: String(row.cart_id),
-    begunAt: row.begun_at as Date,
-  }))
+  return rows.map((row) => {
+    const begunAt = row.begun_at as Date
+    const until = new Date(Math.min(begunAt.getTime() + LONGEST_MS, before.getTime()))
+    return { runId: String(row.run_id), cartId: String(row.cart_id), begunAt, until }
+  })
 }
 
 /**
  * Orders of a cut completion that were not bound to their cart: the links of an order are written side by side, so it may
  * have the cart's payment collection already. One without that link is known by the moment, the e-mail and the region.
+ * @param now the run has ended just now: another one for the same e-mail may be about to bind its order
  */
-export async function strays(database: Database, run: CutRun): Promise<string[]> {
+export async function strays(database: Database, run: Omit<CutRun, 'runId'>, now = false): Promise<string[]> {
   const { rows } = await database.raw(
     `select o.id from "order" o join cart c on c.id = ? and c.email = o.email and c.region_id = o.region_id
       where o.deleted_at is null and o.canceled_at is null and not coalesce(o.is_draft_order, false)
-        and o.created_at between ?::timestamptz and ?::timestamptz + interval '3 minutes'
+        and o.created_at between ?::timestamptz and ?::timestamptz
         and not exists (select 1 from order_cart b where b.order_id = o.id and b.deleted_at is null)
         and not exists (select 1 from order_payment_collection p where p.order_id = o.id and p.deleted_at is null
           and not exists (select 1 from cart_payment_collection k
-            where k.payment_collection_id = p.payment_collection_id and k.cart_id = c.id and k.deleted_at is null))`,
-    [run.cartId, run.begunAt, run.begunAt],
+            where k.payment_collection_id = p.payment_collection_id and k.cart_id = c.id and k.deleted_at is null))
+        and not (?::boolean and exists (select 1 from workflow_execution w
+          join cart d on d.id = w.context->'data'->'payload'->>'id'
+         where w.workflow_id = 'complete-cart' and w.deleted_at is null and w.state not in ('done', 'reverted')
+           and d.email = c.email and d.id <> c.id))`,
+    [run.cartId, run.begunAt, run.until, now],
   )
   return rows.map(({ id }) => String(id))
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { isCollision } from '../http/collisions.ts'
-import { claimAttempt } from './attempts.ts'
+import { callOff } from './attempts.ts'
 import { alone } from './complete-cart.ts'
 import { databaseOf, factsOf } from './facts.ts'
 import { settleCart } from './settle.ts'
@@ -24,7 +24,7 @@ export async function outcomeOf(
       async () => {
         const { order } = await settleCart(container, cartId)
         if (order) return { outcome: 'order', order_id: order }
-        if (attempt) await claimAttempt(container, attempt, 'outcome')
+        if (attempt) await callOff(container, attempt)
         return { outcome: 'open' }
       },
       1,

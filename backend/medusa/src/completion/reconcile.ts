@@ -3,10 +3,11 @@ import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import { readSettings } from '../config/settings.ts'
 import { isCollision } from '../http/collisions.ts'
 import { alone } from './complete-cart.ts'
-import { type CutRun, closeRun, cutRuns, type Database, databaseOf, strays } from './facts.ts'
+import { type CutRun, closeRun, cutRuns, type Database, databaseOf } from './facts.ts'
+import { undoStrays } from './leftovers.ts'
 import { settlePayments } from './payments.ts'
 import { settleReservations } from './reservations.ts'
-import { settleCart, undoOrder } from './settle.ts'
+import { settleCart } from './settle.ts'
 
 /** A completion holds its cart's lock for two minutes at most; one without an end is left alone for longer than that. */
 const AGE_MS = 3 * 60_000
@@ -67,7 +68,7 @@ async function settleRun(container: MedusaContainer, database: Database, run: Cu
     run.cartId,
     async () => {
       await settleCart(container, run.cartId)
-      for (const id of await strays(database, run)) await undoOrder(container, id)
+      await undoStrays(container, run)
       await closeRun(database, run.runId)
     },
     1,

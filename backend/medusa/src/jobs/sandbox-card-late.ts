@@ -4,7 +4,7 @@ import { readSettings } from '../config/settings.ts'
 import { IntentStore } from '../modules/sandbox-card/store.ts'
 import { settleAndTell } from '../providers/sandbox-card/service.ts'
 
-/** Settles late sandbox charges that a restart or a failed delivery left behind. */
+/** Settles late sandbox charges that a restart or a failed delivery left behind; every ten seconds, for who tries it waits for it. */
 export default async function settleLateCharges(container: MedusaContainer): Promise<void> {
   const settings = readSettings()
   if (!settings.sandboxCard) return
@@ -14,4 +14,4 @@ export default async function settleLateCharges(container: MedusaContainer): Pro
   }
 }
 
-export const config = { name: 'sandbox-card-late', schedule: '* * * * *' }
+export const config = { name: 'sandbox-card-late', schedule: '*/10 * * * * *' }
