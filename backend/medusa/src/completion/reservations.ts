@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { Modules } from '@medusajs/framework/utils'
+import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import { databaseOf } from './facts.ts'
 import { tellStaff } from './staff-feed.ts'
 
@@ -24,6 +24,7 @@ export async function settleReservations(
   const ids = rows.map(({ id }) => String(id))
   if (ids.length === 0) return
   await container.resolve(Modules.INVENTORY).deleteReservationItems(ids)
+  container.resolve(ContainerRegistrationKeys.LOGGER).info(`reconciliation: done: stock, ${ids.length} reservations`)
   await tellStaff(container, {
     key: `reservations:${ids.join(',').slice(0, 200)}`,
     title: 'Stock was given back',
