@@ -178,7 +178,7 @@ describe('orders', () => {
     async (_row, action) => {
       const path = `/api/store/orders/${id}/transfer/${action}`
       const answer = await new Browser(shop.url).post(path, { token: 't' })
-      expect(answer).toMatchObject({ status: 200, body: { order: { id, status: 'pending' } } })
+      expect([answer.status, answer.body]).toEqual([200, { order: { id, status: 'pending' } }])
       expect(shop.medusa.calls.at(-1)).toMatchObject({
         method: 'POST',
         path: path.replace('/api', ''),
