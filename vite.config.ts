@@ -55,7 +55,7 @@ const inFrame = [
   'node_modules/(?:class-variance-authority|clsx|icu-minify)/',
 ]
 const inGoods = [
-  'ui/(?:accordion|select|checkbox|breadcrumbs|field|link|swatch-picker|size-picker|alert|internal/(?:choice|recipes)|shop/problem)',
+  'ui/(?:accordion|select|checkbox|breadcrumbs|field|link|swatch-picker|size-picker|alert|internal/(?:choice|recipes|replay)|shop/problem)',
 ]
 const inListing = [
   'app/shell/listing-page',

@@ -63,7 +63,17 @@ export function CheckoutSteps({
   const started = useCartStarted()
   const [problem, setProblem] = useState<string | undefined>(refused?.problem)
   const [wrong, setWrong] = useState<FieldErrors>()
-  const [offers, setOffers] = useState<CheckoutOffers>(known ?? noOffers)
+  const [served] = useState<CheckoutOffers>(known ?? noOffers)
+  const [offers, setOffers] = useState(served)
+  // What the server knew stays until it is asked anew: a choice that was made in it is not lost to "loading".
+  const onOffers = useCallback(
+    (next: CheckoutOffers) =>
+      setOffers((now) => {
+        const waits = next.delivery.state === 'loading' || next.providers.state === 'loading'
+        return now === served && served !== noOffers && waits ? now : next
+      }),
+    [served],
+  )
   const goTo = (step: string) => {
     setProblem(undefined)
     navigate(`/checkout?step=${step}`, { preventScrollReset: true })
@@ -99,7 +109,7 @@ export function CheckoutSteps({
     <>
       {isComplete(cart.shipping_address) ? (
         <Suspense fallback={null}>
-          <Offers cart={cart} stripe={stripeKey !== null} onOffers={setOffers} />
+          <Offers cart={cart} stripe={stripeKey !== null} onOffers={onOffers} />
         </Suspense>
       ) : null}
       <CheckoutScreen

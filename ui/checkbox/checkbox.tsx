@@ -4,6 +4,7 @@ import { FieldError } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { cx } from '../internal/cx.ts'
 import { choiceBox } from '../internal/recipes.ts'
+import { replayed } from '../internal/replay.ts'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: ReactNode
@@ -25,6 +26,7 @@ export function Checkbox({ label, description, error, className, id, ...rest }: 
         <span className="relative grid">
           <input
             {...rest}
+            ref={replayed(rest.ref)}
             id={key}
             type="checkbox"
             aria-invalid={error ? true : undefined}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { cx } from '../internal/cx.ts'
 import { controlBox } from '../internal/recipes.ts'
+import { replayed } from '../internal/replay.ts'
 import { useUi } from '../provider/ui-provider.tsx'
 import { rangeAfter } from './range.ts'
 
@@ -91,6 +92,7 @@ export function PriceRange({ min, max, from, to, currency, onCommit, className }
               {index === 1 ? <span aria-hidden="true">–</span> : null}
               <span className="relative min-w-0 flex-1">
                 <input
+                  ref={replayed()}
                   aria-label={label}
                   inputMode="numeric"
                   autoComplete="off"

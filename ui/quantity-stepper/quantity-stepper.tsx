@@ -3,6 +3,7 @@ import IconMinus from '~icons/lucide/minus'
 import IconPlus from '~icons/lucide/plus'
 import { Icon } from '../icon/icon.tsx'
 import { cx } from '../internal/cx.ts'
+import { replayed } from '../internal/replay.ts'
 import { useUi } from '../provider/ui-provider.tsx'
 import { type QuantityOptions, useQuantityStepper } from './use-quantity-stepper.ts'
 
@@ -89,6 +90,7 @@ export function QuantityStepper({
       </button>
       <input
         {...stepper.input}
+        ref={replayed()}
         name={names?.input}
         role="spinbutton"
         type="text"

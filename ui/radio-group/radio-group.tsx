@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { FieldError } from '../field/field.tsx'
 import { cx } from '../internal/cx.ts'
 import { choiceBox } from '../internal/recipes.ts'
+import { replayed } from '../internal/replay.ts'
 import { useControllable } from '../internal/use-controllable.ts'
 
 export type RadioOption = {
@@ -63,6 +64,7 @@ export function RadioGroup(props: RadioGroupProps) {
           )}
         >
           <input
+            ref={replayed()}
             type="radio"
             name={props.name ?? id}
             value={option.value}

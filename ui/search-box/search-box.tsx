@@ -5,6 +5,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { cx } from '../internal/cx.ts'
 import { controlBox } from '../internal/recipes.ts'
+import { replayed } from '../internal/replay.ts'
 import { useUi } from '../provider/ui-provider.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 
@@ -66,7 +67,7 @@ export function SearchBox(props: SearchBoxProps) {
         <Icon of={IconSearch} className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-muted" />
         <input
           {...props.inputProps}
-          ref={input}
+          ref={replayed(input)}
           type="search"
           name={name}
           value={draft}

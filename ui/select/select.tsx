@@ -4,6 +4,7 @@ import { Field, type FieldProps } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { cx } from '../internal/cx.ts'
 import { controlBox } from '../internal/recipes.ts'
+import { replayed } from '../internal/replay.ts'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 
@@ -24,6 +25,7 @@ export function Select(props: SelectProps) {
           <select
             {...rest}
             {...control}
+            ref={replayed(rest.ref)}
             data-slot="select"
             className={cx(controlBox, 'h-11 appearance-none truncate ps-3.5 pe-11')}
           >

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { cx } from '../internal/cx.ts'
 import { controlBox } from '../internal/recipes.ts'
+import { replayed } from '../internal/replay.ts'
 
 export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'id'>
 
@@ -14,6 +15,7 @@ export function TextArea(props: TextAreaProps) {
         <textarea
           {...rest}
           {...control}
+          ref={replayed(rest.ref)}
           rows={rows}
           data-slot="text-area"
           className={cx(controlBox, 'field-sizing-content max-h-[50vh] min-h-24 resize-y px-3.5 py-2.5')}

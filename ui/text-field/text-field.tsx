@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { cx } from '../internal/cx.ts'
 import { controlBox } from '../internal/recipes.ts'
+import { replayed } from '../internal/replay.ts'
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'className' | 'id' | 'size'> & {
@@ -25,6 +26,7 @@ export function TextField(props: TextFieldProps) {
           <input
             {...rest}
             {...control}
+            ref={replayed(rest.ref)}
             type={type}
             data-slot="text-field"
             className={cx(controlBox, 'h-11 px-3.5', before ? 'ps-11' : null, after ? 'pe-12' : null)}

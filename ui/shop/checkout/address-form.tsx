@@ -38,6 +38,7 @@ export function AddressForm({ view, saving, action }: StepProps<AddressStepView>
         <Select
           label={t('checkout.address.saved')}
           className="needs-script"
+          autoComplete="off"
           defaultValue=""
           onChange={(event) => take(event.target.value)}
           options={[

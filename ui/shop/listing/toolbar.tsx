@@ -58,6 +58,8 @@ export function Toolbar({ view, pending, onSearch, onSort, onFilters, onFiltersN
         ) : null}
       </Button>
       <Select
+        // What a browser puts back on the way back is no choice.
+        autoComplete="off"
         label={t('catalogue.sort.label')}
         hideLabel
         value={current?.href ?? ''}
