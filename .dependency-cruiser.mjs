@@ -1,6 +1,6 @@
 /**
- * The import law (docs/design.md, "The three walls"). Every rule is an error and is proved by a planted violation
- * in tests/contract/import-law.node.test.ts.
+ * The import law (docs/architecture.md). Every rule is an error and is proved by a planted violation
+ * in tests/contract/import-law.test.ts.
  */
 const pkg = (names) => `node_modules/(${names})`
 

@@ -34,7 +34,7 @@ async function latest(fetcher: typeof fetch): Promise<string | null> {
 }
 
 /**
- * Asks after a second, then every hour, whether the server runs another build than the one first seen (R-241, reference
+ * Asks after a second, then every hour, whether the server runs another build than the one first seen (R-241, behaviour
  * §5.3); a difference ends the asking. Answers the way to stop it.
  */
 export function watchBuild(fetcher: typeof fetch = (...args) => fetch(...args)): () => void {

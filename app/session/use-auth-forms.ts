@@ -8,7 +8,7 @@ import { problemText } from '#ui/shop/problem.ts'
 import type { FieldErrors } from '#ui/shop/views.ts'
 import { withLanguage } from '../paths.ts'
 
-/** Sign-in ends with a full load, so that every page knows of it (reference §4.3). */
+/** Sign-in ends with a full load, so that every page knows of it (behaviour §4.3). */
 const go = (url: string) => location.assign(url)
 
 /** What the sign-in pages share: the way back, and forms that lead there. */

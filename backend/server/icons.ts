@@ -13,7 +13,7 @@ const sets: Record<string, () => Promise<IconSet>> = {
 }
 
 /**
- * `/api/icons/{prefix}.json?icons=a,b` (reference §6). Iconify's client tries its next host on any failure but 404: so a set
+ * `/api/icons/{prefix}.json?icons=a,b` (behaviour §6). Iconify's client tries its next host on any failure but 404: so a set
  * that we do not have answers 503, and 404 is kept for addresses at which no host could have anything.
  */
 export async function icons(c: AppContext): Promise<Response> {

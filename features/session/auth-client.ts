@@ -22,7 +22,7 @@ export type AuthOutcome =
   | { kind: 'fields'; errors: Record<string, string> }
   | { kind: 'wait'; seconds: number }
 
-/** The server refused a sign-out or a question about sessions; without a CSRF token by the text of the specification (§8). */
+/** The server refused a sign-out or a question about sessions; without a CSRF token by the text of the specification. */
 export class AuthError extends Error {
   override readonly name = 'AuthError'
   readonly status: number
@@ -51,7 +51,7 @@ export function readSession(value: unknown): SessionData | null {
 
 export type AuthClient = ReturnType<typeof createAuthClient>
 
-/** The browser's half of the sign-in (reference §4.3). Rejects with AuthError or the network's own error. */
+/** The browser's half of the sign-in (behaviour §4.3). Rejects with AuthError or the network's own error. */
 export function createAuthClient({ basePath = '/api/_auth', fetch, headers }: AuthClientOptions = {}) {
   const send = (path: string, init: RequestInit = {}) =>
     (fetch ?? globalThis.fetch)(`${basePath}${path}`, {

@@ -17,7 +17,7 @@ export function signInPath(path: string): string {
 }
 
 /**
- * The guard of pages, in the order of reference §4.3: guests' pages first, then who is not signed in, then the role.
+ * The guard of pages, in the order of behaviour §4.3: guests' pages first, then who is not signed in, then the role.
  * @param path as the visitor sees it, with language and query
  */
 export function guard(rule: PageRule, session: Pick<Session, 'signedIn' | 'roles'>, path: string): GuardDecision {

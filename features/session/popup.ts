@@ -1,4 +1,4 @@
-/** The sign-in window (reference §4.4; R-659): 960 × 600, in the middle of the window that opened it. */
+/** The sign-in window (behaviour §4.4; R-659): 960 × 600, in the middle of the window that opened it. */
 export const popupSize = { width: 960, height: 600 } as const
 export const popupName = 'talat-sign-in'
 /** Present in local storage while a sign-in window is open; its removal tells the opener that somebody signed in. */

@@ -1,4 +1,4 @@
-/** A value of a bracket-style query (reference §3.1): null, undefined and empty lists are left out. */
+/** A value of a bracket-style query (behaviour §3.1): null, undefined and empty lists are left out. */
 export type QueryValue =
   | string
   | number

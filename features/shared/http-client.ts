@@ -80,13 +80,13 @@ function noAnswer(cause: unknown, signal?: AbortSignal): HttpError {
   return new HttpError({ status: 0, statusText: '', message: 'Network Error', code: 'ERR_NETWORK', cause })
 }
 
-/** Whether a failed request may be repeated: a network failure counts as a status of 500 (reference §9). */
+/** Whether a failed request may be repeated: a network failure counts as a status of 500 (behaviour §9). */
 const repeats = (method: string, error: unknown): boolean =>
   safe.has(method) && isHttpError(error) && (error.code === 'ERR_NETWORK' || retried.has(error.status))
 
 /**
  * The browser's way to the shop's server: JSON both ways, credentials sent, no timeout, one retry of safe requests.
- * Source: reference §3.1 (queries, errors) and §9 (codes, retries). It stands in for the SDK's class, which weighs 24 kB.
+ * Source: behaviour §3.1 (queries, errors) and §9 (codes, retries). It stands in for the SDK's class, which weighs 24 kB.
  */
 export function httpClient(options: HttpClientOptions): Transport {
   return {

@@ -1,5 +1,5 @@
 /**
- * The six codes of a network client (checklist R-598…R-603; conditions in reference §9).
+ * The six codes of a network client (checklist R-598…R-603; conditions in behaviour §9).
  * ECONNABORTED and ETIMEDOUT exist for callers that set a timeout: the shop itself sets none (R-677).
  */
 export type HttpErrorCode =
@@ -45,7 +45,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The client code for a refused status: 4xx is the request's fault, everything else the response's (reference §9). */
+/** The client code for a refused status: 4xx is the request's fault, everything else the response's (behaviour §9). */
 export const codeOfStatus = (status: number): HttpErrorCode =>
   status >= 400 && status < 500 ? 'ERR_BAD_REQUEST' : 'ERR_BAD_RESPONSE'
 

@@ -10,7 +10,7 @@ function pairs(key: string, value: QueryValue): [string, string][] {
 }
 
 /**
- * Serialises a query in bracket style, as the SDK does (reference §3.1): `id[0]=a&d[$gt]=1` with encoded brackets;
+ * Serialises a query in bracket style, as the SDK does (behaviour §3.1): `id[0]=a&d[$gt]=1` with encoded brackets;
  * null, undefined and empty lists are left out, an empty string stays as `k=`.
  */
 export function toQueryString(query: Query): string {

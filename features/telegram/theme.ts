@@ -1,6 +1,6 @@
 import { black, contrast, isDark, mix, parseHex, type Rgb, readable, toHex, white } from './color.ts'
 
-/** Telegram's colors as `#RRGGBB`; all of them may be missing (reference §8). */
+/** Telegram's colors as `#RRGGBB`; all of them may be missing (behaviour §8). */
 export type ThemeParams = Readonly<Record<string, string | undefined>>
 
 export type MessengerTheme = {

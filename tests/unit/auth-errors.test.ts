@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allWords } from '#ui/words/all.ts'
 import { createWords } from '#ui/words/words-store.ts'
 
-describe('what the sign-in page says of an error (reference §4.2)', () => {
+describe('what the sign-in page says of an error (behaviour §4.2)', () => {
   it.each([
     ['CredentialsSignin', 'Sign in failed. Check the details you provided are correct.'],
     ['OAuthAccountNotLinked', 'To confirm your identity, sign in with the same account you used originally.'],

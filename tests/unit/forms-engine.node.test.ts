@@ -34,7 +34,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-describe('input delay and visibility (reference §1.6)', () => {
+describe('input delay and visibility (behaviour §1.6)', () => {
   it('commits an input 20 ms after the last one (R-660)', async () => {
     const onCommit = vi.fn()
     const form = makeForm({ a: { label: 'a', rules: 'length:3', visibility: 'live' } }, {}, { onCommit })
@@ -84,7 +84,7 @@ describe('input delay and visibility (reference §1.6)', () => {
   })
 })
 
-describe('rules that depend on others or take time (reference §1.2)', () => {
+describe('rules that depend on others or take time (behaviour §1.2)', () => {
   it('runs a rule again when a field that it read changes', async () => {
     const form = makeForm({
       password: { label: 'password', rules: 'required' },
@@ -168,7 +168,7 @@ describe('rules that depend on others or take time (reference §1.2)', () => {
   })
 })
 
-describe('submission (reference §1.7)', () => {
+describe('submission (behaviour §1.7)', () => {
   it('is blocked until nothing blocks, shows every message and names the first field (R-225)', async () => {
     const send = vi.fn()
     const form = makeForm({

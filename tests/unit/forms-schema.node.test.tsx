@@ -177,7 +177,7 @@ describe('the server repeats the rules of a schema', () => {
   })
 })
 
-describe('default texts (reference §1.8)', () => {
+describe('default texts (behaviour §1.8)', () => {
   it.each([
     ['form.add', 'Add'],
     ['form.remove', 'Remove'],

@@ -24,7 +24,7 @@ const says = (rules: RuleInput, value: unknown, label = 'age', fields = {}, labe
   return t(key, values)
 }
 
-describe('conformance vectors of the rules (reference §1.9)', () => {
+describe('conformance vectors of the rules (behaviour §1.9)', () => {
   const vectors: [row: string, rules: RuleInput, value: unknown, ok: boolean][] = [
     ['R-261', 'accepted', '', false],
     ['R-261', 'accepted', 'yes', true],
@@ -223,7 +223,7 @@ describe('notation', () => {
   })
 })
 
-describe('default messages (reference §1.3, §1.4)', () => {
+describe('default messages (behaviour §1.3, §1.4)', () => {
   const messages: [row: string, rules: RuleInput, value: unknown, text: string][] = [
     ['R-295', 'required', '', 'Age is required.'],
     ['R-296', '+email', 'x', 'Please enter a valid email address.'],

@@ -32,7 +32,7 @@ describe('dates', () => {
   })
 })
 
-describe('queries in bracket style (reference §3.1)', () => {
+describe('queries in bracket style (behaviour §3.1)', () => {
   const read = (text: string) => decodeURIComponent(text)
   it.each([
     [{ id: ['a', 'b'] }, 'id[0]=a&id[1]=b'],

@@ -1,4 +1,4 @@
-/** Mistakes of a developer that stop the form (reference §2). */
+/** Mistakes of a developer that stop the form (behaviour §2). */
 type ErrorCode = 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 300 | 600 | 601
 /** Mistakes of a developer that the form survives. */
 export type WarningCode = 150 | 151 | 152 | 350 | 650 | 651 | 652 | 800
@@ -39,7 +39,7 @@ const sentence = (code: number, detail: string) => {
 
 /**
  * A mistake in how a form was written; thrown. In production the message is the code alone.
- * Codes and meanings: reference §2 (R-604 … R-612, R-616, R-618, R-619).
+ * Codes and meanings: behaviour §2 (R-604 … R-612, R-616, R-618, R-619).
  */
 export class FormDevError extends Error {
   override readonly name = 'FormDevError'

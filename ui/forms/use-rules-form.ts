@@ -34,7 +34,7 @@ export const incompleteIn = (text: string) => (text === 'form.incomplete' ? 'For
 
 /**
  * A form whose fields have rules in either notation, on react-hook-form: who shows which message when, what blocks, how it
- * is sent (reference §1, R-225, R-226, R-329 … R-335, R-660). The words of the area `forms` must be loaded.
+ * is sent (behaviour §1, R-225, R-226, R-329 … R-335, R-660). The words of the area `forms` must be loaded.
  */
 export function useRulesForm<T extends FieldValues>(options: RulesFormOptions<T>) {
   const ui = useUi()

@@ -5,7 +5,7 @@ export type LoadingBarState = { progress: number; visible: boolean; failed: bool
 const idle: LoadingBarState = { progress: 0, visible: false, failed: false }
 
 /**
- * Progress of a navigation (reference §5.1): shown after the throttle, follows the curve while `active`,
+ * Progress of a navigation (behaviour §5.1): shown after the throttle, follows the curve while `active`,
  * then 100, invisible after the hide delay, 0 after the reset delay. Shorter than the throttle shows nothing.
  */
 export function useLoadingBar(active: boolean, failed = false): LoadingBarState {

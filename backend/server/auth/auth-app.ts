@@ -16,14 +16,14 @@ import { signInWithTelegram } from './telegram.ts'
 
 /**
  * Headers that no other site can make a browser send without asking first, and we never say yes: as good as the CSRF token
- * where a frame without cookies cannot hold one (reference §8).
+ * where a frame without cookies cannot hold one (behaviour §8).
  */
 const isOwnFrame = (headers: Headers): boolean =>
   headers.has(sessionHeader) || (headers.get('authorization') ?? '').startsWith('tma ')
 
 type Handler = (c: AppContext, fields: Fields) => Promise<Response>
 
-/** The texts of the specification (§8; reference §4.3). */
+/** The texts of the specification (behaviour §4.3). */
 export const noCsrfForSignOut = 'Could not fetch CSRF Token for signing out'
 
 /** `/th/cart` of the page that sent the form, for the language of an error page. */
@@ -32,7 +32,7 @@ function refererPath(c: AppContext, publicUrl: string): string {
 }
 
 /**
- * `/api/_auth/*`: the session, in the shapes of Auth.js (reference §4.1). Every form needs the CSRF token; nothing is cached.
+ * `/api/_auth/*`: the session, in the shapes of Auth.js (behaviour §4.1). Every form needs the CSRF token; nothing is cached.
  * Mount with `app.route('/api/_auth', authApp(parts))`.
  */
 export function authApp(parts: AuthParts): Hono<AppEnv> {

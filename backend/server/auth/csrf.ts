@@ -14,7 +14,7 @@ const equal = (a: string, b: string): boolean => {
 }
 
 /**
- * Double submit (R-575, reference §4.1): the cookie holds `token|sha256(token + secret)`, the form repeats the token.
+ * Double submit (R-575, behaviour §4.1): the cookie holds `token|sha256(token + secret)`, the form repeats the token.
  * Another site can neither read the cookie nor make one whose hash is right.
  */
 export function createCsrf({ secrets, secure }: { secrets: readonly string[]; secure: boolean }): Csrf {

@@ -39,7 +39,7 @@ const known =
   /^\/api\/auth\/(?:session|token\/refresh|(?:customer|user)\/(?:providers|[a-z][a-z0-9_-]{0,40}(?:\/(?:register|callback|reset-password|update))?))$/
 
 /**
- * `/api/auth/*` for a stock @medusajs/js-sdk (R-548…R-555): the calls of reference §3.2 and nothing else. In particular
+ * `/api/auth/*` for a stock @medusajs/js-sdk (R-548…R-555): the calls of behaviour §3.2 and nothing else. In particular
  * `/auth/{provider}/user`, which turns any outside identity into staff, does not exist here.
  * In session mode the token goes into our sealed cookie, so that one kind of session serves pages and SDK alike.
  */

@@ -4,7 +4,7 @@ import { createSealer, type Sealer } from '../sealed.ts'
 import { SignInError } from './sign-in-error.ts'
 import { type AuthSession, endOf, sessionOfPayload } from './types.ts'
 
-/** Browsers keep 4096 bytes a cookie, name and attributes included (reference §4.1). */
+/** Browsers keep 4096 bytes a cookie, name and attributes included (behaviour §4.1). */
 const chunkSize = 3800
 /** Together with everything else that a browser sends they stay under the 16 kB that Node takes of headers. */
 const maxChunks = 3

@@ -1,4 +1,4 @@
-/** Names that reach the browser (reference §4.2); every other failure is shown as Configuration and logged here. */
+/** Names that reach the browser (behaviour §4.2); every other failure is shown as Configuration and logged here. */
 export type SignInErrorCode =
   | 'CredentialsSignin'
   | 'OAuthAccountNotLinked'

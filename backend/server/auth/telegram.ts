@@ -14,7 +14,7 @@ const longest = 4096
 export const telegramEmail = (id: string): string => `${id}@telegram.invalid`
 
 /**
- * POST /callback/telegram: signs in with the mini app's launch data, sent as `Authorization: tma …` (reference §8). Medusa's provider checks signature, age and replay with
+ * POST /callback/telegram: signs in with the mini app's launch data, sent as `Authorization: tma …` (behaviour §8). Medusa's provider checks signature, age and replay with
  * the bot's token, so nothing is believed here. Besides the cookie the answer gives a sealed handle: inside Telegram's web
  * client the app is a frame without cookies, and sends the handle as `x-talat-session` instead.
  */

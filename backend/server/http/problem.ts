@@ -1,4 +1,4 @@
-/** Medusa's own error shape, so that clients read one kind of error body (reference §3.4). */
+/** Medusa's own error shape, so that clients read one kind of error body (behaviour §3.4). */
 export type Problem = { type: string; message: string; code?: string }
 
 /** A JSON error answer; never cached. */

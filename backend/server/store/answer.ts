@@ -13,7 +13,7 @@ const longestProblem = 64 * 1024
 /**
  * Turns Medusa's answer into ours: the body streams on as it arrives, but for an error, whose words are for the outside.
  * Clients always parse JSON, so a page of HTML (an unknown address) becomes a JSON error of the same status, and an empty
- * success an empty object (reference §0, D18).
+ * success an empty object (behaviour §0, D18).
  * @param words `own` leaves Medusa's words as they are: staff may read them
  */
 export async function toResponse(

@@ -1,6 +1,6 @@
 type Route = { name: string; methods: readonly string[]; pattern: RegExp }
 
-/** `carts/:id/line-items` → methods. What is not here does not exist for the browser (spec §7; R-388…R-432). */
+/** `carts/:id/line-items` → methods. What is not here does not exist for the browser (R-388…R-432). */
 const table: Record<string, readonly string[]> = {
   locales: ['GET'],
   regions: ['GET'],

@@ -10,7 +10,7 @@ export type MessageOverride = string | ((about: { name: string; args: readonly u
 
 /** One field as the form describes it. */
 export type FieldRules = {
-  /** Display name in messages; always set it (reference §1.5). */
+  /** Display name in messages; always set it (behaviour §1.5). */
   label: string
   rules?: RuleInput
   /** @default 'dirty' when the first value is a boolean (checkbox), else 'blur' */
@@ -41,7 +41,7 @@ const signature = (calls: readonly RuleCall[]) =>
 const written = (value: unknown) =>
   typeof value === 'object' && value?.constructor === Object ? JSON.stringify(value) : String(value)
 
-/** The state of one field: what failed, whether it may be shown, what still runs (reference §1.2, §1.6). */
+/** The state of one field: what failed, whether it may be shown, what still runs (behaviour §1.2, §1.6). */
 export class FieldTrack {
   name: string
   rules: FieldRules

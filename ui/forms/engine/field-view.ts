@@ -15,7 +15,7 @@ export type FieldView = {
   validating: boolean
 }
 
-/** Says why a rule failed: the form's own message first, then the catalogue's (reference §1.5). */
+/** Says why a rule failed: the form's own message first, then the catalogue's (behaviour §1.5). */
 function sentence({ call, value }: FieldFailure, name: string, engine: RulesEngine, { t, language }: Ui): string {
   const rules = engine.track(name)?.rules
   const own = rules?.messages?.[call.name]

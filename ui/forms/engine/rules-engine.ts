@@ -24,7 +24,7 @@ const inputDelay = 20
 const texts = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value)
 
 /**
- * The behaviour of a form without React: fields, visibility, asynchronous rules, submission (reference §1.2, §1.6, §1.7).
+ * The behaviour of a form without React: fields, visibility, asynchronous rules, submission (behaviour §1.2, §1.6, §1.7).
  * Values live elsewhere and are read through `read`; `subscribe` and `version` fit `useSyncExternalStore`.
  */
 export class RulesEngine {

@@ -4,7 +4,7 @@ import type { RuleName } from './rule-call.ts'
 export type Surroundings = { name: string; get: (field: string) => unknown; now?: () => number }
 export type Check = (value: unknown, args: readonly unknown[], around: Surroundings) => boolean
 
-/** Empty are '', null, undefined, [] and {}; numbers, booleans, dates and blanks are not (reference §1.2). */
+/** Empty are '', null, undefined, [] and {}; numbers, booleans, dates and blanks are not (behaviour §1.2). */
 export function isEmpty(value: unknown): boolean {
   if (value === '' || value === null || value === undefined) return true
   if (Array.isArray(value)) return value.length === 0
@@ -28,7 +28,7 @@ export function equal(a: unknown, b: unknown, same: (a: unknown, b: unknown) => 
 }
 
 // The specification's `==` is meant: '1' is 1.
-// biome-ignore lint/suspicious/noDoubleEquals: loose comparison is the rule's definition (reference §1.3)
+// biome-ignore lint/suspicious/noDoubleEquals: loose comparison is the rule's definition (behaviour §1.3)
 export const loosely = (a: unknown, b: unknown) => a == b
 const strictly = (a: unknown, b: unknown) => a === b
 
@@ -99,7 +99,7 @@ export function confirmTarget(name: string, args: readonly unknown[]): string {
   return stem === name ? `${name}_confirm` : stem
 }
 
-/** Semantics of the 31 rules (reference §1.3). Each answers whether the value passes. */
+/** Semantics of the 31 rules (behaviour §1.3). Each answers whether the value passes. */
 export const checks: Record<RuleName, Check> = {
   accepted: (value) => ['yes', 'on', '1', 1, true, 'true'].includes(value as never),
   alpha: pattern(/^\p{L}+$/u, /^[a-z]+$/i),

@@ -19,7 +19,7 @@ const capital = (label: string) => label.slice(0, 1).toLocaleUpperCase() + label
 const list = (items: readonly unknown[], language: string) =>
   new Intl.ListFormat(language, { type: 'disjunction' }).format(items.map(String))
 
-/** A medium date in UTC; a date that is missing or unreadable is "(unknown)" in every language (reference §1.5). */
+/** A medium date in UTC; a date that is missing or unreadable is "(unknown)" in every language (behaviour §1.5). */
 function day(value: unknown, language: string): string {
   const at = time(value)
   return Number.isNaN(at)
@@ -43,7 +43,7 @@ function lengthMessage(args: readonly unknown[]): { key: WordKey; values?: Recor
 }
 
 /**
- * The default message of a failed rule (R-295 … R-328, reference §1.3 and §1.4).
+ * The default message of a failed rule (R-295 … R-328, behaviour §1.3 and §1.4).
  * A rule whose arguments make no sense gives the misconfigured message; a rule of the form's own the fallback.
  */
 export function ruleMessage({ call, value, label, labelOf = (field) => field, language }: MessageInput): RuleMessage {

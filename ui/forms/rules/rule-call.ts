@@ -35,7 +35,7 @@ export const ruleNames = [
 
 export type RuleName = (typeof ruleNames)[number]
 
-/** How a rule runs, beside what it checks (reference §1.1). */
+/** How a rule runs, beside what it checks (behaviour §1.1). */
 export type Hints = {
   /** Milliseconds to wait after the last change. */
   debounce: number

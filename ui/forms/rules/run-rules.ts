@@ -13,7 +13,7 @@ function passes(call: RuleCall, value: unknown, around: Surroundings, own: OwnRu
 
 /**
  * Which rules run, in order: a rule runs when the value is not empty or the rule looks at empty values, and no earlier
- * rule failed or it is forced. So a field normally has one message (reference §1.2).
+ * rule failed or it is forced. So a field normally has one message (behaviour §1.2).
  */
 export const due = (call: RuleCall, value: unknown, failed: boolean) =>
   (!isEmpty(value) || call.hints.onEmpty || runsOnEmpty.has(call.name)) && (!failed || call.hints.force)

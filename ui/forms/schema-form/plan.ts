@@ -33,7 +33,7 @@ export function listValue(value: unknown, path: string): readonly unknown[] {
 
 /**
  * Puts the items of a schema in their places for the values of this moment. Pure: what is odd but bearable comes back as
- * warnings, what is not is thrown (reference §2).
+ * warnings, what is not is thrown (behaviour §2).
  * @throws FormDevError 100, 103–105, 107, 108, 300, 600, 601
  */
 export function planSchema({ schema, values, id, inputs, functions = {} }: PlanInput): Plan {

@@ -32,7 +32,7 @@ function LooseFields(options: Omit<SchemaFormOptions, 'onSubmit'>) {
 
 /**
  * A form from a schema: fields with rules, groups, lists, parts that come and go (`if`). Mistakes in the schema are told
- * by code while developing (reference §2, R-604 … R-627). Loads the words of `forms` by itself.
+ * by code while developing (behaviour §2, R-604 … R-627). Loads the words of `forms` by itself.
  */
 export function SchemaForm(props: SchemaFormProps) {
   return (

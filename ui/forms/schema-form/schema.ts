@@ -9,7 +9,7 @@ export type SchemaValues = Record<string, unknown>
 
 /**
  * One item of a form's schema. Schemas may come from a server, so mistakes are found when the form is planned and told
- * by code (reference §2): 100 children, 103–105 and 150 `if`, 300 and 350 options, 600 and 601 type, 800 old words.
+ * by code (behaviour §2): 100 children, 103–105 and 150 `if`, 300 and 350 options, 600 and 601 type, 800 old words.
  */
 export type SchemaItem = Partial<Omit<FieldRules, 'label'>> & {
   /** `text`, `email`, `url`, `tel`, `password`, `number`, `date`, `textarea`, `select`, `radio`, `checkbox`, `group`, `list`, or one of `inputs`. */
@@ -19,7 +19,7 @@ export type SchemaItem = Partial<Omit<FieldRules, 'label'>> & {
   name: string
   /** Display name; of a list, of one entry. @default the name */
   label?: string
-  /** The name in messages, where the label would read badly (reference §1.5). @default the label */
+  /** The name in messages, where the label would read badly (behaviour §1.5). @default the label */
   validationLabel?: string
   /** For `getNode` and the other helpers. @default the form's id, a dash, the path */
   id?: string

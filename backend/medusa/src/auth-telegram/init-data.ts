@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A person as Telegram describes one in the launch data of a mini app (reference §8). */
+/** A person as Telegram describes one in the launch data of a mini app (behaviour §8). */
 export interface TelegramUser {
   id: string
   firstName: string

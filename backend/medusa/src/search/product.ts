@@ -11,7 +11,7 @@ const facet = () => search.keyword().filterable().facetable()
 
 /**
  * The shop's product index (`POST /store/search`, entity `product`). One document draws one card. It is written by
- * src/subscribers/search-index.ts, which gathers many events into one write, and rebuilt by `seed` below when it is new.
+ * src/subscribers/catalogue.ts, which gathers many events into one write, and rebuilt by `seed` below when it is new.
  */
 export default defineSearchIndex({
   name: 'product',
