@@ -1,5 +1,6 @@
 import type { HttpTypes } from '@medusajs/types'
 import { toFields } from '#features/shared/address.ts'
+import { addressLines } from '#features/shared/address-lines.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { reachable } from '#features/shared/email.ts'
 import type { Language } from '#features/shared/language.ts'
@@ -19,20 +20,7 @@ export const profileView = (customer: Customer): ProfileView => ({
 /** A saved address as lines and as the fields of its form: nulls as empty texts. */
 export function savedAddressView(address: Address, language: Language): SavedAddressView {
   const fields = toFields(address)
-  const country = fields.country_code
-    ? new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(fields.country_code.toUpperCase())
-    : ''
-  const lines = [
-    [fields.first_name, fields.last_name],
-    [fields.company],
-    [fields.address_1],
-    [fields.address_2],
-    [fields.city, fields.province, fields.postal_code],
-    [country],
-    [fields.phone],
-  ]
-    .map((parts) => parts.filter(Boolean).join(' '))
-    .filter((line) => line !== '')
+  const lines = addressLines(address, language)
   const address_name = address.address_name ?? ''
   return {
     id: address.id,

@@ -1,5 +1,6 @@
 import type { HttpTypes } from '@medusajs/types'
 import type { Transport } from '#features/shared/commerce-port.ts'
+import { countryName } from '#features/shared/country-name.ts'
 import type { Language } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
 import { listProducts, stockLeft } from '#features/shared/products.ts'
@@ -134,12 +135,10 @@ function rangePrice(choices: readonly VariantChoice[], selection: Selection, cur
 
 /** Facts by code (`material`, `origin`, `weight`); the route turns codes into words. */
 function facts(product: Product, language: Language): ProductView['facts'] {
-  const country = product.origin_country
-    ? new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(product.origin_country.toUpperCase())
-    : undefined
+  const origin = product.origin_country ?? ''
   return [
     { label: 'material', value: product.material ?? '' },
-    { label: 'origin', value: country ?? '' },
+    { label: 'origin', value: countryName(origin, language) ?? origin.toUpperCase() },
     { label: 'weight', value: product.weight ? `${product.weight} g` : '' },
   ].filter(({ value }) => value !== '')
 }

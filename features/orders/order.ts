@@ -1,4 +1,5 @@
 import type { HttpTypes } from '@medusajs/types'
+import { addressLines } from '#features/shared/address-lines.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { formatDateTime } from '#features/shared/dates.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
@@ -10,7 +11,6 @@ import { taxesIncluded, totalsView } from '#features/shared/totals.ts'
 import type { OrderView } from './order.view.ts'
 
 type Order = HttpTypes.StoreOrder
-type Address = Order['shipping_address']
 
 const fields = [
   '+payment_status',
@@ -21,25 +21,6 @@ const fields = [
   '+items.original_total',
   '+items.original_subtotal',
 ].join(',')
-
-/** An address as lines, the way it stands on a parcel; empty parts are left out. */
-export function addressLines(address: Address, language: Language): string[] {
-  if (!address) return []
-  const country = address.country_code
-    ? new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(address.country_code.toUpperCase())
-    : ''
-  return [
-    [address.first_name, address.last_name],
-    [address.company],
-    [address.address_1],
-    [address.address_2],
-    [address.city, address.province, address.postal_code],
-    [country],
-    [address.phone],
-  ]
-    .map((parts) => parts.filter(Boolean).join(' '))
-    .filter((line) => line !== '')
-}
 
 /** The payments of an order by provider id; ui names the known ones. */
 function payments(order: Order): OrderView['payment'] {

@@ -1,4 +1,5 @@
 import type { HttpTypes } from '@medusajs/types'
+import { countryName } from './country-name.ts'
 import type { Language } from './language.ts'
 
 /** The region that a page is rendered for. `currencyCode` and `countryCode` are lower-case ISO codes. */
@@ -24,7 +25,6 @@ type Country = { iso_2?: string; country_code?: string; display_name?: string; n
  * names only. A country without a code is of no use and is left out.
  */
 export function toRegions(regions: readonly HttpTypes.StoreRegion[], language: Language): RegionInfo[] {
-  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
   return regions.map((region) => ({
     id: region.id,
     name: region.name,
@@ -32,8 +32,7 @@ export function toRegions(regions: readonly HttpTypes.StoreRegion[], language: L
     countries: ((region.countries ?? []) as Country[]).flatMap((country) => {
       const code = (country.iso_2 ?? country.country_code ?? '').toLowerCase()
       if (code === '') return []
-      const known = /^[a-z]{2}$/.test(code) ? names.of(code.toUpperCase()) : undefined
-      return [{ code, name: known ?? country.display_name ?? country.name ?? code.toUpperCase() }]
+      return [{ code, name: countryName(code, language) ?? country.display_name ?? country.name ?? code.toUpperCase() }]
     }),
   }))
 }
