@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { expect } from 'vitest'
 import { medusa, shop } from '#tests/e2e/support.ts'
@@ -21,6 +22,39 @@ export async function call(
   })
   const text = await answer.text()
   return { status: answer.status, body: jsonOf(text), text, headers: answer.headers }
+}
+
+/**
+ * The store calls of one visitor at an address of their own, for whom limits count alone: what they used up is missing
+ * to nobody else's tests.
+ */
+export function visitorElsewhere(): typeof store {
+  const part = () => 1 + Math.floor(Math.random() * 250)
+  const localAddress = `127.${part()}.${part()}.${part()}`
+  const { port, host } = new URL(shop())
+  return (method, path, body, headers = {}) =>
+    new Promise((resolve, reject) => {
+      const sent = body === undefined ? undefined : JSON.stringify(body)
+      const type = sent === undefined ? {} : { 'content-type': 'application/json' }
+      const asked = request(
+        {
+          host: '127.0.0.1',
+          port,
+          localAddress,
+          method,
+          path: `/api/store${path}`,
+          headers: { host, ...type, ...headers },
+        },
+        async (answer) => {
+          let text = ''
+          for await (const chunk of answer) text += chunk
+          const { statusCode: status = 0 } = answer
+          resolve({ status, body: jsonOf(text), text, headers: new Headers(answer.headers as Record<string, string>) })
+        },
+      )
+      asked.on('error', reject)
+      asked.end(sent)
+    })
 }
 
 function jsonOf(text: string): Json {
