@@ -8,17 +8,18 @@ const admin = () => staff(medusa())
 const store = async (path: string): Promise<Record<string, Row[]>> =>
   (await fetch(`${shop()}/api${path}`)).json() as Promise<Record<string, Row[]>>
 
-/** What the server in front was told because of something; waits for the first word, then for silence. */
-async function heardAfter(act: () => Promise<unknown>): Promise<ChangeEvent[]> {
+/** What the server in front was told because of something; waits for the words that must come, then for silence. */
+async function heardAfter(act: () => Promise<unknown>, must: readonly string[] = []): Promise<ChangeEvent[]> {
   const from = (await changesHeard()).length
   await act()
   let last = from
   await expect
     .poll(
       async () => {
-        const now = (await changesHeard()).length
-        const quiet = now > from && now === last
-        last = now
+        const heard = (await changesHeard()).slice(from)
+        const whole = heard.length > 0 && must.every((name) => heard.some((event) => event.name === name))
+        const quiet = whole && from + heard.length === last
+        last = from + heard.length
         return quiet
       },
       { timeout: 15_000, interval: 700 },
@@ -169,7 +170,7 @@ describe('what the server in front forgets', () => {
     ]
     it.each(edits)('%s', async (_, prepare, told) => {
       const edit = await prepare()
-      const events = await heardAfter(edit)
+      const events = await heardAfter(edit, told)
       expect(names(events).sort()).toEqual(told)
     })
   })

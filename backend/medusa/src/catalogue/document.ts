@@ -1,9 +1,5 @@
 import { thaiWords } from './thai-words.ts'
 
-/** The currencies whose prices are in the index; others are answered by Medusa's product routes. */
-export const INDEXED_CURRENCIES = ['thb', 'eur'] as const
-export type IndexedCurrency = (typeof INDEXED_CURRENCIES)[number]
-
 /** A product as the loader hands it over. */
 export interface CatalogueProduct {
   id: string
@@ -30,8 +26,8 @@ export interface CatalogueVariant {
   options: { title: string; value: string }[]
   /** Pieces that can be sold now, over all stock locations; ignored when stock is not managed. */
   available: number
-  /** Major units; null when the variant has no price in the currency. */
-  prices: Record<IndexedCurrency, VariantPrice | null>
+  /** By lower-case code of the currency, in major units; a currency without a price is left out. */
+  prices: Record<string, VariantPrice>
 }
 
 export interface VariantPrice {
@@ -44,9 +40,10 @@ export interface VariantPrice {
 /** Thai words of things, by id. */
 export type Translations = Map<string, Record<string, string | null | undefined>>
 
-type PriceFields<C extends string> = { [K in `price_${C}` | `was_${C}`]: number | null } & {
-  [K in `from_${C}`]: boolean
-}
+/** Of each currency: `price_thb`, `was_thb` (null when it is not on sale) and `from_thb` (others cost more). */
+type PriceFields = Record<`price_${string}`, number> &
+  Record<`was_${string}`, number | null> &
+  Record<`from_${string}`, boolean>
 
 /** One document is enough to draw a product card. */
 export type ProductDocument = {
@@ -73,7 +70,7 @@ export type ProductDocument = {
   in_stock: 'true' | 'false'
   on_sale: 'true' | 'false'
   last_one: boolean
-} & PriceFields<IndexedCurrency>
+} & PriceFields
 
 /**
  * Builds the search document of a product. Pure: everything it needs is in its arguments.
@@ -88,8 +85,8 @@ export function buildDocument(
   const pictures = [...product.images].sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map((image) => image.url)
   const thumbnail = product.thumbnail || pictures[0] || ''
   const stock = stockOf(product.variants)
-  const thb = priceFields(product.variants, 'thb')
-  const eur = priceFields(product.variants, 'eur')
+  const currencies = [...new Set(product.variants.flatMap(({ prices }) => Object.keys(prices)))]
+  const prices = currencies.map((currency) => pricesIn(currency, product.variants))
   const categories = withAncestors(product.categories)
   const thaiPlaces = [...categories, product.collection?.id ?? ''].map(
     (id) => thai.get(id)?.name ?? thai.get(id)?.title,
@@ -116,10 +113,15 @@ export function buildDocument(
     colors: optionValues(product.variants, 'Color'),
     skus: product.variants.flatMap((variant) => (variant.sku ? [variant.sku] : [])),
     in_stock: stock.any ? 'true' : 'false',
-    on_sale: thb.was_thb !== null || eur.was_eur !== null ? 'true' : 'false',
+    on_sale: prices.some(({ was }) => was !== null) ? 'true' : 'false',
     last_one: stock.pieces === 1,
-    ...thb,
-    ...eur,
+    ...Object.fromEntries(
+      prices.flatMap(({ currency, price, was, from }) => [
+        [`price_${currency}`, price],
+        [`was_${currency}`, was],
+        [`from_${currency}`, from],
+      ]),
+    ),
   }
 }
 
@@ -143,16 +145,14 @@ function stockOf(variants: CatalogueVariant[]): { any: boolean; pieces: number |
   return { any: pieces > 0, pieces }
 }
 
-/** The lowest price of today, what that same variant cost before its sale, and whether others cost more. */
-function priceFields<C extends IndexedCurrency>(variants: CatalogueVariant[], currency: C): PriceFields<C> {
-  const prices = variants.flatMap((variant) => variant.prices[currency] ?? [])
-  const lowest = prices.reduce<VariantPrice | undefined>(
-    (best, price) => (!best || price.current < best.current ? price : best),
-    undefined,
-  )
+/** The lowest price of today in a currency that has one, what that same variant cost before its sale, and whether others cost more. */
+function pricesIn(currency: string, variants: CatalogueVariant[]) {
+  const [first, ...others] = variants.flatMap((variant) => variant.prices[currency] ?? [])
+  const lowest = others.reduce((best, price) => (price.current < best.current ? price : best), first)
   return {
-    [`price_${currency}`]: lowest?.current ?? null,
-    [`was_${currency}`]: lowest && lowest.original > lowest.current ? lowest.original : null,
-    [`from_${currency}`]: prices.some((price) => price.current !== lowest?.current),
-  } as PriceFields<C>
+    currency,
+    price: lowest.current,
+    was: lowest.original > lowest.current ? lowest.original : null,
+    from: [first, ...others].some((price) => price.current !== lowest.current),
+  }
 }

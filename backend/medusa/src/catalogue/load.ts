@@ -4,11 +4,8 @@ import {
   buildDocument,
   type CatalogueProduct,
   type CatalogueVariant,
-  INDEXED_CURRENCIES,
-  type IndexedCurrency,
   type ProductDocument,
   type Translations,
-  type VariantPrice,
 } from './document.ts'
 
 /** What a document needs of a product; graph paths of Medusa's query. */
@@ -59,7 +56,7 @@ export interface ProductRow extends Omit<CatalogueProduct, 'variants'> {
 /** Medusa's query; all that is needed here, because the search module gives its index definitions nothing more. */
 export type Query = Pick<RemoteQueryFunction, 'graph'>
 
-/** Turns product rows into search documents: adds today's prices of both currencies and the Thai words. */
+/** Turns product rows into search documents: adds today's prices in the currency of each region and the Thai words. */
 export async function toDocuments(rows: ProductRow[], query: Query): Promise<ProductDocument[]> {
   const [prices, thai, names] = await Promise.all([
     loadPrices(rows, query),
@@ -75,10 +72,7 @@ export async function toDocuments(rows: ProductRow[], query: Query): Promise<Pro
         allow_backorder: variant.allow_backorder,
         options: (variant.options ?? []).map(({ option, value }) => ({ title: option?.title ?? '', value })),
         available: availableOf(variant.inventory_items ?? []),
-        prices: {
-          thb: prices.thb.get(variant.id) ?? null,
-          eur: prices.eur.get(variant.id) ?? null,
-        },
+        prices: prices.get(variant.id) ?? {},
       }),
     )
     const product: CatalogueProduct = {
@@ -104,19 +98,23 @@ function availableOf(items: NonNullable<ProductRow['variants'][number]['inventor
   return Math.min(...sets)
 }
 
-type Prices = Record<IndexedCurrency, Map<string, VariantPrice>>
-
 interface PricedVariant {
   id: string
   calculated_price?: { calculated_amount: number | null; original_amount: number | null } | null
 }
 
-/** Today's price of each variant, active price lists included, as Medusa calculates it. */
-async function loadPrices(rows: ProductRow[], query: Query): Promise<Prices> {
+/** Lower-case codes of the currencies that are sold in: each region has one. */
+async function loadCurrencies(query: Query): Promise<string[]> {
+  const { data } = await query.graph({ entity: 'region', fields: ['currency_code'] })
+  return [...new Set(data.map(({ currency_code }: { currency_code: string }) => currency_code.toLowerCase()))]
+}
+
+/** Today's prices of each variant by currency, active price lists included, as Medusa calculates them. */
+async function loadPrices(rows: ProductRow[], query: Query): Promise<Map<string, CatalogueVariant['prices']>> {
   const ids = rows.flatMap((row) => (row.variants ?? []).map((variant) => variant.id))
-  const prices: Prices = { thb: new Map(), eur: new Map() }
+  const prices = new Map<string, CatalogueVariant['prices']>(ids.map((id) => [id, {}]))
   if (ids.length === 0) return prices
-  for (const currency of INDEXED_CURRENCIES) {
+  for (const currency of await loadCurrencies(query)) {
     const { data } = await query.graph({
       entity: 'variant',
       fields: ['id', 'calculated_price.calculated_amount', 'calculated_price.original_amount'],
@@ -125,8 +123,9 @@ async function loadPrices(rows: ProductRow[], query: Query): Promise<Prices> {
     })
     for (const { id, calculated_price: price } of data as unknown as PricedVariant[]) {
       const current = price?.calculated_amount
-      if (current === null || current === undefined) continue
-      prices[currency].set(id, { current: Number(current), original: Number(price?.original_amount ?? current) })
+      const own = prices.get(id)
+      if (!own || current === null || current === undefined) continue
+      own[currency] = { current: Number(current), original: Number(price?.original_amount ?? current) }
     }
   }
   return prices

@@ -1,4 +1,4 @@
-import { defineSearchIndex, graphSeed, search } from '@medusajs/framework/utils'
+import { defaultCurrencies, defineSearchIndex, graphSeed, search } from '@medusajs/framework/utils'
 import { PRODUCT_FIELDS, type ProductRow, toDocuments } from '../catalogue/load.ts'
 
 const price = () =>
@@ -8,6 +8,18 @@ const price = () =>
     .sortable()
     .facetable({ types: ['range', 'stats'] })
 const facet = () => search.keyword().filterable().facetable()
+
+/** Every currency that Medusa knows may become a region's; a document holds those that it has prices in. */
+const prices = Object.fromEntries(
+  Object.keys(defaultCurrencies).flatMap((code) => {
+    const currency = code.toLowerCase()
+    return [
+      [`price_${currency}`, price()],
+      [`was_${currency}`, search.float()],
+      [`from_${currency}`, search.boolean()],
+    ]
+  }),
+)
 
 /**
  * The shop's product index (`POST /store/search`, entity `product`). One document draws one card. It is written by
@@ -41,12 +53,7 @@ export default defineSearchIndex({
     in_stock: facet(),
     on_sale: facet(),
     last_one: search.boolean().filterable(),
-    price_thb: price(),
-    was_thb: search.float(),
-    from_thb: search.boolean(),
-    price_eur: price(),
-    was_eur: search.float(),
-    from_eur: search.boolean(),
+    ...prices,
   }),
   seed: graphSeed({
     fields: PRODUCT_FIELDS,

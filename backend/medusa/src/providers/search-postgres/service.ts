@@ -32,7 +32,15 @@ export class LeanPostgresSearch extends PostgresSearchService {
     await manager.execute(
       `create trigger lean before insert or update on "${table}" for each row execute function talat_lean_search_row()`,
     )
-    const sorted = [...plan.fields.values()].filter((field) => field.kind === 'number' && field.field.sortable)
+    // Prices in currencies that nobody sells in have no index; a new region's gets one when the search is built anew.
+    const regions = (await manager.execute(`select distinct lower(currency_code) as code from region`)) as {
+      code: string
+    }[]
+    const unsold = ({ path }: { path: string }) =>
+      path.startsWith('price_') && !regions.some(({ code }) => path === `price_${code}`)
+    const sorted = [...plan.fields.values()].filter(
+      (field) => field.kind === 'number' && field.field.sortable && !unsold(field),
+    )
     for (const { path } of sorted) {
       for (const direction of path === 'created_at' ? ['desc'] : ['asc', 'desc']) {
         await manager.execute(
