@@ -52,6 +52,17 @@ function placeOf(element: HTMLElement): Place {
   return { x: x + (frame?.x ?? 0), y: y + (frame?.y ?? 0), width, height }
 }
 
+/** Takes the caret away, which blinks, and which forced colors draw whatever a style says: nobody writes in a read-only field. */
+function withoutCaret(): () => void {
+  const field = document.activeElement
+  const isWritten = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+  if (!isWritten || field.readOnly) return () => undefined
+  field.readOnly = true
+  return () => {
+    field.readOnly = false
+  }
+}
+
 /** After rendering and playing, every state story is photographed: cropped to the story, or the page for what is in a portal. */
 const picture = {
   afterEach: async ({ id, tags, parameters, canvasElement }: Shot) => {
@@ -91,19 +102,25 @@ const picture = {
     if (hand && !held) throw new Error(`There is no ${hand.on} for the hand.`)
     // By a mark: a locator made from the element names its words, and is lost when they change before the picture is taken.
     target.dataset.testid = 'picture'
+    let written = (): void => undefined
     try {
-      if (!hand && (await equal())) return
+      if (!hand) {
+        written = withoutCaret()
+        if (await equal()) return
+      }
       await settled()
       if (hand && held) {
         held.dataset.hand = ''
         // Room for the ring, which is outside of the control.
         target.style.padding = '1rem'
         await commands.hand(hand.act)
+        written = withoutCaret()
       }
       if (await equal()) return
       await commands.unpackPicture(name)
       await expect(page.getByTestId('picture')).toMatchScreenshot(name)
     } finally {
+      written()
       delete target.dataset.testid
       if (hand) await commands.hand('leave')
       if (held) delete held.dataset.hand

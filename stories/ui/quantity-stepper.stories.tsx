@@ -18,8 +18,10 @@ export const Hovered: Story = {
   tags: ['pointer'],
   ...underHand('hover', '[data-slot=quantity-stepper] button:last-child'),
 }
+/** Held down it goes on counting; a number that stays makes a picture that does. */
 export const Pressed: Story = {
   tags: ['pointer'],
+  args: { value: 2 },
   ...underHand('press', '[data-slot=quantity-stepper] button:last-child'),
 }
 export const Focused: Story = { tags: ['pointer'], ...underHand('focus', '[data-slot=quantity-stepper] input') }
