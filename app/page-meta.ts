@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router-dom'
 import type { StructuredData } from '#features/catalogue/structured-data.ts'
 import type { Language } from '#features/shared/language.ts'
+import { isNetworkFailure } from './browser/offline.ts'
 import type { ShopContext } from './context.ts'
 import { absolute, withLanguage } from './paths.ts'
 
@@ -37,8 +38,9 @@ export const pageMeta = (shop: Pick<ShopContext, 'origin' | 'language'>, page: P
 export const shopName = 'Talat'
 export const titled = (title: string): string => (title === '' ? shopName : `${title} · ${shopName}`)
 
-/** `404 - Page Not Found · Talat` for failures (R-094). */
+/** `404 - Page Not Found · Talat` for failures (R-094); a lost network is none of the server's. */
 function failureTitle(error: unknown): string {
+  if (isNetworkFailure(error)) return titled('You Are Offline')
   const status = isRouteErrorResponse(error) ? error.status : 500
   const text = status === 404 ? 'Page Not Found' : status === 403 ? 'Forbidden' : 'Internal Server Error'
   return titled(`${status} - ${text}`)

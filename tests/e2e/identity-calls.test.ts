@@ -75,15 +75,18 @@ describe('the back office is closed to shoppers', () => {
   })
 })
 
+const network = globalThis.fetch
+
 /** A cookie jar around fetch, as a browser has one: the stock SDK asks for `credentials: include` in session mode. */
 function withCookies<T>(run: () => Promise<T>): Promise<T> {
   const jar = new Map<string, string>()
-  const plain = globalThis.fetch
+  const before = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     if (init?.credentials === 'include')
       request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
-    const answer = await plain(request)
+    // Past the jar of another browser that may be open around this one.
+    const answer = await network(request)
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
       const at = pair.indexOf('=')
@@ -93,7 +96,7 @@ function withCookies<T>(run: () => Promise<T>): Promise<T> {
     return answer
   }
   return run().finally(() => {
-    globalThis.fetch = plain
+    globalThis.fetch = before
   })
 }
 

@@ -40,7 +40,8 @@ function Outcome({ note }: { note: BuyNoteView }) {
   const danger = note.tone === 'danger'
   return (
     <Alert tone={note.tone} live={danger}>
-      <span className="flex flex-wrap items-baseline gap-x-4">
+      {/* The way on stands at the far end: a longer number does not move it. */}
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>{note.text}</span>
         {note.cart ? <CartLink {...note.cart} /> : null}
       </span>
