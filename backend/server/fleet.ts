@@ -44,40 +44,40 @@ export async function joinFleet(url: string, log: Logger): Promise<Fleet> {
     RESP: 2 as const,
     socket: { reconnectStrategy: (tries: number) => Math.min(5_000, 100 * 2 ** tries) },
   }
-  const ear = createClient(options)
-  const mouth = createClient(options)
-  for (const client of [ear, mouth]) client.on('error', (error: unknown) => log.warn({ err: error }, 'redis'))
+  const subscriber = createClient(options)
+  const publisher = createClient(options)
+  for (const client of [subscriber, publisher]) client.on('error', (error: unknown) => log.warn({ err: error }, 'redis'))
   const away = (error: unknown) => log.warn({ err: error }, 'redis is away')
   const begun: Promise<unknown>[] = []
   const open = () => {
-    if (begun.length === 0) begun.push(mouth.connect().catch(away))
+    if (begun.length === 0) begun.push(publisher.connect().catch(away))
   }
 
   return {
     listen({ changed, revoked }) {
       open()
       const catchUp = async () => {
-        const entries = await mouth.zRangeByScore(revocationsKey, Date.now(), '+inf')
+        const entries = await publisher.zRangeByScore(revocationsKey, Date.now(), '+inf')
         for (const text of entries) {
           const entry = parseRevocation(text)
           if (entry) revoked(entry)
         }
       }
       let wasReady = false
-      ear.on('ready', () => {
+      subscriber.on('ready', () => {
         if (wasReady) {
           changed([{ name: 'catalogue.changed', ids: [] }])
           catchUp().catch(away)
         }
         wasReady = true
       })
-      const started = ear.connect().then(async () => {
-        await ear.subscribe(eventsChannel, (message) => {
+      const started = subscriber.connect().then(async () => {
+        await subscriber.subscribe(eventsChannel, (message) => {
           const events = parseEvents(message)
           if (events) changed(events)
           else log.warn('a message that is not ours on the events channel')
         })
-        await ear.subscribe(revocationsChannel, (message) => {
+        await subscriber.subscribe(revocationsChannel, (message) => {
           const entry = parseRevocation(message)
           if (entry) revoked(entry)
           else log.warn('a message that is not ours on the revocations channel')
@@ -90,18 +90,18 @@ export async function joinFleet(url: string, log: Logger): Promise<Fleet> {
       open()
       const text = JSON.stringify(entry)
       Promise.all([
-        mouth.zAdd(revocationsKey, { score: entry.until, value: text }),
-        mouth.zRemRangeByScore(revocationsKey, '-inf', Date.now()),
-        mouth.publish(revocationsChannel, text),
+        publisher.zAdd(revocationsKey, { score: entry.until, value: text }),
+        publisher.zRemRangeByScore(revocationsKey, '-inf', Date.now()),
+        publisher.publish(revocationsChannel, text),
       ]).catch((error: unknown) => log.error({ err: error }, 'the other servers did not hear that a session ended'))
     },
     counters() {
       open()
-      return mouth
+      return publisher
     },
     async close() {
-      ear.destroy()
-      mouth.destroy()
+      subscriber.destroy()
+      publisher.destroy()
       await Promise.all(begun)
     },
   }
