@@ -241,23 +241,27 @@ test('a file that was cut or changed is refused before anything is touched', asy
 test('a restore that is killed leaves the old shop, with its pictures', async (t) => {
   const { env, address, data } = await ownDatabase(t, 'killed')
   const big = await ownDatabase(t, 'big')
-  await query(big.address, 'create table rows as select n, md5(n::text) as text from generate_series(1, 400000) n')
+  await query(big.address, 'create table rows as select n, md5(n::text) as text from generate_series(1, 1000000) n')
   const file = path.join(data, 'big.tar.gz')
   assert.equal((await command('backup', ['--to', file], big.env)).code, 0)
   await query(address, 'create table precious (x int)')
   fs.mkdirSync(path.join(data, 'media'))
   fs.writeFileSync(path.join(data, 'media', 'old.webp'), 'old')
-  let killed = false
+  let killed
   const running = command('restore', ['--force', file], env, (child) => (killed = child))
-  // It is in the middle when its own connection holds the new table.
-  for (const until = Date.now() + 60_000; ; await pause(5)) {
-    assert.ok(Date.now() < until)
-    const [{ busy }] = await query(
-      address,
-      "select count(*)::int as busy from pg_stat_activity where datname = current_database() and query ilike 'copy%'",
-    )
-    if (busy) break
-  }
+  // It is in the middle when its own connection fills the new table. Watched over one open line, to another database:
+  // to this one it would be refused.
+  const name = new URL(address).pathname.slice(1)
+  await withClient(address.replace(/[^/]+$/, 'postgres'), async (client) => {
+    for (const until = Date.now() + 60_000; ; await pause(2)) {
+      assert.ok(Date.now() < until && killed?.exitCode == null, 'the restore was seen at work')
+      const { rows } = await client.query(
+        "select count(*)::int as busy from pg_stat_activity where datname = $1 and query ilike 'copy%'",
+        [name],
+      )
+      if (rows[0].busy) break
+    }
+  })
   killed.kill('SIGKILL')
   await running
   for (const until = Date.now() + 20_000; ; await pause(50)) {
