@@ -56,7 +56,8 @@ function placeOf(element: HTMLElement): Place {
 function withoutCaret(): () => void {
   const field = document.activeElement
   const isWritten = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-  if (!isWritten || field.readOnly) return () => undefined
+  // A date has no caret, and would lose its button.
+  if (!isWritten || field.readOnly || /date|time|month|week/.test(field.type)) return () => undefined
   field.readOnly = true
   return () => {
     field.readOnly = false
