@@ -75,7 +75,7 @@ async function openStack(opened, environment) {
   // One address plays all shoppers of all tests, so what one address may try in a minute is widened.
   const tap = await openEventsTap()
   opened.push(tap.close)
-  const env = { TELEGRAM_BOT_TOKEN: botToken, LIMIT_FACTOR: '5', STOREFRONT_URL: tap.url }
+  const env = { TELEGRAM_BOT_TOKEN: botToken, LIMIT_FACTOR: '10', STOREFRONT_URL: tap.url }
   const stack = await startStack({ env })
   opened.push(stack.stop)
   tap.connect(stack.url)

@@ -1,6 +1,6 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router-dom'
-import { isNetworkFailure } from '../browser/offline.ts'
+import { brokenPage, isNetworkFailure } from '../browser/offline.ts'
 import { ErrorPageContext } from '../error-page-context.ts'
 import { withLanguage } from '../paths.ts'
 import { useLanguage } from './shell-data.ts'
@@ -12,6 +12,11 @@ export function RouteError({ error }: { error: unknown }) {
   const path = pathname + search
   const ErrorPage = use(ErrorPageContext)
   const status = isRouteErrorResponse(error) ? error.status : isNetworkFailure(error) ? 'offline' : 500
+  useEffect(() => {
+    if (status !== 'offline') return
+    brokenPage.say(true)
+    return () => brokenPage.say(false)
+  }, [status])
   if (!ErrorPage) return <h1>{status}</h1>
   return (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { hasNewBuild } from '../browser/new-build.ts'
-import { onKept } from '../browser/offline.ts'
+import { brokenPage, onKept } from '../browser/offline.ts'
 
 /** How often the server is asked while a page of ours waits for it, in ms. */
 const interval = 4_000
@@ -42,6 +42,7 @@ export function useWaiting(): { wish: string | null; stay: () => void; retry: ()
   const { state } = useNavigation()
   const { key, pathname, search } = useLocation()
   const here = pathname + search
+  const broken = useSyncExternalStore(brokenPage.subscribe, brokenPage.snapshot, () => false)
 
   useEffect(() => onKept(setWish), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is open, so the wish is fulfilled or forgotten
@@ -56,9 +57,9 @@ export function useWaiting(): { wish: string | null; stay: () => void; retry: ()
   }, [wish, navigate])
 
   useEffect(() => {
-    if (state !== 'idle' || !document.querySelector('[data-slot=error-page][data-status=offline]')) return
+    if (!broken || state !== 'idle') return
     return whenBack(() => void navigate(here, { replace: true, preventScrollReset: true }))
-  }, [state, here, navigate])
+  }, [broken, state, here, navigate])
 
   return {
     wish,

@@ -94,7 +94,7 @@ describe('without a network', () => {
     await page.goBack()
     await page.getByRole('heading', { name: /You Are Offline/i }).waitFor()
     expect(await page.getByText('Internal Server Error').count(), 'nor is it announced as one').toBe(0)
-    expect(await page.title()).toMatch(/^You Are Offline/)
+    expect(await page.title()).toMatch(/^You are offline/i)
     await context.setOffline(false)
     await page.getByRole('heading', { level: 1, name: 'Women' }).waitFor()
   })

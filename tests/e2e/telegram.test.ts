@@ -42,7 +42,8 @@ describe('the shop as a mini app of Telegram', () => {
   })
 
   it('buys with the messenger’s own button, asks for a real address of mail, goes back with its back button', async () => {
-    const { page } = await visit(phone)
+    // The tab may ask for the guest's cart in the moment in which signing in hands it over to another id.
+    const { page } = await visit({ ...phone, quiet: /status of 404/ })
     const telegram = await mockTelegram(page)
     const { path } = await stockedProduct(2)
     const user = someone()
