@@ -15,6 +15,9 @@ export type PayingEnd = 'order' | 'open'
 /** The event in this tab is named as the key; the browser's own `storage` event tells the others. */
 const channel = payingKey
 
+/** Tries that this tab has sent itself and still waits for: their answers tell it. A reload forgets them. */
+const own = new Set<string>()
+
 /** The mark, and news of it in this tab and the others. Only in a browser. */
 export function payingMark(storage: KeyValueStore = localStore) {
   const tell = (end?: PayingEnd) => {
@@ -27,9 +30,13 @@ export function payingMark(storage: KeyValueStore = localStore) {
       return { cart, attempt, phase }
     },
     write({ cart, attempt, phase }: PayingMark): void {
+      if (phase === 'sent') own.add(attempt)
+      else own.delete(attempt)
       storage.set(payingKey, `${cart} ${attempt} ${phase}`)
       tell()
     },
+    /** Whether this tab waits for the answer itself: to ask beside it could call off what is under way. */
+    isOwn: ({ attempt }: PayingMark): boolean => own.has(attempt),
     clear(end?: PayingEnd): void {
       storage.remove(payingKey)
       tell(end)

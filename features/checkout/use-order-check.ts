@@ -12,6 +12,9 @@ export type OrderCheckOptions = {
   pause?: (ms: number, done: () => void) => () => void
 }
 
+/** A completion of another tab that is heard of while it is sent is that tab's; only if it stays so long did the tab die. */
+const anotherTabs = 30_000
+
 const timer = (ms: number, done: () => void): (() => void) => {
   const handle = setTimeout(done, ms)
   return () => clearTimeout(handle)
@@ -25,11 +28,13 @@ export function useOrderCheck({ transport, onOrder, onOpen, marks: given, pause 
   const [marks] = useState(() => given ?? payingMark())
   const [mark, setMark] = useState(() => marks.read())
   const [turn, setTurn] = useState(0)
+  const [heard, setHeard] = useState(false)
 
   useEffect(
     () =>
       marks.listen(() => {
         setTurn(0)
+        setHeard(true)
         setMark(marks.read())
       }),
     [marks],
@@ -37,9 +42,10 @@ export function useOrderCheck({ transport, onOrder, onOpen, marks: given, pause 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is called at the end may change with every render
   useEffect(() => {
-    if (!mark || mark.phase === 'confirming') return
+    if (!mark || mark.phase === 'confirming' || marks.isOwn(mark)) return
     let current = true
-    const cancel = pause(turn === 0 ? 0 : patience(turn - 1), () => {
+    const first = heard && mark.phase === 'sent' ? anotherTabs : 0
+    const cancel = pause(turn === 0 ? first : patience(turn - 1), () => {
       void askOutcome(transport, mark).then((outcome) => {
         if (!current) return
         if (outcome.kind === 'unknown') return setTurn(turn + 1)
@@ -53,9 +59,9 @@ export function useOrderCheck({ transport, onOrder, onOpen, marks: given, pause 
       current = false
       cancel()
     }
-  }, [mark, turn, marks, transport, pause])
+  }, [mark, turn, heard, marks, transport, pause])
 
-  const asking = mark !== null && mark.phase !== 'confirming'
+  const asking = mark !== null && mark.phase !== 'confirming' && !marks.isOwn(mark)
   return {
     state: asking ? (turn >= slowAfter ? ('slow' as const) : ('checking' as const)) : ('none' as const),
     /** Asks at once, instead of waiting for the next turn. */

@@ -10,6 +10,16 @@ const answering = (answer: unknown) => {
   return { transport: { fetch } as unknown as Transport, fetch }
 }
 
+const memory = () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    get: (key: string) => kept.get(key) ?? null,
+    set: (key: string, value: string) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+  }
+  return { kept, storage }
+}
+
 describe('what became of a payment whose answer was lost', () => {
   it('reads it by the cart, and names the try so that it is called off when nothing was bought (R-252)', async () => {
     const { transport, fetch } = answering({ outcome: 'order', order_id: 'order_1' })
@@ -35,13 +45,18 @@ describe('what became of a payment whose answer was lost', () => {
     expect([0, 1, 2, 9].map(patience)).toEqual([500, 1000, 2000, 10_000])
   })
 
+  it('knows a try that this tab waits for itself, until its answer is lost', () => {
+    const marks = payingMark(memory().storage)
+    const mark = { cart: 'cart_1', attempt: 'own-try-1', phase: 'sent' } as const
+    marks.write(mark)
+    expect(marks.isOwn(mark)).toBe(true)
+    expect(marks.isOwn({ ...mark, attempt: 'of-another-tab' })).toBe(false)
+    marks.write({ ...mark, phase: 'unknown' })
+    expect(marks.isOwn(mark)).toBe(false)
+  })
+
   it('keeps a mark for the whole browser, and reads nothing that it did not write', () => {
-    const kept = new Map<string, string>()
-    const storage = {
-      get: (key: string) => kept.get(key) ?? null,
-      set: (key: string, value: string) => void kept.set(key, value),
-      remove: (key: string) => void kept.delete(key),
-    }
+    const { kept, storage } = memory()
     const marks = payingMark(storage)
     expect(marks.read()).toBeNull()
     marks.write(mark)
