@@ -46,7 +46,8 @@ export async function joinFleet(url: string, log: Logger): Promise<Fleet> {
   }
   const subscriber = createClient(options)
   const publisher = createClient(options)
-  for (const client of [subscriber, publisher]) client.on('error', (error: unknown) => log.warn({ err: error }, 'redis'))
+  for (const client of [subscriber, publisher])
+    client.on('error', (error: unknown) => log.warn({ err: error }, 'redis'))
   const away = (error: unknown) => log.warn({ err: error }, 'redis is away')
   const begun: Promise<unknown>[] = []
   const open = () => {
