@@ -89,13 +89,17 @@ export function openAccepted(folder) {
       const file = nameOf.test(name) ? holder(name) : null
       return file && existsSync(file) ? readFileSync(file) : null
     },
+    /** Whether a picture (PNG or WebP) has the pixels of what was kept; false when nothing was. */
+    async equals(name, picture) {
+      const kept = this.read(name)
+      return kept !== null && (await same(kept, picture))
+    },
     /** Keeps a picture (PNG or WebP) in place of what was there. */
     async put(name, picture) {
       check(name)
-      const before = this.read(name)
-      if (before && (await same(before, picture))) return
+      if (await this.equals(name, picture)) return
       const webp = await encode(picture)
-      if (before) remove(name)
+      if (this.has(name)) remove(name)
       const twin = kept().find((one) => sizeOf(fileOf(one)) === webp.length && readFileSync(fileOf(one)).equals(webp))
       if (twin) writeEqual({ ...equal(), [name]: twin })
       else write(name, webp)
