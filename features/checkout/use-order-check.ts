@@ -65,6 +65,9 @@ export function useOrderCheck({ transport, onOrder, onOpen, marks: given, pause 
   return {
     state: asking ? (turn >= slowAfter ? ('slow' as const) : ('checking' as const)) : ('none' as const),
     /** Asks at once, instead of waiting for the next turn. */
-    askNow: () => setTurn(0),
+    askNow() {
+      setHeard(false)
+      setTurn(0)
+    },
   }
 }
