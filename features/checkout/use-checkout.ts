@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { Cart, CartPort, CartResult } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { reachable } from '#features/shared/email.ts'
@@ -36,7 +36,10 @@ export function useCheckout(options: CheckoutOptions) {
   const { transport, port, cart, countryCode, wanted, goTo, offers } = options
   const [drafts] = useState(() => options.drafts ?? checkoutDrafts())
   // Read once: later drafts are what the forms themselves hold. What is saved is a draft no more.
-  const [draft, setDraft] = useState(() => drafts.read())
+  // After the first frame, which has to be the server's (a draft can open the fields of a second address), and before
+  // the forms listen, so that none writes an empty field over a draft.
+  const [draft, setDraft] = useState<Draft>({})
+  useLayoutEffect(() => setDraft(drafts.read()), [drafts])
   const [saving, setSaving] = useState(false)
   const [error, setError] = useState<Problem | undefined>()
 
