@@ -38,6 +38,8 @@ export type AppOptions = {
   files?: (c: AppContext) => Promise<Response | null>
   /** The other servers of this shop, when there are some. */
   fleet?: Fleet
+  /** How long a refused sign-in takes at least, in ms. @default 300 */
+  floorMs?: number
 }
 
 const never = { 'cache-control': 'no-store' }
@@ -59,7 +61,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     log,
     revocationFile: `${env.TALAT_DATA}/revocations.json`,
     limits,
-    ...(fleet ? { publishRevocation: fleet.publishRevocation } : {}),
+    floorMs: options.floorMs,
+    publishRevocation: fleet?.publishRevocation,
   })
   const heard = [layer.changed, identity.onEvents]
   fleet?.listen({

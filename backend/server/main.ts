@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     build: buildInfo(build.assets.version, client),
     render: createRequestHandler(build, 'production'),
     files: staticFiles(client),
-    ...(fleet ? { fleet } : {}),
+    fleet,
   })
   const running = await startServer(app, { port: env.PORT, host: env.HOST, log })
   log.info({ port: running.port, mode: env.TALAT_MODE }, 'listening')

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readToken } from '#backend/server/auth/medusa-token.ts'
 import { Browser, internalSecret, type Shop, startShop } from './auth-support.ts'
 
 let shop: Shop
@@ -72,8 +71,9 @@ describe('/api/admin', () => {
     expect(await get(`Bearer ${customer}`)).toBe(403)
     expect(await get('Bearer nonsense')).toBe(401)
     expect(await get('Digest x')).toBe(401)
-    const given = readToken(staff)
-    if (given) shop.identity.revocations.token(given)
+    const script = new Browser(shop.url)
+    await script.json('/api/auth/session', { method: 'POST', headers: { authorization: `Bearer ${staff}` } })
+    await script.json('/api/auth/session', { method: 'DELETE' })
     expect(await get(`Bearer ${staff}`)).toBe(401)
   })
 
@@ -101,7 +101,7 @@ describe('/api/admin', () => {
   it('takes the word of Medusa’s events', async () => {
     const person = shop.medusa.addCustomer('event@example.com', 'correct horse')
     const browser = await signedIn('event@example.com', 'customer')
-    shop.identity.onEvents([{ name: 'customer.deleted', ids: [person.id] }])
+    await shop.tell('customer.deleted', [person.id])
     expect((await browser.session()).body).toBeNull()
   })
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createRateLimits } from '#backend/server/http/rate-limit.ts'
 import { Browser, internalSecret, type Shop, startShop } from './auth-support.ts'
 
 type Device = {
@@ -15,7 +14,7 @@ type Device = {
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop({ limits: createRateLimits({ factor: 100 }) })
+  shop = await startShop({ env: { LIMIT_FACTOR: '100' } })
 })
 afterAll(() => shop.stop())
 

@@ -26,7 +26,7 @@ function withCookies(): Browser {
     credentials.push(init.credentials)
     if (init.credentials === 'include')
       headers.set('cookie', [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; '))
-    headers.set('x-test-address', browser.address)
+    headers.set('x-forwarded-for', browser.address)
     const response = await original(input, { ...init, headers })
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')

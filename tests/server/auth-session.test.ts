@@ -195,7 +195,7 @@ describe('renewal', () => {
     shop.medusa.tokenSeconds = 24 * 3600
     await new Promise((done) => setTimeout(done, 2600))
     shop.medusa.down = 503
-    expect((await browser.json<{ customerId: string }>('/who')).body.customerId).toBe(person.id)
+    expect((await browser.json<{ id: string }>('/who')).body.id).toBe(person.id)
     shop.medusa.down = null
     const identity = shop.medusa.identityOf('emailpass', 'gone@example.com')
     if (identity) delete identity.customer_id

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
-import { createIdentity, type Identity, type IdentityOptions } from '#backend/server/auth/identity.ts'
-import { createRateLimits } from '#backend/server/http/rate-limit.ts'
-import type { AppEnv } from '#backend/server/http/types.ts'
-import { createLogger } from '#backend/server/log.ts'
-import { createMedusa } from '#backend/server/medusa.ts'
-import { createOrderAccess } from '#backend/server/order-access.ts'
-import { createStoreLimits } from '#backend/server/store/store-limits.ts'
-import { storeProxy } from '#backend/server/store/store-proxy.ts'
+import { shopContext } from '#app/context.ts'
+import { freePorts } from '#backend/local/lib/ports.mjs'
+import type { AppOptions } from '#backend/server/app.ts'
+import { startShop as startWholeShop } from './support/shop.ts'
 
+export const sessionSecret = 'a-secret-of-thirty-two-characters!'
 export const internalSecret = 'test-internal-secret-0123456789'
 
 type Person = { id: string; email: string; first_name?: string; last_name?: string }
@@ -417,76 +412,57 @@ export class FakeMedusa {
 const peopleOf = ({ id, customer_id, user_id }: IdentityRow): string[] =>
   [id, customer_id, user_id].filter((one) => one !== undefined)
 
-export type Shop = { url: string; identity: Identity; medusa: FakeMedusa; stop(): Promise<void> }
+export type Shop = {
+  url: string
+  medusa: FakeMedusa
+  /** Lines of the log, parsed. */
+  log: Record<string, unknown>[]
+  /** Tells the server what Medusa tells it when something has changed. */
+  tell(name: string, ids: readonly string[]): Promise<void>
+  stop(): Promise<void>
+}
 
-/** The identity part of the server over real HTTP, in front of a fake Medusa. */
-export async function startShop(options: Partial<IdentityOptions> = {}): Promise<Shop> {
-  const fake = await new FakeMedusa().start()
-  const medusa = createMedusa(fake.url)
-  const app = new Hono<AppEnv>()
-  const server = createServer(getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false }))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const secrets = options.sessionSecrets ?? ['a-secret-of-thirty-two-characters!']
-  const log = options.log ?? createLogger('silent')
-  const limits = options.limits ?? createRateLimits()
-  const identity = createIdentity({
-    medusa,
-    publishableKey: 'pk_test',
-    internalSecret,
-    sessionSecrets: secrets,
-    publicUrl: url,
-    log,
-    floorMs: 0,
-    limits,
-    ...options,
+export type IdentityShopOptions = { env?: Record<string, string>; floorMs?: number }
+
+/** What the pages of this shop know: `/who` the session, `/order/{id}` whether the order may be read. */
+const render: AppOptions['render'] = async (request, context) => {
+  const shop = context.get(shopContext)
+  const order = /^\/order\/(.+)$/.exec(new URL(request.url).pathname)?.[1]
+  return Response.json(order ? await shop.canReadOrder(order) : shop.session)
+}
+
+/** The whole server over real HTTP, in front of a Medusa that knows just the calls of identity. */
+export async function startShop({ env, floorMs = 0 }: IdentityShopOptions = {}): Promise<Shop> {
+  const medusa = await new FakeMedusa().start()
+  const [port = 0] = await freePorts(1)
+  const shop = await startWholeShop({
+    medusaUrl: medusa.url,
+    port,
+    floorMs,
+    render,
+    env: {
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      INTERNAL_SECRET: internalSecret,
+      SESSION_SECRET: sessionSecret,
+      TRUSTED_PROXIES: '1',
+      ...env,
+    },
   })
-  const { readSession } = identity
-  const orders = createOrderAccess({
-    secrets,
-    secure: false,
-    ownedBy: identity.ownedBy,
-    customerOf: async (request) => (await readSession(request)).customerId,
-  })
-  app.use(async (c, next) => {
-    c.set('log', log)
-    c.set('requestId', 'test')
-    c.set('client', c.req.header('x-test-address') ?? '127.0.0.1')
-    await next()
-  })
-  app.use('*', identity.renew)
-  app.use('/api/*', identity.refuseVoidTokens)
-  app.route('/api/_auth', identity.auth)
-  app.route('/api/auth', identity.sdkAuth)
-  app.route('/api/store/orders', identity.orders(orders))
-  app.post('/api/store/customers', identity.createCustomer)
-  app.post('/api/store/customers/me/cart', identity.cart)
-  app.post('/api/admin/invites/accept', identity.acceptInvite)
-  app.all('/api/admin/*', identity.admin)
-  app.all(
-    '/api/store/*',
-    storeProxy({
-      medusa,
-      publishableKey: 'pk_test',
-      publicUrl: url,
-      orders,
-      readSession,
-      limits: createStoreLimits(limits, 60),
-    }),
-  )
-  app.get('/who', async (c) => c.json(await identity.readSession(c.req.raw)))
-  app.get('/order/:id', async (c) =>
-    c.json(await orders.canRead(c.req.raw, c.req.param('id'), await identity.readSession(c.req.raw))),
-  )
   return {
-    url,
-    identity,
-    medusa: fake,
+    url: shop.url,
+    medusa,
+    log: shop.log,
+    async tell(name, ids) {
+      const { status } = await fetch(`${shop.url}/internal/events`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-talat-secret': internalSecret },
+        body: JSON.stringify({ events: [{ name, ids }] }),
+      })
+      if (status !== 200) throw new Error(`/internal/events answered ${status}`)
+    },
     async stop() {
-      server.closeAllConnections()
-      await new Promise<void>((done) => server.close(() => done()))
-      await medusa.close()
-      await fake.stop()
+      await shop.close()
+      await medusa.stop()
     },
   }
 }
@@ -506,7 +482,7 @@ export class Browser {
     const response = await fetch(new URL(path, this.url), {
       ...init,
       redirect: 'manual',
-      headers: { ...(cookie ? { cookie } : {}), 'x-test-address': this.address, ...init.headers },
+      headers: { ...(cookie ? { cookie } : {}), 'x-forwarded-for': this.address, ...init.headers },
     })
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')

@@ -24,6 +24,9 @@ export type ShopOptions = {
   render?: AppOptions['render']
   files?: AppOptions['files']
   fleet?: Fleet
+  /** @default a free one */
+  port?: number
+  floorMs?: number
   medusaTimeouts?: { headersTimeout?: number; connectTimeout?: number }
 }
 
@@ -53,10 +56,11 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     readiness: createReadiness(medusa),
     build: { id: 'build-1', timestamp: 1 },
     render: options.render ?? (() => html('<!doctype html><title>Talat</title>')),
-    ...(options.files ? { files: options.files } : {}),
-    ...(options.fleet ? { fleet: options.fleet } : {}),
+    files: options.files,
+    fleet: options.fleet,
+    floorMs: options.floorMs,
   })
-  const running = await startServer(app, { port: 0, host: '127.0.0.1', log })
+  const running = await startServer(app, { port: options.port ?? 0, host: '127.0.0.1', log })
   return {
     url: `http://127.0.0.1:${running.port}`,
     layer,
