@@ -11,6 +11,8 @@ import type { RegionInfo, RegionRef } from '#features/shared/region.ts'
 export type ShopContext = {
   /** Medusa's store calls through the read layer; rejects with HttpError. Carries publishable key, locale and token. */
   transport: Transport
+  /** Medusa's admin calls with the token of the staff member who asks, never from a memory; null for everybody else. */
+  admin: Transport | null
   language: Language
   /** `en-US` or `th-TH`. */
   locale: string

@@ -11,6 +11,8 @@ export type ServerSession = {
   customerId?: string
   /** The customer's bearer token for store calls. */
   customerToken?: string
+  /** The staff member's bearer token for admin calls; only while that person is one. */
+  staffToken?: string
 }
 
 export type ReadSession = (request: Request) => Promise<ServerSession> | ServerSession

@@ -7,18 +7,22 @@ import { type ReadLayer, TooSlow } from './read-layer/read-layer.ts'
 /** The largest answer that a page may work with, in bytes: 2000 products with prices are about 35 MB. */
 const answerLimit = 64 * 1024 * 1024
 
-export type TransportOptions = {
+/** Of one visitor's page. */
+type Visit = {
   medusa: Medusa
+  requestId: string
+  /** Address of the visitor, passed on with what is asked for this visitor alone. */
+  client?: string
+  /** Ends calls that were made for this visitor alone. */
+  signal?: AbortSignal
+}
+
+export type TransportOptions = Visit & {
   layer: ReadLayer
   publishableKey: string
   /** `en-US` or `th-TH`; translated answers are kept apart. */
   locale: string
-  requestId: string
-  /** Address of the visitor, passed on with what is asked for this visitor alone. */
-  client?: string
   customerToken?: string | undefined
-  /** Ends calls that were made for this visitor alone. */
-  signal?: AbortSignal
   /** Told when Medusa was away and an answer is older than it should be. */
   onStale?: (path: string) => void
 }
@@ -77,12 +81,40 @@ function parse(text: string): unknown {
 const isShared = (method: string, path: string): boolean =>
   method === 'GET' || (method === 'POST' && /^\/store\/search(?:\?|$)/.test(path))
 
+/** One call in Medusa's words: the bracket query behind the path, the body as JSON. */
+function callOf(path: string, init: TransportInit, headers: Record<string, string>): MedusaRequest {
+  const query = init.query ? toQueryString(init.query) : ''
+  const body = init.body === undefined ? undefined : JSON.stringify(init.body)
+  const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+  return {
+    method: init.method ?? 'GET',
+    path: query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`,
+    headers: { ...headers, ...json, ...init.headers },
+    body: body ?? null,
+  }
+}
+
+/** Asks for one visitor alone: with that person's token, ended when the visitor goes, kept nowhere. */
+async function askFor<T>(
+  visit: Visit,
+  token: string | undefined,
+  call: MedusaRequest,
+  init: TransportInit,
+): Promise<T> {
+  const own: Record<string, string> = {}
+  if (token) own.authorization = `Bearer ${token}`
+  if (visit.client) own['x-forwarded-for'] = visit.client
+  const signals = [init.signal, visit.signal].filter((one) => one !== undefined)
+  const signal = signals.length > 0 ? AbortSignal.any(signals) : undefined
+  return (await ask(visit.medusa, { ...call, signal, headers: { ...call.headers, ...own } })).value as T
+}
+
 /**
  * The loaders' way to Medusa (Transport of features/shared): shared questions with a policy go through the read layer and
  * never carry a visitor's token; everything else goes straight to Medusa for this visitor.
  */
 export function createTransport(options: TransportOptions): Transport {
-  const { medusa, layer, publishableKey, locale, requestId, signal: ofRequest } = options
+  const { medusa, layer, publishableKey, locale, requestId } = options
   const headers = {
     accept: 'application/json',
     'x-publishable-api-key': publishableKey,
@@ -90,15 +122,6 @@ export function createTransport(options: TransportOptions): Transport {
     'x-request-id': requestId,
   }
 
-  function callOf(path: string, init: TransportInit, method: string): MedusaRequest {
-    const body = init.body === undefined ? undefined : JSON.stringify(init.body)
-    return {
-      method,
-      path,
-      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...init.headers },
-      body: body ?? null,
-    }
-  }
   async function shared(call: MedusaRequest, policy: Policy): Promise<unknown> {
     const { value, stale } = await layer
       .read({
@@ -116,17 +139,24 @@ export function createTransport(options: TransportOptions): Transport {
   }
   return {
     async fetch<T>(path: string, init: TransportInit = {}): Promise<T> {
-      const method = init.method ?? 'GET'
-      const query = init.query ? toQueryString(init.query) : ''
-      const call = callOf(query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`, init, method)
-      if (init.policy && isShared(method, path) && !init.headers) return (await shared(call, init.policy)) as T
-      const signals = [init.signal, ofRequest].filter((one) => one !== undefined)
-      const token: Record<string, string> = options.customerToken
-        ? { authorization: `Bearer ${options.customerToken}` }
-        : {}
-      const client: Record<string, string> = options.client ? { 'x-forwarded-for': options.client } : {}
-      const signal = signals.length > 0 ? { signal: AbortSignal.any(signals) } : {}
-      return (await ask(medusa, { ...call, ...signal, headers: { ...call.headers, ...token, ...client } })).value as T
+      const call = callOf(path, init, headers)
+      if (init.policy && isShared(call.method, path) && !init.headers) return (await shared(call, init.policy)) as T
+      return askFor<T>(options, options.customerToken, call, init)
+    },
+  }
+}
+
+/**
+ * The way to Medusa's admin calls for the loaders of the back office, with the token of one staff member. It has no read
+ * layer at all, so what staff may see is never in a shopper's answer; texts come untranslated, as they are edited.
+ */
+export function createAdminTransport(visit: Visit & { staffToken: string }): Transport {
+  const headers = { accept: 'application/json', 'x-request-id': visit.requestId }
+  return {
+    async fetch<T>(path: string, init: TransportInit = {}): Promise<T> {
+      // Another path would take the token to a call that it was not given for.
+      if (!path.startsWith('/admin/')) throw new Error(`Not a call of the back office: ${path}`)
+      return askFor<T>(visit, visit.staffToken, callOf(path, init, headers), init)
     },
   }
 }

@@ -60,6 +60,7 @@ export function loaderArgs<P extends Record<string, string>>(
   const context = new RouterContextProvider()
   context.set(shopContext, {
     transport,
+    admin: null,
     language,
     locale: language === 'th' ? 'th-TH' : 'en-US',
     region: { id: thailand.id, name: thailand.name, currencyCode: thailand.currencyCode, countryCode: 'th' },

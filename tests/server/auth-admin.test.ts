@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readToken } from '#backend/server/auth/medusa-token.ts'
 import { Browser, internalSecret, type Shop, startShop } from './auth-support.ts'
 
 let shop: Shop
@@ -115,6 +116,39 @@ describe('/api/admin', () => {
     await dead.medusa.stop()
     const { status, body } = await browser.json<{ type: string }>('/api/admin/products')
     expect([status, body.type]).toEqual([502, 'unavailable'])
+  })
+})
+
+describe('the loaders of the back office', () => {
+  const pageOf = async (browser: Browser) => (await browser.json<{ path: string } | null>('/back-office')).body
+
+  it('ask as the staff member who looks; a guest and a shopper have nothing to ask with', async () => {
+    const boss = await signedIn('boss@example.com', 'user')
+    const before = shop.medusa.callsTo('/admin/products').length
+    expect(await pageOf(new Browser(shop.url))).toBeNull()
+    expect(await pageOf(await signedIn('shopper@example.com', 'customer'))).toBeNull()
+    expect(shop.medusa.callsTo('/admin/products')).toHaveLength(before)
+    expect(await pageOf(boss)).toMatchObject({ path: '/admin/products' })
+    const call = shop.medusa.callsTo('/admin/products').at(-1)
+    expect(readToken(call?.authorization?.slice('Bearer '.length) ?? '')?.actorType).toBe('user')
+  })
+
+  it('have nothing to ask with once Medusa says that the staff member is gone', async () => {
+    const gone = shop.medusa.addStaff('gone-too@example.com', 'correct horse')
+    const browser = await signedIn('gone-too@example.com', 'user')
+    shop.medusa.users.delete(gone.id)
+    expect(await pageOf(browser)).toBeNull()
+  })
+
+  it('leave nothing in the memory that all visitors share', async () => {
+    const boss = await signedIn('boss@example.com', 'user')
+    await boss.json('/who')
+    const { entries } = shop.layer.stats()
+    const before = shop.medusa.callsTo('/admin/products').length
+    await pageOf(boss)
+    await pageOf(boss)
+    expect(shop.medusa.callsTo('/admin/products')).toHaveLength(before + 2)
+    expect(shop.layer.stats().entries).toBe(entries)
   })
 })
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { shopContext } from '#app/context.ts'
 import { freePorts } from '#backend/local/lib/ports.mjs'
 import type { AppOptions } from '#backend/server/app.ts'
+import type { ReadLayer } from '#backend/server/read-layer/read-layer.ts'
 import { startShop as startWholeShop } from './support/shop.ts'
 
 export const sessionSecret = 'a-secret-of-thirty-two-characters!'
@@ -415,6 +416,8 @@ const peopleOf = ({ id, customer_id, user_id }: IdentityRow): string[] =>
 export type Shop = {
   url: string
   medusa: FakeMedusa
+  /** The memory that all visitors share. */
+  layer: ReadLayer
   /** Lines of the log, parsed. */
   log: Record<string, unknown>[]
   /** Tells the server what Medusa tells it when something has changed. */
@@ -424,9 +427,14 @@ export type Shop = {
 
 export type IdentityShopOptions = { env?: Record<string, string>; floorMs?: number }
 
-/** What the pages of this shop know: `/who` the session, `/order/{id}` whether the order may be read. */
+/**
+ * What the pages of this shop know: `/who` the session, `/order/{id}` whether the order may be read, `/back-office` what an
+ * admin call answers that is asked as if its answer could be shared; null for whoever may make none.
+ */
 const render: AppOptions['render'] = async (request, context) => {
   const shop = context.get(shopContext)
+  if (new URL(request.url).pathname === '/back-office')
+    return Response.json((await shop.admin?.fetch('/admin/products', { policy: 'catalogue' })) ?? null)
   const order = /^\/order\/(.+)$/.exec(new URL(request.url).pathname)?.[1]
   return Response.json(order ? await shop.canReadOrder(order) : shop.session)
 }
@@ -451,6 +459,7 @@ export async function startShop({ env, floorMs = 0 }: IdentityShopOptions = {}):
   return {
     url: shop.url,
     medusa,
+    layer: shop.layer,
     log: shop.log,
     async tell(name, ids) {
       const { status } = await fetch(`${shop.url}/internal/events`, {

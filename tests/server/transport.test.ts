@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMedusa, type Medusa } from '#backend/server/medusa.ts'
 import { createReadLayer, type ReadLayer } from '#backend/server/read-layer/read-layer.ts'
-import { createTransport, type TransportOptions } from '#backend/server/transport.ts'
+import { createAdminTransport, createTransport, type TransportOptions } from '#backend/server/transport.ts'
 import { type FakeMedusa, startFakeMedusa } from './support/fake-medusa.ts'
 import { until } from './support/raw.ts'
 
@@ -59,6 +59,17 @@ it("keeps a customer's token out of shared answers", async () => {
   await own.fetch('/store/products', { policy: 'catalogue' })
   await own.fetch('/store/customers/me')
   expect(fake.calls.map((call) => call.headers.authorization)).toEqual([undefined, 'Bearer secret'])
+})
+
+it("takes a staff member's token to admin calls alone", async () => {
+  fake.json('GET /admin/products', { products: [] })
+  const admin = createAdminTransport({ medusa, requestId: 'request-1', client: '10.0.0.9', staffToken: 'staff' })
+  await admin.fetch('/admin/products', { query: { limit: 5 }, policy: 'catalogue' })
+  expect(fake.calls[0]?.url).toBe('/admin/products?limit=5')
+  expect(fake.calls[0]?.headers).toMatchObject({ authorization: 'Bearer staff', 'x-forwarded-for': '10.0.0.9' })
+  expect(fake.calls[0]?.headers['x-medusa-locale']).toBeUndefined()
+  await expect(admin.fetch('/store/products')).rejects.toThrow('Not a call of the back office')
+  expect(fake.calls).toHaveLength(1)
 })
 
 describe('errors', () => {

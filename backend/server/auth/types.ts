@@ -26,7 +26,7 @@ export type AuthSession = {
 }
 
 /** The server's view of a session, with what staff calls need on top. */
-export type IdentitySession = ServerSession & { view: Session; staffToken?: string; staffId?: string; sid?: string }
+export type IdentitySession = ServerSession & { view: Session; staffId?: string; sid?: string }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)

@@ -10,7 +10,7 @@ import type { OrderAccess } from '../order-access.ts'
 import type { ReadLayer } from '../read-layer/read-layer.ts'
 import type { ReadSession } from '../session.ts'
 import { isSameOrigin } from '../store/same-origin.ts'
-import { createTransport } from '../transport.ts'
+import { createAdminTransport, createTransport } from '../transport.ts'
 import { pageCaching } from './caching.ts'
 import { cartCookie, cartOf } from './cart-cookie.ts'
 import { failurePage } from './failure-page.ts'
@@ -55,22 +55,27 @@ async function contextOf(
   const path = visiblePath(url)
   const language = languageOfPath(path)
   const session = await options.readSession(request)
-  const transport = createTransport({
+  const visit = {
     medusa: options.medusa,
+    requestId: c.get('requestId'),
+    client: c.get('client'),
+    signal: request.signal,
+  }
+  const transport = createTransport({
+    ...visit,
     layer: options.layer,
     publishableKey: options.publishableKey,
     locale: localeOf(language),
-    requestId: c.get('requestId'),
-    client: c.get('client'),
     customerToken: session.customerToken,
-    signal: request.signal,
     onStale,
   })
+  const { staffToken } = session
   const region = await regionOf(transport, language, cookies, (error) =>
     c.get('log').warn({ reason: reasonOf(error) }, 'no regions'),
   )
   return {
     transport,
+    admin: staffToken ? createAdminTransport({ ...visit, staffToken }) : null,
     language,
     locale: localeOf(language),
     ...region,
