@@ -81,7 +81,7 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(build|\\.react-router|storybook-static|backend/medusa)' },
+    exclude: { path: '^(build|\\.react-router|storybook-static|backend/medusa|backend/demo-shop)' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -10,7 +10,15 @@ import { medusaBuilt, medusaRoot, projectState } from '../lib/paths.mjs'
 import { hashOf, isFresh, markFresh } from '../lib/stale.mjs'
 import { findNpm, npmEnvironment } from './npm.mjs'
 
-const sources = ['src', 'medusa-config.ts', 'package.json', 'package-lock.json', 'tsconfig.json', 'tools']
+const sources = [
+  'src',
+  'medusa-config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tools',
+  '../demo-shop/src',
+]
 const output = path.join(medusaBuilt, 'medusa-config.js')
 const stamp = path.join(medusaRoot, '.medusa', 'talat-build.json')
 const runner = path.join(medusaRoot, 'tools', 'run.mjs')
@@ -51,7 +59,7 @@ export async function schemaHash({ logs }) {
 export function seedHash(schema, also = []) {
   return hashOf(
     medusaRoot,
-    ['src/seed', 'src/scripts', 'src/search', 'src/catalogue', 'medusa-config.ts'],
+    ['../demo-shop/src', 'src/scripts', 'src/search', 'src/catalogue', 'medusa-config.ts'],
     [schema, ...also],
   )
 }

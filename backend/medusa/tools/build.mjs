@@ -1,7 +1,8 @@
 /**
  * Compiles medusa-config.ts and src/ to .medusa/server, file by file and without type checking (`npm run typecheck`
  * does that), in about a second. The layout is the one `medusa build` makes; the dashboard is switched off, so nothing
- * else belongs there. Files that have not changed are left alone, so that a running instance never loses one.
+ * else belongs there. The demo shop's goods go to .medusa/demo-shop, beside it, where they find the same packages.
+ * Files that have not changed are left alone, so that a running instance never loses one.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const out = join(root, '.medusa', 'server')
+const goods = { from: join(dirname(root), 'demo-shop', 'src'), to: join(root, '.medusa', 'demo-shop') }
 const ts = createRequire(import.meta.url)('typescript')
 const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
@@ -33,14 +35,24 @@ function write(target, text) {
 
 const started = Date.now()
 let failed = false
-for (const source of [join(root, 'medusa-config.ts'), ...files(join(root, 'src'))]) {
-  const place = join(out, relative(root, source))
+const sources = [
+  ...[join(root, 'medusa-config.ts'), ...files(join(root, 'src'))].map((source) => [
+    source,
+    join(out, relative(root, source)),
+  ]),
+  // A packaged backend may come without them.
+  ...(existsSync(goods.from) ? files(goods.from) : []).map((source) => [
+    source,
+    join(goods.to, relative(goods.from, source)),
+  ]),
+]
+for (const [source, place] of sources) {
   if (source.endsWith('.json')) {
     outputs.set(place, readFileSync(source, 'utf8'))
   }
   if (!source.endsWith('.ts') || source.endsWith('.d.ts')) continue
   const { outputText, diagnostics } = ts.transpileModule(readFileSync(source, 'utf8'), {
-    compilerOptions: options,
+    compilerOptions: { ...options, rootDir: dirname(root) },
     fileName: source,
     reportDiagnostics: true,
   })
@@ -56,7 +68,7 @@ outputs.set(join(out, 'package.json'), readFileSync(join(root, 'package.json'), 
 let written = 0
 for (const [target, text] of outputs) if (write(target, text)) written++
 // What no longer has a source must not be loaded as a route or a subscriber.
-if (existsSync(join(out, 'src'))) {
-  for (const file of files(join(out, 'src'))) if (!outputs.has(file) && statSync(file).isFile()) rmSync(file)
+for (const folder of [join(out, 'src'), goods.to].filter((one) => existsSync(one))) {
+  for (const file of files(folder)) if (!outputs.has(file) && statSync(file).isFile()) rmSync(file)
 }
 console.log(`medusa: built ${outputs.size} files (${written} new) in ${Date.now() - started} ms`)

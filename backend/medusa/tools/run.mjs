@@ -100,6 +100,8 @@ if (!commands[command]) stop(`unknown command "${command}"; use one of ${Object.
 await findDatabase(settings.databaseUrl)
 if (command === 'seed') {
   process.env.TALAT_SEEDING = '1'
+  process.env.TALAT_GOODS ??= join(here, '.medusa', 'demo-shop', 'fill.js')
+  if (!existsSync(process.env.TALAT_GOODS)) stop(`there are no goods at ${process.env.TALAT_GOODS}.`)
   // Medusa's command line would read our options as its own.
   process.env.TALAT_SEED_ARGS = JSON.stringify(rest)
   // `medusa exec` ends with 0 in some failures; the script leaves a mark when it really reached its end.

@@ -10,8 +10,7 @@ import {
   linkSalesChannelsToStockLocationWorkflow,
   updateStoresWorkflow,
 } from '@medusajs/medusa/core-flows'
-import { readSettings } from '../config/settings.ts'
-import { rowsOf, type SeedContext } from '../seed/context.ts'
+import { type SeedContext, seedContext } from './context.ts'
 
 /** What `npm run setup` asked for. */
 interface Wishes {
@@ -31,8 +30,8 @@ interface Store {
 
 /** The publishable key of the environment, tied to the sales channel of the shop. */
 async function needKey(context: SeedContext, channelId: string): Promise<void> {
-  const token = readSettings().publishableKey
-  const [known] = await rowsOf<{ id: string; revoked_at: Date | null }>(context, 'api_key', ['id', 'revoked_at'], {
+  const token = context.settings.publishableKey
+  const [known] = await context.rows<{ id: string; revoked_at: Date | null }>('api_key', ['id', 'revoked_at'], {
     token,
   })
   if (known?.revoked_at) throw new Error('MEDUSA_PUBLISHABLE_KEY was revoked. Leave it out, and a new key is made.')
@@ -52,7 +51,7 @@ async function needKey(context: SeedContext, channelId: string): Promise<void> {
 
 /** A place where goods leave from, known to the sales channel. */
 async function needLocation(context: SeedContext, store: Store, wishes: Wishes): Promise<string> {
-  const [known] = await rowsOf<{ id: string }>(context, 'stock_location', ['id'])
+  const [known] = await context.rows<{ id: string }>('stock_location', ['id'])
   if (known) return known.id
   const { result } = await createStockLocationsWorkflow(context.container).run({
     input: { locations: [{ name: 'Warehouse', address: { address_1: '-', country_code: wishes.country } }] },
@@ -67,7 +66,7 @@ async function needLocation(context: SeedContext, store: Store, wishes: Wishes):
 
 /** One region with the country of the shop; the others are made by staff. */
 async function needRegion(context: SeedContext, wishes: Wishes): Promise<string> {
-  const [known] = await rowsOf<{ id: string }>(context, 'region', ['id'])
+  const [known] = await context.rows<{ id: string }>('region', ['id'])
   if (known) return known.id
   const { result } = await createRegionsWorkflow(context.container).run({
     input: {
@@ -76,13 +75,13 @@ async function needRegion(context: SeedContext, wishes: Wishes): Promise<string>
           name: new Intl.DisplayNames(['en'], { type: 'region' }).of(wishes.country.toUpperCase()) ?? wishes.country,
           currency_code: wishes.currency,
           countries: [wishes.country],
-          payment_providers: [readSettings().stripe ? 'pp_stripe_stripe' : 'pp_system_default'],
+          payment_providers: [context.settings.stripe ? 'pp_stripe_stripe' : 'pp_system_default'],
           is_tax_inclusive: true,
         },
       ],
     },
   })
-  const taxed = await rowsOf(context, 'tax_region', ['id'], { country_code: wishes.country })
+  const taxed = await context.rows('tax_region', ['id'], { country_code: wishes.country })
   if (taxed.length === 0) {
     await createTaxRegionsWorkflow(context.container).run({
       input: [{ country_code: wishes.country, provider_id: 'tp_system' }],
@@ -94,7 +93,7 @@ async function needRegion(context: SeedContext, wishes: Wishes): Promise<string>
 
 /** The first member of staff, who invites the others. One that is there keeps the password. */
 async function needStaff(context: SeedContext, { email, password }: Wishes): Promise<void> {
-  const [known] = await rowsOf(context, 'user', ['id'], { email })
+  const [known] = await context.rows('user', ['id'], { email })
   if (known) return
   const auth = context.container.resolve(Modules.AUTH)
   const body = { body: { email, password } } as Parameters<typeof auth.register>[1]
@@ -111,9 +110,9 @@ async function needStaff(context: SeedContext, { email, password }: Wishes): Pro
 
 /** The first start of an empty shop: what is there stays, what is missing is made. Safe to run again. */
 export default async function setup({ container }: ExecArgs): Promise<void> {
-  const context: SeedContext = { container, now: new Date(), say: (line) => console.log(`setup: ${line}`) }
+  const context = seedContext(container, (line) => console.log(`setup: ${line}`))
   const wishes: Wishes = JSON.parse(process.env.TALAT_SETUP ?? '{}')
-  const [store] = await rowsOf<Store>(context, 'store', [
+  const [store] = await context.rows<Store>('store', [
     'id',
     'default_sales_channel_id',
     'default_region_id',

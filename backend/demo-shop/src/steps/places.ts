@@ -1,6 +1,6 @@
 import { createCollectionsWorkflow, createProductCategoriesWorkflow } from '@medusajs/medusa/core-flows'
+import type { SeedContext } from '../../../medusa/src/scripts/context.ts'
 import { categories, collections } from '../catalogue/places.ts'
-import { rowsOf, type SeedContext } from '../context.ts'
 import { drawBannerPicture } from '../pictures-upload.ts'
 import { type ThaiWords, writeThai } from '../words.ts'
 
@@ -17,7 +17,7 @@ export interface Places {
 /** Lines and the tree of categories, with banners in `metadata.picture` and their Thai words. */
 export async function seedPlaces(context: SeedContext): Promise<Places> {
   const handles = async (entity: string) =>
-    new Map((await rowsOf<Row>(context, entity, ['id', 'handle'])).map((row) => [row.handle, row.id]))
+    new Map((await context.rows<Row>(entity, ['id', 'handle'])).map((row) => [row.handle, row.id]))
 
   const knownCollections = await handles('product_collection')
   const missing = collections.filter((collection) => !knownCollections.has(collection.handle))

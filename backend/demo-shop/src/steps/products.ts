@@ -1,7 +1,8 @@
 import { ContainerRegistrationKeys, ProductStatus } from '@medusajs/framework/utils'
 import { createInventoryLevelsWorkflow, createProductsWorkflow } from '@medusajs/medusa/core-flows'
+import type { SeedContext } from '../../../medusa/src/scripts/context.ts'
+import { batches } from '../batches.ts'
 import { colors } from '../catalogue/colors.ts'
-import { batches, rowsOf, type SeedContext } from '../context.ts'
 import { drawPictures } from '../pictures-upload.ts'
 import { type ProductPlan, piecesOf, slug } from '../plan.ts'
 import type { ColorName } from '../types.ts'
@@ -47,7 +48,7 @@ export async function seedProducts(context: SeedContext, plans: ProductPlan[], s
 
 /** Addresses of pictures by handle, of products that are there already. */
 async function knownPictures(context: SeedContext): Promise<Map<string, string[]>> {
-  const rows = await rowsOf<{ handle: string; images?: { url: string; rank: number }[] }>(context, 'product', [
+  const rows = await context.rows<{ handle: string; images?: { url: string; rank: number }[] }>('product', [
     'handle',
     'images.url',
     'images.rank',
@@ -164,7 +165,7 @@ async function fillShelves(
     }
   }
   const skus = made.flatMap((product) => product.variants.map((variant) => variant.sku))
-  const items = await rowsOf<{ id: string; sku: string }>(context, 'inventory_item', ['id', 'sku'], { sku: skus })
+  const items = await context.rows<{ id: string; sku: string }>('inventory_item', ['id', 'sku'], { sku: skus })
   await createInventoryLevelsWorkflow(context.container).run({
     input: {
       inventory_levels: items.map((item) => ({

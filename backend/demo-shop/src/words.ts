@@ -1,5 +1,6 @@
 import { Modules } from '@medusajs/framework/utils'
-import { batches, type SeedContext } from './context.ts'
+import type { SeedContext } from '../../medusa/src/scripts/context.ts'
+import { batches } from './batches.ts'
 
 /** Thai words of one thing: `reference` is Medusa's name of the table. */
 export interface ThaiWords {

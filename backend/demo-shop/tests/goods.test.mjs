@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
 import { describe, it } from 'node:test'
-import { load } from './built.mjs'
 
-const { basePlans, euro, piecesOf, planProducts, salePlan, slug } = load('seed/plan.js')
-const { kinds, themes } = load('seed/pictures/index.js')
-const { picturesOf } = load('seed/pictures-upload.js')
-const { categories, collections } = load('seed/catalogue/places.js')
-const { families } = load('seed/catalogue/index.js')
+/** Compiled beside the backend, whose packages they use (backend/medusa/tools/build.mjs). */
+const load = createRequire(new URL('../../medusa/.medusa/demo-shop/fill.js', import.meta.url))
+
+const { basePlans, euro, piecesOf, planProducts, salePlan, slug } = load('./plan.js')
+const { kinds, themes } = load('./pictures/index.js')
+const { picturesOf } = load('./pictures-upload.js')
+const { categories, collections } = load('./catalogue/places.js')
+const { families } = load('./catalogue/index.js')
 
 const now = new Date('2026-06-15T00:00:00Z')
 const plans = basePlans(now)

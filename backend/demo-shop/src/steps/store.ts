@@ -5,8 +5,7 @@ import {
   updateRegionsWorkflow,
   updateStoresWorkflow,
 } from '@medusajs/medusa/core-flows'
-import { readSettings } from '../../config/settings.ts'
-import { rowsOf, type SeedContext } from '../context.ts'
+import type { SeedContext } from '../../../medusa/src/scripts/context.ts'
 import { writeThai } from '../words.ts'
 
 export const THAILAND = 'reg_thailand'
@@ -17,18 +16,17 @@ const vat = { de: 19, fr: 20, es: 21, it: 22, nl: 21 } as const
 
 /** Name, currencies (prices include tax), languages and the publishable key the storefront knows. */
 export async function seedStore(context: SeedContext): Promise<{ storeId: string; channelId: string }> {
-  const settings = readSettings()
-  const [store] = await rowsOf<{ id: string; default_sales_channel_id: string }>(context, 'store', [
+  const [store] = await context.rows<{ id: string; default_sales_channel_id: string }>('store', [
     'id',
     'default_sales_channel_id',
   ])
   const database = context.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const token = settings.publishableKey
+  const token = context.settings.publishableKey
   const redacted = `${token.slice(0, 6)}***${token.slice(-3)}`
-  const [known] = await rowsOf<{ id: string }>(context, 'api_key', ['id'], { token })
+  const [known] = await context.rows<{ id: string }>('api_key', ['id'], { token })
   if (!known) {
     // Medusa makes a random key at its first start; a key of one's own choice can only be written beneath the API.
-    const [key] = await rowsOf<{ id: string }>(context, 'api_key', ['id'], { type: 'publishable' })
+    const [key] = await context.rows<{ id: string }>('api_key', ['id'], { type: 'publishable' })
     await database('api_key').where({ id: key.id }).update({ token, redacted, title: 'Storefront' })
   }
   await updateStoresWorkflow(context.container).run({
@@ -49,17 +47,16 @@ export async function seedStore(context: SeedContext): Promise<{ storeId: string
 
 /** Thailand and Europe, with their taxes and the ways to pay that this environment offers. */
 export async function seedRegions(context: SeedContext): Promise<void> {
-  const settings = readSettings()
   const providers = [
-    ...(settings.stripe ? ['pp_stripe_stripe'] : []),
-    ...(settings.sandboxCard ? ['pp_sandbox-card_sandbox'] : []),
+    ...(context.settings.stripe ? ['pp_stripe_stripe'] : []),
+    ...(context.settings.sandboxCard ? ['pp_sandbox-card_sandbox'] : []),
     'pp_system_default',
   ]
   const regions = [
     { id: THAILAND, name: 'Thailand', currency_code: 'thb', countries: ['th'] },
     { id: EUROPE, name: 'Europe', currency_code: 'eur', countries: Object.keys(vat) },
   ]
-  const known = new Set((await rowsOf<{ id: string }>(context, 'region', ['id'])).map((row) => row.id))
+  const known = new Set((await context.rows<{ id: string }>('region', ['id'])).map((row) => row.id))
   const missing = regions.filter((region) => !known.has(region.id))
   if (missing.length > 0) {
     await createRegionsWorkflow(context.container).run({
@@ -70,12 +67,9 @@ export async function seedRegions(context: SeedContext): Promise<void> {
   }
   // A Stripe key that came later is offered too; ways to pay that staff added stay.
   for (const { id } of regions.filter((region) => known.has(region.id))) {
-    const [region] = await rowsOf<{ payment_providers: { id: string }[] }>(
-      context,
-      'region',
-      ['payment_providers.id'],
-      { id },
-    )
+    const [region] = await context.rows<{ payment_providers: { id: string }[] }>('region', ['payment_providers.id'], {
+      id,
+    })
     const all = new Set([...providers, ...region.payment_providers.map((provider) => provider.id)])
     await updateRegionsWorkflow(context.container).run({
       input: { selector: { id }, update: { payment_providers: [...all] } },
@@ -86,7 +80,7 @@ export async function seedRegions(context: SeedContext): Promise<void> {
     { reference: 'region', reference_id: EUROPE, translations: { name: 'ยุโรป' } },
   ])
   const taxed = new Set(
-    (await rowsOf<{ country_code: string }>(context, 'tax_region', ['country_code'])).map((row) => row.country_code),
+    (await context.rows<{ country_code: string }>('tax_region', ['country_code'])).map((row) => row.country_code),
   )
   const taxes = Object.entries({ th: 7, ...vat }).filter(([country]) => !taxed.has(country))
   if (taxes.length > 0) {

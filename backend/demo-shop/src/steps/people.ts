@@ -4,7 +4,7 @@ import {
   createCustomerAddressesWorkflow,
   createUserAccountWorkflow,
 } from '@medusajs/medusa/core-flows'
-import { rowsOf, type SeedContext } from '../context.ts'
+import type { SeedContext } from '../../../medusa/src/scripts/context.ts'
 
 /** People to try the shop with; the starter prints them. */
 export const shopper = { email: 'shopper@talat.example', password: 'Talat-demo-1' }
@@ -19,7 +19,7 @@ async function register(context: SeedContext, who: { email: string; password: st
 
 /** The demo shopper with two addresses. */
 export async function seedShopper(context: SeedContext): Promise<void> {
-  const [known] = await rowsOf(context, 'customer', ['id'], { email: shopper.email, has_account: true })
+  const [known] = await context.rows('customer', ['id'], { email: shopper.email, has_account: true })
   if (known) return
   const person = { first_name: 'Malee', last_name: 'Srisuk', phone: '+66812345678' }
   const { result: customer } = await createCustomerAccountWorkflow(context.container).run({
@@ -61,7 +61,7 @@ export async function seedShopper(context: SeedContext): Promise<void> {
 
 /** The demo member of staff. */
 export async function seedStaff(context: SeedContext): Promise<void> {
-  const [known] = await rowsOf(context, 'user', ['id'], { email: staff.email })
+  const [known] = await context.rows('user', ['id'], { email: staff.email })
   if (known) return
   await createUserAccountWorkflow(context.container).run({
     input: {

@@ -1,8 +1,8 @@
 import { Modules } from '@medusajs/framework/utils'
 import { createProductOptionsWorkflow } from '@medusajs/medusa/core-flows'
+import type { SeedContext } from '../../../medusa/src/scripts/context.ts'
 import { colors } from '../catalogue/colors.ts'
 import { sizes, sizeWords } from '../catalogue/sizes.ts'
-import { rowsOf, type SeedContext } from '../context.ts'
 import type { ColorName } from '../types.ts'
 import { type ThaiWords, writeThai } from '../words.ts'
 
@@ -21,8 +21,7 @@ export interface Options {
 /** The two options of the whole shop, Size and Color; a color's hex is metadata of its value. */
 export async function seedOptions(context: SeedContext): Promise<Options> {
   const load = () =>
-    rowsOf<OptionRow>(
-      context,
+    context.rows<OptionRow>(
       'product_option',
       ['id', 'title', 'is_exclusive', 'values.id', 'values.value', 'values.metadata'],
       { title: ['Size', 'Color'] },

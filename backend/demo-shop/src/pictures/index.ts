@@ -6,7 +6,6 @@ import { Sheet } from './sheet'
 import { detail, front } from './views'
 
 export { drawBanner, themes } from './banners'
-export { toWebp } from './raster'
 
 export type View = 'front' | 'detail' | 'scene'
 

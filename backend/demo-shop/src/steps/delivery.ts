@@ -5,7 +5,7 @@ import {
   createStockLocationsWorkflow,
   linkSalesChannelsToStockLocationWorkflow,
 } from '@medusajs/medusa/core-flows'
-import { rowsOf, type SeedContext } from '../context.ts'
+import type { SeedContext } from '../../../medusa/src/scripts/context.ts'
 import type { Words } from '../types.ts'
 import { type ThaiWords, writeThai } from '../words.ts'
 
@@ -148,7 +148,7 @@ export async function seedDelivery(
 }
 
 async function ensureLocation(context: SeedContext, channelId: string): Promise<string> {
-  const [known] = await rowsOf<{ id: string }>(context, 'stock_location', ['id'], { name: 'Bangkok' })
+  const [known] = await context.rows<{ id: string }>('stock_location', ['id'], { name: 'Bangkok' })
   if (known) return known.id
   const { result } = await createStockLocationsWorkflow(context.container).run({
     input: {

@@ -6,7 +6,7 @@ import { drawBanner, drawProduct, kinds, themes, type View } from './index'
 /**
  * Lays pictures out on one sheet, for whoever works on the drawings.
  *
- * Run with a TypeScript runner: `contact-sheet.ts <folder> <view|banners> [kind,kind…] [seed,seed…] [color,color…] [tile width]`
+ * After `npm run build` in backend/medusa: `node .medusa/demo-shop/pictures/contact-sheet.js <folder> <view|banners> [kind,kind…] [seed,seed…] [color,color…] [tile width]`
  */
 const COLORS = ['#2f3f6f', '#f4f2ec', '#b5573a', '#3f7a4f', '#e0a526', '#1f2321', '#8fb4cf', '#d9c7a6', '#d49a9a']
 

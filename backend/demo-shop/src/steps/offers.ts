@@ -1,6 +1,6 @@
 import { Modules, PriceListStatus } from '@medusajs/framework/utils'
 import { createPriceListsWorkflow, createPromotionsWorkflow } from '@medusajs/medusa/core-flows'
-import { rowsOf, type SeedContext } from '../context.ts'
+import type { SeedContext } from '../../../medusa/src/scripts/context.ts'
 import { type ProductPlan, salePlan } from '../plan.ts'
 
 const DAY = 24 * 3600 * 1000
@@ -12,8 +12,7 @@ export async function seedSale(context: SeedContext, plans: ProductPlan[]): Prom
   const lists = await pricing.listPriceLists({}, { select: ['id', 'title'] })
   const sale = salePlan(plans)
   if (lists.some((list) => list.title === SALE)) return sale.size
-  const products = await rowsOf<{ handle: string; variants: { id: string }[] }>(
-    context,
+  const products = await context.rows<{ handle: string; variants: { id: string }[] }>(
     'product',
     ['handle', 'variants.id'],
     { handle: [...sale.keys()] },
