@@ -68,7 +68,7 @@ const inCart = [
 ]
 /** Small files that only come together, each named in the frame as long as it is alone. */
 const inOverlays = ['ui/(?:dialog/dialog(?=\\.)|drawer/|internal/(?:use-focus-return|keyboard-scroll))']
-const inSession = ['features/session/(?:auth-client|devices(?=\\.)|guard|popup|session-)']
+const inSession = ['features/(?:session/(?:auth-client|devices(?=\\.)|guard|popup|session-)|shared/safe-path)']
 const scripts = (paths: readonly string[]) => new RegExp(`/(?:${paths.join('|')}).*\\.[jt]sx?$`)
 const groups = [
   {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SavedAddressView } from '#features/account/account.view.ts'
+import { signInPath } from '#features/shared/sign-in-path.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { browserTransport } from '../browser/transport.ts'
 import { useShellData } from '../shell/shell-data.ts'
@@ -35,9 +36,7 @@ export function useCheckoutAccount(countries: readonly { code: string }[]) {
   const reachable = known.filter(({ fields }) => countries.some(({ code }) => code === fields.country_code))
   return {
     signIn,
-    contact: session.signedIn
-      ? {}
-      : { signInHref: `/auth/login?redirect=${encodeURIComponent(pathname)}`, onSignIn: signIn },
+    contact: session.signedIn ? {} : { signInHref: signInPath(pathname), onSignIn: signIn },
     /** Whoever was signed in on this page is not any more. */
     ended: was.current && !session.signedIn,
     saved: reachable.map(({ id, name, lines, fields: { address_name: _, ...fields } }) => ({

@@ -47,7 +47,7 @@ export function SignInPage({ Screen }: { Screen: ComponentType<SignInScreenProps
       hrefs={{
         register: forms.href('/auth/register'),
         forgot: forms.href('/auth/forgot-password', staff ? { staff: '1' } : {}),
-        other: forms.href('/auth/login', staff ? {} : { staff: '1' }),
+        other: forms.signInHref(staff ? {} : { staff: '1' }),
       }}
       onProvider={async (id) => {
         setPending(id)

@@ -1,5 +1,5 @@
-import { signInPath } from '#features/session/guard.ts'
 import { onSignInWindowDone, openSignInWindow } from '#features/session/popup.ts'
+import { signInPath } from '#features/shared/sign-in-path.ts'
 
 /** A window beside the page needs room for both, and a pointer to go between them; a phone shows one thing at a time. */
 const roomy = '(min-width: 60rem) and (pointer: fine)'
@@ -13,8 +13,7 @@ let stopListening = (): void => undefined
  */
 export function signInBeside(path: string, onDone: () => void): void {
   stopListening()
-  const page = signInPath(path)
-  const opened = matchMedia(roomy).matches && openSignInWindow(`${page}${page.includes('?') ? '&' : '?'}popup=1`)
+  const opened = matchMedia(roomy).matches && openSignInWindow(signInPath(path, { popup: '1' }))
   if (opened) stopListening = onSignInWindowDone(onDone)
-  else location.assign(page)
+  else location.assign(signInPath(path))
 }

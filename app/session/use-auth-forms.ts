@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { AuthOutcome } from '#features/session/auth-client.ts'
-import { safeRedirect } from '#features/session/guard.ts'
 import { useSession } from '#features/session/session-provider.tsx'
+import { safePath } from '#features/shared/safe-path.ts'
+import { type SignInQuery, signInPath } from '#features/shared/sign-in-path.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { problemText } from '#ui/shop/problem.ts'
 import type { FieldErrors } from '#ui/shop/views.ts'
@@ -17,12 +18,12 @@ export function useAuthForms() {
   const { t, language } = useUi()
   const [params] = useSearchParams()
   const [refusal, setRefusal] = useState<string>()
-  const given = safeRedirect(params.get('redirect'))
+  const given = safePath(params.get('redirect'))
   const callbackUrl = given === '/' ? withLanguage('/', language) : given
   const popup = params.get('popup') === '1'
   const shared = { callbackUrl, ...(popup ? { popup: '1' } : {}) }
 
-  /** The address of another sign-in page that keeps where the person was going. */
+  /** The address of another page of this kind that keeps where the person was going. */
   const href = (path: string, extra: Record<string, string> = {}) => {
     const query = new URLSearchParams(extra)
     if (given !== '/') query.set('redirect', given)
@@ -30,6 +31,7 @@ export function useAuthForms() {
     const text = query.toString()
     return `${path}${text === '' ? '' : `?${text}`}`
   }
+  const signInHref = (query: SignInQuery = {}) => signInPath(given, { ...query, ...(popup ? { popup: '1' } : {}) })
   /** Goes on, or says what is wrong, as the form's own error. */
   const finish = (outcome: AuthOutcome): FieldErrors | undefined => {
     if (outcome.kind === 'go') {
@@ -55,6 +57,7 @@ export function useAuthForms() {
     /** Where the person was going, if anywhere. */
     continueHref: given === '/' ? undefined : given,
     href,
+    signInHref,
     error: refusal ?? params.get('error') ?? undefined,
     signIn: (fields: Record<string, string>) => attempt(() => client.signIn('credentials', { ...shared, ...fields })),
     register: (fields: Record<string, string>) => attempt(() => client.register({ ...shared, ...fields, language })),

@@ -3,8 +3,9 @@ import type { NavigationView } from '#features/catalogue/navigation.ts'
 import type { Session } from '#features/session/session.ts'
 import type { Language } from '#features/shared/language.ts'
 import type { RegionInfo, RegionRef } from '#features/shared/region.ts'
+import { signInPath } from '#features/shared/sign-in-path.ts'
 import type { ShellView } from '#ui/shop/layout/views.ts'
-import { languageOfPath, withLanguage, withoutLanguage } from '../paths.ts'
+import { languageOfPath, withLanguage } from '../paths.ts'
 
 /** What the root loader gives to every page. */
 export type ShellData = {
@@ -32,14 +33,11 @@ export const useShellData = (): ShellData => useRouteLoaderData<ShellData>('root
 /** The language of this page, from its address. */
 export const useLanguage = (): Language => languageOfPath(useLocation().pathname)
 
-/** Signing in leads back to the page that one came from (R-017); from the front page to the front page. */
-const signInHref = (path: string): string =>
-  withoutLanguage(path) === '/' ? '/auth/login' : `/auth/login?redirect=${encodeURIComponent(path)}`
-
 /** The frame's view of this page. */
 export function useShell(): ShellView {
   const { navigation, regions, region, session } = useShellData()
   const { pathname, search } = useLocation()
+  const path = pathname + search
   const country = regions
     .find(({ id }) => id === region?.id)
     ?.countries.find(({ code }) => code === region?.countryCode)
@@ -52,12 +50,12 @@ export function useShell(): ShellView {
       countries: [...countries],
     })),
     region: { id: region?.id ?? '', country: region?.countryCode ?? '', label: country?.name ?? region?.name ?? '' },
-    language: languageOfPath(pathname),
-    languageHrefs: { en: withLanguage(pathname, 'en') + search, th: withLanguage(pathname, 'th') + search },
+    language: languageOfPath(path),
+    languageHrefs: { en: withLanguage(path, 'en'), th: withLanguage(path, 'th') },
     account: {
       signedIn: session.signedIn,
-      ...(session.name ? { name: session.name } : {}),
-      href: session.signedIn ? '/account' : signInHref(pathname + search),
+      name: session.name,
+      href: session.signedIn ? '/account' : signInPath(path),
     },
   }
 }

@@ -1,4 +1,5 @@
-import { languageOfPath, withLanguage, withoutLanguage } from '#features/shared/language.ts'
+import { languageOfPath, withLanguage } from '#features/shared/language.ts'
+import { signInPath } from '#features/shared/sign-in-path.ts'
 import type { Role, Session } from './session.ts'
 
 /** Who may open a page. */
@@ -9,12 +10,6 @@ export type PageRule =
   | { kind: 'guests'; otherwise: string }
 
 export type GuardDecision = { allow: true } | { allow: false; redirect: string } | { allow: false; status: 403 }
-
-/** The sign-in page with the way back (R-355): `/th/auth/login?redirect=%2Fth%2Faccount`. */
-export function signInPath(path: string): string {
-  const query = withoutLanguage(path) === '/' ? '' : `?redirect=${encodeURIComponent(path)}`
-  return withLanguage(`/auth/login${query}`, languageOfPath(path))
-}
 
 /**
  * The guard of pages, in the order of behaviour §4.3: guests' pages first, then who is not signed in, then the role.
@@ -29,14 +24,4 @@ export function guard(rule: PageRule, session: Pick<Session, 'signedIn' | 'roles
   if (!session.signedIn) return { allow: false, redirect: signInPath(path) }
   if (rule.kind === 'role' && !session.roles.includes(rule.role)) return { allow: false, status: 403 }
   return { allow: true }
-}
-
-/** A `redirect` of the address, if it is a path of ours with one slash in front (R-370); else `/`. */
-export function safeRedirect(value: string | null | undefined): string {
-  if (!value || value.length > 2048 || !/^\/(?![/\\])/.test(value)) return '/'
-  for (const letter of value) if (letter === '\\' || letter.charCodeAt(0) < 0x20) return '/'
-  const base = 'https://shop.invalid'
-  if (!URL.canParse(value, base)) return '/'
-  const url = new URL(value, base)
-  return url.origin === base && !url.pathname.startsWith('//') && !url.pathname.startsWith('/api/') ? value : '/'
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { AuthError, createAuthClient, type SessionData } from '#features/session/auth-client.ts'
-import { guard, safeRedirect, signInPath } from '#features/session/guard.ts'
+import { guard } from '#features/session/guard.ts'
 import { openSignInWindow, popupFeatures, popupKey } from '#features/session/popup.ts'
 import { createSessionStore, type Page, statusOf } from '#features/session/session-store.ts'
 
@@ -291,7 +291,6 @@ describe('guard', () => {
       allow: false,
       redirect: '/th/auth/login?redirect=%2Fth%2Fadmin',
     })
-    expect(signInPath('/')).toBe('/auth/login')
   })
   it('shows 403 to who lacks the role (R-352, R-366)', () => {
     expect(guard({ kind: 'role', role: 'ADMIN' }, shopper, '/admin')).toEqual({ allow: false, status: 403 })
@@ -301,21 +300,5 @@ describe('guard', () => {
     const rule = { kind: 'guests', otherwise: '/auth/success' } as const
     expect(guard(rule, nobody, '/auth/login2')).toEqual({ allow: true })
     expect(guard(rule, shopper, '/th/auth/login2')).toEqual({ allow: false, redirect: '/th/auth/success' })
-  })
-  it.each([
-    ['//evil.example'],
-    ['/\\evil.example'],
-    ['https://evil.example'],
-    ['javascript:x'],
-    ['/\tx'],
-    [''],
-    [null],
-    ['/api/_auth/signout'],
-    ['/..//evil.example'],
-  ])('refuses %s as a way back (R-370)', (value) => {
-    expect(safeRedirect(value)).toBe('/')
-  })
-  it('keeps paths of ours', () => {
-    expect(safeRedirect('/th/checkout?step=payment#pay')).toBe('/th/checkout?step=payment#pay')
   })
 })

@@ -19,7 +19,7 @@ export const shouldRevalidate = () => false
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
 export default function ForgotPassword() {
-  const { href, params } = useAuthForms()
+  const { params, signInHref } = useAuthForms()
   const { language } = useUi()
   const [sent, setSent] = useState<string>()
   const [email, setEmail] = useState('')
@@ -28,7 +28,7 @@ export default function ForgotPassword() {
     <ForgotPasswordScreen
       email={email}
       {...(sent ? { sentTo: sent } : {})}
-      signInHref={href('/auth/login', actor === 'user' ? { staff: '1' } : {})}
+      signInHref={signInHref(actor === 'user' ? { staff: '1' } : {})}
       onAgain={() => setSent(undefined)}
       onSubmit={async (values) => {
         setEmail(values.email)

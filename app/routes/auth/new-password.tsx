@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => [
 ]
 
 export default function NewPassword() {
-  const { href, params } = useAuthForms()
+  const { href, params, signInHref } = useAuthForms()
   const [done, setDone] = useState(false)
   const staff = params.get('staff') === '1'
   const token = params.get('token') ?? ''
@@ -30,7 +30,7 @@ export default function NewPassword() {
     <NewPasswordScreen
       state={done ? 'done' : token === '' ? 'bad-link' : 'ready'}
       email={params.get('email') ?? ''}
-      signInHref={href('/auth/login', extra)}
+      signInHref={signInHref(extra)}
       forgotHref={href('/auth/forgot-password', extra)}
       onSubmit={async ({ password }) => {
         const problem = await saveNewPassword(browserTransport, password, { actor: staff ? 'user' : 'customer', token })

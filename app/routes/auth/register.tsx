@@ -15,8 +15,8 @@ export const shouldRevalidate = () => false
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
 export default function Register() {
-  const { href, register } = useAuthForms()
-  return <RegisterScreen signInHref={href('/auth/login')} onSubmit={register} />
+  const { register, signInHref } = useAuthForms()
+  return <RegisterScreen signInHref={signInHref()} onSubmit={register} />
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RouteError error={error} />

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { safeRedirect } from '#features/session/guard.ts'
 import { finishSignInWindow } from '#features/session/popup.ts'
 import { useSession } from '#features/session/session-provider.tsx'
+import { safePath } from '#features/shared/safe-path.ts'
+import { signInPath } from '#features/shared/sign-in-path.ts'
 import { SignedInScreen } from '#ui/screens/auth/signed-in.tsx'
 import { metaTags } from '../../page-meta.ts'
 import { withoutLanguage } from '../../paths.ts'
@@ -21,7 +22,7 @@ export default function Success() {
   const { data } = useSession()
   const [params] = useSearchParams()
   const popup = params.get('popup') === '1'
-  const redirect = safeRedirect(params.get('redirect'))
+  const redirect = safePath(params.get('redirect'))
   useEffect(() => {
     // A full page that says popup=1 has no opener and may not close: it stays, and says so.
     if (popup && data) finishSignInWindow()
@@ -31,7 +32,7 @@ export default function Success() {
       {...(data ? { name: data.user.name ?? data.user.email ?? '' } : {})}
       closing={popup}
       {...(redirect === '/' ? {} : { continueHref: withoutLanguage(redirect) })}
-      signInHref="/auth/login"
+      signInHref={signInPath('/')}
     />
   )
 }

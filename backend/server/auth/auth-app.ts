@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { safePath } from '#features/shared/safe-path.ts'
+import { signInPath } from '#features/shared/sign-in-path.ts'
 import { problem, problemOfStatus } from '../http/problem.ts'
 import type { AppContext, AppEnv } from '../http/types.ts'
 import { isSameOrigin } from '../store/same-origin.ts'
@@ -8,7 +10,6 @@ import { isAway } from './away.ts'
 import { register, signInWithPassword } from './credentials.ts'
 import { type Fields, goTo, readFields, UnreadableForm } from './fields.ts'
 import type { AuthParts } from './options.ts'
-import { loginPath, safePath } from './return-to.ts'
 import { sessionHeader } from './session-cookie.ts'
 import { publicSession } from './sessions.ts'
 import { beginSignIn, finishSignIn } from './sign-in.ts'
@@ -55,7 +56,7 @@ export function authApp(parts: AuthParts): Hono<AppEnv> {
       if (csrf.accepts(headers, fields.csrfToken) || isOwnFrame(headers)) return handler(c, fields)
       if (missing) return missing(c, fields)
       const redirect = safePath(fields.callbackUrl ?? refererPath(c, publicUrl), publicUrl)
-      return goTo(c, fields, publicUrl, loginPath({ error: 'MissingCSRF', redirect }))
+      return goTo(c, fields, publicUrl, signInPath(redirect, { error: 'MissingCSRF' }))
     }
   const badRequest = () => Response.json('Bad request.', { status: 400, headers: noStore })
   /** For forms that only our own pages send: they read a status, not an address. */
@@ -84,9 +85,7 @@ export function authApp(parts: AuthParts): Hono<AppEnv> {
       '/sessions/end',
       form((c, fields) => endSession(c, parts, fields), refuseSignOut),
     )
-    .get('/signin', (c) =>
-      c.redirect(publicUrl + loginPath({ redirect: safePath(c.req.query('callbackUrl'), publicUrl) })),
-    )
+    .get('/signin', (c) => c.redirect(publicUrl + signInPath(safePath(c.req.query('callbackUrl'), publicUrl))))
     .post('/signin/:provider', (c) => form((_, fields) => beginSignIn(c, parts, c.req.param('provider'), fields))(c))
     .post(
       '/callback/credentials',

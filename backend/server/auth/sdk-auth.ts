@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { safePath } from '#features/shared/safe-path.ts'
 import { noStore } from '../http/no-store.ts'
 import { problem, problemOfStatus } from '../http/problem.ts'
 import type { AppContext, AppEnv } from '../http/types.ts'
@@ -12,7 +13,6 @@ import { atLeast, type Limited } from './limits.ts'
 import { bearerOf, readToken } from './medusa-token.ts'
 import type { AuthParts } from './options.ts'
 import { register } from './registration.ts'
-import { safePath } from './return-to.ts'
 import { publicSession } from './sessions.ts'
 import type { Actor } from './types.ts'
 

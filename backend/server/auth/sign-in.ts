@@ -1,7 +1,8 @@
+import { safePath } from '#features/shared/safe-path.ts'
+import { signInPath } from '#features/shared/sign-in-path.ts'
 import type { AppContext } from '../http/types.ts'
 import { type Fields, goTo } from './fields.ts'
 import type { AuthParts } from './options.ts'
-import { loginPath, safePath } from './return-to.ts'
 import { AccountExists, SignInError } from './sign-in-error.ts'
 import type { Actor } from './types.ts'
 
@@ -19,12 +20,11 @@ export function failed(
   if (known.code === 'Configuration' && known.detail !== 'InvalidProvider')
     c.get('log').error({ err: error }, 'sign-in failed')
   else c.get('log').info({ code: known.code }, 'sign-in refused')
-  const path = loginPath({
+  const path = signInPath(back.to, {
     error: known.code,
     ...(known.detail && known.code === 'CredentialsSignin' ? { code: known.detail } : {}),
-    redirect: back.to,
-    popup: back.popup ?? back.fields.popup === '1',
-    staff: back.actor === 'user',
+    ...((back.popup ?? back.fields.popup === '1') ? { popup: '1' } : {}),
+    ...(back.actor === 'user' ? { staff: '1' } : {}),
   })
   return goTo(c, back.fields, parts.publicUrl, path, back.cookies)
 }
@@ -42,7 +42,7 @@ export async function beginSignIn(c: AppContext, parts: AuthParts, id: string, f
     const provider = await parts.providers.find(id, actor)
     // Passwords have no page elsewhere: the form of ours is the place, as Auth.js does it.
     if (provider?.type === 'credentials')
-      return goTo(c, fields, parts.publicUrl, loginPath({ redirect: to, staff: actor === 'user' }))
+      return goTo(c, fields, parts.publicUrl, signInPath(to, actor === 'user' ? { staff: '1' } : {}))
     if (!provider) throw new SignInError('Configuration', 'InvalidProvider')
     const { location, state } = await parts.backend.begin(actor, id, provider.callbackUrl)
     const cookie = await parts.flow.write({ state, provider: id, actor, to, popup: fields.popup === '1' })
@@ -86,7 +86,8 @@ export async function finishSignIn(c: AppContext, parts: AuthParts, id: string):
   } catch (error) {
     if (error instanceof AccountExists) {
       const pending = await parts.link.write({ token: error.token, email: error.email, provider: id })
-      const path = loginPath({ error: 'OAuthAccountNotLinked', redirect: back.to, popup: back.popup, link: id })
+      const popup = back.popup ? { popup: '1' } : {}
+      const path = signInPath(back.to, { error: 'OAuthAccountNotLinked', ...popup, link: id })
       return goTo(c, {}, parts.publicUrl, path, [...cookies, pending])
     }
     return failed(c, parts, error, back)

@@ -1,9 +1,9 @@
+import { safePath } from '#features/shared/safe-path.ts'
 import { noStore } from '../http/no-store.ts'
 import type { AppContext } from '../http/types.ts'
 import { type Fields, goTo, wantsJson } from './fields.ts'
 import { readToken } from './medusa-token.ts'
 import type { AuthParts } from './options.ts'
-import { safePath } from './return-to.ts'
 import { failed } from './sign-in.ts'
 import { SignInError } from './sign-in-error.ts'
 
