@@ -2,41 +2,68 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type { Logger }
 
-/** What waits in memory while the log cannot be written; lines beyond it are dropped and counted. */
-const keepBytes = 256 * 1024
+/** What may wait in memory until it is written; lines beyond it are dropped and counted. */
+const keepBytes = 4 * 1024 * 1024
 const tryAgainAfter = 1_000
+/** How long the end of the process waits for its last lines, in ms. */
+const lastLinesWithin = 2_000
 
 /**
- * The standard output, written at once (lines keep their order, and the last ones are out when the process ends). A full
- * disk ends nobody: lines wait, then are dropped, and when there is room `told` hears why and how many.
+ * The standard output, written beside the requests and in order: a reader that stands still or a slow disk stops nobody.
+ * A full disk ends nobody either: lines wait, then are dropped, and when there is room `told` hears why and how many.
+ * What waits when the process ends (by a crash too) is written then.
  */
 function output(told: (lost: { reason: string; dropped: number }) => void): DestinationStream {
-  const stream = pino.destination({ dest: 1, sync: true, maxLength: keepBytes })
+  let tries = Number.POSITIVE_INFINITY
+  const stream = pino.destination({
+    dest: 1,
+    sync: false,
+    // Every line at once; 1 instead of 0, since only then one can wait for a flush.
+    minLength: 1,
+    maxLength: keepBytes,
+    retryEAGAIN: () => tries-- > 0,
+  })
   let dropped = 0
   let reason = ''
   let trying: NodeJS.Timeout | undefined
-  const tryAgain = () => {
-    try {
-      stream.flushSync()
-    } catch {
-      // Still no room: asked again in a second.
-      return
-    }
-    clearInterval(trying)
-    trying = undefined
-    const lost = { reason, dropped }
-    dropped = 0
-    told(lost)
-  }
   stream.on('drop', () => {
     dropped += 1
+    reason ||= 'too much at once'
   })
   stream.on('error', (error: NodeJS.ErrnoException) => {
     reason = error.code ?? error.message
-    trying ??= setInterval(tryAgain, tryAgainAfter).unref()
+    trying ??= setInterval(() => stream.flush(), tryAgainAfter).unref()
+  })
+  stream.on('drain', () => {
+    clearInterval(trying)
+    trying = undefined
+    if (reason === '') return
+    const lost = { reason, dropped }
+    dropped = 0
+    reason = ''
+    told(lost)
+  })
+  process.on('exit', () => {
+    // Whoever reads may have stopped for good: some tries of 100 ms each.
+    tries = lastLinesWithin / 100
+    try {
+      stream.flushSync()
+    } catch {
+      // No room for the last lines, and nobody left who could try again.
+    }
   })
   return stream
 }
+
+/** Resolves when all lines so far are written, or could not be for two seconds. */
+export const flushed = (log: Logger): Promise<void> =>
+  new Promise((resolve) => {
+    const late = setTimeout(resolve, lastLinesWithin)
+    log.flush(() => {
+      clearTimeout(late)
+      resolve()
+    })
+  })
 
 /**
  * The server's log: one JSON object a line, no personal data (R-714): no addresses of people, no cookies, no queries,

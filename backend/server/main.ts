@@ -6,6 +6,7 @@ import { buildInfo } from './builds.ts'
 import { EnvError, readEnv } from './env.ts'
 import { joinFleet } from './fleet.ts'
 import { staticFiles } from './http/static-files.ts'
+import { flushed } from './log.ts'
 import { createParts } from './parts.ts'
 import { startServer } from './serve.ts'
 
@@ -37,11 +38,16 @@ async function main(): Promise<void> {
     await fleet?.close()
     await medusa.close()
     log.info('closed')
+    await flushed(log)
     process.exit(0)
   }
   process.on('SIGTERM', () => void shutDown('SIGTERM'))
   process.on('SIGINT', () => void shutDown('SIGINT'))
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'crashed')
+    void flushed(log).then(() => process.exit(1))
+  })
 }
 
 /** One clear sentence for what an operator can mend; the stack for what only a developer can. */
