@@ -1,5 +1,6 @@
 import type { Picture } from '#features/shared/media.ts'
 import type { Crumb, PriceView, ProductCardView, TileView } from '#features/shared/views.ts'
+import type { Facet } from './facets.ts'
 import type { Sort } from './list-query.ts'
 
 export type HomeView = {
@@ -18,7 +19,7 @@ export type FacetOption = {
   hex?: string
   depth?: number
 }
-export type FacetView = { id: 'collection' | 'category' | 'size' | 'color'; options: FacetOption[] }
+export type FacetView = Pick<Facet, 'id' | 'look'> & { options: FacetOption[] }
 
 /** A group or section without a name of its own has an empty title: products outside any collection or category. */
 export type ListingSection = {

@@ -1,118 +1,76 @@
-import type { SearchResult } from '@medusajs/types'
-import type { FacetOption, FacetView, ListingView } from './catalogue.view.ts'
-import { type ListQuery, listHref, refine, toggle } from './list-query.ts'
-import { descendants, type OptionRef, type Reference } from './reference.ts'
-import { type Scope, scopePath } from './scope.ts'
-import type { SearchAnswer } from './search.ts'
+import { descendants, type Reference } from './reference.ts'
+import type { Scope } from './scope.ts'
 
-type FacetResult = NonNullable<SearchResult['facets']>[string]
+/** One value to choose. The address says `value`; the index knows it by `indexed` where that is another. */
+export type Choice = { value: string; label: string; indexed?: string; hex?: string; depth?: number }
 
-/** Counts by value of a facet; nothing for a facet that the answer lacks. */
-export function counts(facet: FacetResult | undefined): Map<string, number> {
-  return new Map(facet?.type === 'value' ? facet.values.map(({ value, count }) => [String(value), count] as const) : [])
+/** A way to narrow lists: the address, the request and the screen fold over these rows. */
+type FacetRow = {
+  /** In addresses (`?size=M`), in views, and in the words (`catalogue.facet.size`). */
+  id: string
+  /** Of the search index; its values come from backend/medusa/src/catalogue/facets.ts. */
+  field: string
+  /** `$in` for a field of one value, `$overlaps` for a list of them. */
+  operator: '$in' | '$overlaps'
+  look: 'list' | 'swatches' | 'buttons'
+  /** Everything that may be chosen, in its order; what the list has none of is left out. `found` are the values that it has. */
+  choices(reference: Reference, scope: Scope, found: readonly string[]): readonly Choice[]
+  /** Whether a list of this scope offers it. @default always */
+  isOffered?(scope: Scope): boolean
+  /** What the index is asked for. @default the values of the address as they are */
+  indexed?(chosen: readonly string[], reference: Reference, scope: Scope): readonly string[]
 }
 
-type Choice = { value: string; label: string; id?: string; hex?: string; depth?: number }
+/** Ids behind the handles of an address; handles that no longer exist are passed over. */
+const idsOf = (refs: readonly { id: string; handle: string }[], handles: readonly string[]): string[] =>
+  handles.flatMap((handle) => refs.filter((ref) => ref.handle === handle).map(({ id }) => id))
 
-function facetOptions(
-  choices: readonly Choice[],
-  found: Map<string, number>,
-  selected: readonly string[],
-  href: (values: string[]) => string,
-): FacetOption[] {
-  return choices
-    .map(({ id, ...choice }) => ({
-      ...choice,
-      count: found.get(id ?? choice.value) ?? 0,
-      selected: selected.includes(choice.value),
-      href: href(toggle(selected, choice.value)),
-    }))
-    .filter(({ count, selected: on }) => count > 0 || on)
-}
+/** The values of a product option, in the shop's order and the reader's language. */
+const optionChoices =
+  (key: string): FacetRow['choices'] =>
+  ({ options }) =>
+    options.find((option) => option.key === key)?.values ?? []
 
-const optionChoices = (options: readonly OptionRef[], key: string): Choice[] =>
-  (options.find((option) => option.key === key)?.values ?? []).map(({ value, label, hex }) => ({
-    value,
-    label,
-    ...(hex === undefined ? {} : { hex }),
-  }))
-
-/** Every filter a listing offers, with counts; a facet without any value is left out. */
-export function facetViews(
-  query: ListQuery,
-  scope: Scope,
-  reference: Reference,
-  facets: SearchAnswer['facets'],
-): FacetView[] {
-  const path = scopePath(scope)
-  const base = scope.kind === 'category' ? scope.category.depth + 1 : 0
-  const inScope =
-    scope.kind === 'category' ? descendants(reference.categories, scope.category.id) : reference.categories
-  const views: FacetView[] = [
-    {
-      id: 'category',
-      options: facetOptions(
-        inScope.map(({ id, handle, name, depth }) => ({ id, value: handle, label: name, depth: depth - base })),
-        counts(facets.category_ids),
-        query.categories,
-        (categories) => listHref(path, refine(query, { categories })),
-      ),
+const rows = [
+  {
+    id: 'collection',
+    field: 'collection_id',
+    operator: '$in',
+    look: 'list',
+    choices: ({ collections }) =>
+      collections.map(({ id, handle, title }) => ({ indexed: id, value: handle, label: title })),
+    isOffered: ({ kind }) => kind !== 'collection',
+    indexed: (chosen, { collections }, scope) =>
+      scope.kind === 'collection' ? [scope.collection.id] : idsOf(collections, chosen),
+  },
+  {
+    id: 'category',
+    field: 'category_ids',
+    operator: '$overlaps',
+    look: 'list',
+    choices({ categories }, scope) {
+      const inside = scope.kind === 'category' ? descendants(categories, scope.category.id) : categories
+      const top = scope.kind === 'category' ? scope.category.depth + 1 : 0
+      return inside.map(({ id, handle, name, depth }) => ({
+        indexed: id,
+        value: handle,
+        label: name,
+        depth: depth - top,
+      }))
     },
-    {
-      id: 'size',
-      options: facetOptions(optionChoices(reference.options, 'size'), counts(facets.sizes), query.sizes, (sizes) =>
-        listHref(path, refine(query, { sizes })),
-      ),
+    indexed(chosen, { categories }, scope) {
+      const ids = idsOf(categories, chosen)
+      return ids.length === 0 && scope.kind === 'category' ? [scope.category.id] : ids
     },
-    {
-      id: 'color',
-      options: facetOptions(optionChoices(reference.options, 'color'), counts(facets.colors), query.colors, (colors) =>
-        listHref(path, refine(query, { colors })),
-      ),
-    },
-  ]
-  if (scope.kind !== 'collection') {
-    views.unshift({
-      id: 'collection',
-      options: facetOptions(
-        reference.collections.map(({ id, handle, title }) => ({ id, value: handle, label: title })),
-        counts(facets.collection_id),
-        query.collections,
-        (collections) => listHref(path, refine(query, { collections })),
-      ),
-    })
-  }
-  return views.filter(({ options }) => options.length > 0)
-}
+  },
+  { id: 'size', field: 'sizes', operator: '$overlaps', look: 'buttons', choices: optionChoices('size') },
+  { id: 'color', field: 'colors', operator: '$overlaps', look: 'swatches', choices: optionChoices('color') },
+] as const satisfies readonly FacetRow[]
 
-/** One chip for each filter that is on, with the address that takes it away. Price and stock chips get their words in ui. */
-export function chipViews(
-  query: ListQuery,
-  facets: readonly FacetView[],
-  currency: string,
-  path: string,
-): ListingView['chips'] {
-  const chips: ListingView['chips'] = facets.flatMap(({ id, options }) =>
-    options
-      .filter(({ selected }) => selected)
-      .map(({ value, label, href, hex }) => ({ id: `${id}:${value}`, label, href, ...(hex ? { hex } : {}) })),
-  )
-  if (query.min !== undefined || query.max !== undefined) {
-    const label = `${query.min ?? 0} – ${query.max ?? '∞'} ${currency.toUpperCase()}`
-    const { min: _min, max: _max, ...rest } = query
-    chips.push({ id: 'price', label, href: listHref(path, refine(rest, {})) })
-  }
-  return chips
-}
+export type FacetId = (typeof rows)[number]['id']
+export type Facet = FacetRow & { id: FacetId }
+/** What an address chose of each facet: handles of collections and categories, the English values of options. */
+export type Chosen = Readonly<Record<FacetId, readonly string[]>>
 
-/** The slider's ends and choice; null when nothing has a price. */
-export function priceBounds(facet: FacetResult | undefined, query: ListQuery, currency: string): ListingView['price'] {
-  if (facet?.type !== 'stats' || facet.count === 0) return null
-  return {
-    min: Math.floor(facet.min),
-    max: Math.ceil(facet.max),
-    ...(query.min === undefined ? {} : { from: query.min }),
-    ...(query.max === undefined ? {} : { to: query.max }),
-    currency: currency.toUpperCase(),
-  }
-}
+/** Every facet of the shop, in the order of the screen and of addresses. */
+export const facets: readonly Facet[] = rows

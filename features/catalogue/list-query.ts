@@ -1,3 +1,5 @@
+import { type Chosen, type FacetId, facets } from './facets.ts'
+
 /** Cards of one page of a listing. */
 export const pageSize = 24
 /** "Load more" grows one page up to this many cards; then only page links go on. */
@@ -8,13 +10,10 @@ const maxQueryLength = 120
 export const sorts = ['relevance', 'newest', 'price-asc', 'price-desc'] as const
 export type Sort = (typeof sorts)[number]
 
-/** What a listing's address says. Collections and categories are handles; sizes and colors the English option values. */
+/** What a listing's address says. */
 export type ListQuery = {
   q: string
-  collections: readonly string[]
-  categories: readonly string[]
-  sizes: readonly string[]
-  colors: readonly string[]
+  chosen: Chosen
   /** Price bounds in major units of the region's currency. */
   min?: number
   max?: number
@@ -26,12 +25,13 @@ export type ListQuery = {
   show: number
 }
 
+/** A value for each facet. */
+export const forFacets = <Value>(of: (id: FacetId) => Value): Record<FacetId, Value> =>
+  Object.fromEntries(facets.map(({ id }) => [id, of(id)])) as Record<FacetId, Value>
+
 export const emptyQuery: ListQuery = {
   q: '',
-  collections: [],
-  categories: [],
-  sizes: [],
-  colors: [],
+  chosen: forFacets(() => []),
   inStock: false,
   sort: 'newest',
   page: 1,
@@ -70,10 +70,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   const show = whole(params, 'show', pageSize)
   return {
     q,
-    collections: values(params, 'collection'),
-    categories: values(params, 'category'),
-    sizes: values(params, 'size'),
-    colors: values(params, 'color'),
+    chosen: forFacets((id) => values(params, id)),
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
     inStock: params.get('stock') === '1',
@@ -87,10 +84,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
 export function toListParams(query: ListQuery): URLSearchParams {
   const params = new URLSearchParams()
   if (query.q !== '') params.set('q', query.q)
-  for (const value of query.collections) params.append('collection', value)
-  for (const value of query.categories) params.append('category', value)
-  for (const value of query.sizes) params.append('size', value)
-  for (const value of query.colors) params.append('color', value)
+  for (const { id } of facets) for (const value of query.chosen[id]) params.append(id, value)
   if (query.min !== undefined) params.set('min', String(query.min))
   if (query.max !== undefined) params.set('max', String(query.max))
   if (query.inStock) params.set('stock', '1')
@@ -113,6 +107,10 @@ export const refine = (query: ListQuery, change: Partial<ListQuery>): ListQuery 
   show: pageSize,
   ...change,
 })
+
+/** Another choice of one facet, from the first page. */
+export const choose = (query: ListQuery, id: FacetId, values: readonly string[]): ListQuery =>
+  refine(query, { chosen: { ...query.chosen, [id]: values } })
 
 /** Switches one value of a filter on or off. */
 export const toggle = (values: readonly string[], value: string): string[] =>

@@ -4,27 +4,21 @@ import { picture } from '#features/shared/media.ts'
 import type { Crumb, TileView } from '#features/shared/views.ts'
 import { cardView, type Reader } from './card.ts'
 import type { ListingView } from './catalogue.view.ts'
-import { chipViews, counts, facetViews, priceBounds } from './facets.ts'
+import { chipViews, counts, facetViews, offered, priceBounds } from './facet-views.ts'
+import { facets } from './facets.ts'
 import { emptyQuery, type ListQuery, listHref, pageSize, refine, sorts } from './list-query.ts'
 import { pagingView } from './paging.ts'
 import { type CategoryRef, lineage, loadReference, type Reference } from './reference.ts'
 import { type Scope, scopePath } from './scope.ts'
 import { type Filters, findProducts, type SearchAnswer, type SearchRequest } from './search.ts'
 
-const idsOf = (refs: readonly { id: string; handle: string }[], handles: readonly string[]): string[] =>
-  handles.flatMap((handle) => refs.filter((ref) => ref.handle === handle).map(({ id }) => id))
-
 /** Filters of the index for an address; handles that no longer exist are ignored. */
 export function listFilters(query: ListQuery, scope: Scope, reference: Reference, currency: string): Filters {
   const filters: Filters = {}
-  const collections =
-    scope.kind === 'collection' ? [scope.collection.id] : idsOf(reference.collections, query.collections)
-  if (collections.length > 0) filters.collection_id = { $in: collections }
-  const chosen = idsOf(reference.categories, query.categories)
-  const categories = chosen.length > 0 ? chosen : scope.kind === 'category' ? [scope.category.id] : []
-  if (categories.length > 0) filters.category_ids = { $overlaps: categories }
-  if (query.sizes.length > 0) filters.sizes = { $overlaps: [...query.sizes] }
-  if (query.colors.length > 0) filters.colors = { $overlaps: [...query.colors] }
+  for (const { id, field, operator, indexed } of facets) {
+    const values = indexed?.(query.chosen[id], reference, scope) ?? query.chosen[id]
+    if (values.length > 0) filters[field] = { [operator]: [...values] }
+  }
   if (query.inStock) filters.in_stock = 'true'
   if (query.min !== undefined || query.max !== undefined) {
     filters[`price_${currency}`] = {
@@ -53,7 +47,7 @@ export function categoryCrumbs(categories: readonly CategoryRef[], id: string, l
 }
 
 /** What the scope itself says at the top of its listing. The whole catalogue has no title of its own: ui names it. */
-function heading(scope: Scope, reference: Reference, facets: SearchAnswer['facets']) {
+function heading(scope: Scope, reference: Reference, answer: SearchAnswer['facets']) {
   if (scope.kind === 'all') return { title: '', breadcrumbs: [] }
   if (scope.kind === 'collection') {
     const { title, description, picture: url } = scope.collection
@@ -65,7 +59,7 @@ function heading(scope: Scope, reference: Reference, facets: SearchAnswer['facet
     }
   }
   const { id, name, description, picture: url } = scope.category
-  const found = counts(facets.category_ids)
+  const found = counts(answer.category_ids)
   const children = reference.categories.filter(({ parentId }) => parentId === id)
   return {
     title: name,
@@ -86,21 +80,21 @@ export function listingView(
 ): ListingView {
   const { currency } = reader
   const path = scopePath(scope)
-  const facets = facetViews(query, scope, reference, answer.facets)
+  const views = facetViews(query, scope, reference, answer.facets)
   const order = query.q === '' ? sorts.filter((sort) => sort !== 'relevance') : sorts
   return {
     ...heading(scope, reference, answer.facets),
     query: query.q,
     total: answer.total,
     cards: answer.documents.map((document) => cardView(document, reference, reader)),
-    facets,
+    facets: views,
     price: priceBounds(answer.facets[`price_${currency}`], query, currency),
     inStock: {
       selected: query.inStock,
       count: counts(answer.facets.in_stock).get('true') ?? 0,
       href: listHref(path, refine(query, { inStock: !query.inStock })),
     },
-    chips: chipViews(query, facets, currency, path),
+    chips: chipViews(query, views, currency, path),
     clearHref: listHref(path, { ...emptyQuery, q: query.q, sort: query.sort }),
     sort: {
       value: query.sort,
@@ -131,11 +125,8 @@ export async function loadListing(
     skip: (query.page - 1) * pageSize,
     take: query.show,
     facets: [
-      facet('category_ids'),
-      facet('sizes'),
-      facet('colors'),
+      ...offered(scope).map(({ field }) => facet(field)),
       facet('in_stock'),
-      ...(scope.kind === 'collection' ? [] : [facet('collection_id')]),
       { field: `price_${currency}`, type: 'stats' },
     ],
   }

@@ -212,6 +212,7 @@ export function listing(language: Language = 'en'): ListingView {
     facets: [
       {
         id: 'category',
+        look: 'list',
         options: [
           option('women', say('Women', 'ผู้หญิง'), 64),
           option('dresses', say('Dresses', 'เดรส'), 18, 1),
@@ -223,6 +224,7 @@ export function listing(language: Language = 'en'): ListingView {
       },
       {
         id: 'color',
+        look: 'swatches',
         options: [
           color('Sage', 24, true),
           color('Indigo', 31),
@@ -238,6 +240,7 @@ export function listing(language: Language = 'en'): ListingView {
       },
       {
         id: 'size',
+        look: 'buttons',
         options: ['XS', 'S', 'M', 'L', 'XL'].map((size, index) => ({
           value: size,
           label: size,

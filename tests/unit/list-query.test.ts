@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  choose,
   defaultSort,
+  forFacets,
   type ListQuery,
   listHref,
   maxShown,
   pageSize,
   parseListQuery,
-  refine,
   sorts,
   toggle,
   toListParams,
@@ -25,10 +26,7 @@ const amount = fc.integer({ min: 0, max: 999_999 })
 const query: fc.Arbitrary<ListQuery> = fc
   .record({
     q: word,
-    collections: list,
-    categories: list,
-    sizes: list,
-    colors: list,
+    chosen: fc.record(forFacets(() => list)),
     bounds: fc.tuple(fc.option(amount, { nil: undefined }), fc.option(amount, { nil: undefined })),
     inStock: fc.boolean(),
     sort: fc.constantFrom(...sorts),
@@ -73,12 +71,12 @@ describe('the address of a listing', () => {
     ['sort=relevance', {}],
     ['sort=price-asc&stock=1', { sort: 'price-asc', inStock: true }],
     ['q=++silk++scarf+', { q: 'silk scarf', sort: 'relevance' }],
-    ['size=M&size=M&size=', { sizes: ['M'] }],
+    ['size=M&size=M&size=', { chosen: { ...parse('').chosen, size: ['M'] } }],
   ])('reads %s', (text, expected) => expect(parse(text)).toEqual({ ...parse(''), ...expected }))
 
   it('is short where nothing is asked', () => {
     expect(listHref('/products', parse(''))).toBe('/products')
-    expect(listHref('/products', refine(parse('page=4&q=a'), { sizes: ['M'] }))).toBe('/products?q=a&size=M')
+    expect(listHref('/products', choose(parse('page=4&q=a'), 'size', ['M']))).toBe('/products?q=a&size=M')
   })
 
   it('switches a value on and off', () => {

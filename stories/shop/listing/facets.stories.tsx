@@ -21,6 +21,7 @@ export const LongText: Story = {
       facets: [
         {
           id: 'collection',
+          look: 'list',
           options: [
             {
               value: 'x',

@@ -27,7 +27,7 @@ export function Facets({ view, onPriceRange }: FacetsProps) {
             aside={facet.options.filter((option) => option.selected).length || undefined}
             defaultOpen
           >
-            {facet.id === 'size' ? <SizeOptions facet={facet} /> : <ListOptions facet={facet} />}
+            {facet.look === 'buttons' ? <ButtonOptions facet={facet} /> : <ListOptions facet={facet} />}
           </AccordionItem>
         ) : null,
       )}
@@ -70,7 +70,7 @@ function ListOptions({ facet }: { facet: FacetView }) {
       <ul>
         {shown.map((option) => (
           <li key={option.value} style={option.depth ? { paddingInlineStart: `${option.depth}rem` } : undefined}>
-            <Option option={option} swatch={facet.id === 'color'} />
+            <Option option={option} swatch={facet.look === 'swatches'} />
           </li>
         ))}
       </ul>
@@ -128,7 +128,7 @@ function Option({ option, swatch }: { option: FacetOption; swatch?: boolean }) {
   )
 }
 
-function SizeOptions({ facet }: { facet: FacetView }) {
+function ButtonOptions({ facet }: { facet: FacetView }) {
   const { Link, t } = useUi()
   return (
     <ul className="flex flex-wrap gap-1.5">

@@ -1,3 +1,4 @@
+import type { WordKey } from '#ui/words/words.ts'
 import type { Crumb, PictureView, ProductCardView, TileView } from '../views.ts'
 
 export type FacetOption = {
@@ -12,7 +13,10 @@ export type FacetOption = {
   depth?: number
 }
 
-export type FacetView = { id: 'collection' | 'category' | 'size' | 'color'; options: FacetOption[] }
+/** What has a word `catalogue.facet.…`: a facet without one is a compile error where the app hands it over. */
+type FacetName = WordKey extends infer Key ? (Key extends `catalogue.facet.${infer Name}` ? Name : never) : never
+
+export type FacetView = { id: FacetName; look: 'list' | 'swatches' | 'buttons'; options: FacetOption[] }
 
 export type SortValue = 'relevance' | 'newest' | 'price-asc' | 'price-desc'
 

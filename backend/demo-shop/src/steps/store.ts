@@ -38,7 +38,7 @@ export async function seedStore(context: SeedContext): Promise<{ storeId: string
           { currency_code: 'thb', is_default: true, is_tax_inclusive: true },
           { currency_code: 'eur', is_default: false, is_tax_inclusive: true },
         ],
-        supported_locales: [{ locale_code: 'en-US' }, { locale_code: 'th-TH' }],
+        supported_locales: context.locales,
       },
     },
   })

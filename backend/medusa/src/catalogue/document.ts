@@ -1,4 +1,5 @@
-import { thaiWords } from './thai-words.ts'
+import { type Language, languages, translated } from '../lib/languages.ts'
+import { facets } from './facets.ts'
 
 /** A product as the loader hands it over. */
 export interface CatalogueProduct {
@@ -37,26 +38,25 @@ export interface VariantPrice {
   original: number
 }
 
-/** Thai words of things, by id. */
-export type Translations = Map<string, Record<string, string | null | undefined>>
+/** Translated words of things, by language and id. */
+export type Translations = Partial<Record<Language, Map<string, Record<string, string | null | undefined>>>>
 
 /** Of each currency: `price_thb`, `was_thb` (null when it is not on sale) and `from_thb` (others cost more). */
 type PriceFields = Record<`price_${string}`, number> &
   Record<`was_${string}`, number | null> &
   Record<`from_${string}`, boolean>
 
+/** Of each language but the first: what cards show, and what is searched: name and place, then the description. */
+type TranslatedFields = Record<`${'title' | 'subtitle' | 'words' | 'text'}_${string}`, string>
+
 /** One document is enough to draw a product card. */
 export type ProductDocument = {
   id: string
   handle: string
   title: string
-  title_th: string
   subtitle: string
-  subtitle_th: string
   description: string
   keywords: string
-  words_th: string
-  text_th: string
   thumbnail: string
   thumbnail_alt: string
   status: string
@@ -64,13 +64,12 @@ export type ProductDocument = {
   collection_id: string
   category_ids: string[]
   sales_channel_ids: string[]
-  sizes: string[]
-  colors: string[]
   skus: string[]
   in_stock: 'true' | 'false'
   on_sale: 'true' | 'false'
   last_one: boolean
-} & PriceFields
+} & PriceFields &
+  TranslatedFields
 
 /**
  * Builds the search document of a product. Pure: everything it needs is in its arguments.
@@ -78,30 +77,22 @@ export type ProductDocument = {
  */
 export function buildDocument(
   product: CatalogueProduct,
-  thai: Translations,
+  translations: Translations,
   names: ReadonlyMap<string, string>,
 ): ProductDocument {
-  const own = thai.get(product.id) ?? {}
   const pictures = [...product.images].sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map((image) => image.url)
   const thumbnail = product.thumbnail || pictures[0] || ''
   const stock = stockOf(product.variants)
   const currencies = [...new Set(product.variants.flatMap(({ prices }) => Object.keys(prices)))]
   const prices = currencies.map((currency) => pricesIn(currency, product.variants))
   const categories = withAncestors(product.categories)
-  const thaiPlaces = [...categories, product.collection?.id ?? ''].map(
-    (id) => thai.get(id)?.name ?? thai.get(id)?.title,
-  )
   return {
     id: product.id,
     handle: product.handle,
     title: product.title,
-    title_th: own.title ?? '',
     subtitle: product.subtitle ?? '',
-    subtitle_th: own.subtitle ?? '',
     description: product.description ?? '',
     keywords: [...categories.map((id) => names.get(id)), product.collection?.title].filter(Boolean).join(' '),
-    words_th: thaiWords([own.title, own.subtitle, ...thaiPlaces].filter(Boolean).join(' ')),
-    text_th: thaiWords(own.description ?? ''),
     thumbnail,
     thumbnail_alt: pictures.find((url) => url !== thumbnail) ?? '',
     status: product.status,
@@ -109,12 +100,12 @@ export function buildDocument(
     collection_id: product.collection?.id ?? '',
     category_ids: categories,
     sales_channel_ids: product.sales_channels.map((channel) => channel.id),
-    sizes: optionValues(product.variants, 'Size'),
-    colors: optionValues(product.variants, 'Color'),
     skus: product.variants.flatMap((variant) => (variant.sku ? [variant.sku] : [])),
     in_stock: stock.any ? 'true' : 'false',
     on_sale: prices.some(({ was }) => was !== null) ? 'true' : 'false',
     last_one: stock.pieces === 1,
+    ...Object.assign({}, ...translated.map((language) => fieldsIn(language, product, categories, translations))),
+    ...Object.fromEntries(facets.map(({ field, values }) => [field, values(product)])),
     ...Object.fromEntries(
       prices.flatMap(({ currency, price, was, from }) => [
         [`price_${currency}`, price],
@@ -131,9 +122,23 @@ function withAncestors(categories: CatalogueProduct['categories']): string[] {
   )
 }
 
-function optionValues(variants: CatalogueVariant[], title: string): string[] {
-  const values = variants.flatMap((variant) => variant.options.filter((option) => option.title === title))
-  return [...new Set(values.map((option) => option.value))]
+/** The product's words in one language; empty where nobody translated it. */
+function fieldsIn(
+  language: Language,
+  product: CatalogueProduct,
+  categories: string[],
+  translations: Translations,
+): TranslatedFields {
+  const of = (id: string) => translations[language]?.get(id) ?? {}
+  const { title, subtitle, description } = of(product.id)
+  const places = [...categories, product.collection?.id ?? ''].map((id) => of(id).name ?? of(id).title)
+  const words = languages[language].search?.words ?? ((text: string) => text)
+  return {
+    [`title_${language}`]: title ?? '',
+    [`subtitle_${language}`]: subtitle ?? '',
+    [`words_${language}`]: words([title, subtitle, ...places].filter(Boolean).join(' ')),
+    [`text_${language}`]: words(description ?? ''),
+  }
 }
 
 /** Whether anything can be sold, and how many pieces there are (undefined: as many as one wants). */

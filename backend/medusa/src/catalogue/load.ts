@@ -1,5 +1,6 @@
 import type { RemoteQueryFunction } from '@medusajs/framework/types'
 import { QueryContext } from '@medusajs/framework/utils'
+import { languages, translated } from '../lib/languages.ts'
 import {
   buildDocument,
   type CatalogueProduct,
@@ -7,6 +8,7 @@ import {
   type ProductDocument,
   type Translations,
 } from './document.ts'
+import { facets } from './facets.ts'
 
 /** What a document needs of a product; graph paths of Medusa's query. */
 export const PRODUCT_FIELDS = [
@@ -34,6 +36,7 @@ export const PRODUCT_FIELDS = [
   'variants.inventory_items.required_quantity',
   'variants.inventory_items.inventory.location_levels.stocked_quantity',
   'variants.inventory_items.inventory.location_levels.reserved_quantity',
+  ...facets.flatMap(({ paths = [] }) => paths),
 ]
 
 interface Level {
@@ -56,11 +59,11 @@ export interface ProductRow extends Omit<CatalogueProduct, 'variants'> {
 /** Medusa's query; all that is needed here, because the search module gives its index definitions nothing more. */
 export type Query = Pick<RemoteQueryFunction, 'graph'>
 
-/** Turns product rows into search documents: adds today's prices in the currency of each region and the Thai words. */
+/** Turns product rows into search documents: adds today's prices in the currency of each region and the words of every language. */
 export async function toDocuments(rows: ProductRow[], query: Query): Promise<ProductDocument[]> {
-  const [prices, thai, names] = await Promise.all([
+  const [prices, translations, names] = await Promise.all([
     loadPrices(rows, query),
-    loadThai(rows, query),
+    loadTranslations(rows, query),
     loadCategoryNames(rows, query),
   ])
   return rows.map((row) => {
@@ -83,7 +86,7 @@ export async function toDocuments(rows: ProductRow[], query: Query): Promise<Pro
       images: row.images ?? [],
       variants,
     }
-    return buildDocument(product, thai, names)
+    return buildDocument(product, translations, names)
   })
 }
 
@@ -131,8 +134,8 @@ async function loadPrices(rows: ProductRow[], query: Query): Promise<Map<string,
   return prices
 }
 
-/** Thai words of the products and of where they stand in the shop. */
-async function loadThai(rows: ProductRow[], query: Query): Promise<Translations> {
+/** Translated words of the products and of where they stand in the shop. */
+async function loadTranslations(rows: ProductRow[], query: Query): Promise<Translations> {
   const ids = new Set<string>()
   for (const row of rows) {
     ids.add(row.id)
@@ -141,16 +144,19 @@ async function loadThai(rows: ProductRow[], query: Query): Promise<Translations>
   }
   const { data } = await query.graph({
     entity: 'translation',
-    fields: ['reference_id', 'translations'],
-    filters: { reference_id: [...ids], locale_code: 'th-TH' },
+    fields: ['reference_id', 'locale_code', 'translations'],
+    filters: { reference_id: [...ids], locale_code: translated.map((language) => languages[language].locale) },
   })
-  return new Map(
-    data.map((row: { reference_id: string; translations: unknown }) => [
-      row.reference_id,
-      (row.translations ?? {}) as Record<string, string | null>,
-    ]),
+  const found = data as { reference_id: string; locale_code: string; translations: unknown }[]
+  return Object.fromEntries(
+    translated.map((language) => {
+      const own = found.filter(({ locale_code }) => locale_code === languages[language].locale)
+      return [language, new Map(own.map((row) => [row.reference_id, (row.translations ?? {}) as Words]))]
+    }),
   )
 }
+
+type Words = Record<string, string | null>
 
 /** Ids of the categories a product stands in, ancestors included. */
 function categoriesOf(row: ProductRow): string[] {

@@ -9,11 +9,6 @@ const thaiRun = /[\u0E00-\u0E7F]+/g
 /** Tone marks, the shortener, the silencer and the marks of old spelling: not letters to PostgreSQL. */
 const marks = /[\u0E47-\u0E4C\u0E4E\u0E4F]/g
 
-/** True when the text holds a Thai letter. */
-export function hasThai(text: string): boolean {
-  return thai.test(text)
-}
-
 /**
  * The Thai words of a text, without tone marks, in order: `เสื้อเชิ้ตลินิน` → `เสือ เชิต ลินิน`. Repeated words stay,
  * since a word in the name and in the category counts more.

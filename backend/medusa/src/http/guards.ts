@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { indexer } from '../catalogue/indexer.ts'
-import { splitThai } from '../catalogue/thai-words.ts'
+import { languages } from '../lib/languages.ts'
 import { storefrontEvents } from '../lib/storefront-events.ts'
 
 /** The largest page of the specification. */
@@ -34,18 +34,22 @@ export function answerUnknownInJson(request: MedusaRequest, _response: MedusaRes
   next()
 }
 
+/** A question may mix languages: each row of ours looks at what is its own. */
+const inWords = (question: string): string =>
+  Object.values(languages).reduce((text, { search }) => search?.question(text) ?? text, question)
+
 type SearchBody = {
   filters?: Record<string, unknown>
   search_options?: { match_strategy?: string }
 }
 
-/** Cuts Thai questions into words, and lets the last word be unfinished, since people search while they type. */
+/** Cuts questions in scripts without spaces into words, and lets the last word be unfinished, since people search while they type. */
 export function prepareSearch(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction): void {
   const body = request.validatedBody as SearchBody & { queries?: SearchBody[] }
   for (const query of body.queries ?? [body]) {
     const question = query.filters?.q
     if (typeof question !== 'string') continue
-    query.filters = { ...query.filters, q: splitThai(question.slice(0, 200)) }
+    query.filters = { ...query.filters, q: inWords(question.slice(0, 200)) }
     query.search_options = { match_strategy: 'last', ...query.search_options }
   }
   next()

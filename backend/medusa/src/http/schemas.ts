@@ -1,4 +1,5 @@
 import { z } from '@medusajs/framework/zod'
+import { type Language, languages } from '../lib/languages.ts'
 
 const secret = z.string().min(1).max(200)
 
@@ -30,7 +31,7 @@ export const accountBody = z
     last_name: name,
     company_name: z.string().max(100).nullish(),
     phone: z.string().max(40).nullish(),
-    language: z.literal('th').optional(),
+    language: z.enum(Object.keys(languages) as [Language, ...Language[]]).optional(),
   })
   .strict()
 

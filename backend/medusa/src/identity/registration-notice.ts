@@ -2,7 +2,8 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import { readSettings } from '../config/settings.ts'
 import { isCollision } from '../http/collisions.ts'
-import { knownAddressMail, type Language } from '../notification-mailbox/mails.ts'
+import { defaultLanguage, type Language, toLanguage } from '../lib/languages.ts'
+import { knownAddressMail } from '../notification-mailbox/mails.ts'
 
 /** One mail a day, however often somebody tries; in seconds. */
 const QUIET = 24 * 60 * 60
@@ -10,9 +11,9 @@ const QUIET = 24 * 60 * 60
 async function languageOf(container: MedusaContainer, email: string): Promise<Language | null> {
   const customers = container.resolve(Modules.CUSTOMER)
   const [customer] = await customers.listCustomers({ email, has_account: true }, { select: ['id', 'metadata'] })
-  if (customer) return customer.metadata?.language === 'th' ? 'th' : 'en'
+  if (customer) return toLanguage(customer.metadata?.language)
   const [user] = await container.resolve(Modules.USER).listUsers({ email }, { select: ['id'] })
-  return user ? 'en' : null
+  return user ? defaultLanguage : null
 }
 
 /**

@@ -126,7 +126,7 @@ export default async function setup({ container }: ExecArgs): Promise<void> {
         update: {
           name: wishes.name,
           supported_currencies: [{ currency_code: wishes.currency, is_default: true, is_tax_inclusive: true }],
-          supported_locales: [{ locale_code: 'en-US' }, { locale_code: 'th-TH' }],
+          supported_locales: context.locales,
         },
       },
     })

@@ -1,5 +1,7 @@
 import { defaultCurrencies, defineSearchIndex, graphSeed, search } from '@medusajs/framework/utils'
+import { facets } from '../catalogue/facets.ts'
 import { PRODUCT_FIELDS, type ProductRow, toDocuments } from '../catalogue/load.ts'
+import { translated } from '../lib/languages.ts'
 
 const price = () =>
   search
@@ -21,6 +23,23 @@ const prices = Object.fromEntries(
   }),
 )
 
+/** Of each language but the first, whose words are the product's own. */
+const words = Object.fromEntries(
+  translated.flatMap((language) => [
+    [`title_${language}`, search.text()],
+    [`subtitle_${language}`, search.text()],
+    [`words_${language}`, search.text().searchable({ weight: 4 }).retrievable(false)],
+    [`text_${language}`, search.text().searchable({ weight: 1 }).retrievable(false)],
+  ]),
+)
+
+const facetFields = Object.fromEntries(
+  facets.map(({ field, weight }) => {
+    const values = search.keyword().array()
+    return [field, (weight ? values.searchable({ weight }) : values).filterable().facetable()]
+  }),
+)
+
 /**
  * The shop's product index (`POST /store/search`, entity `product`). One document draws one card. It is written by
  * src/subscribers/catalogue.ts, which gathers many events into one write, and rebuilt by `seed` below when it is new.
@@ -32,14 +51,9 @@ export default defineSearchIndex({
     id: search.keyword().filterable(),
     handle: search.keyword().filterable(),
     title: search.text().searchable({ weight: 4 }).sortable(),
-    title_th: search.text(),
     subtitle: search.text().searchable({ weight: 2 }),
-    subtitle_th: search.text(),
     description: search.text().searchable({ weight: 1 }).retrievable(false),
     keywords: search.text().searchable({ weight: 2 }).retrievable(false),
-    // Thai as words: name and place first, then what the description says.
-    words_th: search.text().searchable({ weight: 4 }).retrievable(false),
-    text_th: search.text().searchable({ weight: 1 }).retrievable(false),
     thumbnail: search.keyword(),
     thumbnail_alt: search.keyword(),
     status: search.keyword().filterable(),
@@ -47,12 +61,12 @@ export default defineSearchIndex({
     collection_id: facet(),
     category_ids: search.keyword().array().filterable().facetable(),
     sales_channel_ids: search.keyword().array().filterable(),
-    sizes: search.keyword().array().filterable().facetable(),
-    colors: search.keyword().array().searchable({ weight: 2 }).filterable().facetable(),
     skus: search.keyword().array().searchable({ weight: 4 }),
     in_stock: facet(),
     on_sale: facet(),
     last_one: search.boolean().filterable(),
+    ...words,
+    ...facetFields,
     ...prices,
   }),
   seed: graphSeed({

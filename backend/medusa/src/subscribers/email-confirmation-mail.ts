@@ -2,6 +2,7 @@ import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import { Modules } from '@medusajs/framework/utils'
 import { emailState } from '../identity/email.ts'
 import { type EventData, idsOf } from '../lib/event-ids.ts'
+import { toLanguage } from '../lib/languages.ts'
 import { sendEmailConfirmationWorkflow } from '../workflows/confirm-email.ts'
 
 /** A new account is asked to confirm its address; shopping does not wait for it. */
@@ -12,7 +13,7 @@ export default async function emailConfirmationMail({ event, container }: Subscr
     if (!customer?.has_account) continue
     const { email, state, identity } = await emailState(container, id)
     if (state !== 'unconfirmed' || !identity) continue
-    const language = customer.metadata?.language === 'th' ? 'th' : 'en'
+    const language = toLanguage(customer.metadata?.language)
     await sendEmailConfirmationWorkflow(container).run({ input: { identity, email, language } })
   }
 }

@@ -1,6 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import { readSettings } from '../config/settings.ts'
+import { toLanguage } from '../lib/languages.ts'
 import { transferMail } from '../notification-mailbox/mails.ts'
 
 interface TransferEvent {
@@ -31,7 +32,7 @@ export default async function orderTransferMail({ event, container }: Subscriber
     fields: ['email'],
     filters: { id: String(change?.requested_by ?? '') },
   })
-  const language = order.metadata?.language === 'th' ? 'th' : 'en'
+  const language = toLanguage(order.metadata?.language)
   const { template, ...content } = transferMail(
     readSettings().publicUrl,
     { id: order.id, number: String(order.display_id) },

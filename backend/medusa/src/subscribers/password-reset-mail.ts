@@ -1,6 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import { Modules } from '@medusajs/framework/utils'
 import { readSettings } from '../config/settings.ts'
+import { toLanguage } from '../lib/languages.ts'
 import { resetMail } from '../notification-mailbox/mails.ts'
 
 interface ResetEvent {
@@ -18,7 +19,7 @@ export default async function passwordResetMail({ event, container }: Subscriber
     token,
     to,
     actor_type,
-    metadata?.language === 'th' ? 'th' : 'en',
+    toLanguage(metadata?.language),
   )
   await container.resolve(Modules.NOTIFICATION).createNotifications({ to, channel: 'email', template, content })
 }

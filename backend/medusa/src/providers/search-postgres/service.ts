@@ -1,13 +1,17 @@
 import { PostgresSearchService } from '@medusajs/search-postgres/dist/services/postgres-search'
+import { translated } from '../../lib/languages.ts'
 
 type Create = PostgresSearchService['createDocumentTable']
 
+/** Fields that each translation of a product has of its own. */
+const inEach = (...fields: string[]) => translated.flatMap((language) => fields.map((field) => `${field}_${language}`))
+
 /** Words that are only searched in: they are in the search vector, and nobody filters by them or reads them back. */
-const searchedOnly = ['description', 'keywords', 'words_th', 'text_th']
+const searchedOnly = ['description', 'keywords', ...inEach('words', 'text')]
 /** Shown on cards, never filtered by. */
-const shownOnly = ['title_th', 'subtitle', 'subtitle_th', 'thumbnail', 'thumbnail_alt', 'skus']
+const shownOnly = ['subtitle', ...inEach('title', 'subtitle'), 'thumbnail', 'thumbnail_alt', 'skus']
 /** What a misspelt word is compared with. */
-const names = ['title', 'subtitle', 'keywords', 'words_th']
+const names = ['title', 'subtitle', 'keywords', ...inEach('words')]
 
 /**
  * Medusa's search on PostgreSQL with leaner rows. The original keeps every field three times in a row, so each count and
