@@ -26,6 +26,7 @@ const extra: Partial<Record<string, readonly Area[]>> = {
   'order-summary': ['cart', 'checkout', 'order'],
   auth: ['account'],
   account: ['account', 'order'],
+  admin: ['admin', 'tools'],
 }
 // Without its words a page would say keys; hydration waits for the few kilobytes, the server's page is readable meanwhile.
 await Promise.all((['shell', 'catalogue', ...(extra[page ?? ''] ?? [])] as const).map((area) => words.load(area)))

@@ -19,12 +19,14 @@ function shop(language: '' | 'th'): RouteConfigEntry[] {
       route('cart', 'routes/cart.tsx', id('cart')),
       route('order-summary/:orderId', 'routes/order-summary.tsx', id('order-summary')),
       ...identity.inShop,
-      layout('layouts/admin-door.tsx', id('layouts/admin-door'), [
-        route('admin/*', 'routes/not-found.tsx', id('admin-not-found')),
-      ]),
       route('*', 'routes/not-found.tsx', id('not-found')),
     ]),
     layout('layouts/checkout.tsx', id('layouts/checkout'), [route('checkout', 'routes/checkout.tsx', id('checkout'))]),
+    layout('layouts/admin.tsx', id('layouts/admin'), [
+      route('admin', 'routes/admin/home.tsx', id('admin')),
+      route('admin/products', 'routes/admin/products.tsx', id('admin-products')),
+      route('admin/*', 'routes/not-found.tsx', id('admin-not-found')),
+    ]),
     ...identity.own,
   ]
 }

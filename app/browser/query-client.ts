@@ -1,10 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isHttpError } from '#features/shared/http-error.ts'
 
-/** A cache of queries. The transport has retried what may be retried; an answer of 4xx will not change by asking again. */
+/** A cache of queries. The transport has asked again what may be asked again; from here on a person decides. */
 export const makeQueryClient = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: { staleTime: 30_000, retry: (count, error) => count < 1 && !(isHttpError(error) && error.status < 500) },
-    },
-  })
+  new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } })

@@ -1,6 +1,7 @@
 import type { CompiledMessage } from 'icu-minify/format'
 import format from 'icu-minify/format'
 import type account from './en/account.json'
+import type admin from './en/admin.json'
 import type cart from './en/cart.json'
 import type catalogue from './en/catalogue.json'
 import type checkout from './en/checkout.json'
@@ -24,6 +25,7 @@ export type Area =
   | 'order'
   | 'forms'
   | 'account'
+  | 'admin'
   | 'parts'
   | 'payment'
   | 'tools'
@@ -37,6 +39,7 @@ export type WordKey =
   | keyof typeof order
   | keyof typeof forms
   | keyof typeof account
+  | keyof typeof admin
   | keyof typeof parts
   | keyof typeof payment
   | keyof typeof tools

@@ -17,7 +17,7 @@ export function AdminLayout({ links, children }: AdminLayoutProps) {
       <SkipLink />
       <header className="border-line border-b px-5 py-3 lg:border-e lg:border-b-0 lg:py-6">
         <Wordmark />
-        <nav aria-label={t('shop.admin.nav')} className="mt-2 flex gap-1 overflow-x-auto lg:mt-8 lg:flex-col">
+        <nav aria-label={t('admin.nav.label')} className="mt-2 flex gap-1 overflow-x-auto lg:mt-8 lg:flex-col">
           {links.map((link) => (
             <Link
               key={link.href}
@@ -32,7 +32,7 @@ export function AdminLayout({ links, children }: AdminLayoutProps) {
             href="/"
             className="inline-flex min-h-11 items-center rounded-md px-3 text-muted text-small hover:bg-sunken"
           >
-            {t('shop.admin.toShop')}
+            {t('admin.nav.toShop')}
           </Link>
         </nav>
       </header>

@@ -1,0 +1,7 @@
+import type { WordKey } from '#ui/words/words.ts'
+
+/** The ways into the back office, in the order of its navigation. */
+export const sections = [{ href: '/admin/products', label: 'admin.nav.products' }] as const satisfies readonly {
+  href: string
+  label: WordKey
+}[]
