@@ -8,10 +8,10 @@ import { parseArgs } from 'node:util'
 import { backUp } from './backup/copy.mjs'
 import { createCommand } from './lib/command.mjs'
 import { needRoom } from './lib/disk.mjs'
-import { loadDotenv } from './lib/dotenv.mjs'
+import { loadEnvFile } from './lib/env-file.mjs'
 import { Failure } from './lib/failure.mjs'
 import { takeLock } from './lib/lock.mjs'
-import { dataPaths, root, shown } from './lib/paths.mjs'
+import { dataPaths, shown } from './lib/paths.mjs'
 import { createProgress, lasting } from './lib/progress.mjs'
 import { localSecrets } from './lib/secrets.mjs'
 import { readSettings } from './steps/environment.mjs'
@@ -68,8 +68,8 @@ async function openAddress(settings) {
 
 async function main() {
   checkNode()
-  loadDotenv(path.join(root, '.env'))
-  const settings = await readSettings(process.env)
+  loadEnvFile()
+  const settings = readSettings(process.env)
   if (!settings.ownMedusa)
     throw new Failure('MEDUSA_URL names a Medusa that runs elsewhere: its database is saved where it runs.')
   const file = wanted(settings.data)

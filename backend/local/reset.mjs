@@ -7,10 +7,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import readline from 'node:readline/promises'
 import { printFailure } from './lib/cli.mjs'
-import { loadDotenv } from './lib/dotenv.mjs'
+import { loadEnvFile } from './lib/env-file.mjs'
 import { Failure } from './lib/failure.mjs'
 import { takeLock } from './lib/lock.mjs'
-import { dataPaths, root, shown } from './lib/paths.mjs'
+import { dataPaths, shown } from './lib/paths.mjs'
 import { endLeftOvers } from './shop.mjs'
 import { earlySettings } from './steps/environment.mjs'
 import { checkNode } from './steps/node-version.mjs'
@@ -30,7 +30,7 @@ async function agreed(question) {
 
 async function main() {
   checkNode()
-  loadDotenv(path.join(root, '.env'))
+  loadEnvFile()
   const { data, embedded } = earlySettings(process.env)
   const goods = process.argv.includes('--goods')
   if (!embedded) {

@@ -11,10 +11,10 @@ import { hasTables, putBack } from './backup/copy.mjs'
 import { filesBelow, settlePictures } from './backup/pictures.mjs'
 import { createCommand } from './lib/command.mjs'
 import { needRoom } from './lib/disk.mjs'
-import { loadDotenv } from './lib/dotenv.mjs'
+import { loadEnvFile } from './lib/env-file.mjs'
 import { Failure } from './lib/failure.mjs'
 import { takeLock } from './lib/lock.mjs'
-import { dataPaths, root, shown } from './lib/paths.mjs'
+import { dataPaths, shown } from './lib/paths.mjs'
 import { createProgress, lasting } from './lib/progress.mjs'
 import { localSecrets } from './lib/secrets.mjs'
 import { endLeftOvers } from './shop.mjs'
@@ -91,9 +91,9 @@ function startServer(settings, data) {
 
 async function main() {
   checkNode()
-  loadDotenv(path.join(root, '.env'))
+  loadEnvFile()
   const { file, force, check } = wanted()
-  const settings = await readSettings(process.env)
+  const settings = readSettings(process.env)
   if (!settings.ownMedusa)
     throw new Failure('MEDUSA_URL names a Medusa that runs elsewhere: restore its database where it runs.')
   const { data } = settings

@@ -5,10 +5,10 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createCommand } from './lib/command.mjs'
-import { loadDotenv } from './lib/dotenv.mjs'
+import { loadEnvFile } from './lib/env-file.mjs'
 import { Failure } from './lib/failure.mjs'
 import { takeLock } from './lib/lock.mjs'
-import { dataPaths, root } from './lib/paths.mjs'
+import { dataPaths } from './lib/paths.mjs'
 import { createProgress, lasting } from './lib/progress.mjs'
 import { localSecrets } from './lib/secrets.mjs'
 import { endLeftOvers, installAll, openDatabase } from './shop.mjs'
@@ -38,7 +38,7 @@ const { end, run: runCommand } = createCommand({ progress, release: () => lock?.
 
 async function main() {
   checkNode()
-  loadDotenv(path.join(root, '.env'))
+  loadEnvFile()
   const products = wanted()
   const { data } = earlySettings(process.env)
   const { run, logs, secrets: secretsFile } = dataPaths(data)
@@ -47,7 +47,7 @@ async function main() {
   })
   await endLeftOvers(data)
   await installAll({ progress, logs })
-  const settings = await readSettings(process.env)
+  const settings = readSettings(process.env)
   if (!settings.ownMedusa) throw new Failure('MEDUSA_URL names a Medusa that runs elsewhere: seed it there.')
   await progress.step('Medusa, built', () => buildMedusa({ logs }))
   const { secrets, isNew } = localSecrets(secretsFile)

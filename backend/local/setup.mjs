@@ -9,15 +9,15 @@ import readline from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { createCommand } from './lib/command.mjs'
-import { loadDotenv } from './lib/dotenv.mjs'
+import { loadEnvFile } from './lib/env-file.mjs'
 import { Failure } from './lib/failure.mjs'
 import { takeLock } from './lib/lock.mjs'
-import { dataPaths, root } from './lib/paths.mjs'
+import { dataPaths } from './lib/paths.mjs'
 import { createProgress, lasting } from './lib/progress.mjs'
 import { localSecrets } from './lib/secrets.mjs'
 import { installAll } from './shop.mjs'
 import { createDatabase, migrateWhenBehind, withClient } from './steps/database.mjs'
-import { childEnvironment, firstSettings, readSettings, unusable } from './steps/environment.mjs'
+import { childEnvironment, readSettings, unusable } from './steps/environment.mjs'
 import { buildMedusa, migrate, schemaHash, setUp } from './steps/medusa.mjs'
 import { checkNode } from './steps/node-version.mjs'
 import { needReachable } from './steps/reachable.mjs'
@@ -107,13 +107,13 @@ async function keyFor(settings, env) {
 
 async function main() {
   checkNode()
-  loadDotenv(path.join(root, '.env'))
+  loadEnvFile()
   // The key is made here, so it may be missing.
   const environment = {
     ...process.env,
     MEDUSA_PUBLISHABLE_KEY: process.env.MEDUSA_PUBLISHABLE_KEY || 'pk_made_by_the_setup',
   }
-  const { data, embedded, ownMedusa } = await firstSettings(environment)
+  const { data, embedded, ownMedusa } = readSettings(environment)
   if (!ownMedusa) throw new Failure('MEDUSA_URL names a Medusa that runs elsewhere: set it up there.')
   if (embedded)
     throw new Failure(
@@ -125,7 +125,7 @@ async function main() {
     refuse: ({ pid }) => `Talat is running (pid ${pid}). Stop it first, then run npm run setup.`,
   })
   await installAll({ progress, logs })
-  const settings = await readSettings(environment)
+  const settings = readSettings(environment)
   await needReachable(settings)
   await step('Medusa, built', () => buildMedusa({ logs }))
   await step('Database', async () => ((await createDatabase(settings.databaseUrl)) ? 'made' : false))

@@ -28,7 +28,7 @@ import { needReachable } from './steps/reachable.mjs'
 import { buildStorefront, startStorefront } from './steps/storefront.mjs'
 import { copyTemplate, openFolder, seededTemplate } from './steps/template.mjs'
 
-/** @typedef {Awaited<ReturnType<typeof readSettings>>} Settings */
+/** @typedef {ReturnType<typeof readSettings>} Settings */
 
 /** Ends what a killed start left behind, so that its ports and its database are free again. */
 export async function endLeftOvers(data) {
@@ -154,7 +154,7 @@ export async function openShop({
   limits = {},
   via = {},
 } = {}) {
-  const settings = await readSettings(environment)
+  const settings = readSettings(environment)
   await needReachable(settings)
   if (settings.mode === 'production' && settings.ownMedusa && settings.databaseUrl)
     await needSetUp(settings.databaseUrl, settings.publishableKey)

@@ -5,6 +5,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { namesWhere } from '../config/read.mjs'
 import { deathOf } from './lib/children.mjs'
 import { tryLock } from './lib/lock.mjs'
 import { projectState } from './lib/paths.mjs'
@@ -14,27 +15,20 @@ import { endLeftOvers, installAll, needPorts, openShop } from './shop.mjs'
 import { readSettings } from './steps/environment.mjs'
 import { placeElsewhere, postgresPlace } from './steps/postgres-place.mjs'
 
+/** Left out altogether: what decides how this very process runs. */
+const ours = /^(NODE_ENV|TALAT_|VITEST|FORCE_COLOR|npm_)/i
+
 /**
  * Variables of the operator's shop that a throw-away one must not inherit (its database, its accounts elsewhere). They
  * are set to nothing rather than left out: Medusa would fill a gap from .env.
  */
-const foreign = [
-  ...['DATABASE_URL', 'REDIS_URL', 'MEDUSA_URL', 'STOREFRONT_URL', 'HOST', 'MEDUSA_PUBLISHABLE_KEY', 'CLOUDINARY_URL'],
-  ...['JWT_SECRET', 'COOKIE_SECRET', 'SESSION_SECRET', 'INTERNAL_SECRET', 'TELEGRAM_BOT_TOKEN', 'SANDBOX_CARD'],
-  ...[
-    'STRIPE_API_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-    'STRIPE_PUBLISHABLE_KEY',
-    'OIDC_ISSUER',
-    'OIDC_CLIENT_ID',
-    'OIDC_CLIENT_SECRET',
-  ],
-  ...['S3_FILE_URL', 'S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-]
+const foreign = namesWhere(
+  ({ readers, shared }) => !shared && readers.some((reader) => ['server', 'medusa', 'start'].includes(reader)),
+).filter((name) => !ours.test(name))
 
 /** The environment of this process without what belongs to the operator's shop or to a test runner around us. */
 export function neutralEnvironment(env = process.env) {
-  const kept = Object.entries(env).filter(([name]) => !/^(NODE_ENV|TALAT_|VITEST|FORCE_COLOR|npm_)/i.test(name))
+  const kept = Object.entries(env).filter(([name]) => !ours.test(name))
   return { ...Object.fromEntries(kept), ...Object.fromEntries(foreign.map((name) => [name, ''])) }
 }
 
@@ -87,7 +81,7 @@ export async function startStack({
   }
   const logs = path.join(data, 'logs')
   await installAll({ progress, logs })
-  const settings = await readSettings(environment)
+  const settings = readSettings(environment)
   await endLeftOvers(data)
   await needPorts(settings)
   const open = await openShop({

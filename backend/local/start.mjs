@@ -7,13 +7,13 @@ import readline from 'node:readline'
 import { closeAll, deathOf, killAll, trimLogs } from './lib/children.mjs'
 import { printFailure } from './lib/cli.mjs'
 import { watchRoom } from './lib/disk.mjs'
-import { loadDotenv } from './lib/dotenv.mjs'
+import { loadEnvFile } from './lib/env-file.mjs'
 import { takeLock } from './lib/lock.mjs'
-import { dataPaths, root, shown } from './lib/paths.mjs'
+import { dataPaths, shown } from './lib/paths.mjs'
 import { createProgress, lasting } from './lib/progress.mjs'
 import { listenForTheEnd } from './lib/terminal.mjs'
 import { endLeftOvers, installAll, needPorts, openShop } from './shop.mjs'
-import { firstSettings } from './steps/environment.mjs'
+import { readSettings } from './steps/environment.mjs'
 import { checkNode } from './steps/node-version.mjs'
 import { postgresPlace } from './steps/postgres-place.mjs'
 import { summary } from './steps/summary.mjs'
@@ -51,8 +51,8 @@ listenForTheEnd({
 
 async function main() {
   checkNode()
-  loadDotenv(path.join(root, '.env'))
-  const early = await firstSettings(process.env)
+  loadEnvFile()
+  const early = readSettings(process.env)
   console.log(`\n  ${paint(1, 'Talat')}${dev ? ' (development)' : ''}\n`)
 
   const { run, logs } = dataPaths(early.data)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { knownDefaults } from '#backend/server/env.ts'
+import { variables } from '#backend/config/variables.mjs'
 import { openDatabase } from './database.ts'
 import { call, type Json, medusa, newCart, ok, regionId, store, visitorElsewhere } from './support.ts'
 
 const text = (value: unknown) => JSON.stringify(value)
 /** For calls to Medusa past the server in front. */
-const headers = { 'x-publishable-api-key': knownDefaults.MEDUSA_PUBLISHABLE_KEY }
+const headers = { 'x-publishable-api-key': variables.MEDUSA_PUBLISHABLE_KEY.default }
 const aVariant = async (): Promise<string> => {
   const { products } = await ok(
     'GET',

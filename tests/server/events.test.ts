@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { knownDefaults } from '#backend/server/env.ts'
+import { variables } from '#backend/config/variables.mjs'
 import { type FakeMedusa, startFakeMedusa } from './support/fake-medusa.ts'
 import { type Shop, startShop } from './support/shop.ts'
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await medusa.stop()
 })
 
-const tell = (body: string, secret: string = knownDefaults.INTERNAL_SECRET) =>
+const tell = (body: string, secret: string = variables.INTERNAL_SECRET.default) =>
   fetch(`${shop.url}/internal/events`, {
     method: 'POST',
     body,

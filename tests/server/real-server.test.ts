@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { knownDefaults } from '#backend/server/env.ts'
+import { variables } from '#backend/config/variables.mjs'
 import { raw } from './support/raw.ts'
 
 /** A started shop with the seed; `npm test` gives both. Without them there is nothing real to ask. */
@@ -127,7 +127,7 @@ describe.skipIf(!shop)('the built server over the real shop', () => {
     const tell = (secret: string) =>
       fetch(`${shop}/internal/events`, { method: 'POST', body: '{"events":[]}', headers: { 'x-talat-secret': secret } })
     expect((await tell('wrong')).status).toBe(401)
-    expect((await tell(process.env.TALAT_TEST_INTERNAL_SECRET ?? knownDefaults.INTERNAL_SECRET)).status).toBe(200)
+    expect((await tell(process.env.TALAT_TEST_INTERNAL_SECRET ?? variables.INTERNAL_SECRET.default)).status).toBe(200)
   })
 
   it.skipIf(!medusa)(

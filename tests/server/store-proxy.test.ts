@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { knownDefaults } from '#backend/server/env.ts'
+import { variables } from '#backend/config/variables.mjs'
 import { type FakeMedusa, startFakeMedusa } from './support/fake-medusa.ts'
 import { raw, until } from './support/raw.ts'
 import { type Shop, startShop } from './support/shop.ts'
@@ -96,7 +96,7 @@ describe('headers', () => {
     })
     const [call] = medusa.calls
     expect(call?.headers).toMatchObject({
-      'x-publishable-api-key': knownDefaults.MEDUSA_PUBLISHABLE_KEY,
+      'x-publishable-api-key': variables.MEDUSA_PUBLISHABLE_KEY.default,
       'x-medusa-locale': 'th-TH',
       'x-request-id': 'from-the-browser-1',
       'x-forwarded-for': '127.0.0.1',

@@ -14,6 +14,7 @@ const sources = [
   'ui',
   'features',
   'public',
+  'backend/config',
   'backend/server',
   'vite.config.ts',
   'react-router.config.ts',

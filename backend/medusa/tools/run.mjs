@@ -4,7 +4,7 @@
  * own command line in this very process (one process to signal, one exit code). Uploads lie in the data folder and are
  * served by src/http/media.ts, so that several instances can share one build.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { connect } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
@@ -18,16 +18,6 @@ const require = createRequire(import.meta.url)
 function stop(sentence) {
   console.error(`medusa: ${sentence}`)
   process.exit(1)
-}
-
-/** The operator's .env at the root of the repository fills in what the environment leaves open. */
-function readEnvFile() {
-  const file = join(repository, '.env')
-  if (!existsSync(file)) return
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
-    const match = /^\s*([A-Z0-9_]+)\s*=\s*(.*?)\s*$/.exec(line)
-    if (match && process.env[match[1]] === undefined) process.env[match[1]] = match[2].replace(/^(['"])(.*)\1$/, '$2')
-  }
 }
 
 /** Medusa reads its telemetry switch from a file in the configuration folder; ours says no. */
@@ -65,7 +55,9 @@ async function findDatabase(databaseUrl) {
 
 const [command = 'start', ...rest] = process.argv.slice(2)
 if (!existsSync(join(built, 'medusa-config.js'))) stop('not built yet: run `npm run build` first.')
-readEnvFile()
+// The operator's .env at the root of the repository fills in what the environment leaves open.
+const envFile = join(repository, '.env')
+if (existsSync(envFile)) process.loadEnvFile(envFile)
 process.env.TALAT_DATA = resolve(repository, process.env.TALAT_DATA || '.talat')
 process.env.TALAT_PICTURE_CACHE ??= join(repository, 'node_modules', '.cache', 'talat-pictures')
 
@@ -90,7 +82,7 @@ try {
 process.chdir(built)
 
 const commands = {
-  start: () => ['start', '--port', String(settings.port), '--host', process.env.MEDUSA_HOST || '127.0.0.1'],
+  start: () => ['start', '--port', String(settings.port), '--host', settings.host],
   migrate: () => ['db:migrate', '--execute-safe-links', '--execute-all-search'],
   exec: () => ['exec', ...rest],
   seed: () => ['exec', './src/scripts/seed.js'],

@@ -1,0 +1,60 @@
+import type { variables } from './variables.mjs'
+
+/** What a value must look like. */
+export type Kind =
+  | 'text'
+  | 'port'
+  /** One secret, or a list with commas while it is being changed. */
+  | 'secrets'
+  | { whole: readonly [min: number, max: number] }
+  | { oneOf: readonly string[] }
+  | { url: readonly string[] }
+  | { like: RegExp; says: string }
+
+export type Reader = 'server' | 'medusa' | 'start' | 'setup' | 'build' | 'tests'
+
+/** One row of the table: a variable of the environment. */
+export type Variable = {
+  kind: Kind
+  /** `{PORT}` stands for the value of another variable. */
+  default?: string | number
+  readers: readonly Reader[]
+  /** Only servers may know it. */
+  secret?: true
+  /** Why production cannot do without it. */
+  production?: string
+  /** The one value that production takes, and why. */
+  productionOnly?: { value: string | number; why: string }
+  /** Cannot be missing when that one is set. */
+  with?: string
+  /** In production that one cannot be missing when this is set. */
+  onlyWith?: string
+  /** A throw-away shop may have the operator's value. */
+  shared?: true
+  /** Not in .env.example: for tests, or set by other programs. */
+  unlisted?: true
+  /** Shown in .env.example; otherwise the default. */
+  example?: string
+  about: string
+}
+
+type Parsed<K> = K extends 'port' | { whole: unknown }
+  ? number
+  : K extends 'secrets'
+    ? readonly string[]
+    : K extends { oneOf: readonly (infer One)[] }
+      ? One
+      : string
+type Table = typeof variables
+type NamesOf<R extends Reader> = {
+  [Name in keyof Table]: R extends Table[Name]['readers'][number] ? Name : never
+}[keyof Table]
+
+/** The values that a reader gets: with a default always there. */
+export type Values<R extends Reader> = {
+  [Name in NamesOf<R>]: Table[Name] extends { default: unknown }
+    ? Parsed<Table[Name]['kind']>
+    : Parsed<Table[Name]['kind']> | undefined
+}
+export type Mode = 'local' | 'production'
+export type Environment = Readonly<Record<string, string | undefined>>

@@ -1,0 +1,291 @@
+/**
+ * Every variable of the environment, once: from here come the checks of the server in front, of Medusa and of
+ * `npm start`, .env.example, the table in docs/operating.md and what a throw-away shop must not inherit. After an edit
+ * `npm run variables` writes what is generated. Nothing but what Node brings: it is read before anything is installed.
+ */
+
+const levels = /** @type {const} */ (['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+const http = { url: /** @type {const} */ (['http', 'https']) }
+const key = { like: /^pk_/, says: 'must start with pk_' }
+
+/** @satisfies {Record<string, import('./types.ts').Variable>} */
+export const variables = /** @type {const} */ ({
+  TALAT_MODE: {
+    kind: { oneOf: ['local', 'production'] },
+    default: 'local',
+    readers: ['server', 'medusa', 'start'],
+    about:
+      'local (demo accounts, sandbox card, secrets made by itself) or production (refuses all of those). Without it NODE_ENV=production or an https PUBLIC_URL means production.',
+  },
+  TALAT_DATA: {
+    kind: 'text',
+    default: '.talat',
+    readers: ['server', 'medusa', 'start'],
+    about: 'Folder of everything that is kept on this machine: database, pictures, logs, secrets.',
+  },
+
+  PORT: { kind: 'port', default: 3000, readers: ['server', 'medusa', 'start'], about: 'Port of the shop.' },
+  HOST: {
+    kind: 'text',
+    default: '127.0.0.1',
+    readers: ['server', 'start'],
+    about: 'Address the shop listens on; 0.0.0.0 for all interfaces.',
+  },
+  PUBLIC_URL: {
+    kind: http,
+    default: 'http://localhost:{PORT}',
+    readers: ['server', 'medusa', 'start'],
+    production: 'the address that shoppers see',
+    about: 'Address that shoppers see; in production https (http only for localhost).',
+  },
+  TRUSTED_PROXIES: {
+    kind: { whole: [0, 10] },
+    default: 0,
+    readers: ['server'],
+    about:
+      "How many reverse proxies in front write the visitor's address (x-forwarded-for): 1 for a load balancer, 2 with a CDN before it.",
+  },
+  LOG_LEVEL: {
+    kind: { oneOf: levels },
+    default: 'info',
+    readers: ['server', 'medusa'],
+    shared: true,
+    about: `How much is logged: ${levels.join(', ')}.`,
+  },
+
+  MEDUSA_PORT: { kind: 'port', default: 9000, readers: ['server', 'medusa', 'start'], about: 'Port of Medusa.' },
+  MEDUSA_HOST: {
+    kind: 'text',
+    default: '127.0.0.1',
+    readers: ['medusa'],
+    about: 'Address Medusa listens on; another one only where a network of your own keeps strangers out.',
+  },
+  MEDUSA_URL: {
+    kind: http,
+    default: 'http://127.0.0.1:{MEDUSA_PORT}',
+    readers: ['server', 'medusa', 'start'],
+    about: 'A Medusa that runs elsewhere; then npm start starts neither Medusa nor a database.',
+  },
+  STOREFRONT_URL: {
+    kind: http,
+    default: 'http://127.0.0.1:{PORT}',
+    readers: ['medusa', 'start'],
+    about: "Where Medusa reports changes to: the shop's server as Medusa reaches it.",
+  },
+  MEDUSA_PUBLISHABLE_KEY: {
+    kind: key,
+    default: `pk_${'0123456789abcdef'.repeat(4)}`,
+    readers: ['server', 'medusa', 'start'],
+    production: 'a key of your own Medusa',
+    about:
+      'Key with which the shop reads Medusa. The default is written by the seed; npm run setup makes the one of production.',
+  },
+
+  POSTGRES_PORT: { kind: 'port', default: 54329, readers: ['start'], about: 'Port of the embedded PostgreSQL.' },
+  DATABASE_URL: {
+    kind: { url: ['postgres', 'postgresql'] },
+    default: 'postgres://talat:talat@127.0.0.1:{POSTGRES_PORT}/talat',
+    example: 'postgres://user:password@127.0.0.1:5432/talat',
+    readers: ['medusa', 'start'],
+    secret: true,
+    production: 'the embedded database is for a laptop',
+    about: 'A PostgreSQL of your own (15 or newer) instead of the embedded one.',
+  },
+  REDIS_URL: {
+    kind: { url: ['redis', 'rediss'] },
+    example: 'redis://127.0.0.1:6379',
+    readers: ['server', 'medusa', 'start'],
+    about: 'Redis: events, locks, workflows, limits and the cache shared by several processes.',
+  },
+
+  JWT_SECRET: {
+    kind: 'secrets',
+    default: 'local-jwt-secret',
+    readers: ['medusa', 'start'],
+    secret: true,
+    production: 'set a secret of your own',
+    about:
+      "Signs Medusa's tokens. Made at random on a laptop; in production, like the next three, 32 characters or more, no two equal.",
+  },
+  COOKIE_SECRET: {
+    kind: 'secrets',
+    default: 'local-cookie-secret',
+    readers: ['medusa', 'start'],
+    secret: true,
+    production: 'set a secret of your own',
+    about: "Signs Medusa's session cookie.",
+  },
+  SESSION_SECRET: {
+    kind: 'secrets',
+    default: 'local-session-secret-of-talat-0123456789abcdef',
+    readers: ['server', 'start'],
+    secret: true,
+    production: 'set a secret of your own',
+    about: "Seals the shop's session cookie; a list with commas rotates: the first seals, all open.",
+  },
+  INTERNAL_SECRET: {
+    kind: 'secrets',
+    default: 'local-internal-secret-of-talat-0123456789abcdef',
+    readers: ['server', 'medusa', 'start'],
+    secret: true,
+    production: 'set a secret of your own',
+    about:
+      "Shared by Medusa and the shop's server; a list with commas rotates: each sends the first and takes all of them.",
+  },
+
+  STRIPE_API_KEY: {
+    kind: { like: /^[sr]k_/, says: 'must start with sk_ or rk_' },
+    example: 'sk_test_...',
+    readers: ['medusa'],
+    secret: true,
+    about: 'Payments by Stripe instead of the sandbox card: its secret key; the next two belong to it.',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    kind: { like: /^whsec_/, says: 'must start with whsec_' },
+    example: 'whsec_...',
+    readers: ['medusa'],
+    secret: true,
+    with: 'STRIPE_API_KEY',
+    onlyWith: 'STRIPE_API_KEY',
+    about: 'Secret of the webhook that Stripe calls.',
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    kind: key,
+    example: 'pk_test_...',
+    readers: ['server'],
+    with: 'STRIPE_API_KEY',
+    onlyWith: 'STRIPE_API_KEY',
+    about: 'Key for the browser.',
+  },
+  SANDBOX_CARD: {
+    kind: { oneOf: ['on', 'off'] },
+    default: 'on',
+    readers: ['medusa'],
+    productionOnly: { value: 'off', why: 'is for a laptop: the sandbox card takes no real money' },
+    about: 'off for a laptop without the sandbox card; production has none.',
+  },
+
+  CLOUDINARY_URL: {
+    kind: { like: /^cloudinary:\/\//, says: 'must start with cloudinary://' },
+    example: 'cloudinary://key:secret@cloud',
+    readers: ['server', 'medusa'],
+    secret: true,
+    about: 'Pictures at Cloudinary instead of on this disk.',
+  },
+  S3_BUCKET: {
+    kind: 'text',
+    readers: ['medusa'],
+    about: 'Pictures in an S3 bucket instead: its name; the next five belong to it.',
+  },
+  S3_FILE_URL: {
+    kind: http,
+    readers: ['server', 'medusa'],
+    with: 'S3_BUCKET',
+    about: "Address under which the bucket's files are read.",
+  },
+  S3_REGION: { kind: 'text', default: 'us-east-1', readers: ['medusa'], about: 'Region of the bucket.' },
+  S3_ENDPOINT: { kind: http, readers: ['medusa'], about: "Endpoint, when it is not Amazon's." },
+  S3_ACCESS_KEY_ID: { kind: 'text', readers: ['medusa'], with: 'S3_BUCKET', about: 'Access key.' },
+  S3_SECRET_ACCESS_KEY: {
+    kind: 'text',
+    readers: ['medusa'],
+    secret: true,
+    with: 'S3_BUCKET',
+    about: 'Secret of the access key.',
+  },
+
+  IDENTITY_PORT: {
+    kind: 'port',
+    default: 9400,
+    readers: ['start'],
+    about: 'Port of the local sign-in page and mailbox, which stand in for a real issuer on a laptop.',
+  },
+  OIDC_ISSUER: {
+    kind: http,
+    example: 'https://accounts.example.com',
+    readers: ['medusa', 'start'],
+    about: 'Sign-in by an OpenID Connect issuer instead; the next two belong to it.',
+  },
+  OIDC_CLIENT_ID: {
+    kind: 'text',
+    readers: ['medusa'],
+    with: 'OIDC_ISSUER',
+    about: 'Client id at the issuer.',
+  },
+  OIDC_CLIENT_SECRET: {
+    kind: 'text',
+    readers: ['medusa'],
+    secret: true,
+    with: 'OIDC_ISSUER',
+    about: 'Client secret at the issuer.',
+  },
+  TELEGRAM_BOT_TOKEN: {
+    kind: { like: /^\d+:[\w-]{20,}$/, says: 'must look like 123456:ABC…' },
+    example: '',
+    readers: ['server', 'medusa'],
+    secret: true,
+    about: 'Token of the Telegram bot whose mini app opens the shop.',
+  },
+
+  READ_CACHE_MB: {
+    kind: { whole: [1, 4096] },
+    default: 64,
+    readers: ['server'],
+    about: 'Memory for what the server keeps of the catalogue, in MB.',
+  },
+  IMAGE_CACHE_MB: {
+    kind: { whole: [1, 1_048_576] },
+    default: 1024,
+    readers: ['server'],
+    about: 'Disk for resized pictures, in MB.',
+  },
+  COMPLETE_LIMIT_PER_MINUTE: {
+    kind: { whole: [1, 100_000] },
+    default: 60,
+    readers: ['server'],
+    about: 'How often one visitor may try to complete an order in a minute.',
+  },
+  LIMIT_FACTOR: {
+    kind: { whole: [1, 1000] },
+    default: 1,
+    readers: ['server'],
+    productionOnly: { value: 1, why: 'is for tests: leave it out, or guessing has no limit' },
+    unlisted: true,
+    about: 'Widens the limits of one visitor, for tests.',
+  },
+
+  SETUP_EMAIL: {
+    kind: 'text',
+    readers: ['setup'],
+    about:
+      'For npm run setup, the first start in production: e-mail and password of the first member of staff, country, currency.',
+  },
+  SETUP_PASSWORD: { kind: 'text', readers: ['setup'], secret: true, about: '12 characters or more.' },
+  SETUP_COUNTRY: { kind: 'text', default: 'th', readers: ['setup'], about: 'Two letters.' },
+  SETUP_CURRENCY: {
+    kind: 'text',
+    example: 'thb',
+    readers: ['setup'],
+    about: "Three letters; the country's own without it.",
+  },
+  SETUP_NAME: { kind: 'text', default: 'Talat', readers: ['setup'], about: 'Name of the shop.' },
+
+  CHROMIUM_PATH: {
+    kind: 'text',
+    example: '/usr/bin/chromium',
+    readers: ['tests'],
+    about: 'The browser of the tests, when it is not found by itself.',
+  },
+  VITE_TELEGRAM_TEST: {
+    kind: 'text',
+    example: '1',
+    readers: ['build'],
+    about: 'With npm run dev the mini app of Telegram in any browser, with a stub user; a production build refuses it.',
+  },
+  CHROMATIC_PROJECT_TOKEN: {
+    kind: 'text',
+    readers: ['tests'],
+    secret: true,
+    about: 'Where npm run chromatic uploads the stories.',
+  },
+})
