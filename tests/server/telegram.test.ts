@@ -9,7 +9,7 @@ describe('who may frame a page', () => {
   let plain: Shop
   beforeAll(async () => {
     medusa = await startFakeMedusa()
-    shop = await startShop({ medusaUrl: medusa.url, env: { TELEGRAM_BOT_TOKEN: '1:x' } })
+    shop = await startShop({ medusaUrl: medusa.url, env: { TELEGRAM_BOT_TOKEN: '123456:bot-token-of-this-test' } })
     plain = await startShop({ medusaUrl: medusa.url })
   })
   afterAll(async () => {
