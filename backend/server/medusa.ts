@@ -21,7 +21,7 @@ export type MedusaRequest = {
 }
 
 export type Medusa = {
-  /** One call over kept-alive sockets. Rejects with undici's errors; `awayStatus` tells what they mean. */
+  /** One call over kept-alive sockets. Rejects with undici's errors; `isUnreachable` and `unreachableStatus` tell what they mean. */
   call(request: MedusaRequest): Promise<Dispatcher.ResponseData>
   close(): Promise<void>
 }
@@ -74,8 +74,12 @@ export function createMedusa(
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 const isClosedSocket = (error: unknown): boolean => ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error))
 
+/** Whether an error of a call means that Medusa was not there or too slow, as opposed to a mistake of ours. */
+export const isUnreachable = (error: unknown): boolean =>
+  /^(?:UND_ERR_|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EAI_AGAIN)/.test(codeOf(error))
+
 /** The gateway status for a call that got no answer: 504 when Medusa was too slow, 502 when it was not there. */
-export const awayStatus = (error: unknown): 502 | 504 =>
+export const unreachableStatus = (error: unknown): 502 | 504 =>
   error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError ? 504 : 502
 
 /** Medusa's error body; anything may be missing. */

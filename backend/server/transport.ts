@@ -1,7 +1,7 @@
 import type { Policy, Transport, TransportInit } from '#features/shared/commerce-port.ts'
 import { errorOfResponse, HttpError, isAway, isHttpError } from '#features/shared/http-error.ts'
 import { toQueryString } from '#features/shared/query-string.ts'
-import { awayStatus, type Medusa, type MedusaRequest, readText } from './medusa.ts'
+import { type Medusa, type MedusaRequest, readText, unreachableStatus } from './medusa.ts'
 import { type ReadLayer, TooSlow } from './read-layer/read-layer.ts'
 
 /** The largest answer that a page may work with, in bytes: 2000 products with prices are about 35 MB. */
@@ -49,11 +49,11 @@ async function answerOf(medusa: Medusa, call: MedusaRequest): Promise<{ statusCo
   } catch (cause) {
     if (call.signal?.aborted)
       throw new HttpError({ status: 0, statusText: '', message: 'canceled', code: 'ERR_CANCELED', cause })
-    throw away(awayStatus(cause), cause)
+    throw unreachable(unreachableStatus(cause), cause)
   }
 }
 
-const away = (status: 502 | 504, cause: unknown): HttpError =>
+const unreachable = (status: 502 | 504, cause: unknown): HttpError =>
   new HttpError({
     status,
     statusText: status === 504 ? 'Gateway Timeout' : 'Bad Gateway',
@@ -129,10 +129,10 @@ export function createTransport(options: TransportOptions): Transport {
         path: call.path,
         policy,
         load: () => ask(medusa, call),
-        isAway: mayUseLast,
+        mayUseLast,
       })
       .catch((error: unknown) => {
-        throw error instanceof TooSlow ? away(504, error) : error
+        throw error instanceof TooSlow ? unreachable(504, error) : error
       })
     if (stale) options.onStale?.(call.path)
     return value

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createOrderAccess } from '#backend/server/order-access.ts'
+import { createOrderAccess } from '#backend/server/orders/order-access.ts'
 import type { ServerSession } from '#backend/server/session.ts'
 import { type FakeMedusa, startFakeMedusa } from './support/fake-medusa.ts'
 import { until } from './support/raw.ts'

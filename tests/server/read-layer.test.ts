@@ -27,7 +27,13 @@ function source(
     version += 1
     return { value: answer(version), bytes: 100 }
   })
-  const read: Read = { key: `GET ${path}`, path, policy, load: () => load(), isAway: (error) => error instanceof Away }
+  const read: Read = {
+    key: `GET ${path}`,
+    path,
+    policy,
+    load: () => load(),
+    mayUseLast: (error) => error instanceof Away,
+  }
   return { read, load }
 }
 

@@ -1,7 +1,7 @@
 import { noStore } from '../http/no-store.ts'
 import { problem, problemOfStatus } from '../http/problem.ts'
 import type { AppContext } from '../http/types.ts'
-import { isAway } from './away.ts'
+import { isUnreachable } from '../medusa.ts'
 import type { Fields } from './fields.ts'
 import type { AuthParts } from './options.ts'
 import type { CustomerSession, ListedSession } from './session-list.ts'
@@ -18,7 +18,7 @@ async function withList(c: AppContext, parts: AuthParts, handler: Handler): Prom
     const listed = await parts.sessionList.of(own, c.req.raw)
     return listed ? handler(own, listed) : problemOfStatus(502)
   } catch (error) {
-    if (!isAway(error)) throw error
+    if (!isUnreachable(error)) throw error
     return problemOfStatus(502)
   }
 }

@@ -1,7 +1,7 @@
 import { noStore } from '../http/no-store.ts'
 import { problem } from '../http/problem.ts'
 import type { AppContext } from '../http/types.ts'
-import { isAway } from './away.ts'
+import { isUnreachable } from '../medusa.ts'
 import { isUsablePassword } from './credentials.ts'
 import type { Fields } from './fields.ts'
 import { peopleOf } from './identity-backend.ts'
@@ -55,7 +55,7 @@ export async function listIdentities(c: AppContext, parts: AuthParts): Promise<R
     if (answer.status !== 200) return problem(502, 'unavailable', 'The shop is not available right now')
     return Response.json(answer.body, { headers: noStore })
   } catch (error) {
-    if (!isAway(error)) throw error
+    if (!isUnreachable(error)) throw error
     return problem(502, 'unavailable', 'The shop is not available right now')
   }
 }

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { safePath } from '#features/shared/safe-path.ts'
 import { signInPath } from '#features/shared/sign-in-path.ts'
 import { problem, problemOfStatus } from '../http/problem.ts'
+import { isSameOrigin } from '../http/same-origin.ts'
 import type { AppContext, AppEnv } from '../http/types.ts'
-import { isSameOrigin } from '../store/same-origin.ts'
+import { isUnreachable } from '../medusa.ts'
 import { changePassword, listIdentities } from './account.ts'
 import { endSession, listSessions } from './account-sessions.ts'
-import { isAway } from './away.ts'
 import { register, signInWithPassword } from './credentials.ts'
 import { type Fields, goTo, readFields, UnreadableForm } from './fields.ts'
 import type { AuthParts } from './options.ts'
@@ -113,8 +113,8 @@ export function authApp(parts: AuthParts): Hono<AppEnv> {
     )
     .all('*', badRequest)
   app.onError((error, c) => {
-    if (!isAway(error)) c.get('log').error({ err: error }, 'identity failed')
-    return problemOfStatus(isAway(error) ? 502 : 500)
+    if (!isUnreachable(error)) c.get('log').error({ err: error }, 'identity failed')
+    return problemOfStatus(isUnreachable(error) ? 502 : 500)
   })
   return app
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { readCookie, writeCookie } from '../cookies.ts'
+import { readCookie, writeCookie } from '../http/cookies.ts'
 
 export type Csrf = {
   /** The token of this browser; `setCookie` is there when it had none, or one that we did not make. */

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { noStore } from '../http/no-store.ts'
 import { problem, problemOfStatus } from '../http/problem.ts'
+import { isSameOrigin } from '../http/same-origin.ts'
 import type { AppContext, AppEnv } from '../http/types.ts'
-import { isSameOrigin } from '../store/same-origin.ts'
-import { isAway } from './away.ts'
+import { isUnreachable } from '../medusa.ts'
+import { bearerOrSession, jsonOf, orderId } from '../orders/order-app.ts'
 import { UnreadableForm } from './fields.ts'
 import type { Answer, IdentityBackend } from './identity-backend.ts'
 import { atLeast, type Limits } from './limits.ts'
-import { bearerOrSession, jsonOf, orderId } from './order-app.ts'
 import type { Sessions } from './sessions.ts'
 
 export type EmailAppOptions = {
@@ -75,8 +75,8 @@ export function emailApp({ publicUrl, backend, sessions, limits, floorMs }: Emai
   })
   app.onError((error, c) => {
     if (error instanceof UnreadableForm) return problemOfStatus(error.status)
-    if (!isAway(error)) c.get('log').error({ err: error }, 'confirming an address failed')
-    return problemOfStatus(isAway(error) ? 502 : 500)
+    if (!isUnreachable(error)) c.get('log').error({ err: error }, 'confirming an address failed')
+    return problemOfStatus(isUnreachable(error) ? 502 : 500)
   })
   return app
 }

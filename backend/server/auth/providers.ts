@@ -1,4 +1,4 @@
-import { isAway } from './away.ts'
+import { isUnreachable } from '../medusa.ts'
 import type { IdentityBackend } from './identity-backend.ts'
 import { SignInError } from './sign-in-error.ts'
 import type { Actor } from './types.ts'
@@ -72,7 +72,7 @@ export function createProviders(backend: IdentityBackend, publicUrl: string): Pr
     try {
       known = { at: Date.now(), value: await asking }
     } catch (error) {
-      if (!(error instanceof SignInError) && !isAway(error)) throw error
+      if (!(error instanceof SignInError) && !isUnreachable(error)) throw error
       // Away for a moment: the ways in that were there a minute ago are still the ways in.
       if (!known) throw error
     }

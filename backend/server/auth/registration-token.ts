@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createSealer } from '../sealed.ts'
+import { createSealer } from '../http/sealed.ts'
 import type { Actor } from './types.ts'
 
 /** What somebody who registers has said about the way in; nothing of it is written anywhere yet. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { noStore } from '../http/no-store.ts'
 import { problem, problemOfStatus } from '../http/problem.ts'
+import { isSameOrigin } from '../http/same-origin.ts'
 import type { AppContext } from '../http/types.ts'
-import { isSameOrigin } from '../store/same-origin.ts'
-import { isAway } from './away.ts'
+import { isUnreachable } from '../medusa.ts'
 import { looksLikeEmail, normalEmail } from './email.ts'
 import { jsonBody, UnreadableForm } from './fields.ts'
 import { peopleOf } from './identity-backend.ts'
@@ -65,7 +65,7 @@ const withRegistration =
       if (error instanceof UnreadableForm) return problemOfStatus(error.status)
       if (error instanceof SignInError && error.code === 'CredentialsSignin')
         return problem(400, 'not_allowed', 'The account could not be created')
-      if (!isAway(error)) throw error
+      if (!isUnreachable(error)) throw error
       return problemOfStatus(502)
     }
   }

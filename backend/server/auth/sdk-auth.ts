@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { safePath } from '#features/shared/safe-path.ts'
 import { noStore } from '../http/no-store.ts'
 import { problem, problemOfStatus } from '../http/problem.ts'
+import { isSameOrigin } from '../http/same-origin.ts'
 import type { AppContext, AppEnv } from '../http/types.ts'
-import { isSameOrigin } from '../store/same-origin.ts'
-import { isAway } from './away.ts'
+import { isUnreachable } from '../medusa.ts'
 import { isUsablePassword, passwordRule } from './credentials.ts'
 import { normalEmail } from './email.ts'
 import { jsonBody, UnreadableForm } from './fields.ts'
@@ -222,8 +222,8 @@ export function sdkAuthApp(parts: AuthParts): Hono<AppEnv> {
   app.all('*', () => problemOfStatus(404))
   app.onError((error, c) => {
     if (error instanceof UnreadableForm) return problemOfStatus(error.status)
-    if (!isAway(error)) c.get('log').error({ err: error }, 'identity failed')
-    return problemOfStatus(isAway(error) ? 502 : 500)
+    if (!isUnreachable(error)) c.get('log').error({ err: error }, 'identity failed')
+    return problemOfStatus(isUnreachable(error) ? 502 : 500)
   })
   return app
 }

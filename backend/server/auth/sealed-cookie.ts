@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
-import { readCookie, writeCookie } from '../cookies.ts'
-import { createSealer } from '../sealed.ts'
+import { readCookie, writeCookie } from '../http/cookies.ts'
+import { createSealer } from '../http/sealed.ts'
 
 export type SealedCookie<T> = {
   read(headers: Headers): Promise<T | null>

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
-import { readCookie, writeCookie } from '../cookies.ts'
-import { createSealer, type Sealer } from '../sealed.ts'
+import { readCookie, writeCookie } from '../http/cookies.ts'
+import { createSealer, type Sealer } from '../http/sealed.ts'
 import { SignInError } from './sign-in-error.ts'
 import { type AuthSession, endOf, sessionOfPayload } from './types.ts'
 

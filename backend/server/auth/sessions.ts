@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isAway } from './away.ts'
+import { isUnreachable } from '../medusa.ts'
 import type { IdentityBackend } from './identity-backend.ts'
 import { readToken } from './medusa-token.ts'
 import type { Revocations } from './revocations.ts'
@@ -124,7 +124,7 @@ export function createSessions({ cookie, revocations, backend, list, farewell = 
       const same = grant.id === '' || claims?.actorId === grant.id
       return token && claims && same ? { id: claims.actorId, token, exp: claims.exp } : undefined
     } catch (error) {
-      if (error instanceof SignInError || isAway(error)) return grant
+      if (error instanceof SignInError || isUnreachable(error)) return grant
       throw error
     }
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { isAway } from './away.ts'
+import { isUnreachable } from '../medusa.ts'
 import type { IdentityBackend } from './identity-backend.ts'
 
 export type StaffCheck = {
@@ -27,7 +27,7 @@ export function createStaffCheck(backend: IdentityBackend, freshMs = 15_000): St
       if (exists || answer.status === 404) known.set(key, { at: Date.now(), id, exists })
       return exists
     } catch (error) {
-      if (!isAway(error)) throw error
+      if (!isUnreachable(error)) throw error
       return known.get(key)?.exists ?? true
     }
   }

@@ -5,7 +5,7 @@ import { problemOfStatus } from '../http/problem.ts'
 import { Busy, createSlots } from '../http/slots.ts'
 import type { AppContext } from '../http/types.ts'
 import { type Logger, reasonOf } from '../log.ts'
-import { awayStatus, type Medusa } from '../medusa.ts'
+import { type Medusa, unreachableStatus } from '../medusa.ts'
 import { createDiskCache } from './disk-cache.ts'
 import { resize } from './resize.ts'
 import { type MediaAddress, parseMediaPath } from './widths.ts'
@@ -27,7 +27,7 @@ class NoPicture extends Error {
 async function sourceOf(medusa: Medusa, key: string): Promise<Buffer> {
   const path = `/static/${key.split('/').map(encodeURIComponent).join('/')}`
   const { statusCode, headers, body } = await medusa.call({ method: 'GET', path }).catch((error: unknown) => {
-    throw new NoPicture(awayStatus(error), error)
+    throw new NoPicture(unreachableStatus(error), error)
   })
   if (statusCode !== 200 || Number(headers['content-length'] ?? 0) > maxSourceBytes) {
     await body.dump()

@@ -13,7 +13,7 @@ export type Read = {
   /** Asks Medusa. Rejects with an error that says whether Medusa is away. */
   load(): Promise<{ value: unknown; bytes: number }>
   /** Whether a failure means that Medusa is away, so that the last good answer may stand in. */
-  isAway(error: unknown): boolean
+  mayUseLast(error: unknown): boolean
 }
 
 /** `stale` is true when Medusa was away or too slow and the answer is older than its policy allows. */
@@ -86,7 +86,7 @@ export function createReadLayer(options: {
       })
       .catch((error: unknown) => {
         const last = entries.peek(read.key)
-        if (last && read.isAway(error)) last.failedAt = now()
+        if (last && read.mayUseLast(error)) last.failedAt = now()
         // Medusa says that it does not exist (any more): then the last good answer is no good either.
         else if (last) entries.delete(read.key)
         throw error
@@ -117,7 +117,7 @@ export function createReadLayer(options: {
       const entry = await within(promise, last ? waitWithLast : waitWithout)
       return { value: entry.value, stale: false }
     } catch (error) {
-      if (last && (error instanceof TooSlow || read.isAway(error))) {
+      if (last && (error instanceof TooSlow || read.mayUseLast(error))) {
         // Whoever is still loading settles on its own; nobody else waits for it.
         promise.catch(() => undefined)
         return { value: last.value, stale: true }

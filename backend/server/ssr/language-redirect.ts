@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import { readCookie } from '../cookies.ts'
+import { readCookie } from '../http/cookies.ts'
 
 /** The language that the shopper chose, or stayed in. */
 export const languageCookie = 'talat_language'

@@ -3,7 +3,7 @@ import type { Transport } from '#features/shared/commerce-port.ts'
 import type { Language } from '#features/shared/language.ts'
 import { chooseRegion, type RegionInfo, type RegionRef, toRegions } from '#features/shared/region.ts'
 import { storageKeys } from '#features/shared/storage.ts'
-import { readCookie } from '../cookies.ts'
+import { readCookie } from '../http/cookies.ts'
 
 export type RegionChoice = { region: RegionRef | null; regions: RegionInfo[] }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { fieldProblem, problemOfStatus } from '../http/problem.ts'
 import { type Medusa, type MedusaRequest, readText } from '../medusa.ts'
-import type { OrderAccess } from '../order-access.ts'
+import type { OrderAccess } from '../orders/order-access.ts'
+import { toResponse } from '../proxy/answer.ts'
 import { deliveryFields, undeliverable } from './address-rules.ts'
-import { toResponse } from './answer.ts'
 
 /** An order with everything in it is far smaller. */
 const limit = 4 * 1024 * 1024

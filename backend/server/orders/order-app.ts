@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
+import { normalEmail } from '../auth/email.ts'
+import { readBody, UnreadableForm } from '../auth/fields.ts'
+import type { Answer, IdentityBackend } from '../auth/identity-backend.ts'
+import { atLeast, type Limits } from '../auth/limits.ts'
+import { type Sessions, serverSession } from '../auth/sessions.ts'
 import { noStore } from '../http/no-store.ts'
 import { problem, problemOfStatus } from '../http/problem.ts'
+import { isSameOrigin } from '../http/same-origin.ts'
 import type { AppContext, AppEnv } from '../http/types.ts'
-import type { OrderAccess } from '../order-access.ts'
-import { isSameOrigin } from '../store/same-origin.ts'
-import { isAway } from './away.ts'
-import { normalEmail } from './email.ts'
-import { readBody, UnreadableForm } from './fields.ts'
-import type { Answer, IdentityBackend } from './identity-backend.ts'
-import { atLeast, type Limits } from './limits.ts'
-import { type Sessions, serverSession } from './sessions.ts'
+import { isUnreachable } from '../medusa.ts'
+import type { OrderAccess } from './order-access.ts'
 
 export type OrderAppOptions = {
   publicUrl: string
@@ -116,8 +116,8 @@ export function orderApp({ publicUrl, backend, sessions, limits, orders, floorMs
   })
   app.onError((error, c) => {
     if (error instanceof UnreadableForm) return problemOfStatus(error.status)
-    if (!isAway(error)) c.get('log').error({ err: error }, 'orders failed')
-    return problemOfStatus(isAway(error) ? 502 : 500)
+    if (!isUnreachable(error)) c.get('log').error({ err: error }, 'orders failed')
+    return problemOfStatus(isUnreachable(error) ? 502 : 500)
   })
   return app
 }
@@ -134,7 +134,7 @@ export const ownsOrder =
       const found = (answer.body as { orders?: { id?: unknown }[] } | null)?.orders
       return answer.status === 200 && Array.isArray(found) && found.some((order) => order.id === id)
     } catch (error) {
-      if (!isAway(error)) throw error
+      if (!isUnreachable(error)) throw error
       return false
     }
   }

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { decideAdmin } from '../auth/admin-guard.ts'
+import type { Revocations } from '../auth/revocations.ts'
+import type { Sessions } from '../auth/sessions.ts'
+import { serverSession } from '../auth/sessions.ts'
+import type { StaffCheck } from '../auth/staff-check.ts'
 import { problem, problemOfStatus } from '../http/problem.ts'
+import { queryProblem } from '../http/query-limits.ts'
+import { isSameOrigin } from '../http/same-origin.ts'
 import type { AppContext } from '../http/types.ts'
-import { awayStatus, type Medusa } from '../medusa.ts'
-import { toResponse } from '../store/answer.ts'
-import { requestHeaders, responseHeaders } from '../store/headers.ts'
-import { queryProblem } from '../store/query-limits.ts'
-import { isSameOrigin } from '../store/same-origin.ts'
-import { decideAdmin } from './admin-guard.ts'
-import type { Revocations } from './revocations.ts'
-import type { Sessions } from './sessions.ts'
-import { serverSession } from './sessions.ts'
-import type { StaffCheck } from './staff-check.ts'
+import { type Medusa, unreachableStatus } from '../medusa.ts'
+import { toResponse } from './answer.ts'
+import { requestHeaders, responseHeaders } from './headers.ts'
 
 export type AdminProxyOptions = {
   medusa: Medusa
@@ -119,7 +119,7 @@ export function adminProxy(options: AdminProxyOptions): (c: AppContext) => Promi
       if (request.signal.aborted) return new Response(null, { status: 499 })
       if (error instanceof TooLarge || (error instanceof Error && error.cause instanceof TooLarge))
         return problemOfStatus(413)
-      const status = awayStatus(error)
+      const status = unreachableStatus(error)
       c.get('log').warn({ err: error, status }, 'medusa did not answer')
       return problemOfStatus(status)
     }

@@ -1,24 +1,24 @@
 import { fieldProblem, problem, problemOfStatus } from '../http/problem.ts'
+import { queryProblem } from '../http/query-limits.ts'
 import { visitorKey } from '../http/rate-limit.ts'
+import { isSameOrigin } from '../http/same-origin.ts'
 import { Busy } from '../http/slots.ts'
 import type { AppContext } from '../http/types.ts'
 import { reasonOf } from '../log.ts'
-import { awayStatus, type Medusa, type MedusaRequest } from '../medusa.ts'
-import type { OrderAccess } from '../order-access.ts'
+import { type Medusa, type MedusaRequest, unreachableStatus } from '../medusa.ts'
+import type { OrderAccess } from '../orders/order-access.ts'
 import type { ReadSession } from '../session.ts'
-import { givenProblems } from './address-rules.ts'
+import { givenProblems } from '../store/address-rules.ts'
+import { bodyProblem, codesOf, readObject } from '../store/body-rules.ts'
+import { completeCart, tellsOfOrder } from '../store/complete.ts'
+import { checkQuery } from '../store/query-rules.ts'
+import { readableOf } from '../store/readable.ts'
+import { matchStoreRoute } from '../store/routes.ts'
+import type { StoreLimits } from '../store/store-limits.ts'
+import { createTurns } from '../store/turns.ts'
 import { toResponse } from './answer.ts'
-import { bodyProblem, codesOf, readObject } from './body-rules.ts'
-import { completeCart, tellsOfOrder } from './complete.ts'
 import { requestHeaders } from './headers.ts'
-import { queryProblem } from './query-limits.ts'
-import { checkQuery } from './query-rules.ts'
-import { readableOf } from './readable.ts'
 import { BodyTooLarge, checkBody } from './request-body.ts'
-import { matchStoreRoute } from './routes.ts'
-import { isSameOrigin } from './same-origin.ts'
-import type { StoreLimits } from './store-limits.ts'
-import { createTurns } from './turns.ts'
 
 /** Longest JSON body of a store call, in bytes. */
 const bodyLimit = 64 * 1024
@@ -80,7 +80,7 @@ function failure(c: AppContext, error: unknown): Response {
   if (error instanceof BodyTooLarge || (error instanceof Error && error.cause instanceof BodyTooLarge))
     return problemOfStatus(413)
   if (error instanceof Busy) return problemOfStatus(429, { 'retry-after': '2' })
-  const status = awayStatus(error)
+  const status = unreachableStatus(error)
   c.get('log').warn({ reason: reasonOf(error), status }, 'medusa did not answer')
   return problemOfStatus(status)
 }

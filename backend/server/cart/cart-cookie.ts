@@ -1,5 +1,5 @@
 import { storageKeys } from '#features/shared/storage.ts'
-import { readCookie, writeCookie } from '../cookies.ts'
+import { readCookie, writeCookie } from '../http/cookies.ts'
 
 /** The id in the cart's cookie; anything that is not shaped like one counts as none. */
 export function cartOf(cookies: string | null): string | null {

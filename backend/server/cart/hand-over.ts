@@ -1,11 +1,11 @@
+import { readBody, UnreadableForm } from '../auth/fields.ts'
+import type { IdentityBackend } from '../auth/identity-backend.ts'
+import type { Sessions } from '../auth/sessions.ts'
 import { noStore } from '../http/no-store.ts'
 import { problem, problemOfStatus } from '../http/problem.ts'
+import { isSameOrigin } from '../http/same-origin.ts'
 import type { AppContext } from '../http/types.ts'
-import { isSameOrigin } from '../store/same-origin.ts'
-import { isAway } from './away.ts'
-import { readBody, UnreadableForm } from './fields.ts'
-import type { IdentityBackend } from './identity-backend.ts'
-import type { Sessions } from './sessions.ts'
+import { isUnreachable } from '../medusa.ts'
 
 const cartId = /^cart_[A-Za-z0-9]{10,64}$/
 
@@ -30,7 +30,7 @@ export const cartHandover =
     } catch (error) {
       if (error instanceof SyntaxError) return problemOfStatus(400)
       if (error instanceof UnreadableForm) return problemOfStatus(error.status)
-      if (!isAway(error)) throw error
+      if (!isUnreachable(error)) throw error
       return problemOfStatus(502)
     }
   }

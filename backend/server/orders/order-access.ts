@@ -1,6 +1,6 @@
-import { readCookie, writeCookie } from './cookies.ts'
-import { createSealer } from './sealed.ts'
-import type { ServerSession } from './session.ts'
+import { readCookie, writeCookie } from '../http/cookies.ts'
+import { createSealer } from '../http/sealed.ts'
+import type { ServerSession } from '../session.ts'
 
 const maxOrders = 20
 const keepSeconds = 30 * 24 * 3600
