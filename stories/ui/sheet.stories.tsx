@@ -132,7 +132,6 @@ export const Refused: Story = {
 }
 export const Disabled: Story = { args: { disabled: true } }
 export const OneRow: Story = { args: { rows: rowsOf('en', 1) } }
-export const ManyRows: Story = { args: { rows: rows.many } }
 export const LongText: Story = {
   args: {
     rows: rowsOf('en', 3).map((row) => ({
@@ -234,6 +233,21 @@ export const CopiesOut: Story = {
     const data = clipboard('copy', cell(canvasElement, 1, 1))
     await expect(data.getData('text/plain')).toBe('HCS-101\t890\r\nHCS-102\t890')
     await expect(data.getData('text/html')).toContain('<td>HCS-102</td>')
+  },
+}
+
+/** Five hundred rows: only those in sight are in the page, and the keyboard reaches all of them. */
+export const ManyRows: Story = {
+  tags: ['!visual'],
+  args: { rows: rows.many },
+  async play({ canvasElement }) {
+    await userEvent.click(cell(canvasElement, 0, 1))
+    await userEvent.keyboard('{Control>}{End}{/Control}')
+    await waitFor(() => expect(cell(canvasElement, 499, 4)).toHaveFocus())
+    await expect(canvasElement.querySelectorAll('[data-slot=sheet-row]').length).toBeLessThan(80)
+    await expect(canvasElement.querySelector('[role=grid]')).toHaveAttribute('aria-rowcount', '501')
+    await userEvent.keyboard('{ArrowLeft}77{Enter}')
+    await waitFor(() => expect(text(canvasElement, 499, 3)).toBe('77'))
   },
 }
 

@@ -33,8 +33,8 @@ export function SheetBar<Row>({ sheet, disabled, keys: withKeys }: SheetBarProps
         {t('sheet.changed', { count: sheet.cells })}
       </p>
       {sheet.problems > 0 ? (
-        <Button variant="quiet" size="sm" className="text-danger" onClick={sheet.nextProblem}>
-          {t('sheet.problems', { count: sheet.problems })}
+        <Button variant="quiet" size="sm" onClick={sheet.nextProblem}>
+          <span className="text-danger">{t('sheet.problems', { count: sheet.problems })}</span>
         </Button>
       ) : null}
       {withKeys ? (

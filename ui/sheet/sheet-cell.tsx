@@ -48,7 +48,9 @@ export function SheetCell(props: SheetCellProps) {
       className={cx(
         'relative h-11 cursor-cell border-line border-e border-b px-3 text-small outline-none',
         'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus',
-        'data-changed:bg-warning-soft aria-selected:bg-action-soft data-reached:bg-action-soft aria-invalid:bg-danger-soft',
+        problem
+          ? 'bg-danger-soft'
+          : 'data-changed:bg-warning-soft data-reached:bg-action-soft [&[aria-selected=true]:not([data-changed])]:bg-action-soft',
         column.kind === 'number' ? 'text-end tabular-nums' : column.kind === 'yes' ? 'text-center' : 'text-start',
         props.readOnly ? 'text-muted' : null,
         active ? 'z-1 ring-2 ring-focus ring-inset' : null,
