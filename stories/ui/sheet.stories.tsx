@@ -90,7 +90,7 @@ function Kept(props: Props) {
 const meta = {
   title: 'UI/Sheet',
   component: Sheet as ComponentType<Props>,
-  tags: ['kind:data', 'every-world'],
+  tags: ['kind:display', 'every-world'],
   args: {
     label: '',
     nameHeader: '',

@@ -7,6 +7,8 @@ const own = [
   'ui/command-palette/use-palette-keys.ts',
   'ui/internal/use-floating-panel.ts',
   'ui/media-grid/use-media-grid.ts',
+  'ui/sheet/sheet-cell.tsx',
+  'ui/sheet/use-sheet-keys.ts',
   'ui/shop/layout/header-nav.tsx',
 ]
 const takesKeys = (source: string) => /event\.(key|code)\b/.test(source) && source.includes('preventDefault()')

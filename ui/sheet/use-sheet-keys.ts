@@ -46,7 +46,7 @@ export function useSheetKeys<Row>(sheet: SheetControl<Row>, dir: 'ltr' | 'rtl') 
   }
 
   function command(event: KeyboardEvent): boolean {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return false
+    if (!(event.ctrlKey || event.metaKey)) return false
     const key = event.key.toLowerCase()
     if (key === 'z') sheet.goBack(event.shiftKey ? 'redo' : 'undo')
     else if (key === 'y') sheet.goBack('redo')
@@ -76,7 +76,8 @@ export function useSheetKeys<Row>(sheet: SheetControl<Row>, dir: 'ltr' | 'rtl') 
 
   return {
     onKeyDown(event: KeyboardEvent): void {
-      if (sheet.editing !== null || event.nativeEvent.isComposing) return
+      // Alt is the browser's (back, the menu); Ctrl belongs to whoever works in a spreadsheet.
+      if (sheet.editing !== null || event.nativeEvent.isComposing || event.altKey) return
       if (command(event) || walk(event) || open(event)) event.preventDefault()
     },
     onCopy(event: ClipboardEvent): void {
@@ -98,4 +99,4 @@ export function useSheetKeys<Row>(sheet: SheetControl<Row>, dir: 'ltr' | 'rtl') 
 const edge = (from: number, by: number, last: number) => (by > 0 ? last : by < 0 ? 0 : from)
 
 const isLetter = (event: KeyboardEvent) =>
-  event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== ' '
+  event.key.length === 1 && !event.ctrlKey && !event.metaKey && event.key !== ' '
