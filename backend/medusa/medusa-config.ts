@@ -176,6 +176,7 @@ export default defineConfig({
   modules: [
     { resolve: './src/modules/sandbox-card' },
     { resolve: './src/modules/customer-session' },
+    { resolve: './src/modules/desk' },
     {
       resolve: '@medusajs/medusa/search',
       options: {

@@ -1,0 +1,123 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { z } from '@medusajs/framework/zod'
+import { type KindName, kinds } from '../kinds/index.ts'
+import { alone } from '../lock.ts'
+import { type Conflict, conflict, invalid, missing } from '../problem.ts'
+import { deskWriteWorkflow, type Writes } from '../write.ts'
+import type { Field, Kind, Values } from './kind.ts'
+import { type Change, mergeOrder, mergeSet, mergeValue, type Outcome } from './merge.ts'
+import { planTranslations, readTranslations } from './translations.ts'
+
+/** Body of a save. */
+export const changesBody = z.strictObject({
+  changes: z
+    .array(z.strictObject({ path: z.string().max(200), from: z.unknown(), to: z.unknown() }))
+    .min(1)
+    .max(500),
+})
+
+/** A value that was changed. */
+export interface Changed {
+  path: string
+  before: unknown
+  after: unknown
+}
+
+/** What a save did: what changed, and all values as they are now (others' changes included). */
+export interface Saved {
+  kind: KindName
+  id: string
+  changed: Changed[]
+  values: Values
+}
+
+/** All values of records, words in other languages included, by id. */
+export async function readRecords(
+  container: MedusaContainer,
+  name: KindName,
+  ids: string[],
+): Promise<Map<string, Values>> {
+  const [records, words] = await Promise.all([kinds[name].read(container, ids), readTranslations(container, ids)])
+  return new Map([...records].map(([id, values]) => [id, { ...values, ...words.get(id) }]))
+}
+
+const ids = z.array(z.string().max(100)).max(10_000)
+
+function schemaOf(field: Field): z.ZodType {
+  if (field.as === 'set') return ids
+  if (field.as === 'order') return z.array(z.union([z.string().max(100), field.member])).max(2000)
+  return field.schema
+}
+
+/** What is wrong with the changes themselves, by path. */
+function problemsOf(kind: Kind, changes: readonly Change[]): Record<string, string> {
+  const problems: Record<string, string> = {}
+  for (const { path, to } of changes) {
+    const field = kind.field(path)
+    const read = field && schemaOf(field).safeParse(to ?? null)
+    if (!field) problems[path] = 'is not a field of this'
+    else if (read?.error) problems[path] = read.error.issues[0].message
+  }
+  return problems
+}
+
+/** New members have no id yet: they are known by their place in the wish. */
+const keyed = (members: unknown): string[] =>
+  ((members ?? []) as unknown[]).map((member, at) => (typeof member === 'string' ? member : `new:${at}`))
+
+function outcomeOf(field: Field, { from, to, path }: Change, now: Values): Outcome {
+  if (field.as === 'own') return field.merge(from, to, now)
+  if (field.as === 'set') return mergeSet(from, to, now[path])
+  if (field.as === 'value') return mergeValue(from, to, now[path])
+  const merged = mergeOrder(keyed(from), keyed(to), keyed(now[path]))
+  if (merged.as !== 'set') return merged
+  const fresh = (key: string) => (key.startsWith('new:') ? (to as unknown[])[Number(key.slice(4))] : key)
+  return { as: 'set', to: (merged.to as string[]).map(fresh) }
+}
+
+/** Puts the wish on top of what the record is now. Throws the conflicts, all of them. */
+function mergedOf(kind: Kind, changes: readonly Change[], now: Values): Values {
+  const changed: Values = {}
+  const conflicts: Conflict[] = []
+  for (const change of changes) {
+    const { path, from: base, to: mine } = change
+    const outcome = outcomeOf(kind.field(path) as Field, change, now)
+    if (outcome.as === 'set') changed[path] = outcome.to ?? null
+    if (outcome.as === 'conflict') conflicts.push({ path, base, mine, theirs: now[path] ?? null })
+  }
+  if (conflicts.length > 0) throw conflict(conflicts)
+  return changed
+}
+
+/**
+ * Saves one record: only what changed, only when nobody else gave the same field another value meanwhile; changes of
+ * others to other fields stay. Whole or not at all.
+ */
+export async function saveRecord(
+  container: MedusaContainer,
+  name: KindName,
+  id: string,
+  changes: readonly Change[],
+): Promise<Saved> {
+  const kind: Kind = kinds[name]
+  const problems = problemsOf(kind, changes)
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  const paths = changes.map(({ path }) => path)
+  return alone(container, [`desk:${name}:${id}`, ...(kind.locks?.(paths) ?? [])], async () => {
+    const before = (await readRecords(container, name, [id])).get(id)
+    if (!before) throw missing(`${name} ${id}`)
+    const changed = mergedOf(kind, changes, before)
+    if (Object.keys(changed).length === 0) return { kind: name, id, changed: [], values: before }
+    const merged = { id, changed, now: before }
+    const writes: Writes = await kind.plan(merged, container)
+    const translations = await planTranslations(container, kind.reference, merged)
+    await deskWriteWorkflow(container).run({ input: { ...writes, translations } })
+    const after = (await readRecords(container, name, [id])).get(id) ?? {}
+    const told = Object.keys(changed).map((path) => ({
+      path,
+      before: before[path] ?? null,
+      after: after[path] ?? null,
+    }))
+    return { kind: name, id, changed: told, values: after }
+  })
+}

@@ -1,0 +1,68 @@
+import { expect } from 'vitest'
+import { medusa, shop } from '../support.ts'
+
+export type Json = Record<string, unknown>
+export type Answer<Body = Json> = { status: number; body: Body }
+
+const demo = { email: 'staff@talat.example', password: 'Talat-staff-1' }
+const post = (url: string, body: unknown) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+/** A token of the demo member of staff, or of the demo shopper. */
+export async function tokenOf(actor: 'user' | 'customer'): Promise<string> {
+  const login = actor === 'user' ? demo : { email: 'shopper@talat.example', password: 'Talat-demo-1' }
+  const answer = await post(`${medusa()}/auth/${actor}/emailpass`, login)
+  const { token } = (await answer.json()) as { token?: string }
+  expect(token, `the demo ${actor} signs in`).toEqual(expect.any(String))
+  return String(token)
+}
+
+/** Calls of one member of staff. `front` goes through the server in front as a browser does, else to Medusa itself. */
+export async function openDesk({ front = false } = {}) {
+  const token = await tokenOf('user')
+  const base = front ? `${shop()}/api/admin` : `${medusa()}/admin`
+  async function call<Body = Json>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
+    const answer = await fetch(`${base}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, body: (await answer.json()) as Body }
+  }
+  /** A call that must go well. */
+  async function ok<Body = Json>(method: string, path: string, body?: unknown): Promise<Body> {
+    const answer = await call<Body>(method, path, body)
+    expect([answer.status, answer.body], `${method} ${path}`).toEqual([200, answer.body])
+    return answer.body
+  }
+  return { call, ok }
+}
+export type Desk = Awaited<ReturnType<typeof openDesk>>
+
+/** A word that no earlier run used: the tests run twice on one shop. */
+export const fresh = (word: string): string =>
+  `${word}-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+
+export type Value = { id: string; value: string; rank: number; metadata: Json; translations: Json; used_by: number }
+
+/** A product of its own for a test, with what it was made with. */
+export async function newProduct(
+  desk: Desk,
+  more: Json = {},
+): Promise<Json & { id: string; variants: [{ id: string }] }> {
+  const title = fresh('Desk product')
+  const { product } = await desk.ok<{ product: Json & { id: string; variants: [{ id: string }] } }>(
+    'POST',
+    '/products',
+    {
+      title,
+      status: 'draft',
+      options: [{ title: fresh('Cut'), values: ['Wide', 'Narrow'], is_exclusive: true }],
+      ...more,
+    },
+  )
+  return product
+}
