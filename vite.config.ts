@@ -47,8 +47,8 @@ const refuseTestMode: Plugin = {
  * since each is compressed alone. The libraries stand apart because they change seldom. Measured in docs/performance.md.
  */
 const inFrame = [
-  'app/(?:shell/(?!listing-page|late-parts|use-page-change|use-waiting|language-hint)|browser/(?:chunk-reload|new-build|offline)|cart/shop-cart|layouts/shop|root|words-context|error-page-context|page-meta|paths|entry\\.client)',
-  'features/(?:shared/(?:language|storage|region)(?=\\.)|regions/|cart/(?:cart-(?:model|provider)|lazy-cart|first-cart))',
+  'app/(?:shell/(?!listing-page|late-parts|use-page-change|use-waiting|language-hint)|browser/(?:chunk-reload|new-build|offline)|cart/(?:cart|use-cart|paying-watch)(?=\\.)|layouts/shop|root|words-context|error-page-context|page-meta|paths|entry\\.client)',
+  'features/(?:shared/(?:language|storage|region)(?=\\.)|regions/|cart/(?:types|first-cart))',
   'ui/(?:(?:provider|button|icon|price|picture|skeleton|spinner|words|skip-link|visually-hidden)/|internal/(?:cx|plain-click))',
   'ui/(?:empty-state|shop/(?:layout/(?!admin|auth|checkout|menu|messenger|region-dialog|language-hint|offline-notice)|product-card|product-grid|section|tile|load-failed))',
   'lucide/(?:image|shopping-bag|sun|moon|globe|user|search|cloud-off|loader-circle|arrow-right|chevron-down|menu|store)(?=\\.)',
@@ -64,7 +64,7 @@ const inListing = [
 /** What a cart is made of, wherever it is shown: comes with the first touch of a page, and with the cart's own pages. */
 const inCart = [
   'app/(?:browser/transport|cart/(?:make-cart|use-cart-view))',
-  'features/(?:cart/cart-(?:api|state|store|tabs|view)|shared/(?:cart-port|http-client|http-error|media|money|problem|product-link|query-string|totals))',
+  'features/(?:cart/(?:api|lines|reducer|saves|store|tabs|view)|shared/(?:cart-port|http-client|http-error|media|money|problem|product-link|query-string|totals))',
 ]
 /** Small files that only come together, each named in the frame as long as it is alone. */
 const inOverlays = ['ui/(?:dialog/dialog(?=\\.)|drawer/|internal/(?:use-focus-return|keyboard-scroll))']

@@ -14,7 +14,9 @@ import { loadReference } from '#features/catalogue/reference.ts'
 import { UiProvider } from '#ui/provider/ui-provider.tsx'
 import type { Route } from './+types/root'
 import { chunkFailure } from './browser/chunk-reload.ts'
-import { ShopCart } from './cart/shop-cart.tsx'
+import { watchBuild } from './browser/new-build.ts'
+import { CartProvider } from './cart/cart.tsx'
+import { PayingWatch } from './cart/paying-watch.tsx'
 import { shopContext } from './context.ts'
 import { metaTags } from './page-meta.ts'
 import { languageOfPath } from './paths.ts'
@@ -90,9 +92,11 @@ export default function App() {
   // From here on the page answers to the hand; scripts that drive a browser wait for this mark.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
+    return watchBuild()
   }, [])
   return (
-    <ShopCart>
+    <CartProvider>
+      <PayingWatch />
       {isMiniApp ? (
         <Suspense fallback={null}>
           <MiniApp />
@@ -109,7 +113,7 @@ export default function App() {
           <LateParts />
         </Suspense>
       ) : null}
-    </ShopCart>
+    </CartProvider>
   )
 }
 

@@ -1,12 +1,8 @@
-import type { Transport } from '#features/shared/commerce-port.ts'
 import { httpClient } from '#features/shared/http-client.ts'
 import { languageOfPath, localeOf } from '#features/shared/language.ts'
 
 /** The browser's way to the shop's own server. Nothing is sent before the page is in a browser. */
-export const browserTransport: Transport = {
-  fetch: (path, init) =>
-    httpClient({
-      baseUrl: `${location.origin}/api`,
-      locale: () => localeOf(languageOfPath(location.pathname)),
-    }).fetch(path, init),
-}
+export const browserTransport = httpClient({
+  baseUrl: () => `${location.origin}/api`,
+  locale: () => localeOf(languageOfPath(location.pathname)),
+})

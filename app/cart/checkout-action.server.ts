@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router-dom'
-import { cartApi } from '#features/cart/cart-api.ts'
+import { cartApi } from '#features/cart/api.ts'
 import { toPayload } from '#features/checkout/address.ts'
 import { saveDelivery } from '#features/checkout/delivery.ts'
 import { payingMark } from '#features/checkout/paying-mark.ts'

@@ -1,5 +1,4 @@
 import { Suspense, useCallback, useState } from 'react'
-import { useCartStarted, useCartStore } from '#features/cart/cart-provider.tsx'
 import { isComplete } from '#features/checkout/address.ts'
 import { type CheckoutOffers, type FieldErrors, noOffers } from '#features/checkout/checkout.view.ts'
 import { useCheckout } from '#features/checkout/use-checkout.ts'
@@ -14,6 +13,7 @@ import { optional } from '../shell/optional.ts'
 import { useShellData } from '../shell/shell-data.ts'
 import { useShopNavigate } from '../shell/use-shop-navigate.ts'
 import type { CheckoutRefusal } from './checkout-action.server.ts'
+import { useCart, useCartStarted } from './use-cart.tsx'
 import { useCheckoutAccount } from './use-checkout-account.ts'
 
 /** The cache of queries comes when there is something to ask: with the address. */
@@ -56,7 +56,7 @@ export function CheckoutSteps({
   known,
   refused,
 }: CheckoutStepsProps) {
-  const { port } = useCartStore()
+  const port = useCart()
   const { regions, region } = useShellData()
   const { language } = useUi()
   const navigate = useShopNavigate()

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router-dom'
-import { useCartStore } from '#features/cart/cart-provider.tsx'
 import { checkoutDrafts } from '#features/checkout/drafts.ts'
 import { useOrderCheck } from '#features/checkout/use-order-check.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -7,6 +6,7 @@ import { OrderCheck } from '#ui/shop/checkout/order-check.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { browserTransport } from '../browser/transport.ts'
 import { useShopNavigate } from '../shell/use-shop-navigate.ts'
+import { useCart } from './use-cart.tsx'
 
 /**
  * Finds out what became of a payment whose answer was lost, on whatever page the shopper is: an order that is found shows its
@@ -14,7 +14,7 @@ import { useShopNavigate } from '../shell/use-shop-navigate.ts'
  */
 export function OrderWatch() {
   const { t, words } = useUi()
-  const { port } = useCartStore()
+  const port = useCart()
   const { pathname } = useLocation()
   const navigate = useShopNavigate()
   const paying = /\/(?:checkout|cart)\/?$/.test(pathname)

@@ -1,4 +1,4 @@
-import { cartApi } from '#features/cart/cart-api.ts'
+import { cartApi } from '#features/cart/api.ts'
 import { freeShippingFrom } from '#features/cart/free-shipping.ts'
 import { stockOf } from '#features/cart/region-preview.ts'
 import type { Cart } from '#features/shared/cart-port.ts'

@@ -1,54 +1,58 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useCartState, useCartStore } from '#features/cart/cart-provider.tsx'
+import { isPending, isUnsaved } from '#features/cart/types.ts'
 import type { ProductView } from '#features/catalogue/catalogue.view.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { ProductScreenProps } from '#ui/screens/product.tsx'
 import { problemText } from '#ui/shop/problem.ts'
 import { withLanguage } from '../paths.ts'
 import { cartDoor } from './cart-door.ts'
+import { useCart, useCartState } from './use-cart.tsx'
+
+type Note = NonNullable<ProductScreenProps['note']>
+
+/** What came of adding a variant: on its way, in the cart, not saved for the time being, or refused. */
+function useNote(variantId: string | null): Note | undefined {
+  const cart = useCart()
+  const state = useCartState()
+  const { t } = useUi()
+  if (!variantId) return undefined
+  const problem = state.problems[variantId]
+  if (problem) return { tone: 'danger', text: problemText(t, 'cart.problem', problem) }
+  const way = { href: '/cart', label: t('cart.view'), onOpen: () => cartDoor.open() }
+  if (isUnsaved(state, variantId)) return { tone: 'warning', text: t('cart.unsaved'), cart: way }
+  if (isPending(state, variantId)) return { tone: 'info', text: t('cart.adding'), cart: way }
+  return { tone: 'success', text: t('cart.added', { count: cart.wanted(variantId) }), cart: way }
+}
 
 /**
  * Adds the chosen variant at once: the button never waits, so twenty clicks are twenty pieces. What came of it is said at
- * the button: first how many are in the cart and the way there, and if Medusa refuses, why.
+ * the button, and the way to the cart.
  */
 export function useAddToCart(
   view: ProductView,
   thumbnail: string | null,
   unitPrice: number | null,
-): Pick<ProductScreenProps, 'adding' | 'onAdd' | 'note' | 'form' | 'asked'> {
-  const store = useCartStore()
-  const { problems } = useCartState()
-  const { t, words, language } = useUi()
+): Pick<ProductScreenProps, 'onAdd' | 'note' | 'form' | 'asked'> {
+  const cart = useCart()
+  const { words, language } = useUi()
   const { pathname, search } = useLocation()
   const [added, setAdded] = useState<string | null>(null)
-  const problem = added ? problems[added] : undefined
-  const title = view.variant?.title
+  const { variant } = view
   return {
-    adding: false,
     form: { action: withLanguage('/cart', language), back: pathname + search },
     asked: new URLSearchParams(search).has('missing'),
     onAdd(variantId) {
       // The words of the note come with the cart's code; it is shown when both are here.
       void words.load('cart').then(() => setAdded(variantId))
-      store.add(variantId, {
+      cart.add(variantId, {
         title: view.title,
-        ...(title && view.options.length > 0 ? { variantTitle: title } : {}),
+        variantTitle: (view.options.length > 0 && variant?.title) || undefined,
         handle: view.handle,
-        thumbnail: thumbnail ?? null,
+        thumbnail,
         unitPrice,
       })
     },
-    ...(added && added === view.variant?.id
-      ? {
-          note: problem
-            ? { tone: 'danger', text: problemText(t, 'cart.problem', problem) }
-            : {
-                tone: 'success',
-                text: t('cart.added', { count: store.wanted(added) }),
-                cart: { href: '/cart', label: t('cart.view'), onOpen: () => cartDoor.open() },
-              },
-        }
-      : {}),
+    note: useNote(added === variant?.id ? added : null),
   }
 }

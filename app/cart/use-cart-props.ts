@@ -1,15 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { CartState } from '#features/cart/cart-model.ts'
-import { useCartState, useCartStore } from '#features/cart/cart-provider.tsx'
 import { freeShippingFrom } from '#features/cart/free-shipping.ts'
 import { promotionOutcome } from '#features/cart/promotion.ts'
 import { stockOf } from '#features/cart/region-preview.ts'
+import type { CartState } from '#features/cart/types.ts'
 import { localStore, storageKeys } from '#features/shared/storage.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { CartProps } from '#ui/shop/cart/views.ts'
 import { browserTransport } from '../browser/transport.ts'
 import { withLanguage } from '../paths.ts'
 import { useShellData } from '../shell/shell-data.ts'
+import { useCart, useCartState } from './use-cart.tsx'
 import { type CartFacts, noFacts, useCartView } from './use-cart-view.ts'
 
 function stateOf({ status }: CartState, lines: number, none: boolean): CartProps['state'] {
@@ -54,7 +54,7 @@ export type FromServer = {
 
 /** State and events of the cart for its page and its drawer. */
 export function useCartProps(watching: boolean, { none = false, facts = noFacts, notice }: FromServer = {}): CartProps {
-  const store = useCartStore()
+  const store = useCart()
   const state = useCartState()
   const { language } = useUi()
   const cart = useCartView(useFacts(watching, facts), notice)
@@ -77,6 +77,6 @@ export function useCartProps(watching: boolean, { none = false, facts = noFacts,
       const result = await store.removePromotion(code)
       setPromo({ pending: false, ...(result.ok || !result.problem ? {} : { error: result.problem }) })
     },
-    onRetry: () => void store.port.refresh(),
+    onRetry: () => void store.refresh(),
   }
 }

@@ -1,7 +1,7 @@
-import type { CartView } from '#features/cart/cart.view.ts'
-import { useCartState } from '#features/cart/cart-provider.tsx'
-import { cartView } from '#features/cart/cart-view.ts'
+import type { CartView } from '#features/cart/types.ts'
+import { cartView } from '#features/cart/view.ts'
 import { useShellData } from '../shell/shell-data.ts'
+import { useCartState } from './use-cart.tsx'
 
 /** What is known beside the cart: stock by variant, and the worth of goods from which delivery is free (major units). */
 export type CartFacts = {

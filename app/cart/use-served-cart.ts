@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type CartState, emptyState } from '#features/cart/cart-model.ts'
+import { type CartState, emptyState } from '#features/cart/types.ts'
 import type { Cart } from '#features/shared/cart-port.ts'
 import type { Problem } from '#features/shared/problem.ts'
 

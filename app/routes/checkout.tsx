@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { ServedCartProvider, useCartState, useCartStore, useWholeCart } from '#features/cart/cart-provider.tsx'
 import type { Offer } from '#features/checkout/checkout.view.ts'
 import { payingMark } from '#features/checkout/paying-mark.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -8,6 +7,7 @@ import { checkoutAction } from '../cart/checkout-action.server.ts'
 import { CheckoutSteps, CheckoutWaiting } from '../cart/checkout-steps.tsx'
 import { servedCart } from '../cart/served-cart.server.ts'
 import { servedOffers } from '../cart/served-offers.server.ts'
+import { ServedCartProvider, useCart, useCartState, useWholeCart } from '../cart/use-cart.tsx'
 import { useCartView } from '../cart/use-cart-view.ts'
 import { useServedCart } from '../cart/use-served-cart.ts'
 import { shopContext } from '../context.ts'
@@ -52,7 +52,7 @@ const offer = <T,>(list: T[]): Offer<T> => ({ state: list.length > 0 ? 'ready' :
 
 function Page({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   useWholeCart()
-  const store = useCartStore()
+  const store = useCart()
   const { status, cart } = useCartState()
   const view = useCartView()
   const navigate = useShopNavigate()
@@ -76,7 +76,7 @@ function Page({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData
             <meta httpEquiv="refresh" content={`0;url=${withLanguage('/cart', language)}?notice=empty_checkout`} />
           </noscript>
         ) : null}
-        <CheckoutWaiting failed={status === 'failed'} onRetry={() => void store.port.refresh()} />
+        <CheckoutWaiting failed={status === 'failed'} onRetry={() => void store.refresh()} />
       </>
     )
   }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { type Handover, handedOverKey, handOverCart } from '#features/account/cart-handover.ts'
-import { useCartStore } from '#features/cart/cart-provider.tsx'
 import type { SessionData } from '#features/session/auth-client.ts'
 import { localStore, storageKeys } from '#features/shared/storage.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { browserTransport } from '../browser/transport.ts'
+import { useCart } from '../cart/use-cart.tsx'
 
 /**
  * Gives the cart of this browser to the customer who has signed in, once for each pair of both, and says what became of it.
@@ -13,7 +13,7 @@ import { browserTransport } from '../browser/transport.ts'
  * tries again.
  */
 export function useCartHandover(data: SessionData | null | undefined): void {
-  const store = useCartStore()
+  const store = useCart()
   const { t, words } = useUi()
   const say = useRef(t)
   say.current = t
@@ -44,8 +44,8 @@ export function useCartHandover(data: SessionData | null | undefined): void {
     if (!localStore.get(storageKeys.cart) || isDone()) return
     void (async () => {
       try {
-        const result = await store.port.exclusive(handOver)
-        await store.port.refresh()
+        const result = await store.exclusive(handOver)
+        await store.refresh()
         if (result) await tell(result)
       } catch {
         // The cart's code or the network did not arrive: nothing was marked, so the next page tries again.
@@ -59,4 +59,5 @@ export function forgetHandedOverCart(): void {
   if (localStore.get(handedOverKey) === null) return
   localStore.remove(handedOverKey)
   localStore.remove(storageKeys.cart)
+  localStore.remove(storageKeys.wishes)
 }

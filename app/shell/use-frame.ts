@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { useCartStore } from '#features/cart/cart-provider.tsx'
 import { keepRegion } from '#features/regions/region-choice.ts'
 import type { RegionRef } from '#features/shared/region.ts'
 import { writeCookie } from '#features/shared/storage.ts'
 import type { ShopLayoutProps } from '#ui/shop/layout/shop-layout.tsx'
+import { useCart } from '../cart/use-cart.tsx'
 import { useShellData } from './shell-data.ts'
 
 /** Few visitors change the region, so its code comes when they do. */
@@ -14,7 +14,7 @@ type Frame = Pick<ShopLayoutProps, 'onRegionPreview' | 'onRegionConfirm'> & { on
 
 /** What the frame's own controls do: region, its preview, colors. */
 export function useFrame(): Frame {
-  const store = useCartStore()
+  const store = useCart()
   const shell = useShellData()
   const revalidator = useRevalidator()
   const regions = useRef(shell.regions)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useCartCount } from '#features/cart/cart-provider.tsx'
 import { buzz } from '#features/telegram/mini-app.ts'
+import { useCartCount } from '../cart/use-cart.tsx'
 
 /** Lets the phone buzz with what matters: something came into the cart, an order was made, something went wrong. */
 export function useHaptics(page: string): void {

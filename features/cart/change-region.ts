@@ -1,8 +1,8 @@
 import type { CartResult } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import type { RegionRef } from '#features/shared/region.ts'
-import type { CartStore } from './cart-store.ts'
 import { pricesIn } from './region-preview.ts'
+import type { CartStore } from './store.ts'
 
 /**
  * Moves the cart to another region (R-249). What is not sold there leaves the cart first, since Medusa refuses the change
@@ -19,5 +19,5 @@ export async function changeRegion(
   for (const { variant_id } of cart.items ?? []) {
     if (variant_id && !prices.has(variant_id)) store.setQuantity(variant_id, 0)
   }
-  return store.port.save({ region_id: region.id })
+  return store.save({ region_id: region.id })
 }

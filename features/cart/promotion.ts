@@ -1,6 +1,6 @@
 import type { Cart } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
-import type { CartStore } from './cart-store.ts'
+import type { CartStore } from './store.ts'
 
 /** Codes of `cart.problem.*` by what the backend says of a code: why it does nothing. */
 const problems: Readonly<Record<string, string>> = {

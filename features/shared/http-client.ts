@@ -8,8 +8,8 @@ const retried = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export type HttpClientOptions = {
-  /** Absolute address in front of every path, for example `https://shop.example/api`. */
-  baseUrl: string
+  /** Absolute address in front of every path, for example `https://shop.example/api`; read for every request. */
+  baseUrl: () => string
   /** Sent as `x-medusa-locale`; read for every request, since the language may change in the tab. */
   locale?: () => string
   fetch?: typeof globalThis.fetch
@@ -17,7 +17,7 @@ export type HttpClientOptions = {
 
 async function once<T>(options: HttpClientOptions, path: string, init: TransportInit): Promise<T> {
   const query = init.query ? toQueryString(init.query) : ''
-  const url = `${options.baseUrl}${path}${query === '' ? '' : `${path.includes('?') ? '&' : '?'}${query}`}`
+  const url = `${options.baseUrl()}${path}${query === '' ? '' : `${path.includes('?') ? '&' : '?'}${query}`}`
   const headers: Record<string, string> = { accept: 'application/json' }
   if (init.body !== undefined) headers['content-type'] = 'application/json'
   const locale = options.locale?.()

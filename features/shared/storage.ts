@@ -4,6 +4,7 @@ export const storageKeys = {
   region: 'medusa_region',
   country: 'medusa_country',
   paying: 'talat.paying',
+  wishes: 'talat.wishes',
 } as const
 
 /** Name in the tab's own storage: the launch data of the messenger that opened the shop. */

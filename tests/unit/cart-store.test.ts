@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { createCartStore } from '#features/cart/cart-store.ts'
-import { noTabs } from '#features/cart/cart-tabs.ts'
-import { cartLines } from '#features/cart/cart-view.ts'
+import { createCartStore } from '#features/cart/store.ts'
+import { noTabs } from '#features/cart/tabs.ts'
+import { cartLines } from '#features/cart/view.ts'
 import { HttpError } from '#features/shared/http-error.ts'
-import { type FakeOptions, fakeMedusa, memoryStore } from './support/fake-medusa.ts'
+import { type Disturbance, type FakeOptions, fakeMedusa, memoryStore } from './support/fake-medusa.ts'
 
 const region = { id: 'reg_th', name: 'Thailand', currencyCode: 'thb', countryCode: 'th' }
 const preview = { title: 'Scarf', handle: 'scarf', thumbnail: null, unitPrice: 100 }
@@ -17,7 +17,7 @@ function shop(options: FakeOptions = {}, storage = memoryStore()) {
     transport: medusa.transport,
     region: () => region,
     storage,
-    tabs: noTabs,
+    tabs: noTabs(storage),
     wait: quick,
     onRefused: refused,
   })
@@ -86,7 +86,7 @@ describe('the life of a cart', () => {
   it('clears the stored id when the cart has become an order (R-215)', async () => {
     const { store, storage } = shop()
     await store.start()
-    store.port.forget()
+    store.forget()
     expect([storage.get('cart-id'), store.snapshot().cart]).toEqual([null, null])
   })
 
@@ -163,22 +163,25 @@ describe('clicks', () => {
     expect(medusa.quantities(medusa.cartIds()[1] ?? '')).toEqual({ v1: 1 })
   })
 
-  it.each(['lost', 'away', 'collision'] as const)('adds exactly once when the first write is %s', async (end) => {
-    const { store, settled, medusa } = shop({ disturb: (write) => (write === 1 ? end : undefined) })
-    await store.start()
-    store.add('v1', preview)
-    await settled()
-    expect(medusa.quantities(medusa.cartIds()[0] ?? '')).toEqual({ v1: 1 })
-    expect(store.snapshot().offline).toBe(false)
-  })
+  it.each(['lost', 'away', 'collision', 'broken', 'halfBroken'] as const)(
+    'adds exactly once when the first write is %s',
+    async (end) => {
+      const { store, settled, medusa } = shop({ disturb: (write) => (write === 1 ? end : undefined) })
+      await store.start()
+      store.add('v1', preview)
+      await settled()
+      expect(medusa.quantities(medusa.cartIds()[0] ?? '')).toEqual({ v1: 1 })
+      expect(store.snapshot().offline).toBe(false)
+    },
+  )
 })
 
 describe('saves', () => {
   it('cancels an earlier unfinished save, silently, and carries its fields along (R-224, R-631)', async () => {
     const { store, medusa } = shop()
     await store.start()
-    const first = store.port.save({ email: 'a@example.com' })
-    const second = store.port.save({ region_id: 'reg_eu' })
+    const first = store.save({ email: 'a@example.com' })
+    const second = store.save({ region_id: 'reg_eu' })
     expect(await first).toEqual({ ok: false, problem: null })
     expect(await second).toMatchObject({ ok: true })
     expect(medusa.fields(medusa.cartIds()[0] ?? '')).toMatchObject({ email: 'a@example.com', region_id: 'reg_eu' })
@@ -187,7 +190,7 @@ describe('saves', () => {
   it('say so when the backend answers well and leaves the cart in another region (R-109, R-249)', async () => {
     const { store } = shop({ staysInRegion: true })
     await store.start()
-    expect(await store.port.save({ region_id: 'reg_eu' })).toEqual({ ok: false, problem: 'region_kept' })
+    expect(await store.save({ region_id: 'reg_eu' })).toEqual({ ok: false, problem: 'region_kept' })
     expect(store.snapshot().cart?.region_id).toBe('reg_th')
   })
 
@@ -195,7 +198,7 @@ describe('saves', () => {
     const { store, medusa } = shop()
     await store.start()
     store.add('v1', preview)
-    await store.port.save({ email: 'a@example.com' })
+    await store.save({ email: 'a@example.com' })
     expect(medusa.log).toEqual(['POST /line-items', 'POST '])
   })
 })
@@ -213,10 +216,11 @@ describe('any sequence of clicks', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(click, { maxLength: 40 }),
-        // A fourth failure of one wish would end it, which the shopper is told.
+        // A fourth collision of one wish would end it, or a second breakdown, which the shopper is told.
         fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 3 }),
-        fc.constantFrom('lost' as const, 'away' as const, 'collision' as const),
-        async (clicks, disturbed, end) => {
+        fc.constantFrom<Disturbance>('lost', 'away', 'collision', 'broken', 'halfBroken'),
+        async (clicks, some, end) => {
+          const disturbed = end === 'broken' || end === 'halfBroken' ? some.slice(0, 1) : some
           const { store, settled, medusa } = shop({ disturb: (write) => (disturbed.includes(write) ? end : undefined) })
           await store.start()
           const wanted: Record<string, number> = {}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CartStore } from '#features/cart/cart-store.ts'
 import { promotionOutcome } from '#features/cart/promotion.ts'
+import type { CartStore } from '#features/cart/store.ts'
 import { isComplete } from '#features/checkout/address.ts'
 import { arrival } from '#features/checkout/arrival.ts'
 import { loadDelivery } from '#features/checkout/checkout.queries.ts'

@@ -12,7 +12,7 @@ function client(...answers: Answer[]) {
     return answer.clone()
   })
   const api = httpClient({
-    baseUrl: 'https://shop.example/api',
+    baseUrl: () => 'https://shop.example/api',
     locale: () => 'th-TH',
     fetch: fetch as unknown as typeof globalThis.fetch,
   })

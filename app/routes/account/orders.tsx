@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { loadOrders, ordersAtOnce, piecesOf } from '#features/account/orders.ts'
-import { useCartStore } from '#features/cart/cart-provider.tsx'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { OrdersScreen } from '#ui/screens/account/orders.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { browserTransport } from '../../browser/transport.ts'
 import { cartDoor } from '../../cart/cart-door.ts'
+import { useCart } from '../../cart/use-cart.tsx'
 import { shopContext } from '../../context.ts'
 import { load } from '../../load.ts'
 import { metaTags } from '../../page-meta.ts'
@@ -33,17 +33,15 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(load
 
 /** Puts an order's pieces into the cart again and opens it; what cannot be bought any more is said by the cart itself. */
 function useAgain() {
-  const store = useCartStore()
+  const cart = useCart()
   const { announce, t } = useUi()
   const [pending, setPending] = useState<string>()
   const again = async (orderId: string) => {
     setPending(orderId)
     try {
       const pieces = await piecesOf(browserTransport, orderId)
-      for (const { variantId, quantity, title, thumbnail, handle } of pieces) {
-        for (let piece = 0; piece < quantity; piece += 1)
-          store.add(variantId, { title, thumbnail, handle, unitPrice: null })
-      }
+      for (const { variantId, quantity, title, thumbnail, handle } of pieces)
+        cart.add(variantId, { title, thumbnail, handle, unitPrice: null }, quantity)
       const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
       announce(t('account.orders.againDone', { count }), 'polite')
       cartDoor.open()

@@ -22,6 +22,16 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const InDrawer: Story = { args: { place: 'drawer' } }
 export const Pending: Story = { args: { line: { ...line, pending: true } } }
+/** What the backend has not confirmed says so, without taking the line's controls away. */
+export const Unsaved: Story = {
+  tags: ['!visual'],
+  args: { line: { ...line, pending: true, unsaved: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Not saved yet')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove/ }))
+    await expect(args.onRemove).toHaveBeenCalled()
+  },
+}
 export const AllThereIs: Story = { args: { line: { ...line, quantity: 2, max: 2 } } }
 export const Problem: Story = { args: { line: { ...line, problem: 'insufficient_inventory' } } }
 export const LongText: Story = {

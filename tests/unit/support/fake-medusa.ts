@@ -4,17 +4,23 @@ import { errorOfResponse, HttpError } from '#features/shared/http-error.ts'
 
 type Line = { id: string; variant_id: string; quantity: number }
 
+/**
+ * `lost` is done but not answered, `away` is not done, `collision` gave way to another write (409), `broken` is a 500 that did
+ * nothing, `halfBroken` one that did what was asked.
+ */
+export type Disturbance = 'lost' | 'away' | 'collision' | 'broken' | 'halfBroken'
+
 export type FakeOptions = {
   /** Pieces in stock by variant; a missing one has plenty. */
   stock?: Record<string, number>
   /** Answers well to a change of region and leaves the cart where it is. */
   staysInRegion?: boolean
-  /** How a write number n ends instead of normally: `lost` is done but not answered, `away` is not done. */
-  disturb?: (write: number) => 'lost' | 'away' | 'collision' | undefined
+  /** How write number n ends instead of normally. */
+  disturb?: (write: number) => Disturbance | undefined
 }
 
 /**
- * Medusa's cart as it really behaves where it matters: a write takes time, a second one meanwhile is answered 500, more than
+ * Medusa's cart as it really behaves where it matters: a write takes time, a second one meanwhile is answered 409, more than
  * the stock is refused, a repeated completion answers the same order.
  */
 export function fakeMedusa(options: FakeOptions = {}) {
@@ -78,6 +84,8 @@ export function fakeMedusa(options: FakeOptions = {}) {
   }
 
   const lost = () => new HttpError({ status: 0, statusText: '', message: 'Network Error', code: 'ERR_NETWORK' })
+  const broken = () =>
+    errorOfResponse(500, 'Internal Server Error', { type: 'unknown_error', message: 'An unknown error occurred.' })
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
   async function write(id: string, rest: string, init: TransportInit): Promise<unknown> {
@@ -85,11 +93,9 @@ export function fakeMedusa(options: FakeOptions = {}) {
     const end = options.disturb?.(writes)
     if (busy || end === 'collision') {
       if (busy) collisions++
-      throw errorOfResponse(500, 'Internal Server Error', {
-        type: 'unknown_error',
-        message: 'An unknown error occurred.',
-      })
+      throw errorOfResponse(409, 'Conflict', { type: 'conflict', code: 'busy', message: 'Another call is at work.' })
     }
+    if (end === 'broken') throw broken()
     if (end === 'away') throw lost()
     busy = true
     log.push(`${init.method} ${rest}`)
@@ -100,6 +106,7 @@ export function fakeMedusa(options: FakeOptions = {}) {
       busy = false
     }
     if (end === 'lost') throw lost()
+    if (end === 'halfBroken') throw broken()
     return init.method === 'DELETE' ? { id: rest, deleted: true, parent: view(id) } : { cart: view(id) }
   }
 

@@ -104,6 +104,9 @@ function LineNotes({ line }: { line: CartLineView }) {
       {line.max !== undefined && line.quantity >= line.max && !line.problem ? (
         <p>{t('cart.max', { max: line.max })}</p>
       ) : null}
+      <p aria-live="polite" className="font-medium text-fg empty:hidden">
+        {line.unsaved ? t('cart.unsaved') : null}
+      </p>
       <p aria-live="polite" className="text-danger text-small empty:hidden">
         {line.problem ? problemText(t, 'cart.problem', line.problem) : null}
       </p>

@@ -15,6 +15,8 @@ export type CartLineView = {
   total: string
   /** A change of this line is on its way. */
   pending: boolean
+  /** The backend has not confirmed this line, and it is time to say so. */
+  unsaved?: boolean
   /** A code of `cart.problem.*`, or a finished sentence. */
   problem?: string
   /** "−120.00 THB WELCOME10" */

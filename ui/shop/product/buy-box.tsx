@@ -8,7 +8,8 @@ import type { ProductView } from './views.ts'
 
 export type BuyBoxProps = {
   view: ProductView
-  adding: boolean
+  /** The button waits. @default false */
+  adding?: boolean
   onAdd: (variantId: string) => void
   /** Where the form goes when no script takes it over, and this page's own address for what is missing. */
   form?: { action: string; back: string }
@@ -42,7 +43,7 @@ export function BuyBox(props: BuyBoxProps) {
           className="fixed inset-x-0 bottom-0 z-header flex animate-slide-in-up items-center gap-4 border-line border-t bg-bg px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
         >
           <span className="min-w-0 flex-1">
-            {note?.tone === 'success' && note.cart ? (
+            {note?.cart ? (
               <CartLink {...note.cart} className="block truncate text-caption" />
             ) : (
               <span className="block truncate text-caption text-muted">{view.variant?.title ?? view.title}</span>

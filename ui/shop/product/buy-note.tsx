@@ -7,7 +7,7 @@ import type { ProductView } from './views.ts'
 
 /** What came of the last press. */
 export type BuyNoteView = {
-  tone: 'success' | 'danger'
+  tone: 'info' | 'success' | 'warning' | 'danger'
   text: string
   /** The way on: to the cart. `onOpen` opens it in place. */
   cart?: { href: string; label: string; onOpen?: () => void }

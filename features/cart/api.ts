@@ -1,8 +1,8 @@
 import type { HttpTypes } from '@medusajs/types'
 import { type Cart, type CartFields, cartFields } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
-import type { Intent } from './cart-model.ts'
-import { itemOf } from './cart-state.ts'
+import { itemOf } from './reducer.ts'
+import type { Wish } from './types.ts'
 
 const query = { fields: cartFields }
 type Answer = HttpTypes.StoreCartResponse
@@ -24,7 +24,7 @@ export function cartApi(transport: Transport) {
       return get(id)
     },
     /** Writes one wish over what Medusa has; null when there is nothing to write. */
-    async write(cart: Cart, { variantId, change }: Intent): Promise<Cart | null> {
+    async write(cart: Cart, { variantId, change }: Wish): Promise<Cart | null> {
       const item = itemOf(cart, variantId)
       if (change.kind === 'add' && change.by > 0) {
         return post(at(cart.id, '/line-items'), { variant_id: variantId, quantity: change.by })

@@ -1,20 +1,22 @@
 import type { HttpTypes } from '@medusajs/types'
 import type { Cart } from '#features/shared/cart-port.ts'
 import type { Problem } from '#features/shared/problem.ts'
-import { type CartState, type Change, emptyState, type Intent, type LinePreview } from './cart-model.ts'
+import { type CartState, type Change, emptyState, type LinePreview, type Wish } from './types.ts'
 
 export type CartEvent =
   | { type: 'loaded'; cart: Cart }
-  | { type: 'gone' }
+  | { type: 'gone'; wishes: 'kept' | 'forgotten' }
   | { type: 'failed' }
   | { type: 'asked'; variantId: string; change: Change; preview?: LinePreview }
   | { type: 'undone' }
   | { type: 'sending' }
   | { type: 'answered'; cart: Cart }
   | { type: 'refused'; problem: Problem }
-  | { type: 'unsure'; cart: Cart; before: number; resend: boolean }
+  | { type: 'unsure' }
+  | { type: 'resumed'; wishes: readonly Wish[] }
   | { type: 'busy'; busy: boolean }
   | { type: 'offline'; offline: boolean }
+  | { type: 'late'; late: boolean }
 
 type Item = HttpTypes.StoreCartLineItem
 
@@ -27,17 +29,20 @@ export const quantityOf = (cart: Cart | null, variantId: string): number => item
 export function mergeChanges(earlier: Change | undefined, later: Change): Change {
   if (!earlier || later.kind === 'set') return later
   if (earlier.kind === 'set') return { kind: 'set', quantity: Math.max(0, earlier.quantity + later.by) }
-  return { kind: 'add', by: earlier.by + later.by }
+  return { ...earlier, by: earlier.by + later.by }
 }
 
-/** Quantity after a change. */
-export const apply = (quantity: number, change: Change | undefined): number =>
-  change === undefined ? quantity : change.kind === 'set' ? change.quantity : Math.max(0, quantity + change.by)
+/** Quantity after a change; what was perhaps done already is not done again. */
+export function apply(quantity: number, change: Change | undefined): number {
+  if (change === undefined) return quantity
+  if (change.kind === 'set') return change.quantity
+  return Math.max(0, change.from === undefined ? quantity + change.by : Math.max(quantity, change.from + change.by))
+}
 
 /** The quantity that the shopper sees: Medusa's, then the write under way, then the wishes behind it. */
 export function wantedQuantity(state: CartState, variantId: string): number {
   const sent = state.sent?.variantId === variantId ? state.sent.change : undefined
-  const waiting = state.waiting.find((intent) => intent.variantId === variantId)?.change
+  const waiting = state.waiting.find((wish) => wish.variantId === variantId)?.change
   return apply(apply(quantityOf(state.cart, variantId), sent), waiting)
 }
 
@@ -45,7 +50,7 @@ export function wantedQuantity(state: CartState, variantId: string): number {
 export const cartCount = (state: CartState): number => {
   const variants = [
     ...(state.cart?.items ?? []).flatMap(({ variant_id }) => variant_id ?? []),
-    ...[state.sent, ...state.waiting].flatMap((intent) => intent?.variantId ?? []),
+    ...[state.sent, ...state.waiting].flatMap((wish) => wish?.variantId ?? []),
   ]
   return [...new Set(variants)].reduce((sum, variantId) => sum + wantedQuantity(state, variantId), 0)
 }
@@ -55,9 +60,7 @@ const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<st
 
 const previewOf = (state: CartState, variantId: string): LinePreview => {
   const item = itemOf(state.cart, variantId)
-  const known = [state.sent, ...state.waiting].find(
-    (intent) => intent?.variantId === variantId && intent.preview,
-  )?.preview
+  const known = [state.sent, ...state.waiting].find((wish) => wish?.variantId === variantId && wish.preview)?.preview
   return item
     ? {
         title: item.product_title ?? item.title,
@@ -71,15 +74,13 @@ const previewOf = (state: CartState, variantId: string): LinePreview => {
 
 function asked(state: CartState, { variantId, change, preview }: Extract<CartEvent, { type: 'asked' }>): CartState {
   const before = wantedQuantity(state, variantId)
-  const old = state.waiting.find((intent) => intent.variantId === variantId)
+  const old = state.waiting.find((wish) => wish.variantId === variantId)
   const merged = mergeChanges(old?.change, change)
   const kept = preview ?? old?.preview
-  const intent: Intent = { variantId, change: merged, attempts: 0, ...(kept ? { preview: kept } : {}) }
+  const wish: Wish = { variantId, change: merged, attempts: 0, ...(kept ? { preview: kept } : {}) }
   const next: CartState = {
     ...state,
-    waiting: old
-      ? state.waiting.map((one) => (one.variantId === variantId ? intent : one))
-      : [...state.waiting, intent],
+    waiting: old ? state.waiting.map((one) => (one.variantId === variantId ? wish : one)) : [...state.waiting, wish],
     problems: without(state.problems, variantId),
   }
   const gone = before > 0 && wantedQuantity(next, variantId) === 0
@@ -87,33 +88,64 @@ function asked(state: CartState, { variantId, change, preview }: Extract<CartEve
   return { ...next, removed: state.removed?.variantId === variantId ? null : state.removed }
 }
 
-/** Takes the oldest wish to be written; wishes that Medusa fulfils already are dropped on the way. */
-function sending(state: CartState): CartState {
-  if (state.sent) return state
-  const needed = state.waiting.filter(({ variantId, change }) => {
-    const now = quantityOf(state.cart, variantId)
-    return apply(now, change) !== now
-  })
-  const [first, ...rest] = needed
-  return { ...state, sent: first ?? null, waiting: rest }
+const isOpen = (state: CartState, { variantId, change }: Wish): boolean => {
+  const now = quantityOf(state.cart, variantId)
+  return apply(now, change) !== now
 }
 
-/** The answer to a question after a write without an answer: was it done, or must it be sent again? */
-function unsure(state: CartState, { cart, before, resend }: Extract<CartEvent, { type: 'unsure' }>): CartState {
-  const { sent } = state
-  if (!sent) return { ...state, cart }
-  const now = quantityOf(cart, sent.variantId)
-  const done = sent.change.kind === 'set' ? now === sent.change.quantity : now >= before + sent.change.by
-  const settled: CartState = { ...state, cart, sent: null }
-  if (done || !resend) return settled
-  const later = state.waiting.find(({ variantId }) => variantId === sent.variantId)
-  const again: Intent = {
-    ...sent,
-    change: later ? mergeChanges(sent.change, later.change) : sent.change,
-    attempts: sent.attempts + 1,
-  }
-  return { ...settled, waiting: [again, ...state.waiting.filter((one) => one !== later)] }
+/** The oldest wish that Medusa does not fulfil already. */
+export const firstOpen = (state: CartState): Wish | undefined => state.waiting.find((wish) => isOpen(state, wish))
+
+/** Takes the oldest wish to be written, cut down to what is missing; what Medusa fulfils already is dropped on the way. */
+function sending(state: CartState): CartState {
+  if (state.sent) return state
+  const [first, ...rest] = state.waiting.filter((wish) => isOpen(state, wish))
+  if (!first) return { ...state, waiting: rest }
+  const from = quantityOf(state.cart, first.variantId)
+  const { change } = first
+  const missing: Change =
+    change.kind === 'add' && change.from !== undefined ? { kind: 'add', by: apply(from, change) - from } : change
+  return { ...state, sent: { ...first, change: missing, from }, waiting: rest }
 }
+
+/** All wishes as they stand: the one under way as one of which nobody knows whether it was done. */
+export function openWishes({ sent, waiting }: Pick<CartState, 'sent' | 'waiting'>): readonly Wish[] {
+  if (!sent) return waiting
+  const { from, ...wish } = sent
+  const doubtful: Change = wish.change.kind === 'add' ? { ...wish.change, from } : wish.change
+  const later = waiting.find(({ variantId }) => variantId === sent.variantId)
+  const again = {
+    ...wish,
+    change: later ? mergeChanges(doubtful, later.change) : doubtful,
+    attempts: wish.attempts + 1,
+  }
+  return [again, ...waiting.filter((one) => one !== later)]
+}
+
+const mergeWishes = (earlier: Wish, { change, preview, attempts }: Wish): Wish => ({
+  variantId: earlier.variantId,
+  change: mergeChanges(earlier.change, change),
+  preview: preview ?? earlier.preview,
+  attempts,
+})
+
+/** Wishes of a tab that is no more, before those of this one. */
+function resumed(state: CartState, wishes: readonly Wish[]): CartState {
+  const waiting = new Map<string, Wish>()
+  for (const wish of [...wishes, ...state.waiting]) {
+    const earlier = waiting.get(wish.variantId)
+    waiting.set(wish.variantId, earlier ? mergeWishes(earlier, wish) : wish)
+  }
+  return { ...state, waiting: [...waiting.values()] }
+}
+
+/** Another cart will follow: what was added still stands, numbers of lines that are no more do not. */
+const forNextCart = ({ sent, waiting }: CartState): Wish[] =>
+  [...(sent ? [sent] : []), ...waiting].flatMap(({ variantId, change, preview, attempts }) =>
+    change.kind === 'add'
+      ? [{ variantId, change: { kind: 'add' as const, by: change.by }, preview, attempts: attempts + 1 }]
+      : [],
+  )
 
 /**
  * The cart's rules as one pure function (R-205…R-224, R-244…R-254). The queue feeds it; screens read the result.
@@ -124,14 +156,11 @@ export function cartReducer(state: CartState, event: CartEvent): CartState {
     case 'loaded':
       return { ...state, status: 'ready', cart: event.cart }
     case 'gone':
-      // Another cart will follow: what was added still stands, numbers of lines that are no more do not.
       return {
         ...emptyState,
         status: 'none',
         offline: state.offline,
-        waiting: [...(state.sent ? [state.sent] : []), ...state.waiting]
-          .filter(({ change }) => change.kind === 'add')
-          .map((intent) => ({ ...intent, attempts: intent.attempts + 1 })),
+        waiting: event.wishes === 'kept' ? forNextCart(state) : [],
       }
     case 'failed':
       return { ...state, status: 'failed' }
@@ -159,16 +188,20 @@ export function cartReducer(state: CartState, event: CartEvent): CartState {
       return {
         ...state,
         sent: null,
-        waiting: state.waiting.filter((intent) => intent.variantId !== variantId),
+        waiting: state.waiting.filter((wish) => wish.variantId !== variantId),
         problems: { ...state.problems, [variantId]: event.problem },
         removed: state.removed?.variantId === variantId ? null : state.removed,
       }
     }
     case 'unsure':
-      return unsure(state, event)
+      return { ...state, sent: null, waiting: openWishes(state) }
+    case 'resumed':
+      return resumed(state, event.wishes)
     case 'busy':
       return { ...state, busy: event.busy }
     case 'offline':
       return state.offline === event.offline ? state : { ...state, offline: event.offline }
+    case 'late':
+      return { ...state, late: event.late }
   }
 }

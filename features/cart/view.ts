@@ -3,9 +3,8 @@ import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { variantHref } from '#features/shared/product-link.ts'
 import { taxesIncluded, totalsView } from '#features/shared/totals.ts'
-import type { CartLineView, CartView } from './cart.view.ts'
-import type { CartState, LinePreview } from './cart-model.ts'
-import { cartCount, itemOf, wantedQuantity } from './cart-state.ts'
+import { cartCount, itemOf, wantedQuantity } from './reducer.ts'
+import { type CartLineView, type CartState, type CartView, isPending, isUnsaved, type LinePreview } from './types.ts'
 
 type Item = HttpTypes.StoreCartLineItem
 
@@ -20,9 +19,6 @@ export type CartViewOptions = {
   notice?: string
 }
 
-const pending = (state: CartState, variantId: string): boolean =>
-  state.sent?.variantId === variantId || state.waiting.some((intent) => intent.variantId === variantId)
-
 /** What promotions took off a line, as its price is shown: `−120.00 THB WELCOME10`. */
 function adjustment(item: Item, currency: string): string | undefined {
   const codes = (item.adjustments ?? []).flatMap(({ code, amount }) => (code && Number(amount) > 0 ? [code] : []))
@@ -36,7 +32,7 @@ function lineOfItem(item: Item, state: CartState, options: CartViewOptions): Car
   const variantId = item.variant_id ?? item.id
   const currency = state.cart?.currency_code ?? options.currency
   const quantity = wantedQuantity(state, variantId)
-  const waits = pending(state, variantId)
+  const waits = isPending(state, variantId)
   const inclusive = item.is_tax_inclusive ?? false
   const max = options.stock?.get(variantId)
   const known = state.problems[variantId]
@@ -58,6 +54,7 @@ function lineOfItem(item: Item, state: CartState, options: CartViewOptions): Car
     // A guess while it is pending; the sums below the lines are always Medusa's.
     total: formatMoney(waits ? item.unit_price * quantity : (settled ?? item.unit_price * quantity), currency),
     pending: waits,
+    unsaved: isUnsaved(state, variantId),
     ...(problem ? { problem } : {}),
     ...(taken ? { adjustment: taken } : {}),
   }
@@ -85,6 +82,7 @@ function lineOfPreview(
     unitPrice: preview.unitPrice === null ? '' : money(preview.unitPrice),
     total: preview.unitPrice === null ? '' : money(preview.unitPrice * quantity),
     pending: true,
+    unsaved: isUnsaved(state, variantId),
   }
 }
 
@@ -94,9 +92,9 @@ export function cartLines(state: CartState, options: CartViewOptions): CartLineV
     (a, b) => new Date(a.created_at ?? 0).getTime() - new Date(b.created_at ?? 0).getTime() || a.id.localeCompare(b.id),
   )
   const known = items.map((item) => lineOfItem(item, state, options))
-  const coming = [state.sent, ...state.waiting].flatMap((intent) =>
-    intent?.preview && !itemOf(state.cart, intent.variantId)
-      ? [lineOfPreview(intent.variantId, intent.preview, state, options)]
+  const coming = [state.sent, ...state.waiting].flatMap((wish) =>
+    wish?.preview && !itemOf(state.cart, wish.variantId)
+      ? [lineOfPreview(wish.variantId, wish.preview, state, options)]
       : [],
   )
   const ids = new Set<string>()

@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { createFirstCart } from '#features/cart/first-cart.ts'
+import type { CartStore } from '#features/cart/store.ts'
+import { emptyState } from '#features/cart/types.ts'
+import { restoreRegion } from '#features/regions/region-choice.ts'
+import { localeOf } from '#features/shared/language.ts'
+import { localStore, storageKeys } from '#features/shared/storage.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { onFirstTouch } from '../shell/first-touch.ts'
+import { useShellData } from '../shell/shell-data.ts'
+import type { CartPage } from './make-cart.ts'
+import { CartContext, type ShopCart } from './use-cart.tsx'
+
+type Command = (...args: readonly unknown[]) => unknown
+
+/**
+ * A cart whose code arrives when it is wanted: a first visit that only looks at things carries none of it. Until then it is a
+ * cart that is starting; a command fetches the code, and all are carried out in their order.
+ */
+export function lazyCart(fetchStore: () => Promise<CartStore>): ShopCart {
+  const listeners = new Set<() => void>()
+  let real: CartStore | null = null
+  let loading: Promise<CartStore> | null = null
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  const load = (): Promise<CartStore> => {
+    loading ??= fetchStore().then(
+      (store) => {
+        real = store
+        store.subscribe(notify)
+        notify()
+        void store.start()
+        return store
+      },
+      (error: unknown) => {
+        loading = null
+        throw error
+      },
+    )
+    return loading
+  }
+  const command = (name: keyof CartStore, args: readonly unknown[]): unknown => {
+    const run = (store: CartStore) => (store[name] as Command)(...args)
+    if (real) return run(real)
+    const answer = load().then(run)
+    // Who waits hears of a file that did not arrive; for all others the page's own guard announces it.
+    answer.catch(() => undefined)
+    return answer
+  }
+  const reads: Pick<ShopCart, 'load' | 'subscribe' | 'snapshot' | 'count' | 'wanted'> = {
+    load,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    snapshot: () => real?.snapshot() ?? emptyState,
+    count: () => real?.count() ?? 0,
+    wanted: (variantId) => real?.wanted(variantId) ?? 0,
+  }
+  return new Proxy(reads as ShopCart, {
+    get: (own, name) =>
+      own[name as keyof ShopCart] ?? ((...args: readonly unknown[]) => command(name as keyof CartStore, args)),
+  })
+}
+
+const idle = (run: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 2_000 })
+  else setTimeout(run, 200)
+}
+
+/**
+ * The tab's one cart and its start: restores the stored region (R-220…R-222); a stored cart, or what was left unsaved, is taken
+ * up when the page has nothing better to do (R-209), a first visit only gets an empty one (R-212). The cart's code comes at
+ * the first touch of the page.
+ */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const { regions, region } = useShellData()
+  const { t, words, language } = useUi()
+  const locale = localeOf(language)
+  const revalidator = useRevalidator()
+  const page = useRef<CartPage>({ region, t, locale })
+  page.current = { region, t, locale }
+  const first = useRef<Promise<void>>(Promise.resolve())
+  const [cart] = useState(() =>
+    lazyCart(async () => {
+      const [{ makeCart }] = await Promise.all([import('./make-cart.ts'), words.load('cart'), first.current])
+      return makeCart(() => page.current)
+    }),
+  )
+  const begun = useRef(false)
+
+  useEffect(() => {
+    if (begun.current || regions.length === 0) return
+    begun.current = true
+    if (restoreRegion(regions, page.current.region)) void revalidator.revalidate()
+    const regionId = page.current.region?.id
+    idle(() => {
+      if (localStore.get(storageKeys.cart) ?? localStore.get(storageKeys.wishes)) void cart.start()
+      else if (regionId) first.current = createFirstCart(`${location.origin}/api`, { region_id: regionId, locale })
+    })
+  }, [regions, revalidator, cart, locale])
+
+  useEffect(() => onFirstTouch(() => void cart.start()), [cart])
+
+  return <CartContext value={cart}>{children}</CartContext>
+}

@@ -1,0 +1,100 @@
+import type { Cart } from '#features/shared/cart-port.ts'
+import type { Picture } from '#features/shared/media.ts'
+import type { Problem } from '#features/shared/problem.ts'
+import type { TotalsView } from '#features/shared/views.ts'
+
+/** What a line shows before Medusa has answered: the product page knows it already. Amounts in major units. */
+export type LinePreview = {
+  title: string
+  variantTitle?: string
+  handle: string
+  thumbnail: string | null
+  unitPrice: number | null
+}
+
+/**
+ * `add` leaves room for what other tabs add; `set` says the final number, zero removes. An `add` with `from` was sent once and
+ * nobody knows whether it was done: the line had `from` pieces then, so only what it lacks of `from + by` may be sent.
+ */
+export type Change = { kind: 'add'; by: number; from?: number } | { kind: 'set'; quantity: number }
+
+/** What the shopper wants of one variant and Medusa has not confirmed. A line is its variant. */
+export type Wish = { variantId: string; change: Change; preview?: LinePreview; attempts: number }
+
+/** A wish on its way, with what its line had when it left. */
+export type Sent = Wish & { from: number }
+
+export type CartState = {
+  /** `failed`: a cart exists but could not be asked for; it is not replaced (R-244). */
+  status: 'starting' | 'none' | 'ready' | 'failed'
+  /** Medusa's last answer. Totals are only ever read from here. */
+  cart: Cart | null
+  /** The write under way; at most one. */
+  sent: Sent | null
+  /** Wishes behind it, one a variant, oldest first. */
+  waiting: readonly Wish[]
+  /** True while some other write (save, promotion, delivery) is under way. */
+  busy: boolean
+  offline: boolean
+  /** A wish has waited so long for its answer that the shopper is told. */
+  late: boolean
+  /** Refused wishes by variant, until the shopper touches the line again. */
+  problems: Readonly<Record<string, Problem>>
+  /** The line removed last, for undo. */
+  removed: { variantId: string; quantity: number; preview: LinePreview } | null
+}
+
+export const emptyState: CartState = {
+  status: 'starting',
+  cart: null,
+  sent: null,
+  waiting: [],
+  busy: false,
+  offline: false,
+  late: false,
+  problems: {},
+  removed: null,
+}
+
+/** Whether a change of this line is not confirmed yet. */
+export const isPending = ({ sent, waiting }: Pick<CartState, 'sent' | 'waiting'>, variantId: string): boolean =>
+  sent?.variantId === variantId || waiting.some((wish) => wish.variantId === variantId)
+
+/** Whether it is time to say so: nobody can be asked, or the answer takes long. */
+export const isUnsaved = (state: CartState, variantId: string): boolean =>
+  (state.offline || state.late) && isPending(state, variantId)
+
+export type CartLineView = {
+  /** The variant's id: a line keeps it from the first click on, Medusa's own id comes later. */
+  id: string
+  variantId: string
+  href: string
+  title: string
+  variantTitle?: string
+  picture: Picture | null
+  quantity: number
+  max?: number
+  unitPrice: string
+  was?: string
+  total: string
+  pending: boolean
+  /** Medusa has not confirmed this line, and it is time to say so. */
+  unsaved?: boolean
+  /** A code of `cart.problem.*`. */
+  problem?: string
+  adjustment?: string
+}
+
+export type CartView = {
+  id: string
+  count: number
+  lines: CartLineView[]
+  totals: TotalsView
+  promotions: { code: string; applied: boolean; reason?: string; removable: boolean }[]
+  freeShipping: { remaining: string; percent: number; reached: boolean } | null
+  currency: string
+  regionName: string
+  offline: boolean
+  /** A code of `cart.notice.*`. */
+  notice?: string
+}
