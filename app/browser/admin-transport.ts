@@ -1,7 +1,4 @@
-import type { Transport } from '#features/shared/commerce-port.ts'
 import { httpClient } from '#features/shared/http-client.ts'
 
 /** The browser's way to Medusa's admin calls, for pages of the back office; texts come untranslated, as they are edited. */
-export const adminTransport: Transport = {
-  fetch: (path, init) => httpClient({ baseUrl: `${location.origin}/api` }).fetch(path, init),
-}
+export const adminTransport = httpClient({ baseUrl: () => `${location.origin}/api` })
