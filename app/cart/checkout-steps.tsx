@@ -6,7 +6,8 @@ import { usePayment } from '#features/checkout/use-payment.ts'
 import type { Cart } from '#features/shared/cart-port.ts'
 import { parcelNeeds } from '#features/shared/parcel-needs.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import { CheckoutScreen, type CheckoutScreenProps } from '#ui/screens/checkout.tsx'
+import { CheckoutScreen } from '#ui/screens/checkout.tsx'
+import type { CheckoutReady } from '#ui/shop/checkout/views.ts'
 import { browserTransport } from '../browser/transport.ts'
 import { withLanguage } from '../paths.ts'
 import { optional } from '../shell/optional.ts'
@@ -30,7 +31,7 @@ const SessionEnded = optional(() => import('#ui/shop/checkout/session-ended.tsx'
 
 export type CheckoutStepsProps = {
   cart: Cart
-  summary: NonNullable<CheckoutScreenProps['summary']>
+  summary: CheckoutReady['summary']
   /** The step in the address. */
   wanted: string | null
   /** What a bank that led the page away says in the address on the way back. */
@@ -114,7 +115,6 @@ export function CheckoutSteps({
       ) : null}
       <CheckoutScreen
         state="ready"
-        onRetry={() => void port.refresh()}
         summary={summary}
         open={steps.open}
         done={steps.done}
@@ -156,51 +156,5 @@ export function CheckoutSteps({
         }}
       />
     </>
-  )
-}
-
-const emptyAddress = {
-  first_name: '',
-  last_name: '',
-  company: '',
-  address_1: '',
-  address_2: '',
-  city: '',
-  province: '',
-  postal_code: '',
-  country_code: '',
-  phone: '',
-}
-const nothing = () => undefined
-const never = () => Promise.resolve(undefined)
-
-/** The screen while there is no cart to show: loading, or the cart could not be asked for. */
-export function CheckoutWaiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
-  return (
-    <CheckoutScreen
-      state={failed ? 'failed' : 'loading'}
-      onRetry={onRetry}
-      summary={undefined}
-      open="contact"
-      done={[]}
-      onOpen={nothing}
-      saving={false}
-      contact={{ values: { email: '' }, onSubmit: never }}
-      address={{
-        values: { shipping: emptyAddress, billing: emptyAddress, same: true },
-        countries: [],
-        onSubmit: never,
-      }}
-      delivery={{ state: 'loading', options: [], onSubmit: never, onRetry: nothing }}
-      payment={{
-        state: 'loading',
-        providers: [],
-        onSelect: nothing,
-        onPay: never,
-        paying: false,
-        total: '',
-        onRetry: nothing,
-      }}
-    />
   )
 }

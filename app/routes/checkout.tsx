@@ -3,8 +3,9 @@ import { useSearchParams } from 'react-router-dom'
 import type { Offer } from '#features/checkout/checkout.view.ts'
 import { payingMark } from '#features/checkout/paying-mark.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import { CheckoutScreen } from '#ui/screens/checkout.tsx'
 import { checkoutAction } from '../cart/checkout-action.server.ts'
-import { CheckoutSteps, CheckoutWaiting } from '../cart/checkout-steps.tsx'
+import { CheckoutSteps } from '../cart/checkout-steps.tsx'
 import { servedCart } from '../cart/served-cart.server.ts'
 import { servedOffers } from '../cart/served-offers.server.ts'
 import { ServedCartProvider, useCart, useCartState, useWholeCart } from '../cart/use-cart.tsx'
@@ -76,7 +77,7 @@ function Page({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData
             <meta httpEquiv="refresh" content={`0;url=${withLanguage('/cart', language)}?notice=empty_checkout`} />
           </noscript>
         ) : null}
-        <CheckoutWaiting failed={status === 'failed'} onRetry={() => void store.refresh()} />
+        <CheckoutScreen state={status === 'failed' ? 'failed' : 'loading'} onRetry={() => void store.refresh()} />
       </>
     )
   }

@@ -1,8 +1,8 @@
 import { fn } from 'storybook/test'
 import type { CartScreenProps, CartView } from '#ui/screens/cart.tsx'
-import type { CheckoutScreenProps } from '#ui/screens/checkout.tsx'
 import type { OrderView } from '#ui/screens/order-summary.tsx'
 import { type AddressFields, emptyAddress } from '#ui/shop/checkout/address.schema.ts'
+import type { CheckoutReady } from '#ui/shop/checkout/views.ts'
 import type { Language } from '#ui/words/words.ts'
 import { baht, cards } from './shop.ts'
 import { photo } from './shop-pictures.ts'
@@ -109,11 +109,10 @@ export const ploy: AddressFields = {
 }
 
 /** A checkout at its first step with a full cart. */
-export function checkout(language: Language = 'en'): CheckoutScreenProps {
+export function checkout(language: Language = 'en'): CheckoutReady {
   const say = speak(language)
   return {
     state: 'ready',
-    onRetry: fn(),
     summary: { ...cart(language), totals: { ...cart(language).totals, shipping: baht(60), total: baht(3196) } },
     open: 'contact',
     done: [],
@@ -170,7 +169,7 @@ export function checkout(language: Language = 'en'): CheckoutScreenProps {
 }
 
 /** The same checkout with the first three steps answered. */
-export function checkoutAtPayment(language: Language = 'en'): CheckoutScreenProps {
+export function checkoutAtPayment(language: Language = 'en'): CheckoutReady {
   const base = checkout(language)
   return {
     ...base,

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import type { ComponentType } from 'react'
+import { expect, fn } from 'storybook/test'
 import { CheckoutScreen } from '#ui/screens/checkout.tsx'
+import type { CheckoutReady } from '#ui/shop/checkout/views.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
 import { checkout, checkoutAtPayment, ploy } from '../_fixtures/shop-cart.ts'
 
-const meta = {
+const meta: Meta<CheckoutReady> = {
   title: 'Screens/Checkout',
   component: CheckoutScreen,
   tags: ['kind:page'],
@@ -21,34 +23,36 @@ const meta = {
       ]),
     }),
   ],
-} satisfies Meta<typeof CheckoutScreen>
+}
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<CheckoutReady>
+
+const Ready: ComponentType<CheckoutReady> = CheckoutScreen
 
 const paying = checkoutAtPayment()
 
 export const Default: Story = {
-  render: inLanguage(CheckoutScreen, (language) => ({ ...checkout(language), onOpen: checkout().onOpen })),
+  render: inLanguage(Ready, (language) => ({ ...checkout(language), onOpen: checkout().onOpen })),
 }
 export const Address: Story = {
-  render: inLanguage(CheckoutScreen, (language) => ({
+  render: inLanguage(Ready, (language) => ({
     ...checkoutAtPayment(language),
     open: 'address' as const,
     done: ['contact' as const],
   })),
 }
 export const Delivery: Story = {
-  render: inLanguage(CheckoutScreen, (language) => ({
+  render: inLanguage(Ready, (language) => ({
     ...checkoutAtPayment(language),
     open: 'delivery' as const,
     done: ['contact' as const, 'address' as const],
   })),
 }
-export const Payment: Story = { render: inLanguage(CheckoutScreen, checkoutAtPayment) }
+export const Payment: Story = { render: inLanguage(Ready, checkoutAtPayment) }
 export const Declined: Story = { args: { ...paying, payment: { ...paying.payment, error: 'card_declined' } } }
 export const NotSaved: Story = { args: { ...checkout(), error: 'network' } }
-export const Loading: Story = { args: { state: 'loading', summary: undefined } }
-export const Failed: Story = { args: { state: 'failed' } }
+export const Loading: Story = { render: () => <CheckoutScreen state="loading" onRetry={fn()} /> }
+export const Failed: Story = { render: () => <CheckoutScreen state="failed" onRetry={fn()} /> }
 
 /** Earlier steps stay editable. */
 export const EditLeadsBackToAStep: Story = {

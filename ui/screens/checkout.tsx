@@ -5,7 +5,7 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import { OrderAside } from '#ui/shop/checkout/order-aside.tsx'
 import { StepPanel } from '#ui/shop/checkout/step-panel.tsx'
 import { StepSummary } from '#ui/shop/checkout/step-summary.tsx'
-import { type CheckoutProps, type CheckoutStep, checkoutSteps } from '#ui/shop/checkout/views.ts'
+import { type CheckoutProps, type CheckoutReady, type CheckoutStep, checkoutSteps } from '#ui/shop/checkout/views.ts'
 import { LoadFailed } from '#ui/shop/load-failed.tsx'
 import { problemText } from '#ui/shop/problem.ts'
 import { headlineType } from '#ui/shop/type.ts'
@@ -24,32 +24,39 @@ const PaymentForm = lazy(() =>
   import('#ui/shop/checkout/payment-form.tsx').then((part) => ({ default: part.PaymentForm })),
 )
 
-export type CheckoutScreenProps = CheckoutProps
-
 /** Paying in four steps: contact, address, delivery, payment; what is bought beside them. */
-export function CheckoutScreen(props: CheckoutScreenProps) {
+export function CheckoutScreen(props: CheckoutProps) {
   const { t } = useUi()
-  const { state, summary } = props
-  if (state === 'failed') {
+  if (props.state === 'failed') {
     return <LoadFailed title={t('checkout.failed.title')} text={t('checkout.failed.text')} onRetry={props.onRetry} />
   }
   return (
     <div
       data-slot="checkout-screen"
-      data-state={state}
+      data-state={props.state}
       className="flex min-h-[calc(100dvh-3.5rem)] flex-col lg:grid lg:min-h-[calc(100dvh-4.5rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
     >
       <div className="order-last w-full max-w-2xl px-4 py-8 sm:px-8 lg:order-first lg:ms-auto lg:py-12 lg:pe-16">
         <h1 className={cx(headlineType, 'mb-8')}>{t('checkout.title')}</h1>
-        {props.notice}
-        {state === 'loading' ? <StepsSkeleton /> : <Steps {...props} />}
+        {props.state === 'ready' ? (
+          <>
+            {props.notice}
+            <Steps {...props} />
+          </>
+        ) : (
+          <StepsSkeleton />
+        )}
       </div>
-      {summary ? <OrderAside summary={summary} /> : <div aria-hidden="true" className="bg-sunken" />}
+      {props.state === 'ready' ? (
+        <OrderAside summary={props.summary} />
+      ) : (
+        <div aria-hidden="true" className="bg-sunken" />
+      )}
     </div>
   )
 }
 
-function Steps(props: CheckoutProps) {
+function Steps(props: CheckoutReady) {
   const { t } = useUi()
   const [first] = useState(props.open)
   const [moved, setMoved] = useState(false)

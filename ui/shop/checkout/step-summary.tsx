@@ -1,8 +1,8 @@
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import type { CheckoutProps, CheckoutStep } from './views.ts'
+import type { CheckoutReady, CheckoutStep } from './views.ts'
 
 /** What was answered in a step, short enough to check at a glance. */
-export function StepSummary({ step, view }: { step: CheckoutStep; view: CheckoutProps }) {
+export function StepSummary({ step, view }: { step: CheckoutStep; view: CheckoutReady }) {
   const { t } = useUi()
   if (step === 'contact') return <p>{(view.contact.kept ?? view.contact.values).email}</p>
   if (step === 'address') {

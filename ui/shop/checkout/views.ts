@@ -87,10 +87,13 @@ export type PaymentStepView = {
   waiting?: boolean
 }
 
-export type CheckoutProps = {
-  state: 'loading' | 'failed' | 'ready'
-  onRetry: () => void
-  summary: CartView | undefined
+/** There is no cart to show: it is on its way, or could not be asked for. */
+export type CheckoutWaiting = { state: 'loading' | 'failed'; onRetry: () => void }
+
+/** The steps over a cart that is there. */
+export type CheckoutReady = {
+  state: 'ready'
+  summary: CartView
   open: CheckoutStep
   done: CheckoutStep[]
   onOpen: (step: CheckoutStep) => void
@@ -106,3 +109,5 @@ export type CheckoutProps = {
   delivery: DeliveryStepView
   payment: PaymentStepView
 }
+
+export type CheckoutProps = CheckoutWaiting | CheckoutReady
