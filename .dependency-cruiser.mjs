@@ -2,7 +2,7 @@
  * The import law (docs/architecture.md). Every rule is an error and is proved by a planted violation
  * in tests/contract/import-law.test.ts.
  */
-const pkg = (names) => `node_modules/(${names})`
+const pkg = (/** @type {string} */ names) => `node_modules/(${names})`
 
 export default {
   forbidden: [

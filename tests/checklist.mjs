@@ -16,8 +16,9 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const places = ['tests', 'stories', 'backend/medusa/tests', 'backend/local/tests']
 /** The counting itself is tested with rows in texts. */
 const own = 'tests/contract/checklist.test.ts'
-const isTest = (name) => /\.(test|stories)\.(ts|tsx|mjs)$/.test(name)
+const isTest = (/** @type {string} */ name) => /\.(test|stories)\.(ts|tsx|mjs)$/.test(name)
 
+/** @param {string} folder @returns {Generator<string>} */
 function* filesIn(folder) {
   if (!fs.existsSync(path.join(root, folder))) return
   for (const entry of fs.readdirSync(path.join(root, folder), { withFileTypes: true })) {
@@ -33,11 +34,16 @@ const group = /\s*\((R-\d{3}(?:, R-\d{3})*)\)/g
 const mention = /(?<![\w-])R-\d{3}(?![\w-])/g
 
 /** The rows that a title or a doc comment claims: only "(R-205)" and "(R-205, R-210)" count. */
-export const rowsClaimed = (text) => new Set([...text.matchAll(group)].flatMap(([, rows]) => rows.split(', ')))
+export const rowsClaimed = (/** @type {string} */ text) =>
+  new Set([...text.matchAll(group)].flatMap(([, rows = '']) => rows.split(', ')))
 
-const without = (text) => text.replace(group, '').replace(/\s+/g, ' ').trim()
+const without = (/** @type {string} */ text) => text.replace(group, '').replace(/\s+/g, ' ').trim()
 
-/** What a literal title says; the holes of a template say nothing. */
+/**
+ * What a literal title says; the holes of a template say nothing.
+ * @param {ts.Node | undefined} node
+ * @returns {string | undefined}
+ */
 function textOf(node) {
   if (!node) return undefined
   if (ts.isStringLiteralLike(node)) return node.text
@@ -50,10 +56,16 @@ function textOf(node) {
   return undefined
 }
 
-/** `it.each(table)` → its words ["it", "each"] and its table. */
+/**
+ * `it.each(table)` → its words ["it", "each"] and its table.
+ * @param {ts.CallExpression} call
+ */
 function calleeOf(call) {
+  /** @type {string[]} */
   const words = []
+  /** @type {ts.Expression | undefined} */
   let table
+  /** @type {ts.Expression} */
   let node = call.expression
   while (!ts.isIdentifier(node)) {
     if (ts.isCallExpression(node)) {
@@ -62,48 +74,63 @@ function calleeOf(call) {
     } else if (ts.isPropertyAccessExpression(node)) {
       words.unshift(node.name.text)
       node = node.expression
-    } else return { words: [] }
+    } else return { words: /** @type {string[]} */ ([]) }
   }
   return { words: [node.text, ...words], table }
 }
 
 const off = new Set(['skip', 'todo', 'fails'])
-const propertyOf = (object, name) =>
+const propertyOf = (/** @type {ts.ObjectLiteralExpression} */ object, /** @type {string} */ name) =>
   object.properties.find((one) => one.name && ts.isIdentifier(one.name) && one.name.text === name)
 
 /** Whether node:test was told to leave this one out: `it('…', { skip: true }, …)`. */
-const optedOut = (call) =>
+const optedOut = (/** @type {ts.CallExpression} */ call) =>
   call.arguments.some(
     (one) => ts.isObjectLiteralExpression(one) && (propertyOf(one, 'skip') || propertyOf(one, 'todo')),
   )
 
+/** @param {ts.Node | undefined} node @returns {ts.Node | undefined} */
 const unwrap = (node) =>
   node && (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) ? unwrap(node.expression) : node
 
-/** The first column of a table that is written out in the file, in place or under a name. */
+/**
+ * The first column of a table that is written out in the file, in place or under a name.
+ * @param {ts.Node | undefined} table
+ * @param {Map<string, ts.Node | undefined>} tables
+ */
 function firstColumn(table, tables) {
   const rows = unwrap(table && ts.isIdentifier(table) ? tables.get(table.text) : table)
   if (!rows || !ts.isArrayLiteralExpression(rows)) return []
-  return rows.elements.map((row) =>
-    textOf(unwrap(ts.isArrayLiteralExpression(unwrap(row)) ? unwrap(row).elements[0] : row)),
-  )
+  return rows.elements.map((row) => {
+    const inner = unwrap(row)
+    return textOf(unwrap(inner && ts.isArrayLiteralExpression(inner) ? inner.elements[0] : inner))
+  })
 }
 
+/**
+ * @param {ts.CallExpression} call
+ * @param {Map<string, ts.Node | undefined>} tables
+ */
 function titleClaims(call, tables) {
   const { words, table } = calleeOf(call)
-  const title = textOf(call.arguments[0])
+  const [first] = call.arguments
+  const title = textOf(first)
   const runs = call.arguments.length > 1 && !words.some((word) => off.has(word)) && !optedOut(call)
-  if (!['it', 'test'].includes(words[0]) || title === undefined || !runs) return []
+  if (!['it', 'test'].includes(words[0] ?? '') || !first || title === undefined || !runs) return []
   const rows = new Set(rowsClaimed(title))
   if (words.includes('each') && /^[^%]*\(%s\)/.test(title)) {
     for (const cell of firstColumn(table, tables)) for (const row of rowsClaimed(`(${cell})`)) rows.add(row)
   }
-  const nodes = [call.arguments[0], ...(table ? [tables.get(table.text) ?? table] : [])]
+  const named = table && ts.isIdentifier(table) ? tables.get(table.text) : undefined
+  const nodes = [first, ...(table ? [named ?? table] : [])]
   return [...rows].map((row) => ({ row, title: without(title.replace('(%s)', '')), nodes }))
 }
 
+/** @param {ts.Node | undefined} story @param {Map<string, ts.Node | undefined>} stories @returns {boolean} */
 const hasPlay = (story, stories) =>
-  story?.properties.some(
+  story !== undefined &&
+  ts.isObjectLiteralExpression(story) &&
+  story.properties.some(
     (one) =>
       (one.name && ts.isIdentifier(one.name) && one.name.text === 'play') ||
       (ts.isSpreadAssignment(one) &&
@@ -111,7 +138,11 @@ const hasPlay = (story, stories) =>
         hasPlay(stories.get(one.expression.text), stories)),
   )
 
-/** The doc comment that ends on the line above `node`. */
+/**
+ * The doc comment that ends on the line above `node`.
+ * @param {ts.VariableStatement} node
+ * @param {string} text
+ */
 function docAbove(node, text) {
   const last = ts.getLeadingCommentRanges(text, node.pos)?.at(-1)
   if (!last || !text.startsWith('/**', last.pos)) return undefined
@@ -123,18 +154,23 @@ function docAbove(node, text) {
 
 /**
  * What one file claims, and what it only mentions.
- * @returns {{ claims: { row: string, title: string }[], strays: string[] }} strays as "line: row"
+ * @returns {{claims: {row: string;title: string;}[];strays: string[];}} strays as "line: row"
+ * @param {string} file
+ * @param {string} text
  */
 export function claimsIn(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  /** @type {Map<string, ts.Node | undefined>} */
   const tables = new Map()
+  /** @type {{ row: string, title: string }[]} */
   const found = []
+  /** @type {{ pos: number, end: number }[]} */
   const spans = []
-  const claim = (row, title, places) => {
+  const claim = (/** @type {string} */ row, /** @type {string} */ title, /** @type {typeof spans} */ places) => {
     found.push({ row, title })
     spans.push(...places)
   }
-  const visit = (node) => {
+  const visit = (/** @type {ts.Node} */ node) => {
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) {
       tables.set(node.name.text, unwrap(node.initializer))
     }
@@ -145,13 +181,13 @@ export function claimsIn(file, text) {
     }
     ts.forEachChild(node, visit)
   }
-  const story = (statement) => {
+  const story = (/** @type {ts.Node} */ statement) => {
     if (!ts.isVariableStatement(statement)) return
-    const [{ name, initializer } = {}] = statement.declarationList.declarations
+    const [{ name, initializer } = { name: undefined, initializer: undefined }] = statement.declarationList.declarations
     if (!statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return
     const doc = docAbove(statement, text)
     const body = unwrap(initializer)
-    if (!doc || !body || !ts.isObjectLiteralExpression(body) || !hasPlay(body, tables)) return
+    if (!doc || !name || !ts.isIdentifier(name) || !hasPlay(body, tables)) return
     for (const row of rowsClaimed(doc.text)) claim(row, name.text, [doc])
   }
   visit(source)
@@ -168,18 +204,19 @@ export function readRows() {
   const rows = []
   for (const line of fs.readFileSync(path.join(root, 'docs/checklist.md'), 'utf8').split('\n')) {
     title = /^### (.+)/.exec(line)?.[1] ?? title
-    const [, row, words] = /^- \*\*(R-\d{3})\*\* (.+)$/.exec(line) ?? []
+    const [, row, words = ''] = /^- \*\*(R-\d{3})\*\* (.+)$/.exec(line) ?? []
     if (row) rows.push({ row, words, group: title })
   }
   return rows
 }
 
-let read
+/** @type {({ file: string } & ReturnType<typeof claimsIn>)[] | undefined} */
+let known
 function readAll() {
-  read ??= places
+  known ??= places
     .flatMap((folder) => [...filesIn(folder)])
     .map((file) => ({ file, ...claimsIn(file, fs.readFileSync(path.join(root, file), 'utf8')) }))
-  return read
+  return known
 }
 
 /** @returns {Map<string, string[]>} row → tests that hold it, "file › title" */
@@ -200,9 +237,9 @@ export function page() {
   const rows = readRows()
   const holders = readHolders()
   const held = rows.filter(({ row }) => holders.has(row))
-  const groups = Map.groupBy
-    ? Map.groupBy(rows, (one) => one.group)
-    : rows.reduce((map, one) => map.set(one.group, [...(map.get(one.group) ?? []), one]), new Map())
+  /** @type {Map<string, typeof rows>} */
+  const groups = new Map()
+  for (const one of rows) groups.set(one.group, [...(groups.get(one.group) ?? []), one])
   const missing = [...groups].flatMap(([title, all]) => {
     const open = all.filter(({ row }) => !holders.has(row))
     return open.length ? [`- ${title}: ${open.length} of ${all.length} — ${open.map(({ row }) => row).join(', ')}`] : []
@@ -221,7 +258,7 @@ export function page() {
     '## Held',
     '',
     ...held.map(({ row }) => {
-      const [first, ...more] = holders.get(row).sort()
+      const [first = '', ...more] = (holders.get(row) ?? []).sort()
       return `- ${row}: ${first.replaceAll('|', '/')}${more.length ? ` (and ${more.length} more)` : ''}`
     }),
     '',

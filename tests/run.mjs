@@ -26,15 +26,35 @@ const progress = createProgress()
 const { paint } = progress
 let ending = false
 
-/** A suite that ran no test proves nothing, so it has failed. */
+/** @typedef {import('./lib/counts.mjs').Counts} Counts */
+/** @typedef {Parameters<typeof import('./lib/schedule.mjs').schedule<Counts & { output: string }>>[0][number]} Job */
+
+const nothing = { passed: 0, failed: 0, skipped: 0, why: [], output: '' }
+
+/** @param {string} name of a suite that was chosen */
+function suiteOf(name) {
+  const suite = suites[name]
+  if (!suite) throw new Error(`There is no suite ${name}.`)
+  return suite
+}
+
+/**
+ * A suite that ran no test proves nothing, so it has failed.
+ * @param {Counts} counts
+ * @returns {Counts}
+ */
 function judged(counts) {
   if (counts.passed + counts.failed > 0) return counts
   return { ...counts, failed: 1, why: [...counts.why, 'it ran no test'] }
 }
 
-/** @returns {Promise<import('./lib/counts.mjs').Counts & { output: string }>} */
+/**
+ * @param {string} name
+ * @param {NodeJS.ProcessEnv} extra
+ * @returns {Promise<Counts & { output: string }>}
+ */
 async function runSuite(name, extra) {
-  const suite = suites[name]
+  const suite = suiteOf(name)
   const log = path.join(logs, `${name}.log`)
   fs.rmSync(log, { force: true })
   const from = Date.now()
@@ -47,6 +67,11 @@ async function runSuite(name, extra) {
   return { ...counts, output }
 }
 
+/**
+ * @param {string} name
+ * @param {Counts} counts
+ * @param {number} ms
+ */
 function report(name, { passed, failed, skipped, why, again = [] }, ms, output = '') {
   if (ending) return
   const mark = failed ? paint(31, '✗') : paint(32, '✓')
@@ -70,7 +95,11 @@ function report(name, { passed, failed, skipped, why, again = [] }, ms, output =
 /** Of no real bot: the tests sign the mini app's launch data themselves. */
 const botToken = '123456:test-bot-token-of-the-browser-tests'
 
-/** Everything that is started for the tests, to be stopped at the end. */
+/**
+ * Everything that is started for the tests, to be stopped at the end.
+ * @param {(() => Promise<void>)[]} opened
+ * @param {NodeJS.ProcessEnv} environment
+ */
 async function openStack(opened, environment) {
   // One address plays all shoppers of all tests, so what one address may try in a minute is widened.
   const tap = await openEventsTap()
@@ -107,19 +136,22 @@ async function main() {
     log: path.join(logs, 'typegen.log'),
     failed: () => 'The types of the routes could not be made.',
   })
+  /** @type {NodeJS.ProcessEnv} */
   const environment = {}
-  if (names.some((name) => suites[name].browser)) {
+  if (names.some((name) => suiteOf(name).browser)) {
     environment.CHROMIUM_PATH = await progress.step('Chromium', () =>
       needChromium({ log: path.join(logs, 'chromium.log') }),
     )
   }
 
+  /** @type {(() => Promise<void>)[]} */
   const opened = []
+  /** @type {Job[]} */
   const jobs = names.map((name) => ({
     name,
-    weight: suites[name].weight,
-    needs: suites[name].needs,
-    after: suites[name].after,
+    weight: suiteOf(name).weight,
+    needs: suiteOf(name).needs,
+    after: suiteOf(name).after,
     work: () => runSuite(name, environment),
     ok: ({ failed }) => failed === 0,
     blocked: (by) => {
@@ -128,7 +160,7 @@ async function main() {
       return { ...counts, output: '' }
     },
   }))
-  if (names.some((name) => suites[name].stack)) {
+  if (names.some((name) => suiteOf(name).stack)) {
     // Right after the build suite: the longest chain of suites waits for it.
     jobs.splice(names.includes('build') ? 1 : 0, 0, stackJob(opened, environment))
   }
@@ -141,7 +173,12 @@ async function main() {
   return [...results.values()]
 }
 
-/** The real shop as a job among the suites; no suite itself, so it counts only when it fails. */
+/**
+ * The real shop as a job among the suites; no suite itself, so it counts only when it fails.
+ * @param {(() => Promise<void>)[]} opened
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {Job}
+ */
 function stackJob(opened, environment) {
   return {
     name: 'stack',
@@ -150,20 +187,23 @@ function stackJob(opened, environment) {
     work: async () => {
       try {
         await progress.step('The shop, started for the tests', () => openStack(opened, environment))
-        return { passed: 0, failed: 0 }
+        return nothing
       } catch (error) {
         if (!ending) printFailure(error, paint)
-        return { passed: 0, failed: 1 }
+        return { ...nothing, failed: 1 }
       }
     },
     ok: ({ failed }) => failed === 0,
-    blocked: () => ({ passed: 0, failed: 0 }),
+    blocked: () => nothing,
   }
 }
 
-/** The very last line, and the exit code. */
+/**
+ * The very last line, and the exit code.
+ * @param {Counts[]} results
+ */
 function finish(results) {
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  const sum = (/** @type {'passed' | 'failed'} */ key) => results.reduce((total, result) => total + result[key], 0)
   const failed = sum('failed')
   console.log(`\n  ${lasting(Date.now() - began)}\n`)
   console.log(`${sum('passed')} passed, ${failed} failed`)
@@ -188,5 +228,5 @@ main().then(finish, async (error) => {
   progress.close()
   printFailure(error, paint)
   await closeAll()
-  finish([{ passed: 0, failed: 1 }])
+  finish([{ ...nothing, failed: 1 }])
 })

@@ -9,7 +9,7 @@ import { backUp } from './backup/copy.mjs'
 import { createCommand } from './lib/command.mjs'
 import { needRoom } from './lib/disk.mjs'
 import { loadEnvFile } from './lib/env-file.mjs'
-import { Failure } from './lib/failure.mjs'
+import { Failure, messageOf } from './lib/failure.mjs'
 import { takeLock } from './lib/lock.mjs'
 import { dataPaths, shown } from './lib/paths.mjs'
 import { createProgress, lasting } from './lib/progress.mjs'
@@ -21,10 +21,12 @@ import { postgresPlace } from './steps/postgres-place.mjs'
 
 const began = Date.now()
 const progress = createProgress()
+/** @type {{ release(): void } | null} */
 let lock = null
 
 const { end, run: runCommand } = createCommand({ progress, release: () => lock?.release?.() })
 
+/** @param {string} data */
 function wanted(data) {
   const { to } = options()
   const name = `talat-${new Date().toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-')}.tar.gz`
@@ -37,13 +39,16 @@ function options() {
   try {
     return parseArgs({ options: { to: { type: 'string' } } }).values
   } catch (error) {
-    throw new Failure(`${error.message}. Write: npm run backup -- --to FILE`)
+    throw new Failure(`${messageOf(error)}. Write: npm run backup -- --to FILE`)
   }
 }
 
-/** The address of the database: your own, the embedded one that runs, or that one started for the time of the backup. */
+/**
+ * The address of the database: your own, the embedded one that runs, or that one started for the time of the backup.
+ * @param {import('./steps/environment.mjs').Settings} settings
+ */
 async function openAddress(settings) {
-  if (!settings.embedded) return settings.databaseUrl
+  if (settings.databaseUrl) return settings.databaseUrl
   const paths = dataPaths(settings.data)
   const { folder } = postgresPlace(settings.data)
   if (!hasFiles(folder)) throw new Failure(`There is no shop in ${shown(settings.data)} yet: nothing to save.`)
@@ -75,6 +80,7 @@ async function main() {
   const file = wanted(settings.data)
   needRoom(path.dirname(file), 100, 'a backup')
   const address = await openAddress(settings)
+  /** @type {Awaited<ReturnType<typeof backUp>>} */
   const about = await progress.step('Database and pictures', (note) =>
     backUp({ address, data: settings.data, file, note }),
   )

@@ -39,16 +39,20 @@ const processors = [
   'arm64ec',
 ]
 
-/** What a binary package runs on, by its name: @scope/tool-linux-x64-musl. */
+/**
+ * What a binary package runs on, by its name:
+ * @scope /tool-linux-x64-musl.
+ * @param {string} name
+ */
 export function platformOf(name) {
   const parts = (name.split('/').pop() ?? '').split(/[-.]/)
   const system = systems.find((each) => parts.includes(each))
   const processor =
     processors.find((each) => parts.includes(each)) ??
-    (parts.some((part) => /^arm(v7|v6|hf|eabi)/.test(part)) ? 'arm' : undefined)
-  const libc = parts.some((part) => part.startsWith('musl'))
+    (parts.some((/** @type {string} */ part) => /^arm(v7|v6|hf|eabi)/.test(part)) ? 'arm' : undefined)
+  const libc = parts.some((/** @type {string} */ part) => part.startsWith('musl'))
     ? 'musl'
-    : parts.some((part) => part.startsWith('gnu'))
+    : parts.some((/** @type {string} */ part) => part.startsWith('gnu'))
       ? 'glibc'
       : undefined
   const os = { windows: 'win32', macos: 'darwin', wasi: undefined }[system ?? ''] ?? system
@@ -62,7 +66,12 @@ export function platformOf(name) {
   }
 }
 
-/** The entry that `where` gets when it asks for `name`: the nearest node_modules upwards. */
+/**
+ * The entry that `where` gets when it asks for `name`: the nearest node_modules upwards.
+ * @param {Record<string, Record<string, unknown>>} entries
+ * @param {string} where
+ * @param {string} name
+ */
 function resolved(entries, where, name) {
   for (let base = where; ; ) {
     const found = entries[`${base ? `${base}/` : ''}node_modules/${name}`]
@@ -109,6 +118,7 @@ export function completeLock(lock) {
   return { added, left }
 }
 
+/** @param {string[]} files */
 function main(files) {
   for (const file of files) {
     const text = fs.readFileSync(file, 'utf8')

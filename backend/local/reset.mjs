@@ -18,6 +18,7 @@ import { hasFiles } from './steps/postgres.mjs'
 import { placeElsewhere, postgresPlace } from './steps/postgres-place.mjs'
 import { discardTemplates } from './steps/template.mjs'
 
+/** @param {string} question */
 async function agreed(question) {
   if (process.argv.includes('--yes') || process.argv.includes('-y')) return true
   if (!process.stdin.isTTY)
@@ -49,6 +50,7 @@ async function main() {
   }
 }
 
+/** @param {{ data: string, paths: ReturnType<typeof dataPaths>, goods: boolean }} what */
 async function reset({ data, paths, goods }) {
   const { folder } = postgresPlace(data)
   const there = [folder, paths.media].filter((place) => hasFiles(place))

@@ -12,7 +12,7 @@ import { filesBelow, settlePictures } from './backup/pictures.mjs'
 import { createCommand } from './lib/command.mjs'
 import { needRoom } from './lib/disk.mjs'
 import { loadEnvFile } from './lib/env-file.mjs'
-import { Failure } from './lib/failure.mjs'
+import { Failure, messageOf } from './lib/failure.mjs'
 import { takeLock } from './lib/lock.mjs'
 import { dataPaths, shown } from './lib/paths.mjs'
 import { createProgress, lasting } from './lib/progress.mjs'
@@ -28,6 +28,7 @@ import { openFolder } from './steps/template.mjs'
 const began = Date.now()
 const progress = createProgress()
 const { step } = progress
+/** @type {{ release(): void } | null} */
 let lock = null
 
 const { end, run: runCommand } = createCommand({ progress, release: () => lock?.release?.() })
@@ -38,19 +39,23 @@ function wanted() {
       options: { force: { type: 'boolean' }, check: { type: 'boolean' } },
       allowPositionals: true,
     })
-    if (positionals.length !== 1) throw new Error('One file is needed')
-    return { ...values, file: path.resolve(positionals[0]) }
+    const [file, ...more] = positionals
+    if (!file || more.length) throw new Error('One file is needed')
+    return { ...values, file: path.resolve(file) }
   } catch (error) {
-    throw new Failure(`${error.message}. Write: npm run restore -- FILE`)
+    throw new Failure(`${messageOf(error)}. Write: npm run restore -- FILE`)
   }
 }
 
-const notEmpty = (what) =>
+const notEmpty = (/** @type {string} */ what) =>
   new Failure(
     `There is a shop already (${what}), and a restore would replace it. Save it with npm run backup, then say so: npm run restore -- --force FILE`,
   )
 
-/** An embedded database that does not exist yet is made beside its place, and moved there when it is whole. */
+/**
+ * An embedded database that does not exist yet is made beside its place, and moved there when it is whole.
+ * @param {{ settings: import('./steps/environment.mjs').Settings, fill: (address: string) => Promise<void> }} what
+ */
 async function intoNewPlace({ settings, fill }) {
   const { data } = settings
   const beside = path.join(data, 'restoring')
@@ -68,12 +73,16 @@ async function intoNewPlace({ settings, fill }) {
     const { folder, account } = postgresPlace(data)
     fs.rmSync(folder, { recursive: true, force: true })
     fs.renameSync(postgresPlace(beside).folder, folder)
-    if (account.uid !== undefined) fs.chownSync(folder, account.uid, account.gid)
+    if (account) fs.chownSync(folder, account.uid, account.gid)
   } finally {
     clear()
   }
 }
 
+/**
+ * @param {import('./steps/environment.mjs').Settings} settings
+ * @param {string} data
+ */
 function startServer(settings, data) {
   const paths = dataPaths(settings.data)
   const { secrets, isNew } = localSecrets(paths.secrets)
@@ -112,14 +121,14 @@ async function main() {
   needRoom(data, Math.ceil((bytes * 3) / 1e6) + 100, 'the database and the pictures')
 
   let id = ''
-  const fill = async (address) => {
+  const fill = async (/** @type {string} */ address) => {
     if (!force && (await hasTables(address))) throw notEmpty('its database')
     if (!force && filesBelow(media).length) throw notEmpty(shown(media))
     await step('Database and pictures', async (note) => {
       id = await putBack({ address, data, file, manifest, note })
     })
   }
-  if (!settings.embedded) {
+  if (settings.databaseUrl) {
     await createDatabase(settings.databaseUrl)
     await fill(settings.databaseUrl)
   } else if (hasFiles(postgresPlace(data).folder)) {
@@ -129,7 +138,10 @@ async function main() {
     await intoNewPlace({ settings, fill })
   }
   settlePictures(data, id)
-  const rows = manifest.tables.reduce((total, table) => total + table.rows, 0)
+  const rows = manifest.tables.reduce(
+    (/** @type {any} */ total, /** @type {{ rows: any; }} */ table) => total + table.rows,
+    0,
+  )
   console.log(
     `\n  The shop of ${manifest.snapshotAt} is back: ${rows} rows, ${filesBelow(media).length} pictures, after ${lasting(Date.now() - began)}.\n` +
       '  npm start opens it, and brings its database up to date where this Talat is newer.\n',

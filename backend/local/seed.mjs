@@ -6,7 +6,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createCommand } from './lib/command.mjs'
 import { loadEnvFile } from './lib/env-file.mjs'
-import { Failure } from './lib/failure.mjs'
+import { Failure, messageOf } from './lib/failure.mjs'
 import { takeLock } from './lib/lock.mjs'
 import { dataPaths } from './lib/paths.mjs'
 import { createProgress, lasting } from './lib/progress.mjs'
@@ -18,6 +18,7 @@ import { checkNode } from './steps/node-version.mjs'
 
 const began = Date.now()
 const progress = createProgress()
+/** @type {{ release(): void } | null} */
 let lock = null
 
 /** The number after --products; undefined for the usual goods. */
@@ -26,7 +27,7 @@ function wanted() {
   try {
     products = parseArgs({ options: { products: { type: 'string' } } }).values.products
   } catch (error) {
-    throw new Failure(`${error.message}. Write: npm run seed -- --products 10000`)
+    throw new Failure(`${messageOf(error)}. Write: npm run seed -- --products 10000`)
   }
   if (products === undefined) return undefined
   if (!/^[1-9]\d{0,5}$/.test(products))

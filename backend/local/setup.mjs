@@ -10,7 +10,7 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { createCommand } from './lib/command.mjs'
 import { loadEnvFile } from './lib/env-file.mjs'
-import { Failure } from './lib/failure.mjs'
+import { Failure, messageOf } from './lib/failure.mjs'
 import { takeLock } from './lib/lock.mjs'
 import { dataPaths } from './lib/paths.mjs'
 import { createProgress, lasting } from './lib/progress.mjs'
@@ -25,29 +25,39 @@ import { needReachable } from './steps/reachable.mjs'
 const began = Date.now()
 const progress = createProgress()
 const { step } = progress
+/** @type {{ release(): void } | null} */
 let lock = null
 
 const { end, run: runCommand } = createCommand({ progress, release: () => lock?.release?.() })
 
+/** @type {Record<string, string>} */
 const currencies = { th: 'thb', us: 'usd', gb: 'gbp', jp: 'jpy', ch: 'chf', sg: 'sgd' }
 const euro = ['at', 'be', 'de', 'es', 'fi', 'fr', 'gr', 'ie', 'it', 'nl', 'pt']
 
-/** What the shop is to be, by flag, by variable or by default; null where it must be asked. */
+/**
+ * What the shop is to be, by flag, by variable or by default; null where it must be asked.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Record<string, string | null>}
+ */
 function given(env) {
-  const text = { type: 'string' }
+  const text = /** @type {const} */ ({ type: 'string' })
+  /** @type {Record<string, string | undefined>} */
   let values
   try {
     values = parseArgs({
       options: { email: text, password: text, name: text, country: text, currency: text },
     }).values
   } catch (error) {
-    throw new Failure(`${error.message}. Write: npm run setup -- --email you@shop.example --country th`)
+    throw new Failure(`${messageOf(error)}. Write: npm run setup -- --email you@shop.example --country th`)
   }
-  const value = (name) => (values[name] ?? env[`SETUP_${name.toUpperCase()}`])?.trim() || null
+  const value = (/** @type {string} */ name) => (values[name] ?? env[`SETUP_${name.toUpperCase()}`])?.trim() || null
   return Object.fromEntries(['email', 'password', 'name', 'country', 'currency'].map((name) => [name, value(name)]))
 }
 
-/** Asks in the terminal; what is typed as a password is not shown. */
+/**
+ * Asks in the terminal; what is typed as a password is not shown.
+ * @param {string} question
+ */
 async function ask(question, { hidden = false } = {}) {
   let silent = false
   const output = new Writable({
@@ -65,7 +75,10 @@ async function ask(question, { hidden = false } = {}) {
   return text
 }
 
-/** Everything that the setup needs, or one list of what is missing. */
+/**
+ * Everything that the setup needs, or one list of what is missing.
+ * @param {NodeJS.ProcessEnv} env
+ */
 async function wishes(env) {
   const wanted = given(env)
   if (process.stdin.isTTY) {
@@ -87,14 +100,19 @@ async function wishes(env) {
   if (!/^[a-z]{3}$/.test(wanted.currency))
     problems.push('SETUP_CURRENCY (or --currency) must be three letters, like thb')
   if (problems.length) throw unusable(problems)
-  return wanted
+  return { ...wanted, email: wanted.email ?? '' }
 }
 
-/** The key to use: the one of the environment, one that the database has, or a new one. */
-async function keyFor(settings, env) {
+/**
+ * The key to use: the one of the environment, one that the database has, or a new one.
+ * @param {string} databaseUrl
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{ key: string, isNew: boolean }>}
+ */
+async function keyFor(databaseUrl, env) {
   const wanted = env.MEDUSA_PUBLISHABLE_KEY?.trim()
   if (wanted) return { key: wanted, isNew: false }
-  const known = await withClient(settings.databaseUrl, async (client) => {
+  const known = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query("select to_regclass('public.api_key') is not null as there")
     if (!rows[0].there) return null
     const keys = await client.query(
@@ -127,14 +145,15 @@ async function main() {
   await installAll({ progress, logs })
   const settings = readSettings(environment)
   await needReachable(settings)
+  const databaseUrl = settings.databaseUrl ?? ''
   await step('Medusa, built', () => buildMedusa({ logs }))
-  await step('Database', async () => ((await createDatabase(settings.databaseUrl)) ? 'made' : false))
-  const { key, isNew } = await keyFor(settings, process.env)
+  await step('Database', async () => ((await createDatabase(databaseUrl)) ? 'made' : false))
+  const { key, isNew } = await keyFor(databaseUrl, process.env)
   const { secrets } = localSecrets(secretsFile)
-  const env = childEnvironment({ ...settings, publishableKey: key }, secrets, settings.databaseUrl)
+  const env = childEnvironment({ ...settings, publishableKey: key }, secrets, databaseUrl)
   const schema = await schemaHash({ logs })
   await step('Tables', async (note) => {
-    const behind = await migrateWhenBehind(settings.databaseUrl, schema, () => migrate({ env, logs, note }))
+    const behind = await migrateWhenBehind(databaseUrl, schema, () => migrate({ env, logs, note }))
     return behind ? 'made' : 'up to date'
   })
   await step('Shop and first member of staff', async (note) => {

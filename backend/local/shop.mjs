@@ -5,6 +5,7 @@
 import path from 'node:path'
 import { settlePictures } from './backup/pictures.mjs'
 import { identityEnvironment, startIdentityService } from './identity/step.mjs'
+import { Failure } from './lib/failure.mjs'
 import { createKeeper, usualLimits } from './lib/keeper.mjs'
 import { dataPaths } from './lib/paths.mjs'
 import { endLeftOver } from './lib/pid-file.mjs'
@@ -28,24 +29,34 @@ import { needReachable } from './steps/reachable.mjs'
 import { buildStorefront, startStorefront } from './steps/storefront.mjs'
 import { copyTemplate, openFolder, seededTemplate } from './steps/template.mjs'
 
-/** @typedef {ReturnType<typeof readSettings>} Settings */
+/**
+ * @typedef {ReturnType<typeof readSettings>} Settings
+ * @typedef {import('./lib/keeper.mjs').Keeper} Keeper
+ * @typedef {Record<'postgres' | 'medusa' | 'identity' | 'storefront', Keeper>} Services
+ */
 
-/** Ends what a killed start left behind, so that its ports and its database are free again. */
+/**
+ * Ends what a killed start left behind, so that its ports and its database are free again.
+ * @param {string} data
+ */
 export async function endLeftOvers(data) {
   const { run } = dataPaths(data)
   const ended = []
-  for (const [file, name] of [
+  for (const [file, name] of /** @type {const} */ ([
     ['storefront.pid', 'the storefront server'],
     ['medusa.pid', 'Medusa'],
     ['identity.pid', 'the local identity service'],
-  ]) {
+  ])) {
     if (await endLeftOver(path.join(run, file))) ended.push(name)
   }
   if (await stopLeftOverPostgres(postgresPlace(data).folder)) ended.push('PostgreSQL')
   return ended
 }
 
-/** Refuses early, before minutes of work, when a port is taken. */
+/**
+ * Refuses early, before minutes of work, when a port is taken.
+ * @param {import('./steps/environment.mjs').EarlySettings} settings
+ */
 export async function needPorts(settings) {
   const { port, host, medusaPort, postgresPort, identityPort, embedded, ownIdentity, ownMedusa } = settings
   await needPort({ port, host, what: 'the shop', variable: 'PORT' })
@@ -88,23 +99,25 @@ export async function openDatabase({
 }) {
   const schema = await schemaHash({ logs })
   const { step } = progress
-  if (!settings.embedded) {
+  const { databaseUrl } = settings
+  if (databaseUrl) {
     await step('Database (yours)', async (note) => {
-      const made = await createDatabase(settings.databaseUrl)
-      const behind = await migrateWhenBehind(settings.databaseUrl, schema, () => migrate({ env, logs, note }))
+      const made = await createDatabase(databaseUrl)
+      const behind = await migrateWhenBehind(databaseUrl, schema, () => migrate({ env, logs, note }))
       return made ? 'made' : behind ? 'brought up to date' : 'up to date'
     })
     // A production database gets no demo goods unasked: that is `npm run seed`.
     if (settings.mode === 'local') {
       await step('Goods of the shop', async (note) => {
         const args = products ? ['--products', String(products)] : []
-        return (await seedWhenEmpty(settings.databaseUrl, () => seed({ env, logs, note, args }))) ? 'put in' : false
+        return (await seedWhenEmpty(databaseUrl, () => seed({ env, logs, note, args }))) ? 'put in' : false
       })
     }
-    return { service: null, address: settings.databaseUrl }
+    return { service: null, address: databaseUrl }
   }
 
   openFolder(settings.data)
+  /** @type {string | false} */
   let copied = false
   if (!hasFiles(postgresPlace(settings.data).folder)) {
     const { folder, made } = await step('Goods of the shop', async (note) =>
@@ -160,29 +173,37 @@ export async function openShop({
     await needSetUp(settings.databaseUrl, settings.publishableKey)
   const paths = dataPaths(settings.data)
   const { logs } = paths
-  const pidFile = (name) => path.join(paths.run, `${name}.pid`)
+  const pidFile = (/** @type {string} */ name) => path.join(paths.run, `${name}.pid`)
   const { secrets, isNew } = localSecrets(paths.secrets)
   const { step } = progress
   const identity = settings.ownMedusa ? identityEnvironment(settings, secrets, settings.identityPort) : null
-  const envFor = (address) => ({ ...childEnvironment(settings, secrets, address), ...identity })
+  const envFor = (/** @type {string} */ address) => ({ ...childEnvironment(settings, secrets, address), ...identity })
   let address = settings.ownMedusa ? (settings.databaseUrl ?? '') : ''
 
-  /** In the order in which they need each other. @type {Partial<Record<'postgres' | 'medusa' | 'identity' | 'storefront', ReturnType<typeof createKeeper>>>} */
+  /** In the order in which they need each other. @type {Partial<Services>} */
   const services = {}
+  /**
+   * @template {import('./lib/keeper.mjs').Service} S
+   * @param {'postgres' | 'medusa' | 'identity' | 'storefront'} key
+   * @param {string} name
+   * @param {(about: { again: boolean, spawned: (service: import('./lib/keeper.mjs').Service) => void }) => Promise<S>} start
+   * @param {(Keeper | undefined)[]} [needs]
+   */
   const keep = (key, name, start, needs = []) => {
-    services[key] = createKeeper({
+    const keeper = createKeeper({
       name,
       start,
-      needs: needs.filter(Boolean),
+      needs: needs.filter((one) => one !== undefined),
       restart,
       tell,
       limits: { ...usualLimits, ...limits },
     })
-    return services[key]
+    services[key] = keeper
+    return keeper
   }
   const stop = async () => {
     const { postgres, medusa, identity: signIn, storefront } = services
-    const all = [storefront, signIn, medusa, postgres].filter(Boolean)
+    const all = [storefront, signIn, medusa, postgres].filter((service) => service !== undefined)
     for (const service of all) service.release()
     for (const service of all) await service.stop()
   }
@@ -200,10 +221,15 @@ export async function openShop({
         progress,
         logs,
         products,
-        serve: (options) =>
-          keep('postgres', 'PostgreSQL', ({ again, spawned }) =>
+        serve: async (options) => {
+          const postgres = keep('postgres', 'PostgreSQL', ({ again, spawned }) =>
             startPostgres({ ...options, passwordIsNew: options.passwordIsNew && !again, spawned }),
-          ).start(),
+          )
+          const served = /** @type {Awaited<ReturnType<typeof startPostgres>> | null} */ (await postgres.start())
+          // A first start either serves or throws.
+          if (!served) throw new Failure('The start was interrupted.')
+          return served
+        },
       })
       address = database.address
       settlePictures(settings.data, (await withClient(address, readNotes)).restore)
@@ -256,7 +282,7 @@ export async function openShop({
       services,
       /** The address of the database with its password; empty when Medusa runs elsewhere. */
       databaseUrl: address,
-      internalSecret: envFor(address).INTERNAL_SECRET,
+      internalSecret: childEnvironment(settings, secrets, address).INTERNAL_SECRET ?? '',
       /** The local sign-in page and mailbox; undefined when people sign in elsewhere. */
       identityUrl: identity?.OIDC_ISSUER,
       /** Stops Medusa alone, as an outage would; the shop in front stays. */

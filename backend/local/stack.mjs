@@ -7,6 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { namesWhere } from '../config/read.mjs'
 import { deathOf } from './lib/children.mjs'
+import { codeOf } from './lib/failure.mjs'
 import { tryLock } from './lib/lock.mjs'
 import { projectState } from './lib/paths.mjs'
 import { freePorts } from './lib/ports.mjs'
@@ -33,6 +34,12 @@ export function neutralEnvironment(env = process.env) {
 }
 
 /**
+ * @typedef {{ url: string, medusaUrl: string, databaseUrl: string, dataDir: string, internalSecret: string, identityUrl: string | undefined,
+ *   services: import('./shop.mjs').Services, stopMedusa(): Promise<void>, startMedusa(): Promise<void>, stop(): Promise<void> }} Stack
+ * @typedef {NonNullable<Parameters<typeof startStack>[0]>} StackOptions
+ */
+
+/**
  * @param {{
  *   dataDir?: string,
  *   ports?: { shop?: number, medusa?: number, postgres?: number, identity?: number },
@@ -48,8 +55,7 @@ export function neutralEnvironment(env = process.env) {
  *   restart: a service that dies is started again, as by npm start (default false).
  *   limits: other pauses between the starts of a service that dies again and again.
  *   via: puts a line between Medusa and its database, or between the server in front and Medusa; the stack's own addresses stay.
- * @returns {Promise<{ url: string, medusaUrl: string, databaseUrl: string, dataDir: string, internalSecret: string, identityUrl: string | undefined, stopMedusa: () => Promise<void>,
- *   startMedusa: () => Promise<void>, stop: () => Promise<void>, services: Awaited<ReturnType<typeof openShop>>['services'] }>}
+ * @returns {Promise<Stack>}
  *   services: postgres, medusa, identity, storefront, each with pid, kill() and serving()
  */
 export async function startStack({
@@ -109,7 +115,8 @@ export async function startStack({
     identityUrl: open.identityUrl,
     stopMedusa: open.stopMedusa,
     startMedusa: open.startMedusa,
-    services: open.services,
+    // A shop of our own has all four.
+    services: /** @type {import('./shop.mjs').Services} */ (open.services),
     async stop() {
       await open.stop()
       lock.release?.()
@@ -119,7 +126,7 @@ export async function startStack({
 }
 
 const base = path.join(projectState, 'stacks')
-const lockOf = (data) => path.join(data, 'run', 'start.lock')
+const lockOf = (/** @type {string} */ data) => path.join(data, 'run', 'start.lock')
 
 /** Ends and removes what a killed test run left: throw-away shops whose owner is gone. */
 async function sweep() {
@@ -139,11 +146,12 @@ function newFolder() {
     fs.mkdirSync(base, { recursive: true })
     return fs.mkdtempSync(path.join(base, 'stack-'))
   } catch (error) {
-    if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error
+    if (codeOf(error) !== 'EACCES' && codeOf(error) !== 'EROFS') throw error
     return fs.mkdtempSync(path.join(os.tmpdir(), 'talat-stack-'))
   }
 }
 
+/** @param {string} data */
 function removeShop(data) {
   const { folder } = postgresPlace(data)
   if (!folder.startsWith(data)) fs.rmSync(placeElsewhere(data), { recursive: true, force: true })

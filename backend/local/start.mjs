@@ -22,11 +22,18 @@ const dev = process.argv.includes('--dev')
 const began = Date.now()
 const progress = createProgress()
 const { paint } = progress
+/** @type {{ release(): void } | null} */
 let lock = null
+/** @type {Awaited<ReturnType<typeof openShop>> | null} */
 let shop = null
+/** @type {Promise<never> | null} */
 let ending = null
 
-/** Stops everything, in order, and ends. Called once; later calls wait for the first. */
+/**
+ * Stops everything, in order, and ends. Called once; later calls wait for the first.
+ * @param {number} code
+ * @param {string} [why]
+ */
 function finish(code, why) {
   ending ??= (async () => {
     progress.close()
@@ -66,14 +73,15 @@ async function main() {
   await needPorts(early)
   await installAll({ progress, logs })
 
-  shop = await openShop({ progress, dev, tell: report })
+  const open = await openShop({ progress, dev, tell: report })
+  shop = open
   if (ending) return
-  const settings = shop.settings
+  const { settings } = open
   console.log(
     summary({
       settings,
-      identityUrl: shop.identityUrl,
-      logs: shown(shop.logs),
+      identityUrl: open.identityUrl,
+      logs: shown(open.logs),
       took: lasting(Date.now() - began),
       dev,
       paint,
@@ -83,15 +91,18 @@ async function main() {
   watchRoom([settings.data, ...(settings.embedded ? [postgresPlace(settings.data).folder] : [])], (sentence, full) =>
     progress.line(`  ${full ? paint(31, '✗') : paint(32, '✓')} ${sentence}`),
   )
-  setInterval(() => trimLogs(shop.logs), 60_000).unref()
-  if (dev) renewOnRequest()
+  setInterval(() => trimLogs(open.logs), 60_000).unref()
+  if (dev) renewOnRequest(open)
 }
 
-/** Deaths and returns of services, for whoever watches. */
+/**
+ * Deaths and returns of services, for whoever watches.
+ * @param {import('./lib/keeper.mjs').KeeperEvent} event
+ */
 function report(event) {
   if (ending) return
   if (event.kind === 'died') {
-    const advice = `It is started again in ${lasting(event.rest)}; the others go on.`
+    const advice = `It is started again in ${lasting(event.rest ?? 0)}; the others go on.`
     printFailure(deathOf(event.service, advice), paint)
   } else if (event.kind === 'back') {
     progress.line(`  ${paint(32, '✓')} ${event.name} is back after ${lasting(event.away)}.`)
@@ -102,12 +113,15 @@ function report(event) {
   }
 }
 
-/** In development: r and Enter builds Medusa again and restarts it. */
-function renewOnRequest() {
+/**
+ * In development: r and Enter builds Medusa again and restarts it.
+ * @param {Awaited<ReturnType<typeof openShop>>} open
+ */
+function renewOnRequest(open) {
   if (!process.stdin.isTTY) return
   readline.createInterface({ input: process.stdin }).on('line', (line) => {
     if (line.trim() !== 'r') return
-    progress.step('Medusa, again', () => shop.renewMedusa()).catch((error) => printFailure(error, paint))
+    progress.step('Medusa, again', () => open.renewMedusa()).catch((error) => printFailure(error, paint))
   })
 }
 

@@ -55,7 +55,10 @@ function ofPlaywright() {
   })
 }
 
-/** Does it start? (`chromium` of Ubuntu's apt is only a pointer to a snap.) Windows browsers print no version. */
+/**
+ * Does it start? (`chromium` of Ubuntu's apt is only a pointer to a snap.) Windows browsers print no version.
+ * @param {string} file
+ */
 function starts(file) {
   if (!fs.existsSync(file)) return false
   if (process.platform === 'win32') return true

@@ -1,5 +1,6 @@
 /** How many tests passed and failed, as the runners themselves report it. */
 import fs from 'node:fs'
+import { codeOf } from '../../backend/local/lib/failure.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, why: string[], again?: string[] }} Counts
@@ -7,7 +8,8 @@ import fs from 'node:fs'
  */
 
 /** One check that is only good or bad: a compiler, a linter. */
-export const single = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, why: [] })
+export const single = (/** @type {boolean} */ ok) =>
+  /** @type {Counts} */ ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, why: [] })
 
 /**
  * Vitest's JSON report. A file that could not even be loaded has no tests and counts as one that failed.
@@ -20,9 +22,10 @@ export function ofVitest(file, ended) {
   try {
     report = JSON.parse(fs.readFileSync(file, 'utf8'))
   } catch (error) {
-    if (error.code !== 'ENOENT' && !(error instanceof SyntaxError)) throw error
+    if (codeOf(error) !== 'ENOENT' && !(error instanceof SyntaxError)) throw error
     return { passed: 0, failed: ended ? 0 : 1, skipped: 0, why: ['no report was written'] }
   }
+  /** @type {Required<Counts>} */
   const counts = { passed: 0, failed: 0, skipped: 0, why: [], again: [] }
   for (const suite of report.testResults ?? []) {
     let inFile = 0
@@ -57,11 +60,12 @@ export function ofVitest(file, ended) {
  * @returns {Counts}
  */
 export function ofNodeTest(output, ended) {
-  const sum = (word) =>
+  const sum = (/** @type {string} */ word) =>
     [...output.matchAll(new RegExp(`^(?:#|ℹ) ${word} (\\d+)`, 'gm'))].reduce(
       (total, match) => total + Number(match[1]),
       0,
     )
+  /** @type {Counts} */
   const counts = {
     passed: sum('pass'),
     failed: sum('fail') + sum('cancelled'),

@@ -1,5 +1,6 @@
 /** Stands between Medusa and the server in front, hands every change on as it came, and tells tests what was said. */
 import http from 'node:http'
+import { portOf } from '../../backend/local/lib/ports.mjs'
 
 /**
  * Before the shop is started: its address is the backend's STOREFRONT_URL. `connect` says where the shop then is.
@@ -8,6 +9,7 @@ import http from 'node:http'
  */
 export async function openEventsTap() {
   let shop = ''
+  /** @type {{ name: string, ids: string[] }[]} */
   const heard = []
   const server = http.createServer(async (request, answer) => {
     if (request.method === 'GET') {
@@ -18,21 +20,24 @@ export async function openEventsTap() {
     const chunks = []
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks)
-    const headers = { 'content-type': 'application/json', 'x-talat-secret': request.headers['x-talat-secret'] ?? '' }
+    const headers = {
+      'content-type': 'application/json',
+      'x-talat-secret': String(request.headers['x-talat-secret'] ?? ''),
+    }
     const told = await fetch(`${shop}${request.url}`, { method: 'POST', headers, body }).catch(() => null)
     // Only what the shop took as well: Medusa says the rest again.
     if (told?.ok) heard.push(...JSON.parse(body.toString()).events)
     answer.writeHead(told?.status ?? 502).end(await told?.text())
   })
-  await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', () => resolve(undefined)))
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     connect(address) {
       shop = address
     },
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve())
+        server.close(() => resolve(undefined))
         server.closeAllConnections()
       }),
   }

@@ -9,7 +9,13 @@ import { ofNodeTest, ofVitest, single } from './counts.mjs'
 const minutes = 60_000
 const npm = () => findNpm() ?? { command: 'npm', args: [] }
 
-/** A script of a package.json that is only good or bad. */
+/**
+ * @typedef {{ about: string, weight: number, limit: number, cwd?: string, browser?: boolean, stack?: boolean,
+ *   needs?: string[], after?: string[], command: (logs: string) => [string, string[]],
+ *   count: (ended: { code: number | null, output: string, logs: string }) => import('./counts.mjs').Counts }} Suite
+ */
+
+/** A script of a package.json that is only good or bad. @param {string} name @param {string} about @param {Partial<Suite>} [more] @returns {Suite} */
 const script = (name, about, more = {}) => ({
   about,
   weight: 1,
@@ -19,9 +25,9 @@ const script = (name, about, more = {}) => ({
   ...more,
 })
 
-/** A project of vitest.config.ts; `as` names a second run of one. */
+/** A project of vitest.config.ts; `as` names a second run of one. @param {string} name @param {string} about @param {Partial<Suite> & { as?: string }} [more] @returns {Suite} */
 const project = (name, about, { as = name, ...more } = {}) => {
-  const report = (logs) => path.join(logs, `report-${as}.json`)
+  const report = (/** @type {string} */ logs) => path.join(logs, `report-${as}.json`)
   return {
     about,
     weight: 1,
@@ -47,7 +53,10 @@ const project = (name, about, { as = name, ...more } = {}) => {
   }
 }
 
-/** In the order in which they are begun: first the chain in which each waits for the one before, then what fits beside it. */
+/**
+ * In the order in which they are begun: first the chain in which each waits for the one before, then what fits beside it.
+ * @type {Record<string, Suite>}
+ */
 export const suites = {
   build: script('build', 'the storefront builds'),
   server: project('server', 'the server in front, over HTTP', { stack: true, needs: ['stack'] }),
@@ -119,7 +128,7 @@ export const suites = {
   }),
 }
 
-/** Several under one name. */
+/** Several under one name. @type {Record<string, string[]>} */
 const groups = {
   checks: ['types', 'lint', 'law', 'dead', 'medusa-types'],
   storybook: [...worldNames, 'static'],

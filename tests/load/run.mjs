@@ -18,9 +18,13 @@ const { values: options } = parseArgs({
 const stack = options.url
   ? null
   : await (await import('../../backend/local/stack.mjs')).startStack({ products: Number(options.products) })
-const base = options.url ?? stack.url
+/** @typedef {{ id: string, inventory_quantity: number }} Variant */
+/** @typedef {{ handle: string, variants: Variant[] }} Product */
+const isStocked = (/** @type {Variant} */ variant) => variant.inventory_quantity > 40
 
-const json = async (path, init) => {
+const base = options.url ?? stack?.url ?? ''
+
+const json = async (/** @type {string} */ path, /** @type {RequestInit} */ init = {}) => {
   const answer = await fetch(base + path, {
     ...init,
     headers: { 'content-type': 'application/json', ...init?.headers },
@@ -30,7 +34,11 @@ const json = async (path, init) => {
   return answer.json()
 }
 
-/** Requests a second and latency of one address; the first pass warms the read layer and is not counted. */
+/**
+ * Requests a second and latency of one address; the first pass warms the read layer and is not counted.
+ * @param {string} name
+ * @param {string} path
+ */
 async function rate(name, path) {
   const settings = {
     url: base + path,
@@ -48,9 +56,15 @@ async function rate(name, path) {
   }
 }
 
-const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+const percentile = (/** @type {number[]} */ sorted, /** @type {number} */ share) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-/** Milliseconds from "add to cart" to the backend's answer, through the server in front: one line each into fresh carts. */
+/**
+ * Milliseconds from "add to cart" to the backend's answer, through the server in front: one line each into fresh carts.
+ * @param {number} times
+ * @param {string} variantId
+ * @param {string} regionId
+ */
 async function cartAdd(times, variantId, regionId) {
   const took = []
   for (let i = 0; i < times; i++) {
@@ -66,9 +80,14 @@ async function cartAdd(times, variantId, regionId) {
   return { p50: percentile(took, 0.5), p95: percentile(took, 0.95) }
 }
 
+/**
+ * @param {string[]} head
+ * @param {unknown[][]} rows
+ */
 function table(head, rows) {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => String(row[column]).length)))
-  const line = (cells) => `| ${cells.map((cell, column) => String(cell).padEnd(widths[column])).join(' | ')} |`
+  const line = (/** @type {unknown[]} */ cells) =>
+    `| ${cells.map((cell, column) => String(cell).padEnd(widths[column] ?? 0)).join(' | ')} |`
   console.log([line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line), ''].join('\n'))
 }
 
@@ -76,18 +95,18 @@ try {
   const { products } = await json(
     '/api/store/products?limit=40&order=handle&fields=handle,*variants,%2Bvariants.inventory_quantity',
   )
-  const stocked = products.find(({ variants }) => variants.some(({ inventory_quantity }) => inventory_quantity > 40))
+  const stocked = products.find((/** @type {Product} */ { variants }) => variants.some(isStocked))
   const { regions } = await json('/api/store/regions')
-  const region = regions.find(({ name }) => name === 'Thailand') ?? regions[0]
+  const region = regions.find((/** @type {{ name: string }} */ { name }) => name === 'Thailand') ?? regions[0]
   const product = `/products/${stocked.handle}`
 
   const pages = []
-  for (const [name, path] of [
+  for (const [name, path] of /** @type {const} */ ([
     ['home', '/'],
     ['list', '/products'],
     ['list, filtered', '/products?sort=price-asc&stock=in'],
     ['product', product],
-  ]) {
+  ])) {
     pages.push(await rate(name, path))
   }
   const floor = await rate('a page that does not exist', '/no/such/page')
@@ -106,7 +125,7 @@ try {
     ]),
   )
 
-  const variant = stocked.variants.find(({ inventory_quantity }) => inventory_quantity > 40)
+  const variant = stocked.variants.find(isStocked)
   const add = await cartAdd(20, variant.id, region.id)
   console.log('Add to cart, milliseconds until the backend has answered (20 carts)')
   table(['p50', 'p95'], [[add.p50.toFixed(0), add.p95.toFixed(0)]])

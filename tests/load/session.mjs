@@ -9,13 +9,16 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Pool } from 'undici'
-import { freePorts } from '../../backend/local/lib/ports.mjs'
+import { freePorts, portOf } from '../../backend/local/lib/ports.mjs'
 
 const server = fileURLToPath(new URL('../../build/server/index.js', import.meta.url))
 const people = 10
 const shopper = { email: 'shopper@talat.example', password: 'Talat-demo-1' }
 
-/** Stands before Medusa, passes everything on and counts it. */
+/**
+ * Stands before Medusa, passes everything on and counts it.
+ * @param {string | URL} medusaUrl
+ */
 async function countingProxy(medusaUrl) {
   const target = new URL(medusaUrl)
   let calls = 0
@@ -30,11 +33,15 @@ async function countingProxy(medusaUrl) {
     passed.on('error', () => response.writeHead(502).end())
     request.pipe(passed)
   })
-  await new Promise((done) => proxy.listen(0, '127.0.0.1', done))
-  return { url: `http://127.0.0.1:${proxy.address().port}`, calls: () => calls, close: () => proxy.close() }
+  await new Promise((done) => proxy.listen(0, '127.0.0.1', () => done(undefined)))
+  return { url: `http://127.0.0.1:${portOf(proxy)}`, calls: () => calls, close: () => proxy.close() }
 }
 
-/** A server of its own, so that its processor time is this load's alone. */
+/**
+ * A server of its own, so that its processor time is this load's alone.
+ * @param {string} medusaUrl
+ * @param {string} internalSecret
+ */
 async function startServer(medusaUrl, internalSecret) {
   const [port] = await freePorts(1)
   const data = mkdtempSync(path.join(tmpdir(), 'talat-load-'))
@@ -85,9 +92,13 @@ async function startServer(medusaUrl, internalSecret) {
   }
 }
 
-const cookiesOf = (answer) => answer.headers.getSetCookie().map((line) => line.split(';')[0])
+const cookiesOf = (/** @type {Response} */ answer) =>
+  answer.headers.getSetCookie().map((/** @type {string} */ line) => line.split(';')[0])
 
-/** Signs the demo shopper in and answers the cookies of that browser. */
+/**
+ * Signs the demo shopper in and answers the cookies of that browser.
+ * @param {string} url
+ */
 async function signIn(url) {
   const asked = await fetch(`${url}/api/_auth/csrf`)
   const { csrfToken } = await asked.json()
@@ -103,7 +114,8 @@ async function signIn(url) {
   return cookie
 }
 
-const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+const percentile = (/** @type {number[]} */ sorted, /** @type {number} */ share) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 /**
  * @param {{ medusaUrl: string, internalSecret: string, tabs?: number, seconds?: number }} options
@@ -115,10 +127,16 @@ export async function sessionLoad({ medusaUrl, internalSecret, tabs = 1000, seco
   const front = await startServer(medusa.url, internalSecret)
   const pool = new Pool(front.url, { connections: tabs, pipelining: 1 })
   try {
+    /** @type {string[]} */
     const cookies = []
     for (let person = 0; person < people; person += 1) cookies.push(await signIn(front.url))
+    /** @type {number[]} */
     const took = []
     let failed = 0
+    /**
+     * @param {number} number
+     * @param {number} end
+     */
     async function tab(number, end) {
       // Tabs are opened at any moment of a second, and each keeps to its own.
       await pause((1000 * number) / tabs)
@@ -129,13 +147,13 @@ export async function sessionLoad({ medusaUrl, internalSecret, tabs = 1000, seco
           path: '/api/_auth/session',
           headers: { accept: 'application/json', cookie: cookies[number % people] },
         })
-        const session = await body.json()
+        const session = /** @type {{ user?: { email?: string } } | null} */ (await body.json())
         took.push(performance.now() - began)
         if (statusCode !== 200 || session?.user?.email !== shopper.email) failed += 1
         await pause(Math.max(0, 1000 - (performance.now() - began)))
       }
     }
-    const round = (length) => {
+    const round = (/** @type {number} */ length) => {
       const end = performance.now() + length * 1000
       return Promise.all(Array.from({ length: tabs }, (_, number) => tab(number, end)))
     }

@@ -2,22 +2,27 @@
 import { chromium } from 'playwright-core'
 import { chromiumFlags, findChromium } from '../lib/chromium.mjs'
 
+/** @typedef {{ lcp: number, cls: number, tbt: number }} Vitals */
+/** @typedef {Window & typeof globalThis & { __vitals: Vitals }} Watched */
+/** @typedef {PerformanceEntry & { hadRecentInput: boolean, value: number }} Shift a layout-shift entry, which no library declares */
+
 const observe = () => {
-  window.__vitals = { lcp: 0, cls: 0, tbt: 0 }
+  const all = { lcp: 0, cls: 0, tbt: 0 }
+  Object.assign(window, { __vitals: all })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.__vitals.lcp = entry.startTime
+    for (const entry of list.getEntries()) all.lcp = entry.startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.__vitals.cls += entry.value
+    for (const entry of /** @type {Shift[]} */ (list.getEntries())) if (!entry.hadRecentInput) all.cls += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.__vitals.tbt += Math.max(0, entry.duration - 50)
+    for (const entry of list.getEntries()) all.tbt += Math.max(0, entry.duration - 50)
   }).observe({ type: 'longtask', buffered: true })
 }
 
-/** @param {string} url @returns {Promise<{lcp: number, tbt: number, cls: number}>} milliseconds, milliseconds, unitless */
+/** @param {string} url @returns {Promise<Vitals>} milliseconds, milliseconds, unitless */
 export async function vitals(url) {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: chromiumFlags })
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true })
     await page.addInitScript(observe)
@@ -32,7 +37,7 @@ export async function vitals(url) {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
     await page.waitForTimeout(1500)
-    return await page.evaluate(() => window.__vitals)
+    return await page.evaluate(() => /** @type {Watched} */ (window).__vitals)
   } finally {
     await browser.close()
   }

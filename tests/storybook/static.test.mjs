@@ -7,12 +7,14 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
+import { portOf } from '../../backend/local/lib/ports.mjs'
 import { chromiumFlags, findChromium } from '../lib/chromium.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const built = path.join(root, '.talat', 'storybook-static')
 // Deep and unlike what any host would choose: a path that is absolute would miss it.
 const base = '/for/the-team/talat/'
+/** @type {Record<string, string>} */
 const types = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -22,10 +24,12 @@ const types = {
   '.woff2': 'font/woff2',
 }
 
-const filesBelow = (folder) =>
+const filesBelow = (/** @type {string} */ folder) =>
   fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
+/** @type {import('node:http').Server} */
 let server
+/** @type {import("playwright-core").Browser} */
 let browser
 let address = ''
 
@@ -48,8 +52,8 @@ before(async () => {
     response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' })
     fs.createReadStream(file).pipe(response)
   })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  address = `http://127.0.0.1:${server.address().port}${base}`
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+  address = `http://127.0.0.1:${portOf(server)}${base}`
   browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: chromiumFlags })
 })
 after(async () => {
@@ -58,9 +62,13 @@ after(async () => {
   fs.rmSync(built, { recursive: true, force: true })
 })
 
-/** Opens an address of the manager and gives the frame of its story, with all that the consoles said. */
+/**
+ * Opens an address of the manager and gives the frame of its story, with all that the consoles said.
+ * @param {string} query
+ */
 async function visit(query) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  /** @type {string[]} */
   const noise = []
   page.on('console', (message) => {
     // Storybook's own frame around our stories has things to say to the authors of its addons.

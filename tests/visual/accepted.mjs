@@ -7,17 +7,25 @@ import { dirname, join, relative, sep } from 'node:path'
 import sharp from 'sharp'
 
 const nameOf = /^[\w-]+(\/[\w-]+)+$/
-const sizeOf = (file) => statSync(file).size
+const sizeOf = (/** @type {string} */ file) => statSync(file).size
 
 /** The pixels of any picture, without transparency: what two pictures are compared by. */
-const pixels = (picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+const pixels = (/** @type {Buffer} */ picture) =>
+  sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
 
+/**
+ * @param {Buffer} one
+ * @param {Buffer} other
+ */
 async function same(one, other) {
   const [a, b] = await Promise.all([pixels(one), pixels(other)])
   return a.info.width === b.info.width && a.data.equals(b.data)
 }
 
-/** The same pixels as lossless WebP, looked at again before the only copy is given up. */
+/**
+ * The same pixels as lossless WebP, looked at again before the only copy is given up.
+ * @param {Buffer} picture
+ */
 async function encode(picture) {
   const webp = await sharp(picture).removeAlpha().webp({ lossless: true, effort: 6 }).toBuffer()
   if (!(await same(picture, webp))) throw new Error('A picture was changed by its encoding.')
@@ -27,34 +35,34 @@ async function encode(picture) {
 /** @param {string} folder where the pictures are */
 export function openAccepted(folder) {
   const manifest = join(folder, 'equal.json')
-  const fileOf = (name) => join(folder, `${name}.webp`)
+  const fileOf = (/** @type {string} */ name) => join(folder, `${name}.webp`)
   const equal = () => (existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {})
-  const writeEqual = (entries) => {
+  const writeEqual = (/** @type {Record<string, unknown>} */ entries) => {
     const sorted = Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)))
     writeFileSync(manifest, `${JSON.stringify(sorted, null, 2)}\n`)
   }
   const kept = () => {
     if (!existsSync(folder)) return []
-    return readdirSync(folder, { recursive: true })
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.webp'))
       .map((name) => name.slice(0, -'.webp'.length).split(sep).join('/'))
   }
-  const check = (name) => {
+  const check = (/** @type {string} */ name) => {
     if (!nameOf.test(name)) throw new Error(`"${name}" is not the name of a picture.`)
   }
   /** The file that holds a picture, its own or the one that stands for it. */
-  const holder = (name) => {
+  const holder = (/** @type {string} */ name) => {
     const own = fileOf(name)
     if (existsSync(own)) return own
     const other = equal()[name]
     return other ? fileOf(other) : null
   }
-  const write = (name, webp) => {
+  const write = (/** @type {string} */ name, /** @type {string | Buffer} */ webp) => {
     mkdirSync(dirname(fileOf(name)), { recursive: true })
     writeFileSync(fileOf(name), webp)
   }
   /** A folder without pictures would stay behind its last one. */
-  const removeFile = (name) => {
+  const removeFile = (/** @type {string} */ name) => {
     rmSync(fileOf(name))
     for (
       let path = dirname(fileOf(name));
@@ -63,7 +71,7 @@ export function openAccepted(folder) {
     )
       rmdirSync(path)
   }
-  const remove = (name) => {
+  const remove = (/** @type {string} */ name) => {
     check(name)
     const entries = equal()
     delete entries[name]
@@ -81,20 +89,31 @@ export function openAccepted(folder) {
 
   return {
     names: () => [...kept(), ...Object.keys(equal())].sort(),
-    has: (name) => nameOf.test(name) && holder(name) !== null,
+    has: (/** @type {string} */ name) => nameOf.test(name) && holder(name) !== null,
     /** Bytes on the disk. */
     size: () => kept().reduce((sum, name) => sum + sizeOf(fileOf(name)), 0),
-    /** What was kept, as WebP; null when nothing was. */
+    /**
+     * What was kept, as WebP; null when nothing was.
+     * @param {string} name
+     */
     read(name) {
       const file = nameOf.test(name) ? holder(name) : null
       return file && existsSync(file) ? readFileSync(file) : null
     },
-    /** Whether a picture (PNG or WebP) has the pixels of what was kept; false when nothing was. */
+    /**
+     * Whether a picture (PNG or WebP) has the pixels of what was kept; false when nothing was.
+     * @param {string} name
+     * @param {Buffer} picture
+     */
     async equals(name, picture) {
       const kept = this.read(name)
       return kept !== null && (await same(kept, picture))
     },
-    /** Keeps a picture (PNG or WebP) in place of what was there. */
+    /**
+     * Keeps a picture (PNG or WebP) in place of what was there.
+     * @param {string} name
+     * @param {Buffer} picture
+     */
     async put(name, picture) {
       check(name)
       if (await this.equals(name, picture)) return

@@ -13,9 +13,12 @@ const untouched = new Date(0)
 const accepted = openAccepted(baselineFolder)
 
 /** The file in which Vitest finds the accepted picture, and leaves a new one. */
-export const deskFile = (name) => join(folder, `${name}.png`)
+export const deskFile = (/** @type {string} */ name) => join(folder, `${name}.png`)
 
-/** Lays the accepted picture out; without one there is nothing to compare with. */
+/**
+ * Lays the accepted picture out; without one there is nothing to compare with.
+ * @param {string} name
+ */
 export async function unpack(name) {
   const file = deskFile(name)
   const webp = accepted.read(name)
@@ -30,7 +33,7 @@ export async function unpack(name) {
 
 /** Every picture that was laid out or drawn since the desk was cleared, and whether it is new. */
 export function onDesk() {
-  return readdirSync(folder, { recursive: true })
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.png'))
     .map((path) => ({
       name: path.slice(0, -'.png'.length).split(sep).join('/'),

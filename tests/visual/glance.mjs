@@ -6,10 +6,12 @@
 import { openAccepted } from './accepted.mjs'
 import { baselineFolder } from './renderer.mjs'
 
+/** @typedef {{ x: number, y: number, width: number, height: number }} Place */
+
 const accepted = openAccepted(baselineFolder)
 /** @type {WeakMap<object, Promise<import('playwright').CDPSession>>} */
 const sessions = new WeakMap()
-const sessionOf = (page) => {
+const sessionOf = (/** @type {import('playwright').Page} */ page) => {
   const known = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, known)
   return known
@@ -18,7 +20,7 @@ const sessionOf = (page) => {
 /**
  * @param {{ page: import('playwright').Page }} browser
  * @param {string} name of the accepted picture
- * @param {{ x: number, y: number, width: number, height: number }} place in the browser's page, in CSS pixels
+ * @param {Place} place in the browser's page, in CSS pixels
  * @returns {Promise<boolean>} false also when nothing was accepted
  */
 export async function glance({ page }, name, { x, y, width, height }) {

@@ -1,7 +1,7 @@
 /** Acts of a real pointer and keyboard, through the browser and not by classes of ours. */
 
 /** Out of the story's frame, where nothing is hovered. */
-const away = [2590, 3190]
+const away = /** @type {const} */ ([2590, 3190])
 
 /**
  * @param {{ page: import('playwright').Page, iframe: import('playwright').FrameLocator }} browser

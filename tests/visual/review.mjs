@@ -12,6 +12,8 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { codeOf, messageOf } from '../../backend/local/lib/failure.mjs'
+import { portOf } from '../../backend/local/lib/ports.mjs'
 import { openChanges } from './changes.mjs'
 import { baselineFolder } from './renderer.mjs'
 
@@ -24,11 +26,12 @@ const page = join(import.meta.dirname, 'review.html')
 export async function openReview({ baseline, diff, port = 0 }) {
   const changes = openChanges({ baseline, diff })
   const server = createServer(async (request, response) => {
-    const send = (status, type, body) => {
+    const send = (/** @type {number} */ status, /** @type {string} */ type, /** @type {string | Buffer} */ body) => {
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
       response.end(body)
     }
-    const json = (status, body) => send(status, 'application/json', JSON.stringify(body))
+    const json = (/** @type {number} */ status, /** @type {object} */ body) =>
+      send(status, 'application/json', JSON.stringify(body))
     const url = new URL(request.url ?? '/', 'http://localhost')
     const [, first = '', name = '', kind = ''] = url.pathname.split('/')
     const id = decodeURIComponent(name)
@@ -43,7 +46,7 @@ export async function openReview({ baseline, diff, port = 0 }) {
         await changes[first](id)
         return json(200, { changes: changes.list() })
       } catch (error) {
-        return json(400, { message: error.message })
+        return json(400, { message: messageOf(error) })
       }
     }
     if (first === '') return send(200, 'text/html; charset=utf-8', readFileSync(page))
@@ -51,8 +54,10 @@ export async function openReview({ baseline, diff, port = 0 }) {
     const picture = first === 'picture' ? changes.file(id, kind) : null
     return picture ? send(200, picture.type, picture.data) : json(404, { message: 'There is no such picture.' })
   })
-  await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
-  const at = /** @type {import('node:net').AddressInfo} */ (server.address()).port
+  await new Promise((resolve, reject) =>
+    server.once('error', reject).listen(port, '127.0.0.1', () => resolve(undefined)),
+  )
+  const at = portOf(server)
   return { url: `http://localhost:${at}`, changes, close: () => new Promise((resolve) => server.close(resolve)) }
 }
 
@@ -69,9 +74,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     )
   } catch (error) {
     console.error(
-      error.code === 'EADDRINUSE'
+      codeOf(error) === 'EADDRINUSE'
         ? `Port ${values.port} is taken: npm run visual:review -- --port 6101`
-        : error.message,
+        : messageOf(error),
     )
     process.exit(1)
   }

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { finished } from 'node:stream/promises'
 import copyStreams from 'pg-copy-streams'
-import { Failure } from '../lib/failure.mjs'
+import { codeOf, Failure } from '../lib/failure.mjs'
 import { dataPaths, root } from '../lib/paths.mjs'
 import { readNotes, withClient, writeNote } from '../steps/database.mjs'
 import { eachPiece, writeArchive } from './archive.mjs'
@@ -15,11 +15,17 @@ const pieceBytes = 4_000_000
 const newline = 10
 
 /** The table with the columns that are kept: generated ones make themselves, and a table may have none at all. */
-const target = ({ name, columns }) => (columns.length ? `${name} (${columns.join(', ')})` : name)
+const target = (/** @type {{ name: string, columns: string[] }} */ { name, columns }) =>
+  columns.length ? `${name} (${columns.join(', ')})` : name
 
-/** Rows of a table as pieces of whole lines. */
+/**
+ * Rows of a table as pieces of whole lines.
+ * @param {import('pg').Client} client
+ * @param {{ name: string, columns: string[] }} table
+ */
 async function* piecesOf(client, table) {
   const stream = client.query(copyStreams.to(`copy ${target(table)} to stdout`))
+  /** @type {Buffer[]} */
   let chunks = []
   let size = 0
   for await (const chunk of stream) {
@@ -35,7 +41,7 @@ async function* piecesOf(client, table) {
   if (size) yield Buffer.concat(chunks, size)
 }
 
-const linesIn = (bytes) => {
+const linesIn = (/** @type {Buffer} */ bytes) => {
   let lines = 0
   for (let at = bytes.indexOf(newline); at >= 0; at = bytes.indexOf(newline, at + 1)) lines += 1
   return lines
@@ -45,6 +51,7 @@ const linesIn = (bytes) => {
  * Writes a backup while the shop runs. Pictures come before the snapshot and once more after it, so that every picture
  * that a row of the snapshot names is in.
  * @param {{ address: string, data: string, file: string, note?: (text: string) => void }} options
+ * @returns {Promise<Pick<import('./archive.mjs').Manifest, 'snapshotAt' | 'postgres' | 'schema' | 'tables' | 'counters' | 'before' | 'after'>>}
  */
 export async function backUp({ address, data, file, note = () => undefined }) {
   const { media } = dataPaths(data)
@@ -54,7 +61,7 @@ export async function backUp({ address, data, file, note = () => undefined }) {
     for (const name of filesBelow(media)) {
       if (archive.has(`pictures/${name}`)) continue
       const bytes = await fs.promises.readFile(path.join(media, name)).catch((error) => {
-        if (error.code === 'ENOENT') return null // deleted by staff while we were on our way
+        if (codeOf(error) === 'ENOENT') return null // deleted by staff while we were on our way
         throw error
       })
       if (bytes) await archive.add(`pictures/${name}`, bytes)
@@ -106,7 +113,7 @@ export async function backUp({ address, data, file, note = () => undefined }) {
 }
 
 /** Is there something in the database that a restore would replace? */
-export const hasTables = (address) =>
+export const hasTables = (/** @type {string} */ address) =>
   withClient(address, async (client) => {
     const { rows } = await client.query(
       "select exists (select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace) as found",
@@ -114,7 +121,10 @@ export const hasTables = (address) =>
     return rows[0].found
   })
 
-/** A shop that still runs would wait for us, and we for it. */
+/**
+ * A shop that still runs would wait for us, and we for it.
+ * @param {import('pg').Client} client
+ */
 async function refuseOthers(client) {
   const { rows } = await client.query(
     "select count(*)::int as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'",
@@ -128,7 +138,7 @@ async function refuseOthers(client) {
 /**
  * Puts a verified backup into a database, in one transaction, and its pictures beside their place: until the commit
  * everything is as it was. The database keeps the id by which the pictures are then moved (see settlePictures).
- * @param {{ address: string, data: string, file: string, manifest: object, note?: (text: string) => void }} options
+ * @param {{ address: string, data: string, file: string, manifest: import('./archive.mjs').Manifest, note?: (text: string) => void }} options
  * @returns {Promise<string>} the id
  */
 export async function putBack({ address, data, file, manifest, note = () => undefined }) {
@@ -168,6 +178,10 @@ export async function putBack({ address, data, file, manifest, note = () => unde
   return id
 }
 
+/**
+ * @param {import('pg').Client} client
+ * @param {import('./archive.mjs').SavedTable[]} tables
+ */
 async function compareCounts(client, tables) {
   for (const { name, rows: wanted } of tables) {
     const { rows } = await client.query(`select count(*)::int as found from ${name}`)

@@ -6,7 +6,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { dataPaths } from '../lib/paths.mjs'
 
-/** All files below a folder, by their path in it, with slashes. */
+/**
+ * All files below a folder, by their path in it, with slashes.
+ * @param {string} folder
+ */
 export function filesBelow(folder) {
   if (!fs.existsSync(folder)) return []
   return fs
@@ -21,9 +24,15 @@ export function filesBelow(folder) {
     .sort()
 }
 
-export const besideMedia = (data, id) => path.join(data, `media.${id}`)
+export const besideMedia = (/** @type {string} */ data, /** @type {string} */ id) => path.join(data, `media.${id}`)
 
-/** Keeps one picture of a restore that is under way. */
+/**
+ * Keeps one picture of a restore that is under way.
+ * @param {string} data
+ * @param {string} id
+ * @param {string} name
+ * @param {string | Buffer} bytes
+ */
 export function putBeside(data, id, name, bytes) {
   const file = path.join(besideMedia(data, id), ...name.split('/'))
   fs.mkdirSync(path.dirname(file), { recursive: true })

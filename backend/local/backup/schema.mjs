@@ -5,14 +5,20 @@
 import { Failure } from '../lib/failure.mjs'
 
 const inPublic = "relnamespace = 'public'::regnamespace"
-const notOfExtension = (table, oid) => notMember(`'${table}'::regclass`, oid)
-const notMember = (classid, oid) =>
+const notOfExtension = (/** @type {string} */ table, /** @type {string} */ oid) =>
+  notMember(`'${table}'::regclass`, oid)
+const notMember = (/** @type {string} */ classid, /** @type {string} */ oid) =>
   `not exists (select from pg_depend d where d.classid = ${classid} and d.objid = ${oid} and d.deptype = 'e')`
 
-const list = async (client, text) => (await client.query(text)).rows
-const texts = async (client, text) => (await list(client, text)).map(({ sql }) => sql)
+const list = async (/** @type {import("pg").Client} */ client, /** @type {string} */ text) =>
+  (await client.query(text)).rows
+const texts = async (/** @type {import("pg").Client} */ client, /** @type {string} */ text) =>
+  (await list(client, text)).map(({ sql }) => sql)
 
-/** Everything that a shop's database never had so far, and that would be lost without a word. */
+/**
+ * Everything that a shop's database never had so far, and that would be lost without a word.
+ * @param {import("pg").Client} client
+ */
 async function refuseUnknown(client) {
   const found = await texts(
     client,
@@ -44,6 +50,7 @@ async function refuseUnknown(client) {
   )
 }
 
+/** @param {import("pg").Client} client */
 async function columnsOf(client) {
   const rows = await list(
     client,
@@ -62,17 +69,14 @@ async function columnsOf(client) {
       left join pg_attrdef on adrelid = attrelid and adnum = attnum
     where c.${inPublic} and relkind = 'r' and attnum > 0 and not attisdropped order by attrelid, attnum`,
   )
-  return Map.groupBy ? Map.groupBy(rows, ({ table }) => table) : grouped(rows)
-}
-
-function grouped(rows) {
+  /** @type {Map<number, { name: string, generated: boolean, sql: string }[]>} */
   const groups = new Map()
-  for (const row of rows) groups.set(row.table, [...(groups.get(row.table) ?? []), row])
+  for (const { table, ...column } of rows) groups.set(table, [...(groups.get(table) ?? []), column])
   return groups
 }
 
 /** How words are cut and folded for the search: Medusa's search makes configurations of its own. */
-const searchConfigurations = (client) =>
+const searchConfigurations = (/** @type {import("pg").Client} */ client) =>
   texts(
     client,
     `select 'create text search configuration ' || c.oid::regconfig || ' (parser = ' || quote_ident(n.nspname) || '.' || quote_ident(prsname) || ')' as sql, c.oid::regconfig::text as name, 0 as part
@@ -102,7 +106,7 @@ export async function readSchema(client) {
   )
   const sequenceRow = `from pg_sequence join pg_class c on c.oid = seqrelid where c.${inPublic}
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'i' and d.classid = 'pg_class'::regclass)`
-  const constraints = (kinds) =>
+  const constraints = (/** @type {string} */ kinds) =>
     texts(
       client,
       `select 'alter table ' || conrelid::regclass || ' add constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid) as sql
@@ -169,7 +173,10 @@ export async function readSchema(client) {
   }
 }
 
-/** Where the counters stand; read after the tables, so that none is behind the rows. */
+/**
+ * Where the counters stand; read after the tables, so that none is behind the rows.
+ * @param {import("pg").Client} client
+ */
 export async function readCounters(client) {
   return list(
     client,

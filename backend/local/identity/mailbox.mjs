@@ -1,6 +1,7 @@
 /** Reads the mails that Medusa's mailbox provider has put into a folder. */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { codeOf } from '../lib/failure.mjs'
 
 const shown = 50
 
@@ -13,7 +14,7 @@ export async function readMails(dir) {
   try {
     names = await readdir(dir)
   } catch (error) {
-    if (error.code === 'ENOENT') return []
+    if (codeOf(error) === 'ENOENT') return []
     throw error
   }
   const files = names
@@ -27,7 +28,7 @@ export async function readMails(dir) {
         return JSON.parse(await readFile(path.join(dir, name), 'utf8'))
       } catch (error) {
         // Removed while we read, or damaged: one mail less is better than no mailbox.
-        if (error.code === 'ENOENT' || error instanceof SyntaxError) return null
+        if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError) return null
         throw error
       }
     }),

@@ -62,7 +62,8 @@ const mailCard = (mail) => `<article><h2>${safe(mail.subject)}</h2>
 <pre>${linked(mail.text)}</pre></article>`
 
 /** Addresses in a mail's text become links; everything else is shown as it is. */
-const linked = (text) => safe(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+const linked = (/** @type {unknown} */ text) =>
+  safe(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 
 /** @param {readonly Mail[]} mails newest first */
 export const mailboxPage = (mails) =>

@@ -3,6 +3,7 @@
  * Listens on this machine only.
  */
 import { createServer } from 'node:http'
+import { portOf } from '../lib/ports.mjs'
 import { createIssuer } from './issuer.mjs'
 import { readMails } from './mailbox.mjs'
 import { mailboxPage, page } from './pages.mjs'
@@ -47,7 +48,7 @@ export async function startIdentity({ port, mailDir, ...client }) {
     server.once('error', failed)
     server.listen(port, '127.0.0.1', () => done(undefined))
   })
-  const issuer = `http://localhost:${server.address().port}`
+  const issuer = `http://localhost:${portOf(server)}`
   const provider = createIssuer({ issuer, ...client })
   provider.on('server_error', (_ctx, error) => console.error('identity:', error))
   issue = provider.callback()
@@ -57,7 +58,7 @@ export async function startIdentity({ port, mailDir, ...client }) {
     close: () =>
       new Promise((done) => {
         server.closeAllConnections()
-        server.close(() => done())
+        server.close(() => done(undefined))
       }),
   }
 }

@@ -31,7 +31,7 @@ export function identityEnvironment(settings, secrets, port) {
 
 /**
  * Starts the service and waits until it answers; it may start beside Medusa, which asks it only when somebody signs in.
- * @param {{ env: NodeJS.ProcessEnv, logs: string, pidFile: string, spawned?: (service: object) => void }} options env: with identityEnvironment in it
+ * @param {{ env: NodeJS.ProcessEnv, logs: string, pidFile: string, spawned?: (service: import('../lib/children.mjs').Service) => void }} options env: with identityEnvironment in it
  */
 export async function startIdentityService({ env, logs, pidFile, spawned = () => undefined }) {
   const service = startService({

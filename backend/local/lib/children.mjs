@@ -16,12 +16,26 @@ import { gone, isAlive, signal } from './processes.mjs'
 
 const withParent = fileURLToPath(new URL('./with-parent.mjs', import.meta.url))
 
+/**
+ * A program that runs until it is stopped.
+ * @typedef {{ name: string, pid: number | undefined, log: string, exit: Exit | null, onDeath: ((service: Service) => void) | null,
+ *   tail(count: number): string, stop(how?: { signalName?: NodeJS.Signals, ms?: number }): Promise<void> }} Service
+ *   exit: how it ended, null while it runs; onDeath: told when it ends without being asked
+ * @typedef {{ code: number | null, signal: string | null, error: Error | null }} Exit
+ */
+
 /** Everything started and not yet ended: programs whose end is awaited, and services in the order of their start. */
+/** @type {Set<import('node:child_process').ChildProcess>} */
 const runs = new Set()
+/** @type {Set<Service>} */
 const services = new Set()
 let closed = false
 
-/** Signals a child and, where it leads a group of its own, all that it started. */
+/**
+ * Signals a child and, where it leads a group of its own, all that it started.
+ * @param {{ pid?: number }} child
+ * @param {NodeJS.Signals} name
+ */
 function signalGroup(child, name) {
   if (!child.pid) return
   signal(process.platform === 'win32' ? child.pid : -child.pid, name)
@@ -70,7 +84,10 @@ function refuseWhenClosed() {
   if (closed) throw new Failure('The start was interrupted.')
 }
 
-/** The last lines of a text that say something. */
+/**
+ * The last lines of a text that say something.
+ * @param {string} text
+ */
 export function lastLines(text, count = 15) {
   return stripVTControlCharacters(text)
     .split('\n')
@@ -80,7 +97,10 @@ export function lastLines(text, count = 15) {
     .join('\n')
 }
 
-/** The end of a log file, at most 64 kB. */
+/**
+ * The end of a log file, at most 64 kB.
+ * @param {string} file
+ */
 export function logTail(file, from = 0) {
   const stat = fs.statSync(file, { throwIfNoEntry: false })
   if (!stat) return ''
@@ -95,7 +115,10 @@ export function logTail(file, from = 0) {
   }
 }
 
-/** What must not fail for want of room: logs and notes about processes. */
+/**
+ * What must not fail for want of room: logs and notes about processes.
+ * @param {() => void} work
+ */
 function whenThereIsRoom(work) {
   try {
     work()
@@ -104,7 +127,10 @@ function whenThereIsRoom(work) {
   }
 }
 
-/** Opens a log for appending; one that has grown beyond 5 MB is put aside as `.1`. */
+/**
+ * Opens a log for appending; one that has grown beyond 5 MB is put aside as `.1`.
+ * @param {string} file
+ */
 function openLog(file) {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000) fs.renameSync(file, `${file}.1`)
@@ -141,7 +167,7 @@ export async function runToEnd(command, args, { cwd, env, log, line, ms }) {
   let output = ''
   let rest = ''
   let late = false
-  const take = (chunk) => {
+  const take = (/** @type {string} */ chunk) => {
     whenThereIsRoom(() => fs.writeSync(handle, chunk))
     output = (output + chunk).slice(-400_000)
     if (!line) return
@@ -150,6 +176,7 @@ export async function runToEnd(command, args, { cwd, env, log, line, ms }) {
     for (const text of lines) line(text)
   }
   try {
+    /** @type {number | null} */
     const code = await new Promise((resolve, reject) => {
       const child = spawn(command, args, {
         cwd,
@@ -236,13 +263,13 @@ export function startService({
     stdio: [node ? 'pipe' : 'ignore', handle, handle],
   })
   fs.closeSync(handle)
+  const { pid } = child
+  /** @type {Service} */
   const service = {
     name,
-    pid: child.pid,
+    pid,
     log,
-    /** How it ended; null while it runs. @type {null | { code: number | null, signal: string | null, error: Error | null }} */
     exit: null,
-    /** Told when it ends without being asked. @type {null | ((service: object) => void)} */
     onDeath: null,
     tail: (count) => lastLines(logTail(log, from), count),
     /** Asks it to end and waits; after `ms` its whole group is ended. */
@@ -261,26 +288,29 @@ export function startService({
   }
   let stopping = false
   const endWatch = node || !child.pid ? () => undefined : watchFor(child.pid, stopWith)
-  const ended = (exit) => {
+  const ended = (/** @type {Exit} */ exit) => {
     service.exit = exit
     endWatch()
     services.delete(service)
     removePid(pidFile)
     if (!stopping) service.onDeath?.(service)
   }
-  child.stdin?.on('error', () => child.stdin.destroy())
+  child.stdin?.on('error', () => child.stdin?.destroy())
   child.on('error', (error) => ended({ code: null, signal: null, error }))
   child.on('exit', (code, killedBy) => ended({ code, signal: killedBy, error: null }))
-  if (child.pid) {
+  if (pid) {
     services.add(service)
-    whenThereIsRoom(() => writePid(pidFile, { pid: child.pid, mark }))
+    whenThereIsRoom(() => writePid(pidFile, { pid, mark }))
   }
   return service
 }
 
-/** The sentence for a service that ended by itself. */
+/**
+ * The sentence for a service that ended by itself.
+ * @param {Service} service
+ */
 export function deathOf(service, advice = '') {
-  const { code, signal: killedBy, error } = service.exit ?? {}
+  const { code, signal: killedBy, error } = service.exit ?? { code: null, signal: null, error: null }
   const how = error ? error.message : killedBy ? `was killed (${killedBy})` : `ended (exit code ${code})`
   const tail = service.tail(15)
   const cause = causeInLog(tail)

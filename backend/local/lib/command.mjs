@@ -10,6 +10,7 @@ import { listenForTheEnd } from './terminal.mjs'
 export function createCommand({ progress, release }) {
   let ending = false
 
+  /** @param {string | number | null | undefined} code */
   async function end(code) {
     ending = true
     progress.close()
@@ -18,6 +19,7 @@ export function createCommand({ progress, release }) {
     process.exit(code)
   }
 
+  /** @param {() => Promise<void>} main */
   function run(main) {
     listenForTheEnd({
       stop: () => end(130),
@@ -26,7 +28,7 @@ export function createCommand({ progress, release }) {
         process.exit(130)
       },
     })
-    main().catch((error) => {
+    main().catch((/** @type {unknown} */ error) => {
       if (ending) return
       printFailure(error, progress.paint)
       end(1)

@@ -1,15 +1,18 @@
 /** Is there room? Asked before the two steps that need a lot at once, so that they do not stop half-way. */
 import fs from 'node:fs'
 import path from 'node:path'
-import { Failure } from './failure.mjs'
+import { codeOf, Failure } from './failure.mjs'
 import { shown } from './paths.mjs'
 
 const MB = 1024 * 1024
 
 /** Is this what a full disk, a spent quota or a limit on files answers? */
-export const isNoRoom = (error) => ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(error?.code)
+export const isNoRoom = (/** @type {unknown} */ error) => ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error) ?? '')
 
-/** Free bytes for this user where `folder` is or will be. */
+/**
+ * Free bytes for this user where `folder` is or will be.
+ * @param {string} folder
+ */
 export function freeBytes(folder) {
   let at = path.resolve(folder)
   while (!fs.existsSync(at)) at = path.dirname(at)

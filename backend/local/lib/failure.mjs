@@ -16,10 +16,28 @@ export class Failure extends Error {
   }
 }
 
-/** Sentences for what the operating system refuses; null when it is not one of those. */
+/**
+ * The code of an error of the system or of PostgreSQL, like ENOENT.
+ * @param {unknown} error
+ * @returns {string | undefined}
+ */
+export const codeOf = (error) =>
+  typeof error === 'object' && error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+
+/** What an error says. @param {unknown} error */
+export const messageOf = (error) => (error instanceof Error ? error.message : String(error))
+
+/** What an error came from. @param {unknown} error */
+export const causeOf = (error) => (error instanceof Error ? error.cause : undefined)
+
+/**
+ * Sentences for what the operating system refuses; null when it is not one of those.
+ * @param {unknown} error
+ */
 function ofSystem(error) {
-  const where = error?.path ? ` (${shown(error.path)})` : ''
-  switch (error?.code) {
+  const file = typeof error === 'object' && error && 'path' in error ? error.path : undefined
+  const where = typeof file === 'string' ? ` (${shown(file)})` : ''
+  switch (codeOf(error)) {
     case 'ENOSPC':
     case 'EDQUOT':
     case 'EFBIG':
@@ -49,7 +67,10 @@ export function asFailure(error) {
   return sentence ? new Failure(sentence, { cause: error }) : null
 }
 
-/** The same for a log: a full disk or missing right that a child met. */
+/**
+ * The same for a log: a full disk or missing right that a child met.
+ * @param {string} text
+ */
 export function causeInLog(text) {
   if (/ENOSPC|No space left on device|could not write.*space|EDQUOT|Disk quota exceeded/i.test(text))
     return ofSystem({ code: 'ENOSPC' })

@@ -3,26 +3,35 @@
  * from a quarter of a second to half a minute; one that never lives for a minute is given up after eight tries.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { asFailure, Failure } from './failure.mjs'
+import { asFailure, Failure, messageOf } from './failure.mjs'
 import { signal } from './processes.mjs'
 import { lasting } from './progress.mjs'
 
 /** Milliseconds and tries; the tests use shorter ones. */
 export const usualLimits = { first: 250, longest: 30_000, tries: 8, settled: 60_000 }
 
+/** @typedef {import('./children.mjs').Service} Service */
+
 /**
  * What a keeper reports: `died` (it is started again after `rest` ms, or not when `rest` is null), `back` (it serves
  * again), `lost` (given up, with the failure that says why).
- * @typedef {{ kind: 'died', name: string, service: object, rest: number | null }
+ * @typedef {{ kind: 'died', name: string, service: Service, rest: number | null }
  *   | { kind: 'back', name: string, away: number, tries: number }
  *   | { kind: 'lost', name: string, failure: Failure }} KeeperEvent
  */
 
 /**
+ * What is kept; pid is null while it is away.
+ * @typedef {{ name: string, readonly pid: number | null, isServing(): boolean, start(): Promise<unknown>, release(): void,
+ *   stop(): Promise<void>, kill(signalName?: NodeJS.Signals): Promise<void>, serving(ms?: number): Promise<void> }} Keeper
+ */
+
+/**
+ * @template {Service} S
  * @param {{
  *   name: string,
- *   start: (about: { again: boolean, spawned: (service: object) => void }) => Promise<object>,
- *   needs?: ReturnType<typeof createKeeper>[],
+ *   start: (about: { again: boolean, spawned: (service: Service) => void }) => Promise<S>,
+ *   needs?: Keeper[],
  *   restart?: boolean,
  *   tell?: (event: KeeperEvent) => void,
  *   limits?: typeof usualLimits,
@@ -39,14 +48,20 @@ export function createKeeper({
   limits = usualLimits,
 }) {
   let wanted = false
+  /** @type {S | null} */
   let service = null
-  /** The process of a start that is not ready yet. */
+  /**
+   * The process of a start that is not ready yet.
+   * @type {Service | null}
+   */
   let starting = null
+  /** @type {Promise<void> | null} */
   let recovery = null
   let tries = 0
   let servingSince = 0
   let resting = new AbortController()
 
+  /** @param {boolean} again */
   async function open(again) {
     try {
       const opened = await start({
@@ -70,6 +85,7 @@ export function createKeeper({
     }
   }
 
+  /** @param {Service} dead */
   function died(dead) {
     if (!wanted || service !== dead) return
     service = null
@@ -81,7 +97,9 @@ export function createKeeper({
 
   const rest = () => Math.min(limits.longest, limits.first * 2 ** tries)
 
+  /** @param {number} since */
   async function recover(since) {
+    /** @type {unknown} */
     let last = null
     for (;;) {
       if (tries >= limits.tries) return giveUp(last)
@@ -101,10 +119,11 @@ export function createKeeper({
     }
   }
 
+  /** @param {unknown} last */
   function giveUp(last) {
     wanted = false
     const failure = asFailure(last)
-    const why = last ? ` ${failure?.message ?? last.message}` : ''
+    const why = last ? ` ${messageOf(failure ?? last)}` : ''
     tell({
       kind: 'lost',
       name,
@@ -126,6 +145,7 @@ export function createKeeper({
     },
     isServing: () => service !== null && !service.exit,
     /** Starts it, unless it runs or is just coming back. */
+    /** @returns {Promise<S | null>} null when it is just coming back */
     async start() {
       if (wanted) return service
       wanted = true
@@ -158,7 +178,7 @@ export function createKeeper({
     async kill(signalName = 'SIGKILL') {
       const victim = service
       if (!victim) throw new Failure(`${name} does not run.`)
-      signal(victim.pid, signalName)
+      signal(victim.pid ?? 0, signalName)
       while (service === victim && !victim.exit) await pause(10)
     },
     /** Waits until it serves (again). @param {number} [ms] */

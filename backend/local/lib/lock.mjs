@@ -5,23 +5,27 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Failure } from './failure.mjs'
+import { codeOf, Failure } from './failure.mjs'
 import { shown } from './paths.mjs'
 import { commandOf, isOurs } from './processes.mjs'
 
 /** A piece of our own command line, by which another run recognises us. */
 const ownMark = () => commandOf(process.pid) || process.argv.slice(1).join(' ')
 
+/** @param {string} file */
 function readOwner(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'))
   } catch (error) {
-    if (error.code === 'ENOENT' || error instanceof SyntaxError) return null
+    if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError) return null
     throw error
   }
 }
 
-/** Is the owner that a lock file names still running? A file being written right now counts as held. */
+/**
+ * Is the owner that a lock file names still running? A file being written right now counts as held.
+ * @param {string} file
+ */
 function holder(file) {
   const owner = readOwner(file)
   if (owner && isOurs(owner.pid, owner.mark)) return owner
@@ -29,7 +33,7 @@ function holder(file) {
   try {
     return Date.now() - fs.statSync(file).mtimeMs < 2000 ? { pid: 0, mark: '' } : null
   } catch (error) {
-    if (error.code === 'ENOENT') return null
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   }
 }
@@ -48,7 +52,7 @@ export function tryLock(file, about = {}) {
       fs.writeFileSync(file, text, { flag: 'wx' })
       return { holder: null, release: () => release(file) }
     } catch (error) {
-      if (error.code !== 'EEXIST') throw error
+      if (codeOf(error) !== 'EEXIST') throw error
     }
     const other = holder(file)
     if (other) return { holder: other, release: null }
@@ -58,12 +62,13 @@ export function tryLock(file, about = {}) {
       fs.renameSync(file, aside)
       fs.rmSync(aside, { force: true })
     } catch (error) {
-      if (error.code !== 'ENOENT') throw error
+      if (codeOf(error) !== 'ENOENT') throw error
     }
   }
   return { holder: { pid: 0, mark: '' }, release: null }
 }
 
+/** @param {string} file */
 function release(file) {
   if (readOwner(file)?.pid === process.pid) fs.rmSync(file, { force: true })
 }

@@ -29,7 +29,10 @@ export function dataPaths(data) {
   }
 }
 
-/** A path as a person in the project folder would type it. */
+/**
+ * A path as a person in the project folder would type it.
+ * @param {string} file
+ */
 export function shown(file) {
   const relative = path.relative(root, file)
   return relative && !relative.startsWith('..') ? relative : file

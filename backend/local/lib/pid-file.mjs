@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs'
 import path from 'node:path'
+import { codeOf } from './failure.mjs'
 import { end, isOurs } from './processes.mjs'
 
 /** @param {string} file @returns {{ pid: number, mark: string } | null} the process when it still runs and is ours */
@@ -12,7 +13,7 @@ export function readLive(file) {
   try {
     entry = JSON.parse(fs.readFileSync(file, 'utf8'))
   } catch (error) {
-    if (error.code === 'ENOENT' || error instanceof SyntaxError) return null
+    if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError) return null
     throw error
   }
   return Number.isInteger(entry?.pid) && entry.mark && isOurs(entry.pid, entry.mark) ? entry : null
@@ -24,11 +25,15 @@ export function writePid(file, entry) {
   fs.writeFileSync(file, JSON.stringify(entry))
 }
 
+/** @param {string} file */
 export function removePid(file) {
   fs.rmSync(file, { force: true })
 }
 
-/** Ends what the file names, when it is still ours; says whether there was something. */
+/**
+ * Ends what the file names, when it is still ours; says whether there was something.
+ * @param {string} file
+ */
 export async function endLeftOver(file, ms = 10_000) {
   const entry = readLive(file)
   if (entry) await end(entry.pid, { ms })

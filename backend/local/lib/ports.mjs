@@ -1,23 +1,32 @@
 /** Ports: is it free, who has it, which one is free. */
 import fs from 'node:fs'
 import net from 'node:net'
-import { Failure } from './failure.mjs'
+import { codeOf, Failure } from './failure.mjs'
 import { commandOf } from './processes.mjs'
 
-/** Tries to listen: null when free, else the error code. */
+/**
+ * Tries to listen: null when free, else the error code.
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<string | null>}
+ */
 function listening(port, host) {
   return new Promise((resolve) => {
     const server = net.createServer()
-    server.once('error', (error) => resolve(error.code ?? 'EADDRINUSE'))
+    server.once('error', (error) => resolve(codeOf(error) ?? 'EADDRINUSE'))
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(null)))
   })
 }
 
-/** Does somebody answer there? */
+/**
+ * Does somebody answer there?
+ * @param {number} port
+ * @param {string} host
+ */
 export function answers(port, host) {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host })
-    const done = (value) => {
+    const done = (/** @type {boolean} */ value) => {
       socket.destroy()
       resolve(value)
     }
@@ -27,7 +36,10 @@ export function answers(port, host) {
   })
 }
 
-/** The process that listens on a port, when /proc tells (Linux, and only for processes this user may look into). */
+/**
+ * The process that listens on a port, when /proc tells (Linux, and only for processes this user may look into).
+ * @param {number} port
+ */
 export function whoListens(port) {
   const hex = port.toString(16).toUpperCase().padStart(4, '0')
   const inodes = new Set()
@@ -83,15 +95,34 @@ export async function needPort({ port, host, what, variable }) {
 }
 
 /**
+ * The port on which a server listens.
+ * @param {net.Server | import('node:http').Server} server
+ */
+export function portOf(server) {
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('The server listens on no port.')
+  return address.port
+}
+
+/**
+ * So many numbers.
+ * @template {number} N
+ * @template {number[]} [Made=[]]
+ * @typedef {Made['length'] extends N ? Made : Tuple<N, [...Made, number]>} Tuple
+ */
+
+/**
  * Free ports, each different.
- * @param {number} count
- * @returns {Promise<number[]>}
+ * @template {number} N
+ * @param {N} count
+ * @returns {Promise<Tuple<N>>}
  */
 export async function freePorts(count) {
   const servers = await Promise.all(
     Array.from(
       { length: count },
       () =>
+        /** @type {Promise<net.Server>} */
         new Promise((resolve, reject) => {
           const server = net.createServer()
           server.once('error', reject)
@@ -99,7 +130,7 @@ export async function freePorts(count) {
         }),
     ),
   )
-  const ports = servers.map((server) => server.address().port)
+  const ports = /** @type {Tuple<N>} */ (servers.map(portOf))
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
   return ports
 }

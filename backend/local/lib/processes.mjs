@@ -2,14 +2,18 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { codeOf } from './failure.mjs'
 
-/** Is there a process with this number (a zombie counts as gone)? */
+/**
+ * Is there a process with this number (a zombie counts as gone)?
+ * @param {number | undefined} pid
+ */
 export function isAlive(pid) {
   if (!pid) return false
   try {
     process.kill(pid, 0)
   } catch (error) {
-    return error.code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
   try {
     return !/^State:\s+[ZX]/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))
@@ -18,7 +22,10 @@ export function isAlive(pid) {
   }
 }
 
-/** The command line of a process, or '' when it is gone or cannot be read. */
+/**
+ * The command line of a process, or '' when it is gone or cannot be read.
+ * @param {number | undefined} pid
+ */
 export function commandOf(pid) {
   if (!pid) return ''
   try {
@@ -36,14 +43,22 @@ export function commandOf(pid) {
   }
 }
 
-/** Does this process live, and does its command line hold every one of these texts? */
+/**
+ * Does this process live, and does its command line hold every one of these texts?
+ * @param {number | undefined} pid
+ * @param {string[]} texts
+ */
 export function isOurs(pid, ...texts) {
   if (!isAlive(pid)) return false
   const command = commandOf(pid)
   return command !== '' && texts.every((text) => command.includes(text))
 }
 
-/** Waits until the process is gone; false when it is still there after `ms`. */
+/**
+ * Waits until the process is gone; false when it is still there after `ms`.
+ * @param {number} pid
+ * @param {number} ms
+ */
 export async function gone(pid, ms) {
   const end = Date.now() + ms
   while (isAlive(pid)) {
@@ -53,18 +68,26 @@ export async function gone(pid, ms) {
   return true
 }
 
-/** Signals a process that may be gone already. */
+/**
+ * Signals a process that may be gone already.
+ * @param {number} pid
+ * @param {NodeJS.Signals} name
+ */
 export function signal(pid, name) {
   try {
     process.kill(pid, name)
     return true
   } catch (error) {
-    if (error.code === 'ESRCH') return false
+    if (codeOf(error) === 'ESRCH') return false
     throw error
   }
 }
 
-/** Asks a process to end, waits, and ends it by force after `ms`. */
+/**
+ * Asks a process to end, waits, and ends it by force after `ms`.
+ * @param {number} pid
+ * @param {{ name?: NodeJS.Signals, ms?: number }} [how]
+ */
 export async function end(pid, { name = 'SIGTERM', ms = 10_000 } = {}) {
   if (!isAlive(pid)) return
   signal(pid, name)

@@ -4,27 +4,31 @@
  */
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 
-/** Milliseconds as a person reads them: 0.4 s, 12 s, 2 min 05 s. */
+/**
+ * Milliseconds as a person reads them: 0.4 s, 12 s, 2 min 05 s.
+ * @param {number} ms
+ */
 export function lasting(ms) {
   if (ms < 9950) return `${(ms / 1000).toFixed(1)} s`
   const seconds = Math.round(ms / 1000)
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`
 }
 
-/**
- * @param {{ out?: NodeJS.WriteStream, quiet?: boolean }} [options]
- */
+/** @param {{ out?: NodeJS.WriteStream, quiet?: boolean }} [options] */
 export function createProgress({ out = process.stdout, quiet = false } = {}) {
   const live = Boolean(out.isTTY) && !quiet && process.env.TERM !== 'dumb' && !process.env.CI
   const color = live && !process.env.NO_COLOR
-  const paint = (code, text) => (color ? `\u001b[${code}m${text}\u001b[0m` : text)
+  const paint = (/** @type {number} */ code, /** @type {string} */ text) =>
+    color ? `\u001b[${code}m${text}\u001b[0m` : text
+  /** @type {Set<{ label: string, from: number, note: string }>} */
   const running = new Set()
   let drawn = 0
   let frame = 0
+  /** @type {NodeJS.Timeout | null} */
   let timer = null
   let closed = false
 
-  const write = (text) => {
+  const write = (/** @type {string} */ text) => {
     if (!quiet && !closed) out.write(text)
   }
   const erase = () => {
@@ -46,7 +50,7 @@ export function createProgress({ out = process.stdout, quiet = false } = {}) {
     erase()
     draw()
   }
-  const line = (text) => {
+  const line = (/** @type {string} */ text) => {
     erase()
     write(`${text}\n`)
     draw()
@@ -90,7 +94,7 @@ export function createProgress({ out = process.stdout, quiet = false } = {}) {
       if (live) redraw()
       const late = live ? null : setTimeout(() => line(`  … ${label}`), 3000)
       late?.unref()
-      const finish = (mark, tail) => {
+      const finish = (/** @type {string} */ mark, /** @type {string} */ tail) => {
         if (late) clearTimeout(late)
         running.delete(step)
         line(`  ${mark} ${label}${tail}  ${paint(2, lasting(Date.now() - step.from))}`)

@@ -8,9 +8,15 @@ import path from 'node:path'
 import { Failure } from './failure.mjs'
 import { shown } from './paths.mjs'
 
-/** @typedef {Record<'POSTGRES_PASSWORD' | 'JWT_SECRET' | 'COOKIE_SECRET' | 'SESSION_SECRET' | 'INTERNAL_SECRET', string>} Secrets */
+const names = /** @type {const} */ ([
+  'POSTGRES_PASSWORD',
+  'JWT_SECRET',
+  'COOKIE_SECRET',
+  'SESSION_SECRET',
+  'INTERNAL_SECRET',
+])
 
-const names = ['POSTGRES_PASSWORD', 'JWT_SECRET', 'COOKIE_SECRET', 'SESSION_SECRET', 'INTERNAL_SECRET']
+/** @typedef {Record<(typeof names)[number], string>} Secrets */
 
 /**
  * Reads the secrets and adds the missing ones.
@@ -18,6 +24,7 @@ const names = ['POSTGRES_PASSWORD', 'JWT_SECRET', 'COOKIE_SECRET', 'SESSION_SECR
  * @returns {{ secrets: Secrets, isNew: boolean }} isNew: the password of the database was made just now
  */
 export function localSecrets(file) {
+  /** @type {any} what the file holds, whatever that is */
   let known = {}
   if (fs.existsSync(file)) {
     try {
@@ -39,12 +46,16 @@ export function localSecrets(file) {
   return { secrets: known, isNew: missing.includes('POSTGRES_PASSWORD') }
 }
 
-const damaged = (file) =>
+const damaged = (/** @type {string} */ file) =>
   new Failure(
     `${shown(file)} is damaged: it holds no secrets. Delete it and start again; everybody has to sign in anew, nothing else is lost.`,
   )
 
-/** Written beside and moved into place: never half a file, never readable by others for a moment. */
+/**
+ * Written beside and moved into place: never half a file, never readable by others for a moment.
+ * @param {string} file
+ * @param {string | Buffer} text
+ */
 export function writeOwnerOnly(file, text) {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   const beside = `${file}.${process.pid}.tmp`

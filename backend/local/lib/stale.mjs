@@ -5,9 +5,14 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { codeOf } from './failure.mjs'
 
 const skipped = new Set(['node_modules', '.git', '.DS_Store', '.medusa', '.cache'])
 
+/**
+ * @param {string} file
+ * @returns {Generator<string>}
+ */
 function* filesUnder(file) {
   const stat = fs.statSync(file, { throwIfNoEntry: false })
   if (!stat) return
@@ -40,7 +45,7 @@ export function hashOf(base, names, also = []) {
 }
 
 /** When a built file was written; 0 when it is missing. */
-const writtenAt = (file) => fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+const writtenAt = (/** @type {string} */ file) => fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /**
  * Was `output` built from sources with this hash, and is it still that very file?
@@ -53,12 +58,17 @@ export function isFresh(stamp, hash, output) {
     const known = JSON.parse(fs.readFileSync(stamp, 'utf8'))
     return known.hash === hash && writtenAt(output) > 0 && known.writtenAt === writtenAt(output)
   } catch (error) {
-    if (error.code === 'ENOENT' || error instanceof SyntaxError) return false
+    if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError) return false
     throw error
   }
 }
 
-/** Remembers that `output` was built from sources with this hash. */
+/**
+ * Remembers that `output` was built from sources with this hash.
+ * @param {string} stamp
+ * @param {string} hash
+ * @param {string} output
+ */
 export function markFresh(stamp, hash, output) {
   fs.mkdirSync(path.dirname(stamp), { recursive: true })
   fs.writeFileSync(stamp, JSON.stringify({ hash, writtenAt: writtenAt(output) }))

@@ -1,24 +1,26 @@
 /** Signals and the terminal: one orderly stop, whoever asks for it. */
 import fs from 'node:fs'
 import { isNoRoom } from './disk.mjs'
+import { codeOf } from './failure.mjs'
 
-/** Was a signal set to be ignored before we began (nohup)? */
+/**
+ * Was a signal set to be ignored before we began (nohup)?
+ * @param {number} number
+ */
 function ignored(number) {
   try {
     const mask = BigInt(`0x${/^SigIgn:\s*([0-9a-f]+)/m.exec(fs.readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0'}`)
     return Boolean(mask & (1n << BigInt(number - 1)))
   } catch (error) {
-    if (error.code === 'ENOENT') return false
+    if (codeOf(error) === 'ENOENT') return false
     throw error
   }
 }
 
-/**
- * @param {{ stop: (why: string) => void, hurry: () => void }} what stop: the first request; hurry: a second one
- */
+/** @param {{ stop: (why: string) => void, hurry: () => void }} what stop: the first request; hurry: a second one */
 export function listenForTheEnd({ stop, hurry }) {
   let first = 0
-  const asked = (why) => {
+  const asked = (/** @type {string} */ why) => {
     if (!first) {
       first = Date.now()
       stop(why)
@@ -34,7 +36,7 @@ export function listenForTheEnd({ stop, hurry }) {
   // A closed terminal or pipe, or a full disk below what is printed, is no reason to die half-way.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error) => {
-      if (error.code !== 'EPIPE' && error.code !== 'EIO' && !isNoRoom(error)) throw error
+      if (codeOf(error) !== 'EPIPE' && codeOf(error) !== 'EIO' && !isNoRoom(error)) throw error
     })
   }
   // Under npm the shell between may be ended without telling us: then nobody is left who could stop the shop.

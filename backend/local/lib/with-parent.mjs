@@ -12,8 +12,10 @@ process.stdin.resume()
 process.stdin.unref?.()
 
 let lost = 0
-let trying = null
+/** @type {NodeJS.Timeout | undefined} */
+let trying
 
+/** @param {NodeJS.ErrnoException} error */
 function countLost(error) {
   lost += 1
   trying ??= setInterval(() => {
@@ -23,7 +25,7 @@ function countLost(error) {
       return // still no room: asked again in a second
     }
     clearInterval(trying)
-    trying = null
+    trying = undefined
     lost = 0
   }, 1000).unref()
 }

@@ -2,12 +2,18 @@
  * What the database knows about itself: the schema it was brought to and whether the shop was put in. The notes are
  * written after the work, so an interrupted step is done again.
  */
-import { Failure } from '../lib/failure.mjs'
+import { causeOf, codeOf, Failure, messageOf } from '../lib/failure.mjs'
 import { pg } from './postgres.mjs'
 
 const table = 'public.talat_setup'
 
-/** One connection for `work`; errors of the network become sentences. */
+/**
+ * One connection for `work`; errors of the network become sentences.
+ * @template T
+ * @param {string} address
+ * @param {(client: import('pg').Client) => T | Promise<T>} work
+ * @returns {Promise<T>}
+ */
 export async function withClient(address, work) {
   const { Client } = pg()
   const client = new Client({ connectionString: address, connectionTimeoutMillis: 10_000, keepAlive: true })
@@ -24,31 +30,38 @@ export async function withClient(address, work) {
   }
 }
 
-function connectionFailure(address, error) {
+/**
+ * @param {string} address
+ * @param {unknown} error
+ * @param {string} [code] what it is to be taken for
+ */
+function connectionFailure(address, error, code = codeOf(error)) {
   const { host, pathname, username } = new URL(address)
   const name = pathname.slice(1)
-  const sentence =
-    {
-      ECONNREFUSED: `No PostgreSQL answers at ${host}. Start it, or correct DATABASE_URL.`,
-      ENOTFOUND: `The host of DATABASE_URL (${host}) is not known. Correct DATABASE_URL.`,
-      '28P01': `PostgreSQL at ${host} refuses the password of ${username}. Correct DATABASE_URL.`,
-      28000: `PostgreSQL at ${host} does not let ${username} in. Correct DATABASE_URL or its pg_hba.conf.`,
-      '3D000': `PostgreSQL at ${host} has no database ${name}, and ${username} may not make it. Make it (createdb ${name}) and start again.`,
-      53300: `PostgreSQL at ${host} has no connection left. Raise max_connections or stop something.`,
-    }[error.code] ?? `PostgreSQL at ${host} cannot be used: ${error.message}.`
+  /** @type {Record<string, string>} */
+  const sentences = {
+    ECONNREFUSED: `No PostgreSQL answers at ${host}. Start it, or correct DATABASE_URL.`,
+    ENOTFOUND: `The host of DATABASE_URL (${host}) is not known. Correct DATABASE_URL.`,
+    '28P01': `PostgreSQL at ${host} refuses the password of ${username}. Correct DATABASE_URL.`,
+    28000: `PostgreSQL at ${host} does not let ${username} in. Correct DATABASE_URL or its pg_hba.conf.`,
+    '3D000': `PostgreSQL at ${host} has no database ${name}, and ${username} may not make it. Make it (createdb ${name}) and start again.`,
+    53300: `PostgreSQL at ${host} has no connection left. Raise max_connections or stop something.`,
+  }
+  const sentence = sentences[code ?? ''] ?? `PostgreSQL at ${host} cannot be used: ${messageOf(error)}.`
   return new Failure(sentence, { cause: error })
 }
 
 /**
  * Makes the database when the server has none of this name.
  * @returns {Promise<boolean>} true when it was made now
+ * @param {string} address
  */
 export async function createDatabase(address) {
   const url = new URL(address)
   const name = decodeURIComponent(url.pathname.slice(1))
   if (!name) throw new Failure('DATABASE_URL names no database: postgres://user:password@host:5432/NAME.')
   const exists = await withClient(address, () => true).catch((error) => {
-    if (error.cause?.code === '3D000') return false
+    if (codeOf(causeOf(error)) === '3D000') return false
     throw error
   })
   if (exists) return false
@@ -58,13 +71,17 @@ export async function createDatabase(address) {
       await client.query(`create database ${client.escapeIdentifier(name)}`)
       return true
     } catch (error) {
-      if (error.code === '42P04') return false // another start made it at the same moment
-      throw connectionFailure(address, error.code === '42501' ? Object.assign(error, { code: '3D000' }) : error)
+      if (codeOf(error) === '42P04') return false // another start made it at the same moment
+      throw connectionFailure(address, error, codeOf(error) === '42501' ? '3D000' : codeOf(error))
     }
   })
 }
 
-/** The notes: `schema` and `seed`. */
+/**
+ * The notes: `schema` and `seed`.
+ * @param {import('pg').Client} client
+ * @returns {Promise<Record<string, string>>}
+ */
 export async function readNotes(client) {
   const { rows } = await client.query(`select to_regclass('${table}') as found`)
   if (!rows[0].found) return {}
@@ -72,6 +89,11 @@ export async function readNotes(client) {
   return Object.fromEntries(notes.rows.map(({ name, value }) => [name, value]))
 }
 
+/**
+ * @param {import('pg').Client} client
+ * @param {string} name
+ * @param {string} value
+ */
 export async function writeNote(client, name, value) {
   await client.query(
     `create table if not exists ${table} (name text primary key, value text not null, noted_at timestamptz not null default now())`,
@@ -103,7 +125,11 @@ export async function migrateWhenBehind(address, schema, migrate) {
   })
 }
 
-/** Puts the shop in once. `seed` gets whether an earlier attempt was interrupted. */
+/**
+ * Puts the shop in once. `seed` gets whether an earlier attempt was interrupted.
+ * @param {string} address
+ * @param {() => void} seed
+ */
 export async function seedWhenEmpty(address, seed) {
   return withClient(address, async (client) => {
     if ((await readNotes(client)).seed) return false
@@ -132,7 +158,7 @@ export async function needSetUp(address, key) {
     const regions = await client.query('select count(*)::int as found from region where deleted_at is null')
     return regions.rows[0].found ? null : 'The database has no region to sell in'
   }).catch((error) => {
-    if (error.cause?.code === '3D000') return 'The database does not exist'
+    if (codeOf(causeOf(error)) === '3D000') return 'The database does not exist'
     throw error
   })
   if (missing) throw new Failure(`${missing}: run npm run setup first, then npm start.`)

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { run } from '../lib/children.mjs'
 import { needRoom } from '../lib/disk.mjs'
-import { Failure } from '../lib/failure.mjs'
+import { codeOf, Failure } from '../lib/failure.mjs'
 import { withLock } from '../lib/lock.mjs'
 import { medusaRoot, projectState, root, shown } from '../lib/paths.mjs'
 import { findNpm, npmEnvironment } from './npm.mjs'
@@ -14,13 +14,13 @@ export const packages = [
   { name: 'Medusa', folder: medusaRoot, megabytes: 1100 },
 ]
 
-const stampOf = (folder) => path.join(folder, 'node_modules', '.talat-stamp')
+const stampOf = (/** @type {string} */ folder) => path.join(folder, 'node_modules', '.talat-stamp')
 
-const readJson = (file) => {
+const readJson = (/** @type {string} */ file) => {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'))
   } catch (error) {
-    if (error.code === 'ENOENT' || error instanceof SyntaxError) return null
+    if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError) return null
     throw error
   }
 }
@@ -36,7 +36,10 @@ const installing = [
   'workspaces',
 ]
 
-/** What decides about the installed packages: the lock, the manifest, the line of Node and the platform. */
+/**
+ * What decides about the installed packages: the lock, the manifest, the line of Node and the platform.
+ * @param {string} folder
+ */
 export function packagesKey(folder) {
   const [lock, manifest] = ['package-lock.json', 'package.json'].map((name) => {
     const file = path.join(folder, name)
@@ -50,15 +53,19 @@ export function packagesKey(folder) {
   return hash.update(`${process.versions.node.split('.')[0]} ${process.platform} ${process.arch}`).digest('hex')
 }
 
+/** @typedef {{ version?: string, link?: boolean }} Entry of a package-lock.json */
+
 /**
  * Did somebody run `npm install` by hand, with the very versions of the lock? npm keeps what it installed in
  * node_modules/.package-lock.json; then there is nothing to do.
+ * @param {string} folder
  */
 export function matchesLock(folder) {
   const wanted = readJson(path.join(folder, 'package-lock.json'))?.packages
   const have = readJson(path.join(folder, 'node_modules', '.package-lock.json'))?.packages
   if (!wanted || !have) return false
-  const same = (a, b) => a?.version === b?.version && Boolean(a?.link) === Boolean(b?.link)
+  const same = (/** @type {Entry} */ a, /** @type {Entry} */ b) =>
+    a?.version === b?.version && Boolean(a?.link) === Boolean(b?.link)
   for (const [where, entry] of Object.entries(wanted)) {
     if (!where.includes('node_modules/')) continue
     if (!have[where] ? !entry.optional : !same(entry, have[where])) return false
@@ -76,6 +83,10 @@ export function isInstalled(folder) {
   return true
 }
 
+/**
+ * @param {string} name
+ * @param {string} output
+ */
 function whyNpmFailed(name, output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH|network request/i.test(output)) {
     return `npm could not reach the package registry for the ${name} packages. Check the network (or the proxy settings of npm) and start again.`
@@ -95,7 +106,7 @@ function whyNpmFailed(name, output) {
  */
 export async function installPackages({ name, folder, megabytes }, { logs, note = () => undefined }) {
   if (isInstalled(folder)) return false
-  const waiting = (pid) => note(`another start (pid ${pid}) is installing`)
+  const waiting = (/** @type {number} */ pid) => note(`another start (pid ${pid}) is installing`)
   return withLock(
     path.join(projectState, `install-${path.basename(folder)}.lock`),
     () => install({ name, folder, megabytes }, { logs, note }),
@@ -105,6 +116,7 @@ export async function installPackages({ name, folder, megabytes }, { logs, note 
   )
 }
 
+/** @param {(typeof packages)[number]} what @param {{ logs: string, note: (text: string) => void }} options */
 async function install({ name, folder, megabytes }, { logs, note }) {
   if (isInstalled(folder)) return 'installed by another start'
   const again = fs.existsSync(path.join(folder, 'node_modules'))
@@ -121,7 +133,7 @@ async function install({ name, folder, megabytes }, { logs, note }) {
     env: npmEnvironment(),
     log: path.join(logs, `install-${path.basename(folder)}.log`),
     failed: (output) => whyNpmFailed(name, output),
-    telling: (output) => output.split(/^npm error (?:Clean install a project|Usage:)/m)[0],
+    telling: (output) => output.split(/^npm error (?:Clean install a project|Usage:)/m)[0] ?? output,
   })
   fs.writeFileSync(stampOf(folder), packagesKey(folder))
   return again ? 'renewed' : 'installed'

@@ -23,7 +23,7 @@ const output = path.join(medusaBuilt, 'medusa-config.js')
 const stamp = path.join(medusaRoot, '.medusa', 'talat-build.json')
 const runner = path.join(medusaRoot, 'tools', 'run.mjs')
 
-/** Builds Medusa when its sources changed. @returns {Promise<string | false>} */
+/** Builds Medusa when its sources changed. @param {{ logs: string }} options @returns {Promise<string | false>} */
 export async function buildMedusa({ logs }) {
   return withLock(path.join(projectState, 'build-medusa.lock'), async () => {
     const hash = hashOf(medusaRoot, sources)
@@ -42,7 +42,7 @@ export async function buildMedusa({ logs }) {
   })
 }
 
-/** The hash of the schema that this code wants. */
+/** The hash of the schema that this code wants. @param {{ logs: string }} options */
 export async function schemaHash({ logs }) {
   const printed = await run(process.execPath, [path.join(medusaRoot, 'tools', 'schema-hash.mjs')], {
     cwd: medusaRoot,
@@ -55,7 +55,11 @@ export async function schemaHash({ logs }) {
   return hash
 }
 
-/** What decides about the seeded data: the seed with all that it writes through, and its schema. */
+/**
+ * What decides about the seeded data: the seed with all that it writes through, and its schema.
+ * @param {string} schema
+ * @param {string[]} [also]
+ */
 export function seedHash(schema, also = []) {
   return hashOf(
     medusaRoot,
@@ -64,7 +68,9 @@ export function seedHash(schema, also = []) {
   )
 }
 
-/** Brings the database of `env` to the schema of this code. */
+/** @typedef {{ env: NodeJS.ProcessEnv, logs: string, note?: (text: string) => void }} RunOptions */
+
+/** Brings the database of `env` to the schema of this code. @param {RunOptions} options */
 export async function migrate({ env, logs, note }) {
   await run(process.execPath, [runner, 'migrate'], {
     cwd: medusaRoot,
@@ -75,7 +81,7 @@ export async function migrate({ env, logs, note }) {
   })
 }
 
-/** Puts the shop into the database of `env`. */
+/** Puts the shop into the database of `env`. @param {RunOptions & { args?: string[] }} options */
 export async function seed({ env, logs, note, args = [] }) {
   await run(process.execPath, [runner, 'seed', ...args], {
     cwd: medusaRoot,
@@ -86,7 +92,10 @@ export async function seed({ env, logs, note, args = [] }) {
   })
 }
 
-/** Makes the key, the region and the first member of staff in the database of `env`; TALAT_SETUP says which. */
+/**
+ * Makes the key, the region and the first member of staff in the database of `env`; TALAT_SETUP says which.
+ * @param {RunOptions} options
+ */
 export async function setUp({ env, logs, note }) {
   const printed = await run(process.execPath, [runner, 'exec', './src/scripts/setup.js'], {
     cwd: medusaRoot,
@@ -99,11 +108,14 @@ export async function setUp({ env, logs, note }) {
   if (!/^setup: done$/m.test(printed)) throw new Failure(setUpFailure(printed), { details: printed.slice(-2000) })
 }
 
-const setUpFailure = (output) =>
+const setUpFailure = (/** @type {string} */ output) =>
   /[^\s"]+ has an account already[^"\n]*|MEDUSA_PUBLISHABLE_KEY was revoked[^"\n]*/.exec(output)?.[0] ??
   'The shop could not be set up.'
 
-/** A log line as a note beside a step: without colors and JSON around it. */
+/**
+ * A log line as a note beside a step: without colors and JSON around it.
+ * @param {string} line
+ */
 function shortLine(line) {
   const plain = stripVTControlCharacters(line).trim()
   const message = /"message":"((?:[^"\\]|\\.)*)"/.exec(plain)?.[1] ?? plain
@@ -112,7 +124,7 @@ function shortLine(line) {
 
 /**
  * Starts Medusa and waits until it answers and has its database.
- * @param {{ env: NodeJS.ProcessEnv, logs: string, pidFile: string, url: string, spawned?: (service: object) => void }} options
+ * @param {{ env: NodeJS.ProcessEnv, logs: string, pidFile: string, url: string, spawned?: (service: import('../lib/children.mjs').Service) => void }} options
  */
 export async function startMedusa({ env, logs, pidFile, url, spawned = () => undefined }) {
   const service = startService({

@@ -3,7 +3,7 @@ import { Failure } from '../lib/failure.mjs'
 
 /** @param {string} [version] for example 20.19.0 */
 export function checkNode(version = process.versions.node) {
-  const [major, minor] = version.split('.').map(Number)
+  const [major = 0, minor = 0] = version.split('.').map(Number)
   const tooOld = major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12)
   if (!tooOld) return
   throw new Failure(

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { Failure } from '../lib/failure.mjs'
 import { shown } from '../lib/paths.mjs'
 
-const accountOf = (name) => {
+const accountOf = (/** @type {string} */ name) => {
   const row = fs
     .readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -18,10 +18,12 @@ const accountOf = (name) => {
 
 export const isRoot = process.getuid?.() === 0
 
+/** @typedef {{ uid: number, gid: number }} Account */
+
 /**
  * Who runs PostgreSQL on this data folder.
  * @param {string} dataFolder
- * @returns {{ uid?: number, gid?: number }} empty: as ourselves
+ * @returns {Account | null} null: as ourselves
  */
 export function postgresAccount(dataFolder) {
   const existing = fs.statSync(dataFolder, { throwIfNoEntry: false })
@@ -31,7 +33,7 @@ export function postgresAccount(dataFolder) {
         `The database in ${shown(dataFolder)} belongs to another user (uid ${existing.uid}): it was made by root or somebody else. Start as that user, or set TALAT_DATA to a folder of your own.`,
       )
     }
-    return {}
+    return null
   }
   // A folder that a normal user made stays that user's.
   if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid }
@@ -43,9 +45,14 @@ export function postgresAccount(dataFolder) {
   return { uid: account.uid, gid: account.gid }
 }
 
-/** May this account walk down to a path? Looks at owner, group and the others' bits, as the kernel does. */
-export function canReach(file, { uid, gid }) {
-  if (uid === undefined) return true
+/**
+ * May this account walk down to a path? Looks at owner, group and the others' bits, as the kernel does.
+ * @param {string} file
+ * @param {Account | null} account
+ */
+export function canReach(file, account) {
+  if (!account) return true
+  const { uid, gid } = account
   for (let at = path.resolve(file); ; at = path.dirname(at)) {
     const stat = fs.statSync(at, { throwIfNoEntry: false })
     if (stat) {
@@ -56,13 +63,18 @@ export function canReach(file, { uid, gid }) {
   }
 }
 
-/** Gives a folder and all in it to the account. */
-export function giveTo(folder, { uid, gid }) {
-  if (uid === undefined) return
+/**
+ * Gives a folder and all in it to the account.
+ * @param {string} folder
+ * @param {Account | null} account
+ */
+export function giveTo(folder, account) {
+  if (!account) return
+  const { uid, gid } = account
   fs.lchownSync(folder, uid, gid)
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name)
-    if (entry.isDirectory()) giveTo(file, { uid, gid })
+    if (entry.isDirectory()) giveTo(file, account)
     else fs.lchownSync(file, uid, gid)
   }
 }

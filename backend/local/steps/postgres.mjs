@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { lastLines, startService } from '../lib/children.mjs'
 import { needRoom } from '../lib/disk.mjs'
-import { causeInLog, Failure } from '../lib/failure.mjs'
+import { causeInLog, codeOf, Failure, messageOf } from '../lib/failure.mjs'
 import { root, shown } from '../lib/paths.mjs'
 import { needPort } from '../lib/ports.mjs'
 import { end, isOurs } from '../lib/processes.mjs'
@@ -17,10 +17,11 @@ import { makeOwnFolder, postgresPlace } from './postgres-place.mjs'
 export const superuser = 'talat'
 export const databaseName = 'talat'
 
-/** `pg` of the root packages. */
+/** `pg` of the root packages, which may be missing when this file is read. @type {() => typeof import('pg')} */
 export const pg = () => createRequire(path.join(root, 'package.json'))('pg')
 
-const exe = (bin, name) => path.join(bin, process.platform === 'win32' ? `${name}.exe` : name)
+const exe = (/** @type {string} */ bin, /** @type {string} */ name) =>
+  path.join(bin, process.platform === 'win32' ? `${name}.exe` : name)
 const cleanEnvironment = () => ({
   PATH: process.env.PATH,
   LC_ALL: 'C',
@@ -30,35 +31,49 @@ const cleanEnvironment = () => ({
 })
 
 /** The address of a database of the embedded server. */
-export const addressOf = (port, password, database = databaseName) =>
+export const addressOf = (/** @type {number} */ port, /** @type {string} */ password, database = databaseName) =>
   `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
 
-/** The running server of a data folder, checked against its command line; null when the pid file is stale or missing. */
+/**
+ * The running server of a data folder, checked against its command line; null when the pid file is stale or missing.
+ * @param {string} folder
+ */
 export function runningPostgres(folder) {
   let lines
   try {
     lines = fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')
   } catch (error) {
-    if (error.code === 'ENOENT') return null
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   }
   const pid = Number(lines[0])
   return isOurs(pid, 'postgres', folder) ? { pid, port: Number(lines[3]) } : null
 }
 
-/** Are there database files? Any content counts: what is damaged is never taken for empty and overwritten. */
+/**
+ * Are there database files? Any content counts: what is damaged is never taken for empty and overwritten.
+ * @param {string} folder
+ */
 export function hasFiles(folder) {
   return fs.existsSync(folder) && fs.readdirSync(folder).length > 0
 }
 
-/** Stops a server that an earlier start left behind. */
+/**
+ * Stops a server that an earlier start left behind.
+ * @param {string} folder
+ */
 export async function stopLeftOverPostgres(folder) {
   const running = runningPostgres(folder)
   if (running) await end(running.pid, { name: 'SIGINT', ms: 20_000 })
   return Boolean(running)
 }
 
-/** Makes the files of an empty server: beside their place, and moved there when whole, so that an interrupted run leaves none. */
+/** @typedef {{ bin: string, folder: string, account: import('./postgres-account.mjs').Account | null, password: string }} Files */
+
+/**
+ * Makes the files of an empty server: beside their place, and moved there when whole, so that an interrupted run leaves none.
+ * @param {Files} files
+ */
 async function initialise({ bin, folder: place, account, password }) {
   needRoom(path.dirname(place), 400, 'the database')
   const folder = `${place}.new`
@@ -67,7 +82,7 @@ async function initialise({ bin, folder: place, account, password }) {
   const secretFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'talat-'))
   const file = path.join(secretFolder, 'password')
   fs.writeFileSync(file, `${password}\n`, { mode: 0o600 })
-  if (account.uid !== undefined) for (const owned of [file, secretFolder]) fs.chownSync(owned, account.uid, account.gid)
+  if (account) for (const owned of [file, secretFolder]) fs.chownSync(owned, account.uid, account.gid)
   const options = [
     '--auth=scram-sha-256',
     '--encoding=UTF8',
@@ -77,6 +92,7 @@ async function initialise({ bin, folder: place, account, password }) {
     '--no-instructions',
   ]
   try {
+    /** @type {{ code: number | null, output: string }} */
     const { code, output } = await new Promise((resolve, reject) => {
       const child = spawn(exe(bin, 'initdb'), ['-D', folder, '-U', superuser, `--pwfile=${file}`, ...options], {
         ...account,
@@ -103,7 +119,7 @@ async function initialise({ bin, folder: place, account, password }) {
   }
 }
 
-/** The password of the files is unknown (secrets.json was deleted): sets the new one with the server down. */
+/** The password of the files is unknown (secrets.json was deleted): sets the new one with the server down. @param {Files} files */
 function setPassword({ bin, folder, account, password }) {
   const result = spawnSync(exe(bin, 'postgres'), ['--single', '-D', folder, 'postgres'], {
     ...account,
@@ -115,6 +131,10 @@ function setPassword({ bin, folder, account, password }) {
   if (result.status !== 0) throw broken(folder, `${result.stdout}\n${result.stderr}`)
 }
 
+/**
+ * @param {string} folder
+ * @param {string} log
+ */
 function broken(folder, log) {
   const cause = causeInLog(log)
   if (cause) return new Failure(cause, { details: lastLines(log, 8) })
@@ -136,7 +156,7 @@ function broken(folder, log) {
 
 /**
  * Starts the server on its files, making them first when there are none.
- * @param {{ data: string, port: number, password: string, passwordIsNew: boolean, logs: string, pidFile: string, fast?: boolean, spawned?: (service: object) => void }} options
+ * @param {{ data: string, port: number, password: string, passwordIsNew: boolean, logs: string, pidFile: string, fast?: boolean, spawned?: (service: import('../lib/children.mjs').Service) => void }} options
  *   fast: no fsync, for files that are thrown away or made again
  * @returns the service, with `address(database)` and `folder`
  */
@@ -205,7 +225,11 @@ export async function startPostgres({
   })
 }
 
-/** Files of one major version cannot be read by another. */
+/**
+ * Files of one major version cannot be read by another.
+ * @param {string} folder
+ * @param {string} version
+ */
 function checkVersion(folder, version) {
   const file = path.join(folder, 'PG_VERSION')
   if (!fs.existsSync(file) || !fs.existsSync(path.join(folder, 'global', 'pg_control')))
@@ -218,6 +242,11 @@ function checkVersion(folder, version) {
   )
 }
 
+/**
+ * @param {import('../lib/children.mjs').Service} service
+ * @param {string} folder
+ * @param {string} address
+ */
 async function answering(service, folder, address) {
   const { Client } = pg()
   const until = Date.now() + 60_000
@@ -230,13 +259,14 @@ async function answering(service, folder, address) {
       await client.query('select 1')
       return
     } catch (error) {
-      if (error.code === '28P01')
+      if (codeOf(error) === '28P01')
         throw new Failure(
           'The database refuses its own password: .talat/secrets.json is not the one it was made with. Put that file back, or delete it: a new password is then set.',
         )
       const notYet =
-        ['ECONNREFUSED', 'ECONNRESET', '57P03'].includes(error.code) || /terminated|timeout/i.test(error.message)
-      if (!notYet || Date.now() > until) throw broken(folder, `${service.tail(60)}\n${error.message}`)
+        ['ECONNREFUSED', 'ECONNRESET', '57P03'].includes(codeOf(error) ?? '') ||
+        /terminated|timeout/i.test(messageOf(error))
+      if (!notYet || Date.now() > until) throw broken(folder, `${service.tail(60)}\n${messageOf(error)}`)
     } finally {
       await client.end().catch(() => undefined)
     }

@@ -1,15 +1,16 @@
 /** What the environment names must also answer: asked before anything is started, all at once, each named by its variable. */
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { Failure } from '../lib/failure.mjs'
+import { causeOf, codeOf, Failure, messageOf } from '../lib/failure.mjs'
 import { root } from '../lib/paths.mjs'
 import { withClient } from './database.mjs'
 import { unusable } from './environment.mjs'
 
 const patience = 5000
 
-const why = (error) => error.cause?.code ?? error.code ?? error.message
+const why = (/** @type {unknown} */ error) => codeOf(causeOf(error)) ?? codeOf(error) ?? messageOf(error)
 
+/** @param {string} address */
 async function redisProblem(address) {
   const { createClient } = createRequire(path.join(root, 'package.json'))('@redis/client')
   const { host } = new URL(address)
@@ -26,7 +27,7 @@ async function redisProblem(address) {
     ])
     return null
   } catch (error) {
-    if (/WRONGPASS|NOAUTH|AUTH/.test(error.message))
+    if (/WRONGPASS|NOAUTH|AUTH/.test(messageOf(error)))
       return `REDIS_URL: Redis at ${host} refuses the user or password. Correct it`
     return `REDIS_URL: no Redis answers at ${host} (${why(error)}). Start it, correct the address, or leave the variable out`
   } finally {
@@ -35,8 +36,9 @@ async function redisProblem(address) {
   }
 }
 
+/** @param {{ medusaUrl: string, publishableKey: string }} settings */
 async function medusaProblem({ medusaUrl, publishableKey }) {
-  const ask = (address, headers = {}) =>
+  const ask = (/** @type {string} */ address, headers = {}) =>
     fetch(`${medusaUrl}${address}`, { headers, signal: AbortSignal.timeout(patience) })
   try {
     const health = await ask('/health')
@@ -51,13 +53,14 @@ async function medusaProblem({ medusaUrl, publishableKey }) {
   }
 }
 
+/** @param {string} address */
 async function databaseProblem(address) {
   try {
     await withClient(address, () => undefined)
     return null
   } catch (error) {
     // One that does not exist yet is made by the step that needs it.
-    if (error.cause?.code === '3D000') return null
+    if (codeOf(causeOf(error)) === '3D000') return null
     if (error instanceof Failure) return `DATABASE_URL: ${error.message.replace(/\.$/, '')}`
     throw error
   }
@@ -74,6 +77,6 @@ export async function needReachable(settings) {
     ownMedusa ? null : medusaProblem(settings),
     ownMedusa && databaseUrl ? databaseProblem(databaseUrl) : null,
   ])
-  const problems = found.filter(Boolean)
+  const problems = found.filter((problem) => problem !== null)
   if (problems.length) throw unusable(problems)
 }

@@ -25,7 +25,7 @@ const sources = [
 const output = path.join(root, 'build', 'server', 'index.js')
 const stamp = path.join(root, 'build', '.talat-build.json')
 
-/** Builds the storefront when its sources changed. @returns {Promise<string | false>} */
+/** Builds the storefront when its sources changed. @param {{ logs: string }} options @returns {Promise<string | false>} */
 export async function buildStorefront({ logs }) {
   return withLock(path.join(projectState, 'build-storefront.lock'), async () => {
     const hash = hashOf(root, sources)
@@ -47,7 +47,7 @@ export async function buildStorefront({ logs }) {
 /**
  * Starts the server in front and waits until it is ready to serve pages.
  * @param {{ env: NodeJS.ProcessEnv, logs: string, pidFile: string, host: string, port: number, dev?: boolean, again?: boolean,
- *   spawned?: (service: object) => void }} options
+ *   spawned?: (service: import('../lib/children.mjs').Service) => void }} options
  *   again: after a death; then it is enough that it lives, for Medusa may be away as well
  */
 export async function startStorefront({

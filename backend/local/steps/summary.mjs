@@ -16,14 +16,13 @@ export const testCards = [
   { number: '4000 0000 0000 0077', does: 'approved some seconds later, by webhook' },
 ]
 
-/**
- * @param {{ settings: { publicUrl: string, mode: string, medusaUrl: string, embedded: boolean }, identityUrl?: string, logs: string, took: string, dev: boolean, paint: (code: number, text: string) => string, stopWith: string }} about
- */
+/** @param {{ settings: { publicUrl: string, mode: string, medusaUrl: string, embedded: boolean }, identityUrl?: string, logs: string, took: string, dev: boolean, paint: (code: number, text: string) => string, stopWith: string }} about */
 export function summary({ settings, identityUrl, logs, took, dev, paint, stopWith }) {
-  const title = (text) => paint(1, text)
-  const dim = (text) => paint(2, text)
+  const title = (/** @type {string} */ text) => paint(1, text)
+  const dim = (/** @type {string} */ text) => paint(2, text)
   const lines = ['', `  ${title('Talat is open')} ${dim(`after ${took}`)}`, '']
-  const row = (name, value, more = '') => lines.push(`  ${name.padEnd(13)}${value}${more ? `  ${dim(more)}` : ''}`)
+  const row = (/** @type {string} */ name, /** @type {string} */ value, more = '') =>
+    lines.push(`  ${name.padEnd(13)}${value}${more ? `  ${dim(more)}` : ''}`)
   row('Shop', paint(36, settings.publicUrl))
   row(
     'Medusa',

@@ -19,7 +19,10 @@ import { makeOwnFolder, placeElsewhere, postgresPlace } from './postgres-place.m
 
 const home = path.join(projectState, 'template')
 
-/** Where the pictures go: those of a cloud are uploaded there by the seed, so they belong to that account. */
+/**
+ * Where the pictures go: those of a cloud are uploaded there by the seed, so they belong to that account.
+ * @param {NodeJS.ProcessEnv} env
+ */
 function mediaOf(env) {
   const account = [env.CLOUDINARY_URL, env.S3_BUCKET, env.S3_ENDPOINT].filter(Boolean).join(' ')
   return account ? createHash('sha256').update(account).digest('hex') : 'local'
@@ -34,12 +37,16 @@ const keyOf = ({ schema, env, products }) =>
     String(products ?? ''),
   ]).slice(0, 16)
 
-const completeFile = (folder) => path.join(folder, 'complete')
+const completeFile = (/** @type {string} */ folder) => path.join(folder, 'complete')
 
 /** Was it made to the end, and are its files still there (they may be outside of the folder, see postgres-place)? */
-const isComplete = (folder) => fs.existsSync(completeFile(folder)) && hasFiles(postgresPlace(folder).folder)
+const isComplete = (/** @type {string} */ folder) =>
+  fs.existsSync(completeFile(folder)) && hasFiles(postgresPlace(folder).folder)
 
-/** Removes a template with its database, wherever that is. */
+/**
+ * Removes a template with its database, wherever that is.
+ * @param {string} folder
+ */
 async function discard(folder) {
   const { folder: files } = postgresPlace(folder)
   await stopLeftOverPostgres(files)
@@ -70,6 +77,10 @@ export async function seededTemplate({ schema, env, logs, products, note = () =>
   })
 }
 
+/**
+ * @param {{ folder: string, schema: string, env: NodeJS.ProcessEnv, logs: string, products?: number, note: (text: string) => void }} options
+ * @returns {Promise<{ folder: string, made: boolean }>}
+ */
 async function make({ folder, schema, env, logs, products, note }) {
   if (isComplete(folder)) return { folder, made: false }
   fs.mkdirSync(home, { recursive: true })
@@ -122,7 +133,10 @@ async function make({ folder, schema, env, logs, products, note }) {
   return { folder, made: true }
 }
 
-/** The account of the database must be able to walk through, also under umask 077. */
+/**
+ * The account of the database must be able to walk through, also under umask 077.
+ * @param {string} folder
+ */
 export function openFolder(folder) {
   fs.mkdirSync(folder, { recursive: true })
   const { mode } = fs.statSync(folder)

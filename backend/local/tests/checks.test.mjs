@@ -9,8 +9,8 @@ import { variables } from '../../config/variables.mjs'
 import { identityEnvironment } from '../identity/step.mjs'
 import { freeBytes, needRoom } from '../lib/disk.mjs'
 import { loadEnvFile } from '../lib/env-file.mjs'
-import { asFailure, causeInLog, Failure } from '../lib/failure.mjs'
-import { freePorts } from '../lib/ports.mjs'
+import { asFailure, causeInLog, Failure, messageOf } from '../lib/failure.mjs'
+import { freePorts, portOf } from '../lib/ports.mjs'
 import { needPorts } from '../shop.mjs'
 import { earlySettings, readSettings } from '../steps/environment.mjs'
 import { checkNode } from '../steps/node-version.mjs'
@@ -81,8 +81,8 @@ test('environment: all mistakes at once, by name, without their values', () => {
   assert.throws(
     () => readSettings(wrong),
     (error) => {
-      assert.match(error.message, /^ +PORT /m)
       assert.ok(error instanceof Failure)
+      assert.match(error.message, /^ +PORT /m)
       for (const name of [
         'DATABASE_URL',
         'S3_SECRET_ACCESS_KEY',
@@ -114,7 +114,7 @@ test('environment: production refuses missing and default secrets', () => {
         'PUBLIC_URL',
         'MEDUSA_PUBLISHABLE_KEY',
       ]) {
-        assert.match(error.message, new RegExp(`${name} is missing`))
+        assert.match(messageOf(error), new RegExp(`${name} is missing`))
       }
       return true
     },
@@ -127,7 +127,7 @@ test('environment: production refuses missing and default secrets', () => {
   )
 })
 
-for (const [name, change, sentence] of [
+for (const [name, change, sentence] of /** @type {[string, Record<string, string>, RegExp][]} */ ([
   ['an address without https', { PUBLIC_URL: 'http://shop.example' }, /PUBLIC_URL must be an https address/],
   ['two equal secrets', { JWT_SECRET: production.SESSION_SECRET }, /SESSION_SECRET is equal to JWT_SECRET/],
   [
@@ -138,7 +138,7 @@ for (const [name, change, sentence] of [
   ['a short secret inside a list', { SESSION_SECRET: `${'n'.repeat(32)}, x` }, /SESSION_SECRET needs at least 32/],
   ['limits that limit nothing', { LIMIT_FACTOR: '1000' }, /LIMIT_FACTOR is for tests/],
   ['a webhook secret without Stripe', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /STRIPE_API_KEY is missing/],
-]) {
+])) {
   test(`environment: production refuses ${name}`, () =>
     assert.throws(() => readSettings({ ...production, ...change }), sentence))
 }
@@ -158,7 +158,7 @@ test('environment: a Medusa elsewhere needs no ports of services that are not st
   const server = net.createServer().listen(0, '127.0.0.1')
   t.after(() => server.close())
   await once(server, 'listening')
-  const taken = String(server.address().port)
+  const taken = String(portOf(server))
   const [free] = await freePorts(1)
   const env = { MEDUSA_URL: 'https://medusa.example', PORT: String(free) }
   const ports = { MEDUSA_PORT: taken, POSTGRES_PORT: taken, IDENTITY_PORT: taken }
@@ -174,7 +174,9 @@ test('environment: what it names and does not answer is one list, by variable, w
     REDIS_URL: `redis://:hidden-one@127.0.0.1:${redis}`,
     MEDUSA_URL: `http://127.0.0.1:${medusa}/`,
   })
-  const listed = async (more) => {
+  const listed = async (
+    /** @type {{ publicUrl?: string; medusaUrl: string; databaseUrl: string | undefined; publishableKey: string; storefrontUrl?: string; given: Record<string, string>; environment?: Readonly<Record<string, string | undefined>>; port?: number; medusaPort?: number; postgresPort?: number; identityPort?: number; host?: string; data?: string; embedded?: boolean; mode?: import("../../config/types.ts").Mode; ownIdentity?: boolean; ownMedusa: boolean; }} */ more,
+  ) => {
     const error = await needReachable(more).then(
       () => assert.fail('it was reached'),
       (failure) => failure,
@@ -196,7 +198,7 @@ test('environment: what it names and does not answer is one list, by variable, w
   )
   t.after(() => server.close())
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const stranger = readSettings({ MEDUSA_URL: `http://127.0.0.1:${server.address().port}` })
+  const stranger = readSettings({ MEDUSA_URL: `http://127.0.0.1:${portOf(server)}` })
   assert.match(await listed(stranger), /MEDUSA_URL: what answers at .* is no Medusa/)
   status = 200
   assert.match(await listed(stranger), /MEDUSA_PUBLISHABLE_KEY: .* does not know this key/)
@@ -225,12 +227,12 @@ test('disk: says what needs how much, and what is free', (t) => {
 })
 
 test('errors of the system become sentences', () => {
-  assert.match(asFailure(Object.assign(new Error('x'), { code: 'ENOSPC' })).message, /disk is full/)
+  assert.match(messageOf(asFailure(Object.assign(new Error('x'), { code: 'ENOSPC' }))), /disk is full/)
   assert.match(
-    asFailure(Object.assign(new Error('x'), { code: 'EACCES', path: '/root/x' })).message,
+    messageOf(asFailure(Object.assign(new Error('x'), { code: 'EACCES', path: '/root/x' }))),
     /Permission denied \(\/root\/x\)/,
   )
   assert.equal(asFailure(new TypeError('ours')), null)
-  assert.match(causeInLog('PANIC: could not write to file: No space left on device'), /disk is full/)
+  assert.match(causeInLog('PANIC: could not write to file: No space left on device') ?? '', /disk is full/)
   assert.equal(causeInLog('all is well'), null)
 })

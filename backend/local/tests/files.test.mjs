@@ -74,7 +74,10 @@ test('a build is fresh only as long as it is the very file that was built', (t) 
 
 test('packages: installed by hand with the versions of the lock counts; another version or a missing one does not', (t) => {
   const folder = folderFor(t)
-  const write = (name, value) => {
+  const write = (
+    /** @type {string} */ name,
+    /** @type {{ dependencies?: { a: string; } | { a: string; } | { a: string; }; scripts?: { x: string; } | { x: string; }; packages?: { 'node_modules/a': { version: string; }; 'node_modules/b-win32-x64': { version: string; optional: boolean; }; '': {}; } | { 'node_modules/a': { version: string; }; } | { 'node_modules/a': { version: string; }; }; }} */ value,
+  ) => {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     fs.writeFileSync(path.join(folder, name), JSON.stringify(value))
   }
@@ -107,6 +110,7 @@ test('npm gets no NODE_ENV and no settings that leave packages out', () => {
 })
 
 test('lock: other platforms are added once, next to a different version when one is there', () => {
+  /** @type {{ packages: Record<string, Record<string, unknown>> }} */
   const lock = {
     packages: {
       '': {},

@@ -10,10 +10,10 @@ import { startService, trimLogs } from '../lib/children.mjs'
 import { isNoRoom, watchRoom } from '../lib/disk.mjs'
 import { folderFor } from './support.mjs'
 
-const url = (name) => new URL(`../${name}`, import.meta.url).href
+const url = (/** @type {string} */ name) => new URL(`../${name}`, import.meta.url).href
 
 /** A limit on the size of files does to a process what a full disk does, to root as well. */
-const limited = (command, args, options) =>
+const limited = (/** @type {string} */ command, /** @type {string[]} */ args, /** @type {{ log: string }} */ options) =>
   spawn('/bin/sh', ['-c', 'ulimit -f 2; log=$1; shift; exec "$@" >>"$log" 2>&1', 'sh', options.log, command, ...args], {
     stdio: ['pipe', 'ignore', 'ignore'],
   })
@@ -60,6 +60,7 @@ test('the starter itself survives: what its children print is dropped, their end
 
 test('a full disk is told once, and once that there is room', async (t) => {
   let free = 1e6
+  /** @type {[boolean, string][]} */
   const told = []
   const folder = folderFor(t)
   const end = watchRoom([folder], (sentence, full) => told.push([full, sentence]), { every: 5, free: () => free })
@@ -71,7 +72,7 @@ test('a full disk is told once, and once that there is room', async (t) => {
     told.map(([full]) => full),
     [true, false],
   )
-  assert.match(told[0][1], /^The disk is full: 0 MB are free at .*Free some space\.$/)
+  assert.match(told[0]?.[1] ?? '', /^The disk is full: 0 MB are free at .*Free some space\.$/)
   assert.ok(isNoRoom({ code: 'ENOSPC' }) && !isNoRoom({ code: 'ENOENT' }) && !isNoRoom(undefined))
 })
 
@@ -81,7 +82,7 @@ test('a log that grows while its service runs is put aside, and the service writ
   const args = ['-e', "setInterval(() => console.log('y'.repeat(100)), 5)"]
   const service = startService({ name: 'x', args, log, pidFile: path.join(folder, 'x.pid'), mark: 'node' })
   t.after(() => service.stop())
-  const grown = async (bytes) => {
+  const grown = async (/** @type {number} */ bytes) => {
     for (const until = Date.now() + 20_000; fs.statSync(log).size < bytes; await pause(20))
       assert.ok(Date.now() < until)
   }

@@ -11,13 +11,18 @@ import { isAlive } from '../lib/processes.mjs'
 import { folderFor } from './support.mjs'
 
 const limits = { first: 20, longest: 100, tries: 3, settled: 60_000 }
-const url = (name) => new URL(`../${name}`, import.meta.url).href
+const url = (/** @type {string} */ name) => new URL(`../${name}`, import.meta.url).href
 
-/** A service that lives, unless the file `broken` is there: then it dies at once. */
+/**
+ * A service that lives, unless the file `broken` is there: then it dies at once.
+ * @param {import('node:test').TestContext} t
+ * @param {Partial<Parameters<typeof createKeeper>[0]>} [more]
+ */
 function living(t, { name = 'The clock', ...more } = {}) {
   const folder = folderFor(t)
   const broken = path.join(folder, 'broken')
   const pidFile = path.join(folder, 'clock.pid')
+  /** @type {import("../lib/keeper.mjs").KeeperEvent[]} */
   const events = []
   const program = `if (require('fs').existsSync('${broken}')) { console.error('no spring'); process.exit(3) }
     require('fs').writeFileSync('${folder}/up', ''); setInterval(() => undefined, 1000)`
@@ -41,7 +46,7 @@ function living(t, { name = 'The clock', ...more } = {}) {
   return { keeper, events, broken, pidFile }
 }
 
-const until = async (condition) => {
+const until = async (/** @type {() => unknown} */ condition) => {
   const end = Date.now() + 20_000
   while (!condition()) {
     assert.ok(Date.now() < end, 'it did not happen in 20 s')
@@ -54,19 +59,21 @@ test('a service that is killed is started again, and that is told', async (t) =>
   await keeper.start()
   const first = keeper.pid
   await keeper.kill()
-  assert.equal(isAlive(first), false)
+  assert.equal(isAlive(first ?? 0), false)
   await keeper.serving()
   assert.notEqual(keeper.pid, first)
-  assert.ok(isAlive(keeper.pid))
+  assert.ok(isAlive(keeper.pid ?? 0))
   await until(() => events.length === 2)
   assert.deepEqual(
     events.map(({ kind }) => kind),
     ['died', 'back'],
   )
-  assert.match(deathOf(events[0].service).message, /^The clock was killed \(SIGKILL\)\.$/)
+  const [died] = events
+  assert.ok(died?.kind === 'died')
+  assert.match(deathOf(died.service).message, /^The clock was killed \(SIGKILL\)\.$/)
   const second = keeper.pid
   await keeper.stop()
-  assert.equal(isAlive(second), false)
+  assert.equal(isAlive(second ?? 0), false)
 })
 
 test('one that dies again and again is given up after a bounded number of tries, with its reason', async (t) => {
@@ -75,7 +82,9 @@ test('one that dies again and again is given up after a bounded number of tries,
   fs.writeFileSync(broken, '')
   await keeper.kill()
   await until(() => events.some(({ kind }) => kind === 'lost'))
-  const { failure } = events.at(-1)
+  const lost = events.at(-1)
+  assert.ok(lost?.kind === 'lost')
+  const { failure } = lost
   assert.match(
     failure.message,
     /^The clock ended again and again: it was started 3 times and did not stay\. .*exit code 3/,
@@ -138,23 +147,31 @@ test('stop ends a wait for the next try, and nothing comes back afterwards', asy
 
 test('stop during a start that is not ready ends its process', async (t) => {
   const folder = folderFor(t)
-  let child = null
+  /** @type {import('../lib/children.mjs').Service | undefined} */
+  let child
   const keeper = createKeeper({
     name: 'The sleeper',
     limits,
     start: async ({ spawned }) => {
       const args = ['-e', 'setInterval(() => undefined, 1000)']
-      child = startService({ name: 'x', args, log: `${folder}/x.log`, pidFile: `${folder}/x.pid`, mark: 'node' })
-      spawned(child)
-      while (!child.exit) await pause(10)
-      throw deathOf(child)
+      const started = startService({
+        name: 'x',
+        args,
+        log: `${folder}/x.log`,
+        pidFile: `${folder}/x.pid`,
+        mark: 'node',
+      })
+      child = started
+      spawned(started)
+      while (!started.exit) await pause(10)
+      throw deathOf(started)
     },
   })
   const opening = assert.rejects(keeper.start())
   await until(() => child?.pid)
   await keeper.stop()
   await opening
-  assert.equal(isAlive(child.pid), false)
+  assert.equal(isAlive(child?.pid), false)
 })
 
 test('without restart a dead one stays dead until it is started', async (t) => {

@@ -6,26 +6,27 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { deathOf, run, startService } from '../lib/children.mjs'
+import { Failure, messageOf } from '../lib/failure.mjs'
 import { takeLock, tryLock, withLock } from '../lib/lock.mjs'
 import { endLeftOver, readLive, writePid } from '../lib/pid-file.mjs'
-import { freePorts, needPort } from '../lib/ports.mjs'
+import { freePorts, needPort, portOf } from '../lib/ports.mjs'
 import { isAlive, isOurs } from '../lib/processes.mjs'
 import { runningPostgres } from '../steps/postgres.mjs'
 import { folderFor, idle, inNode } from './support.mjs'
 
-const url = (name) => new URL(`../${name}`, import.meta.url).href
+const url = (/** @type {string} */ name) => new URL(`../${name}`, import.meta.url).href
 
 test('a taken port: says which, for what, by whom, and which variable changes it', async (t) => {
   const server = net.createServer().listen(0, '127.0.0.1')
   t.after(() => server.close())
   await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address()
+  const port = portOf(server)
   await assert.rejects(needPort({ port, host: '127.0.0.1', what: 'the shop', variable: 'PORT' }), (error) => {
     assert.match(
-      error.message,
+      messageOf(error),
       new RegExp(`^Port ${port} for the shop is taken by .*set PORT to a free port: PORT=${port + 1} npm start$`),
     )
-    if (process.platform === 'linux') assert.match(error.message, new RegExp(`pid ${process.pid}`))
+    if (process.platform === 'linux') assert.match(messageOf(error), new RegExp(`pid ${process.pid}`))
     return true
   })
   const [free] = await freePorts(1)
@@ -40,7 +41,7 @@ test('a port on ::1 counts too: a browser may mean it by localhost', async (t) =
   if (!up) return t.skip('no ::1 on this machine')
   t.after(() => server.close())
   await assert.rejects(
-    needPort({ port: server.address().port, host: '127.0.0.1', what: 'the shop', variable: 'PORT' }),
+    needPort({ port: portOf(server), host: '127.0.0.1', what: 'the shop', variable: 'PORT' }),
     /is taken/,
   )
 })
@@ -48,7 +49,7 @@ test('a port on ::1 counts too: a browser may mean it by localhost', async (t) =
 test('pid files: a stranger with the same number is left alone', async (t) => {
   const file = path.join(folderFor(t), 'x.pid')
   const stranger = await idle(t, 'somebody-else')
-  writePid(file, { pid: stranger.pid, mark: 'backend/medusa/tools/run.mjs' })
+  writePid(file, { pid: Number(stranger.pid), mark: 'backend/medusa/tools/run.mjs' })
   assert.equal(readLive(file), null)
   assert.equal(await endLeftOver(file), false)
   assert.ok(isAlive(stranger.pid))
@@ -58,7 +59,7 @@ test('pid files: a stranger with the same number is left alone', async (t) => {
 test('pid files: what an interrupted start left is ended', async (t) => {
   const file = path.join(folderFor(t), 'x.pid')
   const left = await idle(t, 'our-own-mark')
-  writePid(file, { pid: left.pid, mark: 'our-own-mark' })
+  writePid(file, { pid: Number(left.pid), mark: 'our-own-mark' })
   assert.equal(await endLeftOver(file), true)
   assert.equal(isAlive(left.pid), false)
   fs.writeFileSync(file, 'half {')
@@ -113,8 +114,9 @@ test('locks: a half-written one is waited for and then taken; a held one names i
 
 test('locks: who waits runs afterwards', async (t) => {
   const file = path.join(folderFor(t), 'b.lock')
+  /** @type {string[]} */
   const order = []
-  const work = (name) => () =>
+  const work = (/** @type {string} */ name) => () =>
     withLock(file, async () => {
       order.push(`${name} in`)
       await pause(50)
@@ -134,7 +136,8 @@ test('a program that fails: its sentence, and its last lines', async (t) => {
       log,
       failed: () => 'It could not be done.',
     }),
-    (error) => error.message === 'It could not be done.' && /the reason/.test(error.details),
+    (error) =>
+      error instanceof Failure && error.message === 'It could not be done.' && /the reason/.test(error.details),
   )
   assert.match(fs.readFileSync(log, 'utf8'), /the reason/)
   await assert.rejects(
@@ -148,7 +151,7 @@ test('a program that fails: its sentence, and its last lines', async (t) => {
 
 test('a service that dies tells, one that is stopped does not', async (t) => {
   const folder = folderFor(t)
-  const options = (name, code) => ({
+  const options = (/** @type {string} */ name, /** @type {string} */ code) => ({
     name,
     args: ['-e', code],
     log: path.join(folder, 'x.log'),
@@ -194,6 +197,7 @@ test('a job ends with a starter that was killed, and with all that it started, t
     await run(process.execPath, ['-e', ${JSON.stringify(job)}],
       { log: '${folder}/x.log', line: console.log, failed: () => 'failed' })`
   const starter = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  /** @type {number[]} */
   const pids = []
   starter.stdout.setEncoding('utf8').on('data', (text) => pids.push(...text.trim().split('\n').map(Number)))
   t.after(() => {

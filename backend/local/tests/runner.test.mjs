@@ -10,7 +10,7 @@ import { folderFor } from './support.mjs'
 
 test('counts: vitest, with a file that does not load and an error outside of the tests', (t) => {
   const file = path.join(folderFor(t), 'report.json')
-  const write = (testResults) => fs.writeFileSync(file, JSON.stringify({ testResults }))
+  const write = (/** @type {object[]} */ testResults) => fs.writeFileSync(file, JSON.stringify({ testResults }))
   write([
     {
       name: 'a',
@@ -47,10 +47,11 @@ test('counts: node, both ways of printing, several runs', () => {
 })
 
 test('schedule: within the slots, in the order of needs, and nothing after what failed', async () => {
+  /** @type {string[]} */
   const order = []
   let busy = 0
   let most = 0
-  const job = (name, more = {}) => ({
+  const job = (/** @type {string} */ name, /** @type {{ needs?: string[], weight?: number }} */ more = {}) => ({
     name,
     ...more,
     work: async () => {
@@ -59,10 +60,10 @@ test('schedule: within the slots, in the order of needs, and nothing after what 
       order.push(name)
       await pause(20)
       busy -= more.weight ?? 1
-      return { failed: name === 'bad' ? 1 : 0 }
+      return /** @type {{ failed: number, by?: string }} */ ({ failed: name === 'bad' ? 1 : 0 })
     },
-    ok: ({ failed }) => failed === 0,
-    blocked: (by) => ({ failed: 1, by }),
+    ok: (/** @type {{ failed: number }} */ { failed }) => failed === 0,
+    blocked: (/** @type {string} */ by) => ({ failed: 1, by }),
   })
   const results = await schedule(
     [

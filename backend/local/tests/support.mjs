@@ -4,14 +4,17 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** A folder for one test. @param {import('node:test').TestContext} t */
+/** A folder for one test. @param {{ after(work: () => unknown): void }} t */
 export function folderFor(t) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'talat-local-'))
   t.after(() => fs.rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A process that does nothing until the test ends. */
+/**
+ * A process that does nothing until the test ends.
+ * @param {import("node:test").TestContext} t
+ */
 export async function idle(t, mark = 'idle-of-a-test') {
   const child = spawn(process.execPath, ['-e', "console.log('up'); setInterval(() => undefined, 1000)", mark], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -21,7 +24,12 @@ export async function idle(t, mark = 'idle-of-a-test') {
   return child
 }
 
-/** Runs a piece of module code in a Node of its own. @returns {Promise<{ code: number | null, output: string }>} */
+/**
+ * Runs a piece of module code in a Node of its own.
+ * @returns {Promise<{code: number | null;output: string;}>}
+ * @param {string} code
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options]
+ */
 export function inNode(code, { env = process.env, cwd } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', code], {

@@ -9,7 +9,7 @@ const text = /\.(?:js|css|svg|json|txt|webmanifest|map)$/
 /** Below this a compressed file is hardly smaller, in bytes. */
 const worthIt = 512
 
-const brotli = (bytes) =>
+const brotli = (/** @type {Buffer} */ bytes) =>
   promisify(brotliCompress)(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -18,6 +18,9 @@ const brotli = (bytes) =>
     },
   })
 
+/**
+ * @param {string} file
+ */
 async function compress(file) {
   const bytes = await readFile(file)
   if (bytes.length < worthIt) return 0
@@ -31,4 +34,4 @@ const files = entries
   .filter((entry) => entry.isFile() && text.test(entry.name))
   .map((entry) => path.join(entry.parentPath, entry.name))
 const done = await Promise.all(files.map(compress))
-process.stdout.write(`compressed ${done.reduce((sum, one) => sum + one, 0)} files\n`)
+process.stdout.write(`compressed ${done.filter(Boolean).length} files\n`)

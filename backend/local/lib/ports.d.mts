@@ -1,2 +1,0 @@
-/** Free ports of loopback, each different. */
-export function freePorts(count: number): Promise<number[]>

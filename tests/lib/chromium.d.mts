@@ -1,3 +1,0 @@
-export const chromiumFlags: string[]
-export function findChromium(): string | null
-export function needChromium(options: { log: string }): Promise<string>

@@ -1,2 +1,0 @@
-export function deskFile(name: string): string
-export function unpack(name: string): Promise<void>

@@ -1,1 +1,0 @@
-export function hand(browser: unknown, act: 'hover' | 'press' | 'focus' | 'leave'): Promise<void>
