@@ -24,7 +24,6 @@ describe('the table of variables', () => {
         filesBelow(folder, (path) => /\.(tsx?|mjs)$/.test(path) && !/node_modules|\.medusa\//.test(path)),
       ),
       'vite.config.ts',
-      'vitest.config.ts',
     ]
     expect(programs.length).toBeGreaterThan(250)
     const unknown = programs.flatMap((path) =>
