@@ -4,6 +4,9 @@
  */
 const pkg = (/** @type {string} */ names) => `node_modules/(${names})`
 
+/** Where ui declares the shapes that its parts draw. */
+const views = '^ui/.+/views\\.ts$'
+
 export default {
   forbidden: [
     {
@@ -31,7 +34,14 @@ export default {
       name: 'features-look-nowhere-else',
       severity: 'error',
       from: { path: '^features/' },
-      to: { path: '^(ui|app|backend|stories|tests)/' },
+      to: { path: '^(ui|app|backend|stories|tests)/', pathNot: views },
+    },
+    {
+      // A mapper answers exactly what a part draws, so that a new field fails at the mapper's own line.
+      name: 'features-take-only-types-of-views',
+      severity: 'error',
+      from: { path: '^features/' },
+      to: { path: views, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'features-never-sideways',

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { CheckoutOffers } from '#features/checkout/checkout.view.ts'
+import type { CheckoutOffers } from '#features/checkout/offers.ts'
 import { useOffers } from '#features/checkout/use-offers.ts'
 import type { Cart } from '#features/shared/cart-port.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'

@@ -1,5 +1,5 @@
-import type { CartView } from '#features/cart/types.ts'
 import { cartView } from '#features/cart/view.ts'
+import type { CartView } from '#ui/shop/cart/views.ts'
 import { useShellData } from '../shell/shell-data.ts'
 import { useCartState } from './use-cart.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Offer } from '#features/checkout/checkout.view.ts'
+import type { Offer } from '#features/checkout/offers.ts'
 import { payingMark } from '#features/checkout/paying-mark.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { CheckoutScreen } from '#ui/screens/checkout.tsx'

@@ -1,8 +1,8 @@
 import { type NavigateOptions, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
-import type { ListingView } from '#features/catalogue/catalogue.view.ts'
 import { defaultSort, listHref, parseListQuery, refine } from '#features/catalogue/list-query.ts'
 import { CatalogueScreen } from '#ui/screens/catalogue.tsx'
 import type { ListingScreenProps } from '#ui/screens/listing.tsx'
+import type { ListingView } from '#ui/shop/listing/views.ts'
 import { withoutLanguage } from '../paths.ts'
 import { useShopNavigate } from './use-shop-navigate.ts'
 

@@ -3,7 +3,7 @@ import { formatDateTime } from '#features/shared/dates.ts'
 import { isAway, isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
 import { formatMoney } from '#features/shared/money.ts'
-import type { EarlierOrderView } from './account.view.ts'
+import type { EarlierOrderView } from '#ui/shop/account/views.ts'
 
 type Answer = {
   email: string

@@ -5,7 +5,7 @@ import { isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
-import type { OrderRowView } from './account.view.ts'
+import type { OrderRowView } from '#ui/shop/account/views.ts'
 
 type Order = HttpTypes.StoreOrder
 export const ordersAtOnce = 10

@@ -4,7 +4,7 @@ import { addressLines } from '#features/shared/address-lines.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { reachable } from '#features/shared/email.ts'
 import type { Language } from '#features/shared/language.ts'
-import type { ProfileView, SavedAddressView } from './account.view.ts'
+import type { ProfileView, SavedAddressView } from '#ui/shop/account/views.ts'
 
 type Customer = HttpTypes.StoreCustomer
 type Address = HttpTypes.StoreCustomerAddress

@@ -3,9 +3,7 @@ import type { Transport } from '#features/shared/commerce-port.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { listProducts, stockLeft } from '#features/shared/products.ts'
 import type { RegionRef } from '#features/shared/region.ts'
-
-/** `after` is null for what is not sold in the new region. */
-export type RegionPreview = { lines: { title: string; before: string; after: string | null }[] }
+import type { RegionPreview } from '#ui/shop/layout/views.ts'
 
 const productIds = (cart: Cart): string[] => [
   ...new Set((cart.items ?? []).flatMap(({ product_id }) => product_id ?? [])),

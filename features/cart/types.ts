@@ -1,7 +1,5 @@
 import type { Cart } from '#features/shared/cart-port.ts'
-import type { Picture } from '#features/shared/media.ts'
 import type { Problem } from '#features/shared/problem.ts'
-import type { TotalsView } from '#features/shared/views.ts'
 
 /** What a line shows before Medusa has answered: the product page knows it already. Amounts in major units. */
 export type LinePreview = {
@@ -63,38 +61,3 @@ export const isPending = ({ sent, waiting }: Pick<CartState, 'sent' | 'waiting'>
 /** Whether it is time to say so: nobody can be asked, or the answer takes long. */
 export const isUnsaved = (state: CartState, variantId: string): boolean =>
   (state.offline || state.late) && isPending(state, variantId)
-
-export type CartLineView = {
-  /** The variant's id: a line keeps it from the first click on, Medusa's own id comes later. */
-  id: string
-  variantId: string
-  href: string
-  title: string
-  variantTitle?: string
-  picture: Picture | null
-  quantity: number
-  max?: number
-  unitPrice: string
-  was?: string
-  total: string
-  pending: boolean
-  /** Medusa has not confirmed this line, and it is time to say so. */
-  unsaved?: boolean
-  /** A code of `cart.problem.*`. */
-  problem?: string
-  adjustment?: string
-}
-
-export type CartView = {
-  id: string
-  count: number
-  lines: CartLineView[]
-  totals: TotalsView
-  promotions: { code: string; applied: boolean; reason?: string; removable: boolean }[]
-  freeShipping: { remaining: string; percent: number; reached: boolean } | null
-  currency: string
-  regionName: string
-  offline: boolean
-  /** A code of `cart.notice.*`. */
-  notice?: string
-}

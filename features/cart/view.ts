@@ -3,8 +3,9 @@ import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { variantHref } from '#features/shared/product-link.ts'
 import { taxesIncluded, totalsView } from '#features/shared/totals.ts'
+import type { CartLineView, CartView } from '#ui/shop/cart/views.ts'
 import { cartCount, itemOf, wantedQuantity } from './reducer.ts'
-import { type CartLineView, type CartState, type CartView, isPending, isUnsaved, type LinePreview } from './types.ts'
+import { type CartState, isPending, isUnsaved, type LinePreview } from './types.ts'
 
 type Item = HttpTypes.StoreCartLineItem
 

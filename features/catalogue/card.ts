@@ -1,7 +1,7 @@
 import type { Language } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
-import type { PriceView, ProductCardView } from '#features/shared/views.ts'
+import type { PriceView, ProductCardView } from '#ui/shop/views.ts'
 import type { Reference } from './reference.ts'
 import type { ProductDocument } from './search.ts'
 

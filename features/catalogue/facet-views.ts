@@ -1,5 +1,5 @@
 import type { SearchResult } from '@medusajs/types'
-import type { FacetView, ListingView } from './catalogue.view.ts'
+import type { FacetView, ListingView } from '#ui/shop/listing/views.ts'
 import { type Facet, facets } from './facets.ts'
 import { choose, type ListQuery, listHref, refine, toggle } from './list-query.ts'
 import type { Reference } from './reference.ts'

@@ -1,7 +1,7 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { picture } from '#features/shared/media.ts'
+import type { HomeView } from '#ui/shop/home/views.ts'
 import { cardView, type Reader } from './card.ts'
-import type { HomeView } from './catalogue.view.ts'
 import { loadReference } from './reference.ts'
 import { searchProducts } from './search.ts'
 

@@ -1,9 +1,7 @@
+import type { ShellView } from '#ui/shop/layout/views.ts'
 import type { Reference } from './reference.ts'
 
-export type NavigationView = {
-  categories: { id: string; label: string; href: string; children: { id: string; label: string; href: string }[] }[]
-  collections: { id: string; label: string; href: string }[]
-}
+export type NavigationView = Pick<ShellView, 'categories' | 'collections'>
 
 /** The ways into the catalogue for the header: top categories with their children, and the collections. */
 export function navigationView({

@@ -1,6 +1,6 @@
 import type { HttpTypes } from '@medusajs/types'
 import { stockLeft } from '#features/shared/products.ts'
-import type { Availability, ProductView } from './catalogue.view.ts'
+import type { Availability, ProductView } from '#ui/shop/product/views.ts'
 import type { OptionRef } from './reference.ts'
 
 type Product = HttpTypes.StoreProduct

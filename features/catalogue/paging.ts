@@ -1,4 +1,4 @@
-import type { ListingView } from './catalogue.view.ts'
+import type { ListingView } from '#ui/shop/listing/views.ts'
 import { type ListQuery, listHref, maxShown, pageSize } from './list-query.ts'
 
 /** Page numbers worth a link: the ends, the neighbours, and a few steps between, so that every page is a few links away. */

@@ -5,9 +5,9 @@ import type { Language } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
 import { listProducts, stockLeft } from '#features/shared/products.ts'
 import type { RegionRef } from '#features/shared/region.ts'
-import type { PriceView, ProductCardView } from '#features/shared/views.ts'
+import type { ProductView } from '#ui/shop/product/views.ts'
+import type { PriceView, ProductCardView } from '#ui/shop/views.ts'
 import { cardView, priceView } from './card.ts'
-import type { ProductView } from './catalogue.view.ts'
 import { categoryCrumbs } from './listing.ts'
 import {
   amountOf,

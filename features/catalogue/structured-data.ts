@@ -1,5 +1,5 @@
 import type { HttpTypes } from '@medusajs/types'
-import type { Crumb, ProductCardView } from '#features/shared/views.ts'
+import type { Crumb, ProductCardView } from '#ui/shop/views.ts'
 import { amountOf, canBeHad } from './options.ts'
 
 /** A schema.org object for search engines; all addresses in it are absolute. */

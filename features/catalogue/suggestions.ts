@@ -1,5 +1,5 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
-import type { ProductCardView } from '#features/shared/views.ts'
+import type { ProductCardView } from '#ui/shop/views.ts'
 import { cardView, type Reader } from './card.ts'
 import type { NavigationView } from './navigation.ts'
 import { findProducts } from './search.ts'

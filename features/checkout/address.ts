@@ -1,7 +1,8 @@
 import type { HttpTypes } from '@medusajs/types'
 import { type AddressFields, addressFieldNames, toFields } from '#features/shared/address.ts'
 import { parcelNeeds } from '#features/shared/parcel-needs.ts'
-import type { AddressValues, FieldErrors } from './checkout.view.ts'
+import type { AddressValues } from '#ui/shop/checkout/views.ts'
+import type { FieldErrors } from '#ui/shop/views.ts'
 
 type Address = Partial<Record<keyof AddressFields, string | null>> | HttpTypes.StoreCartAddress | null | undefined
 

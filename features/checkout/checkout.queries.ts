@@ -5,8 +5,8 @@ import type { Transport } from '#features/shared/commerce-port.ts'
 import type { Language } from '#features/shared/language.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { kindOfProvider, type ProviderKind } from '#features/shared/payment-kind.ts'
+import type { DeliveryOptionView, ProviderView } from '#ui/shop/checkout/views.ts'
 import { arrival } from './arrival.ts'
-import type { DeliveryOptionView, ProviderView } from './checkout.view.ts'
 
 type Option = HttpTypes.StoreCartShippingOption & { amount: number; data?: { days?: unknown } | null }
 

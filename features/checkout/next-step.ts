@@ -1,7 +1,10 @@
 import type { Cart } from '#features/shared/cart-port.ts'
 import { reachable } from '#features/shared/email.ts'
+import type { CheckoutStep } from '#ui/shop/checkout/views.ts'
 import { isComplete } from './address.ts'
-import { type CheckoutStep, checkoutSteps } from './checkout.view.ts'
+
+/** The four steps in their order. */
+const checkoutSteps: readonly CheckoutStep[] = ['contact', 'address', 'delivery', 'payment']
 
 type Known = Pick<Cart, 'email' | 'shipping_address' | 'shipping_methods'>
 

@@ -4,8 +4,9 @@ import type { Transport } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { kindOfProvider } from '#features/shared/payment-kind.ts'
 import { problemOf } from '#features/shared/problem.ts'
+import type { CardFields } from '#ui/shop/checkout/views.ts'
+import type { FieldErrors } from '#ui/shop/views.ts'
 import { toFormErrors } from './address.ts'
-import type { CardFields, FieldErrors } from './checkout.view.ts'
 import { type PayingMarks, payingMark } from './paying-mark.ts'
 
 /** `payment`: a code of `payment.problem.*`, shown at the card; `checkout`: a code of `checkout.problem.*`, shown at the step. */

@@ -3,11 +3,13 @@ import type { Cart, CartPort, CartResult } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { reachable } from '#features/shared/email.ts'
 import { type Problem, problemOf } from '#features/shared/problem.ts'
+import type { AddressValues, CheckoutStep } from '#ui/shop/checkout/views.ts'
+import type { FieldErrors } from '#ui/shop/views.ts'
 import { addressValues, toFormErrors, toPayload } from './address.ts'
-import type { AddressValues, CheckoutOffers, CheckoutStep, FieldErrors } from './checkout.view.ts'
 import { saveDelivery } from './delivery.ts'
 import { type CheckoutDrafts, checkoutDrafts, type Draft } from './drafts.ts'
 import { doneSteps, nextStep, openStep } from './next-step.ts'
+import type { CheckoutOffers } from './offers.ts'
 
 export type CheckoutOptions = {
   transport: Transport

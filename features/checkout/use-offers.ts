@@ -4,7 +4,7 @@ import type { Cart } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import type { Language } from '#features/shared/language.ts'
 import { deliveryQuery, providersQuery } from './checkout.queries.ts'
-import type { CheckoutOffers, Offer } from './checkout.view.ts'
+import type { CheckoutOffers, Offer } from './offers.ts'
 
 type Answer<T> = { isPending: boolean; isError: boolean; data: T[] | undefined }
 

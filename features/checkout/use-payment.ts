@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CartPort } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
-import type { CardFields, CheckoutOffers, FieldErrors } from './checkout.view.ts'
+import type { CardFields } from '#ui/shop/checkout/views.ts'
+import type { FieldErrors } from '#ui/shop/views.ts'
+import type { CheckoutOffers } from './offers.ts'
 import type { CardProcessor, createPayment, PayOptions, PayOutcome } from './pay.ts'
 import { payingMark } from './paying-mark.ts'
 

@@ -8,7 +8,7 @@ import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { variantHref } from '#features/shared/product-link.ts'
 import { taxesIncluded, totalsView } from '#features/shared/totals.ts'
-import type { OrderView } from './order.view.ts'
+import type { OrderView } from '#ui/shop/order/views.ts'
 
 type Order = HttpTypes.StoreOrder
 

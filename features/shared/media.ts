@@ -1,5 +1,4 @@
-/** A picture as ui draws it. `width` and `height` hold the place before it arrives. */
-export type Picture = { src: string; srcSet?: string; width: number; height: number; alt: string }
+import type { PictureView } from '#ui/shop/views.ts'
 
 /** Widths that the server's resizer makes. */
 export const mediaWidths = [160, 320, 480, 640, 960, 1280, 1600] as const
@@ -30,7 +29,7 @@ function sized(url: string, width: number): string | null {
  * Turns a file's address from Medusa into a picture with explicit widths (R-079); null for a product without one (R-166).
  * The browser never learns Medusa's own address.
  */
-export function picture(url: string | null | undefined, alt: string, shape: Shape = {}): Picture | null {
+export function picture(url: string | null | undefined, alt: string, shape: Shape = {}): PictureView | null {
   if (!url) return null
   const { ratio = 1.25, width = 640, max = 1280 } = shape
   const size = { width, height: Math.round(width * ratio), alt }

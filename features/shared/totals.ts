@@ -1,5 +1,5 @@
+import type { TotalsView } from '#ui/shop/views.ts'
 import { formatMoney } from './money.ts'
-import type { TotalsView } from './views.ts'
 
 /** What carts and orders have in common; all amounts are Medusa's, in major units. */
 export type Totals = {

@@ -1,4 +1,4 @@
-import type { HomeView } from '#ui/screens/home.tsx'
+import type { HomeView } from '#ui/shop/home/views.ts'
 import type { ShellView } from '#ui/shop/layout/views.ts'
 import type { ListingView } from '#ui/shop/listing/views.ts'
 import type { ProductView } from '#ui/shop/product/views.ts'

@@ -33,6 +33,15 @@ const planted: Record<string, { blamed: string; files: Record<string, string> }>
       'ui/p5/x.ts': 'export type X = 1',
     },
   },
+  'features-take-only-types-of-views': {
+    blamed: 'features/p14/a.ts',
+    files: {
+      'features/p14/a.ts': `import { x } from '#ui/p14/views.ts'\nexport const y = x`,
+      // The type of the same file may be taken: whoever is blamed for this fails "blames nobody".
+      'features/p14/b.ts': `import type { X } from '#ui/p14/views.ts'\nexport type Y = X`,
+      'ui/p14/views.ts': 'export const x = 1\nexport type X = typeof x',
+    },
+  },
   'features-never-sideways': {
     blamed: 'features/p6/a.ts',
     files: { 'features/p6/a.ts': `import '#features/p6-other/x.ts'`, 'features/p6-other/x.ts': 'x' },

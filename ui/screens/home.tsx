@@ -3,20 +3,13 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { cx } from '#ui/internal/cx.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { CollectionFeature } from '#ui/shop/home/collection-feature.tsx'
-import { Hero, type HeroView } from '#ui/shop/home/hero.tsx'
+import { Hero } from '#ui/shop/home/hero.tsx'
+import type { HomeView } from '#ui/shop/home/views.ts'
 import { LoadFailed } from '#ui/shop/load-failed.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#ui/shop/product-grid.tsx'
 import { Section } from '#ui/shop/section.tsx'
 import { Tile } from '#ui/shop/tile.tsx'
-import type { ProductCardView, TileView } from '#ui/shop/views.ts'
 import IconStore from '~icons/lucide/store'
-
-export type HomeView = {
-  hero: HeroView
-  collections: (TileView & { products: ProductCardView[] })[]
-  categories: TileView[]
-  newest: ProductCardView[]
-}
 
 export type HomeScreenProps = {
   /** Left out while loading and after a failure. */

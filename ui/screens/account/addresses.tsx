@@ -3,20 +3,13 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { AddressCard } from '#ui/shop/account/address-card.tsx'
+import type { SavedAddressView } from '#ui/shop/account/views.ts'
 import { emptyAddress } from '#ui/shop/checkout/address.schema.ts'
 import { titleType } from '#ui/shop/type.ts'
 import type { FieldErrors } from '#ui/shop/views.ts'
 import IconMap from '~icons/lucide/map-pin-house'
 import type { SavedAddressFields } from './address.schema.ts'
 import { AddressEditor } from './address-editor.tsx'
-
-export type SavedAddressView = {
-  id: string
-  name: string
-  lines: string[]
-  isDefault: boolean
-  fields: Omit<SavedAddressFields, 'is_default_shipping'>
-}
 
 export type AddressesScreenProps = {
   addresses: SavedAddressView[]

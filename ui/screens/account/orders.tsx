@@ -2,27 +2,12 @@ import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TextLink } from '#ui/link/link.tsx'
-import { Picture, type PictureView } from '#ui/picture/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { OrderRowView } from '#ui/shop/account/views.ts'
 import { problemText } from '#ui/shop/problem.ts'
 import { titleType } from '#ui/shop/type.ts'
 import IconReceipt from '~icons/lucide/receipt-text'
-
-export type OrderRowView = {
-  id: string
-  number: string
-  placedAt: string
-  /** Codes of `order.state.*`, `order.paymentState.*`, `order.fulfilmentState.*`. */
-  status: string
-  paymentStatus?: string
-  fulfilmentStatus?: string
-  total: string
-  pieces: number
-  href: string
-  /** The first pieces, each picture once. */
-  pictures: PictureView[]
-  tracking: { number: string; href?: string }[]
-}
 
 export type OrdersScreenProps = {
   orders: OrderRowView[]

@@ -3,8 +3,7 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx'
-
-export type EarlierOrderView = { id: string; number: string; placedAt: string; total: string }
+import type { EarlierOrderView } from './views.ts'
 
 export type EarlierOrdersProps = {
   /** `unconfirmed`: nothing is told before the address is proved. */

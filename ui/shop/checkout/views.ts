@@ -53,10 +53,19 @@ export type AddressStepView = {
   onDraft?: (values: AddressValues) => void
 }
 
+export type DeliveryOptionView = {
+  id: string
+  name: string
+  description?: string
+  /** "24 – 26 Nov", for those that say how long they take. */
+  arrives?: string
+  price: string
+  free: boolean
+}
+
 export type DeliveryStepView = {
   state: 'loading' | 'failed' | 'ready' | 'none'
-  /** `arrives`: "24 – 26 Nov", for those that say how long they take. */
-  options: { id: string; name: string; description?: string; arrives?: string; price: string; free: boolean }[]
+  options: DeliveryOptionView[]
   selected?: string
   /** A code of `checkout.delivery.notice.*`, or a finished sentence. */
   notice?: string
@@ -66,10 +75,12 @@ export type DeliveryStepView = {
 
 export type PaymentKind = 'sandbox-card' | 'stripe' | 'on-delivery' | 'other'
 
+/** An empty label takes the words of its kind. */
+export type ProviderView = { id: string; kind: PaymentKind; label: string; description?: string }
+
 export type PaymentStepView = {
   state: 'loading' | 'failed' | 'ready' | 'none'
-  /** An empty label takes the words of its kind. */
-  providers: { id: string; kind: PaymentKind; label: string; description?: string }[]
+  providers: ProviderView[]
   selected?: string
   onSelect: (id: string) => void
   /** The card only where our own form asked for it. */

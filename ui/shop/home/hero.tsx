@@ -2,9 +2,7 @@ import { LinkButton } from '#ui/button/link-button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { displayType } from '#ui/shop/type.ts'
-import type { PictureView } from '../views.ts'
-
-export type HeroView = { title: string; description: string; href: string; picture: PictureView | null }
+import type { HeroView } from './views.ts'
 
 /** The shop window: one picture, one sentence, one way in. */
 export function Hero({ hero }: { hero: HeroView }) {

@@ -62,7 +62,7 @@ export type ListingView = {
   inStock: { selected: boolean; count: number; href: string }
   chips: { id: string; label: string; href: string; hex?: string }[]
   clearHref: string
-  sort: { value: SortValue; options: { value: string; href: string }[] }
+  sort: { value: SortValue; options: { value: SortValue; href: string }[] }
   paging: PagingView
   sections?: ListingSection[]
 }

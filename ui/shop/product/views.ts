@@ -1,5 +1,7 @@
 import type { Crumb, PictureView, PriceView, ProductCardView } from '../views.ts'
 
+export type Availability = 'available' | 'sold-out' | 'impossible'
+
 export type OptionValueView = {
   value: string
   label: string
@@ -7,11 +9,12 @@ export type OptionValueView = {
   selected: boolean
   /** The product with this value chosen. */
   href: string
-  availability: 'available' | 'sold-out' | 'impossible'
+  availability: Availability
 }
 
 export type ProductOptionView = {
-  id: 'size' | 'color' | string
+  /** `size` and `color` are drawn in ways of their own. */
+  id: string
   title: string
   values: OptionValueView[]
   selectedLabel?: string

@@ -1,17 +1,8 @@
-import type { AddressFields } from '#features/shared/address.ts'
+import type { AddressFields } from '../checkout/views.ts'
+import type { PictureView } from '../views.ts'
 
-/** The shapes that the account's screens draw. All text from the shop's data is finished. */
-
+/** What somebody says about themselves; without an address where the account has none that can receive mail. */
 export type ProfileView = { email: string; first_name: string; last_name: string; phone: string }
-
-export type SavedAddressView = {
-  id: string
-  /** What the person calls it, else its first line. */
-  name: string
-  lines: string[]
-  isDefault: boolean
-  fields: AddressFields & { address_name: string }
-}
 
 /** An order of a guest that may be moved to the account. */
 export type EarlierOrderView = { id: string; number: string; placedAt: string; total: string }
@@ -27,6 +18,16 @@ export type OrderRowView = {
   total: string
   pieces: number
   href: string
-  pictures: { src: string; srcSet?: string; width: number; height: number; alt: string }[]
+  /** The first pieces, each picture once. */
+  pictures: PictureView[]
   tracking: { number: string; href?: string }[]
+}
+
+export type SavedAddressView = {
+  id: string
+  /** What the person calls it, else its first line. */
+  name: string
+  lines: string[]
+  isDefault: boolean
+  fields: AddressFields & { address_name: string }
 }
