@@ -3,6 +3,7 @@ import { defineConfig } from '@medusajs/framework/utils'
 import { readSettings } from './src/config/settings.ts'
 import { neverInStore } from './src/http/limits.ts'
 import { saveCheckpointsInTurn } from './src/lib/checkpoints-in-turn.ts'
+import { SANDBOX_CARD_MODULE } from './src/modules/sandbox-card/index.ts'
 
 const settings = readSettings()
 if (!settings.redisUrl) saveCheckpointsInTurn()
@@ -88,7 +89,7 @@ const authProviders = [
       ]
     : []),
   ...(settings.telegramBotToken
-    ? [{ resolve: './src/auth-telegram', id: 'telegram', options: { bot_token: settings.telegramBotToken } }]
+    ? [{ resolve: './src/providers/auth-telegram', id: 'telegram', options: { bot_token: settings.telegramBotToken } }]
     : []),
 ]
 const customerMethods = authProviders.map((provider) => provider.id)
@@ -104,7 +105,7 @@ const notification =
           options: {
             providers: [
               {
-                resolve: './src/notification-mailbox',
+                resolve: './src/providers/notification-mailbox',
                 id: 'mailbox',
                 options: { channels: ['email'], mode: settings.mode, dir: path.join(settings.dataDir, 'mailbox') },
               },
@@ -118,7 +119,14 @@ const notification =
 /** One process keeps events, workflows, locks and the cache in memory; with Redis several processes share them. */
 const shared = settings.redisUrl
   ? [
-      { resolve: '@medusajs/medusa/event-bus-redis', options: { redisUrl: settings.redisUrl } },
+      {
+        resolve: '@medusajs/medusa/event-bus-redis',
+        // A subscriber that rejects is called again; those that did their work are not.
+        options: {
+          redisUrl: settings.redisUrl,
+          jobOptions: { attempts: 4, backoff: { type: 'exponential', delay: 2000 } },
+        },
+      },
       { resolve: '@medusajs/medusa/workflow-engine-redis', options: { redis: { redisUrl: settings.redisUrl } } },
       {
         resolve: '@medusajs/medusa/locking',
@@ -134,7 +142,7 @@ const shared = settings.redisUrl
         },
       },
       {
-        resolve: './src/caching',
+        resolve: './src/providers/caching',
         options: {
           ttl: 600,
           providers: [
@@ -148,7 +156,7 @@ const shared = settings.redisUrl
         },
       },
     ]
-  : [{ resolve: './src/caching', options: { ttl: 600, in_memory: { enable: true } } }]
+  : [{ resolve: './src/providers/caching', options: { ttl: 600, in_memory: { enable: true } } }]
 
 export default defineConfig({
   admin: { disable: true },
@@ -177,6 +185,7 @@ export default defineConfig({
     { resolve: './src/modules/sandbox-card' },
     { resolve: './src/modules/customer-session' },
     { resolve: './src/modules/desk' },
+    { resolve: './src/modules/catalogue-index' },
     {
       resolve: '@medusajs/medusa/search',
       options: {
@@ -192,8 +201,21 @@ export default defineConfig({
         verification: { providers: [{ id: 'token', options: { ttl_seconds: 86_400 } }] },
       },
     },
+    {
+      resolve: '@medusajs/medusa/fulfillment',
+      options: {
+        providers: [
+          { resolve: '@medusajs/medusa/fulfillment-manual', id: 'manual' },
+          { resolve: './src/providers/fulfillment-parcel', id: 'parcel' },
+        ],
+      },
+    },
     { resolve: '@medusajs/medusa/file', options: { providers: [fileProvider()] } },
-    { resolve: '@medusajs/medusa/payment', options: { providers: paymentProviders(), webhook_delay: 500 } },
+    {
+      resolve: '@medusajs/medusa/payment',
+      options: { providers: paymentProviders() },
+      dependencies: [SANDBOX_CARD_MODULE],
+    },
     ...notification,
     ...shared,
   ],

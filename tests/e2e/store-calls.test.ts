@@ -219,11 +219,31 @@ describe('a cart from birth to order', () => {
       expect(cart[total], total).toEqual(expect.any(Number))
   })
 
-  it('calculates only what is priced by calculation and says so', async () => {
+  it('calculates what a way of delivery costs by the weight of the goods, and the cart takes it at that price (R-414, R-437)', async () => {
+    const [europe] = list(await ok('GET', '/regions'), 'regions').filter(({ currency_code }) => currency_code === 'eur')
+    const { cart } = (await ok('POST', '/carts', { region_id: europe?.id })) as { cart: Json }
+    const price = async () => {
+      const options = list(await ok('GET', `/shipping-options?cart_id=${cart.id}`), 'shipping_options')
+      const option = options.find(({ price_type }) => price_type === 'calculated')
+      const body = { cart_id: cart.id, data: {} }
+      const { shipping_option } = await ok('POST', `/shipping-options/${option?.id}/calculate`, body)
+      return shipping_option as { id: string; amount: number }
+    }
+    await ok('POST', `/carts/${cart.id}/line-items`, { variant_id: variantId, quantity: 1 })
+    const one = await price()
+    await ok('POST', `/carts/${cart.id}/line-items`, { variant_id: variantId, quantity: 4 })
+    const five = await price()
+    expect(one.amount).toBeGreaterThan(5)
+    expect(five.amount).toBeGreaterThan(one.amount)
+    const taken = (await ok('POST', `/carts/${cart.id}/shipping-methods`, { option_id: five.id })).cart as Json
+    expect(taken.shipping_methods).toMatchObject([{ amount: five.amount }])
+    expect(taken.shipping_total).toBe(five.amount)
+  })
+
+  it('calculates nothing that has a price of its own, and says so', async () => {
     const [option] = list(await ok('GET', `/shipping-options?cart_id=${cartId}`), 'shipping_options')
     const answer = await call('POST', `/shipping-options/${option?.id}/calculate`, { cart_id: cartId })
-    expect(answer.headers.get('content-type')).toMatch(/json/)
-    expect(answer.status === 200 || typeof answer.body.message === 'string').toBe(true)
+    expect([answer.status, answer.body.message]).toEqual([400, 'This way of delivery has a price of its own'])
   })
 
   it('knows the ways to pay in the region (R-159, R-416)', async () => {

@@ -64,7 +64,8 @@ describe('a way of delivery', () => {
     for (const shipping_address of [undefined, { country_code: 'de' }]) {
       const cart = await filled({ region_id: id, ...(shipping_address ? { shipping_address } : {}) })
       const options = await offered(cart)
-      expect(options.map(({ type }) => String(type?.code).slice(0, 3))).toEqual(['eu-', 'eu-', 'eu-'])
+      expect(options.length).toBeGreaterThan(2)
+      for (const { type } of options) expect(String(type?.code)).toMatch(/^eu-/)
       const answer = await choose(cart, strayId)
       expect([answer.status, answer.body.message]).toEqual([400, 'Shipping Options are invalid for cart.'])
       expect(await methods(cart)).toBe(0)

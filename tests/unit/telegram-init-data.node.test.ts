@@ -1,6 +1,6 @@
 import { sign } from '@tma.js/init-data-node'
 import { describe, expect, it } from 'vitest'
-import { checkInitData } from '#backend/medusa/src/auth-telegram/init-data.ts'
+import { checkInitData } from '#backend/medusa/src/providers/auth-telegram/init-data.ts'
 
 const token = '123456:test-bot-token-of-the-unit-tests'
 const now = new Date('2026-11-21T05:00:00Z')

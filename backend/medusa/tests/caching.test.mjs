@@ -5,7 +5,7 @@ import { load } from './built.mjs'
 
 const require = createRequire(import.meta.url)
 const { asValue, createContainer } = require('@medusajs/framework/awilix')
-const caching = load('caching/index.js').default
+const caching = load('providers/caching/index.js').default
 
 /** What core's step for one thing does with the answer that it gets: it puts the thing where the list was. */
 const asOne = (answer) => {

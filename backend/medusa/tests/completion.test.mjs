@@ -4,7 +4,7 @@ import { load } from './built.mjs'
 
 const { verdictOf } = load('completion/verdict.js')
 const { inTurn } = load('lib/checkpoints-in-turn.js')
-const { isCollision } = load('http/collisions.js')
+const { isCollision } = load('http/failures.js')
 const { attemptOf } = load('completion/attempts.js')
 
 const order = (more) => ({

@@ -15,7 +15,8 @@ interface Option {
   currency: 'thb' | 'eur'
   name: Words
   about: Words
-  amount: number
+  /** What it costs; or, by weight, what `data` of an option of the parcel provider says. */
+  amount: number | { base: number; step: number; grams: number }
   /** Least and most days on the way, for the date that the checkout shows. */
   days: readonly [number, number]
   /** Costs nothing from this sum of goods on (major units, after discounts). */
@@ -79,6 +80,15 @@ const options: readonly Option[] = [
     days: [4, 7],
     amount: 4.9,
   },
+  {
+    code: 'eu-parcel',
+    zone: 'Europe',
+    currency: 'eur',
+    name: ['Parcel by weight', 'พัสดุตามน้ำหนัก'],
+    about: ['6–9 days, what the post asks for its weight', '6–9 วัน ค่าส่งตามน้ำหนักที่ไปรษณีย์คิด'],
+    days: [6, 9],
+    amount: { base: 5.5, step: 1.2, grams: 500 },
+  },
 ]
 
 /** Warehouse, zones, profile and the ways to deliver. */
@@ -103,14 +113,20 @@ export async function seedDelivery(
     await createShippingOptionsWorkflow(context.container).run({
       input: missing.map((option) => ({
         name: option.name[0],
-        price_type: 'flat' as const,
-        provider_id: 'manual_manual',
+        ...(typeof option.amount === 'number'
+          ? { price_type: 'flat' as const, provider_id: 'manual_manual' }
+          : { price_type: 'calculated' as const, provider_id: 'parcel_parcel' }),
         service_zone_id: zones[option.zone],
         shipping_profile_id: profile.id,
         type: { label: option.name[0], description: option.about[0], code: option.code },
-        data: { code: option.code, free_from: option.freeFrom ?? null, days: option.days },
+        data: {
+          code: option.code,
+          free_from: option.freeFrom ?? null,
+          days: option.days,
+          ...(typeof option.amount === 'number' ? {} : option.amount),
+        },
         prices: [
-          { currency_code: option.currency, amount: option.amount },
+          ...(typeof option.amount === 'number' ? [{ currency_code: option.currency, amount: option.amount }] : []),
           ...(option.freeFrom
             ? [
                 {
@@ -149,7 +165,10 @@ export async function seedDelivery(
 
 async function ensureLocation(context: SeedContext, channelId: string): Promise<string> {
   const [known] = await context.rows<{ id: string }>('stock_location', ['id'], { name: 'Bangkok' })
-  if (known) return known.id
+  if (known) {
+    await linkProviders(context, known.id)
+    return known.id
+  }
   const { result } = await createStockLocationsWorkflow(context.container).run({
     input: {
       locations: [
@@ -165,15 +184,21 @@ async function ensureLocation(context: SeedContext, channelId: string): Promise<
       ],
     },
   })
-  const link = context.container.resolve(ContainerRegistrationKeys.LINK)
-  await link.create({
-    [Modules.STOCK_LOCATION]: { stock_location_id: result[0].id },
-    [Modules.FULFILLMENT]: { fulfillment_provider_id: 'manual_manual' },
-  })
+  await linkProviders(context, result[0].id)
   await linkSalesChannelsToStockLocationWorkflow(context.container).run({
     input: { id: result[0].id, add: [channelId] },
   })
   return result[0].id
+}
+
+/** Who sends from there; said again it stays one link. */
+async function linkProviders(context: SeedContext, stock_location_id: string): Promise<void> {
+  const link = context.container.resolve(ContainerRegistrationKeys.LINK)
+  for (const fulfillment_provider_id of ['manual_manual', 'parcel_parcel'])
+    await link.create({
+      [Modules.STOCK_LOCATION]: { stock_location_id },
+      [Modules.FULFILLMENT]: { fulfillment_provider_id },
+    })
 }
 
 async function ensureZones(context: SeedContext, locationId: string): Promise<Record<Option['zone'], string>> {

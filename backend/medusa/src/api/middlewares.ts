@@ -1,15 +1,59 @@
-import { configureStoreSearch, defineMiddlewares, validateAndTransformBody } from '@medusajs/framework/http'
+import {
+  authenticate,
+  configureStoreSearch,
+  defineMiddlewares,
+  type MiddlewareRoute,
+  validateAndTransformBody,
+} from '@medusajs/framework/http'
 import { withinBounds } from '../http/bounds.ts'
 import { buyAsAccount, ordersForServerAlone } from '../http/carts.ts'
-import { answerErrors } from '../http/collisions.ts'
+import { answerErrors } from '../http/failures.ts'
 import { ownCart } from '../http/foreign-carts.ts'
 import { announceAdminWrites, answerUnknownInJson, capLimit, prepareSearch } from '../http/guards.ts'
 import { hideInStore, ownLine, wholePages, wholePieces } from '../http/limits.ts'
 import { serveMedia } from '../http/media.ts'
 import { addOptionLabels } from '../http/option-labels.ts'
-import { challengeBody, confirmBody } from '../http/schemas.ts'
 import { checkUploads, refuseHugeUploads } from '../http/uploads.ts'
+import { fromServer } from '../identity/guard.ts'
 import { useProvedEmail } from '../identity/proved-email.ts'
+import * as bodies from './identity/validators.ts'
+import { challengeBody, confirmBody } from './store/sandbox-card/validators.ts'
+
+type Body = Parameters<typeof validateAndTransformBody>[0]
+type Method = NonNullable<MiddlewareRoute['methods']>[number]
+
+/** A route of ours: who may call it, and what it is sent. */
+const own = (matcher: string, method: Method, who: MiddlewareRoute['middlewares'], body?: Body): MiddlewareRoute => ({
+  matcher,
+  methods: [method],
+  middlewares: [...(who ?? []), ...(body ? [validateAndTransformBody(body)] : [])],
+})
+const customer = [authenticate('customer', 'bearer')]
+/** Who has proved to be somebody, and is no member of staff yet. */
+const anyStaff = [authenticate('user', 'bearer', { allowUnregistered: true })]
+
+/** Called by the server in front alone; what belongs to a customer takes the customer's token besides. */
+const identity: MiddlewareRoute[] = [
+  { matcher: '/identity*', middlewares: [fromServer] },
+  own('/identity/accounts', 'POST', [], bodies.accountBody),
+  own('/identity/invites', 'POST', [], bodies.inviteBody),
+  own('/identity/resets', 'POST', [], bodies.resetBody),
+  own('/identity/orders', 'POST', [], bodies.trackBody),
+  own('/identity/email/confirm', 'POST', [], bodies.confirmEmailBody),
+  own('/identity/staff', 'POST', anyStaff),
+  own('/identity/cart', 'POST', customer, bodies.cartBody),
+  own('/identity/claims', 'GET', customer),
+  own('/identity/claims', 'POST', customer, bodies.orderBody),
+  own('/identity/email', 'POST', customer, bodies.languageBody),
+  own('/identity/link', 'GET', customer),
+  own('/identity/link', 'POST', customer, bodies.linkBody),
+  own('/identity/password', 'POST', customer, bodies.passwordBody),
+  own('/identity/sessions', 'GET', customer),
+  own('/identity/sessions', 'POST', customer, bodies.seenBody),
+  own('/identity/sessions', 'DELETE', customer),
+  own('/identity/sessions/:sid', 'DELETE', customer),
+  own('/identity/transfer', 'POST', customer, bodies.orderBody),
+]
 
 /**
  * Order matters: matchers without a method run before all routes; those with one run after Medusa's own middlewares of
@@ -18,6 +62,7 @@ import { useProvedEmail } from '../identity/proved-email.ts'
 export default defineMiddlewares({
   errorHandler: answerErrors,
   routes: [
+    ...identity,
     {
       matcher: '/store*',
       middlewares: [answerUnknownInJson, wholePages, capLimit, hideInStore, withinBounds, ownCart],
@@ -44,15 +89,7 @@ export default defineMiddlewares({
       method: 'POST',
       middlewares: [configureStoreSearch({ allowed_indexes: { product: true } }), prepareSearch],
     },
-    {
-      matcher: '/store/sandbox-card/confirm',
-      method: 'POST',
-      middlewares: [validateAndTransformBody(confirmBody)],
-    },
-    {
-      matcher: '/store/sandbox-card/challenge',
-      method: 'POST',
-      middlewares: [validateAndTransformBody(challengeBody)],
-    },
+    own('/store/sandbox-card/confirm', 'POST', [], confirmBody),
+    own('/store/sandbox-card/challenge', 'POST', [], challengeBody),
   ],
 })

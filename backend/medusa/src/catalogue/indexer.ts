@@ -1,41 +1,80 @@
 import type { Logger, MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { storefrontEvents } from '../lib/storefront-events.ts'
+import { CATALOGUE_INDEX_MODULE } from '../modules/catalogue-index/index.ts'
+import type { Change } from '../modules/catalogue-index/service.ts'
 import { affectedProducts, type Kind } from './affected.ts'
-import { PRODUCT_FIELDS, type ProductRow, toDocuments } from './load.ts'
+import { indexProducts } from './index-products.ts'
 
 /** Changes wait this long for company: an order of five lines is ten events and one write. Milliseconds. */
 const GATHER_MS = 60
-const BATCH = 100
 
 /** Kinds that change how many of a product there are, and nothing else that its card shows. */
 const stockKinds: readonly Kind[] = ['level', 'reservation']
+
+type Changes = Map<Kind, Set<string>>
+
+const changesOf = (changes: Changes): Change[] =>
+  [...changes].flatMap(([kind, ids]) => [...ids].map((thing_id) => ({ kind, thing_id })))
 
 /**
  * Writes products to the search index after changes: gathers, reads each product once, upserts or removes, and then
  * tells the storefront which, so that nobody reads the index between a change and its write: `product.stock` when only
  * the number in stock changed (lists without the product stay as they are), `product.indexed` otherwise.
+ *
+ * What fails is kept in the database and tried again by jobs/search-retry.ts, one thing after the other, so that one that
+ * cannot be written holds up no other.
  */
 class Indexer {
-  #waiting = new Map<Kind, Set<string>>()
-  #timer: NodeJS.Timeout | undefined
-  #running: Promise<void> = Promise.resolve()
+  #waiting: Changes = new Map()
+  #next: Promise<void> | undefined
+  #running: Promise<unknown> = Promise.resolve()
+  /** Failed while the database could not even keep that they did. */
+  #unkept: Change[] = []
 
-  add(container: MedusaContainer, kind: Kind, ids: readonly string[]): void {
+  /**
+   * @returns when the index has followed; everything that is added in the same moment is one write
+   * @throws what broke the write, for a bus that tries again
+   */
+  add(container: MedusaContainer, kind: Kind, ids: readonly string[]): Promise<void> {
     const known = this.#waiting.get(kind) ?? new Set()
     for (const id of ids) known.add(id)
     this.#waiting.set(kind, known)
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined
-      this.#running = this.#running.then(() => this.#write(container))
-    }, GATHER_MS).unref()
+    this.#next ??= new Promise<void>((gathered) => setTimeout(gathered, GATHER_MS).unref()).then(() => {
+      const changes = this.#waiting
+      this.#waiting = new Map()
+      this.#next = undefined
+      return this.#inTurn(() => this.#write(container, changes))
+    })
+    return this.#next
   }
 
-  async #write(container: MedusaContainer): Promise<void> {
-    const logger: Logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    const changes = this.#waiting
-    this.#waiting = new Map()
-    const tell = storefrontEvents(logger)
+  /** Tries again what is kept. Never rejects: what fails stays kept. */
+  async retry(container: MedusaContainer): Promise<void> {
+    const kept = container.resolve(CATALOGUE_INDEX_MODULE)
+    const unkept = this.#unkept
+    this.#unkept = []
+    for (const change of unkept) await this.#keep(container, [change], 'failed without a database')
+    for (const change of await kept.waiting()) {
+      const changes: Changes = new Map([[change.kind as Kind, new Set([change.thing_id])]])
+      try {
+        await this.#inTurn(() => this.#write(container, changes))
+        await kept.settle([change])
+      } catch {
+        // Written down by the try itself.
+      }
+    }
+  }
+
+  /** One write at a time: an older state must not be written over a newer one. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#running.then(work, work)
+    this.#running = done.catch(() => undefined)
+    return done
+  }
+
+  async #write(container: MedusaContainer, changes: Changes): Promise<void> {
+    const tell = storefrontEvents(container.resolve(ContainerRegistrationKeys.LOGGER))
     const [stocked, edited] = [new Set<string>(), new Set<string>()]
     try {
       for (const [kind, ids] of changes) {
@@ -43,54 +82,33 @@ class Indexer {
         for (const id of await affectedProducts(container, kind, [...ids])) products.add(id)
       }
     } catch (error) {
-      logger.error(`search index: ${(error as Error).message}; the nightly rebuild will put it right`)
       tell.add('catalogue.changed')
-      return
+      await this.#keep(container, changesOf(changes), (error as Error).message)
+      throw error
     }
     const ids = [...new Set([...stocked, ...edited])]
     try {
       for (const id of await indexProducts(container, ids)) edited.add(id)
     } catch (error) {
-      logger.error(`search index: ${(error as Error).message}; the nightly rebuild will put it right`)
-      for (const id of stocked) edited.add(id)
+      // Their pages are not read from the index: they are told already now.
+      tell.add('product.indexed', ids)
+      await this.#keep(container, changesOf(changes), (error as Error).message)
+      throw error
     }
     const onlyStock = ids.filter((id) => !edited.has(id))
     if (onlyStock.length > 0) tell.add('product.stock', onlyStock)
     if (edited.size > 0) tell.add('product.indexed', [...edited])
   }
+
+  async #keep(container: MedusaContainer, changes: Change[], problem: string): Promise<void> {
+    const logger: Logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.error(`search index: ${problem}; ${changes.length} changes are kept and tried again`)
+    try {
+      await container.resolve(CATALOGUE_INDEX_MODULE).keep(changes, problem)
+    } catch {
+      this.#unkept.push(...changes)
+    }
+  }
 }
 
 export const indexer = new Indexer()
-
-/**
- * Brings the index in line with these products now; products that are gone leave it.
- * @returns those that stand in other lists than before: new, gone, sold out, or to be had again
- */
-async function indexProducts(container: MedusaContainer, ids: string[]): Promise<string[]> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const search = container.resolve(Modules.SEARCH)
-  const moved: string[] = []
-  for (let at = 0; at < ids.length; at += BATCH) {
-    const batch = ids.slice(at, at + BATCH)
-    const before = await inStock(container, batch)
-    const { data } = await query.graph({ entity: 'product', fields: PRODUCT_FIELDS, filters: { id: batch } })
-    const documents = await toDocuments(data as unknown as ProductRow[], query)
-    if (documents.length > 0) await search.upsertDocuments({ index: 'product', documents })
-    const now = new Map(documents.map((document) => [document.id, String(document.in_stock)]))
-    const gone = batch.filter((id) => !now.has(id))
-    if (gone.length > 0) await search.deleteDocuments({ index: 'product', filters: { id: gone } })
-    moved.push(...batch.filter((id) => before.get(id) !== now.get(id)))
-  }
-  return moved
-}
-
-/** What the index says of products: by id, whether any of it can be had. */
-async function inStock(container: MedusaContainer, ids: string[]): Promise<Map<string, string>> {
-  const found = await container.resolve(Modules.SEARCH).search({
-    entity: 'product',
-    fields: ['id', 'in_stock'],
-    filters: { id: ids },
-    pagination: { skip: 0, take: ids.length },
-  })
-  return new Map(found.hits.map(({ id, document }) => [String(id), String(document?.in_stock)]))
-}

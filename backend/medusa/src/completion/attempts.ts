@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { isCollision } from '../http/collisions.ts'
+import { isCollision } from '../http/failures.ts'
 
 /** Longer than any line holds a call back. Seconds. */
 const REMEMBERED = 15 * 60

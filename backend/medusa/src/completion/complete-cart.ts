@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, MedusaError, Modules, PromotionActions } from '@medusajs/framework/utils'
 import { acquireLockStepId, completeCartWorkflowId, updateCartPromotionsWorkflow } from '@medusajs/medusa/core-flows'
 import { refuseOutOfReach } from '../delivery/reach.ts'
-import { isCollision } from '../http/collisions.ts'
+import { codeOf, isCollision } from '../http/failures.ts'
 import { claimAttempt } from './attempts.ts'
 import { databaseOf } from './facts.ts'
 import { dropDeadLinks, takeBack } from './leftovers.ts'
@@ -70,11 +70,9 @@ async function tryOnce(container: MedusaContainer, cartId: string): Promise<Comp
   const after = await settleCart(container, cartId)
   if (after.order) return { kind: 'order', id: after.order }
   await takeBack(container, { cartId, begunAt, until: new Date() }, failed.error)
-  if (isUsedUp(failed.error)) await refuseUsedUp(container, cartId, true)
+  if (codeOf(failed.error) === 'promotion_used_up') await refuseUsedUp(container, cartId, true)
   return { kind: 'refused', error: failed.error }
 }
-
-const isUsedUp = (error: Error): boolean => /^Promotion usage exceeds/.test(error.message)
 
 /**
  * A code whose last use went to somebody else leaves the cart, so that the cart can be bought at the price that it shows.

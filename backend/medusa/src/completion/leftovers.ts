@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, MedusaError, Modules } from '@medusajs/framework/utils'
+import { codeOf } from '../http/failures.ts'
 import { type CutRun, type Database, databaseOf, strays } from './facts.ts'
 import { settleReservations } from './reservations.ts'
 import { undoOrder } from './settle.ts'
@@ -55,9 +56,9 @@ export async function undoStrays(container: MedusaContainer, run: Omit<CutRun, '
 const tell = (container: MedusaContainer, what: string): void =>
   container.resolve(ContainerRegistrationKeys.LOGGER).info(`reconciliation: done: ${what}`)
 
-/** Medusa's words for any failure between the card and the shop; a refusal of the bank has the bank's own. */
-const isUnclear = ({ type, message }: Error & { type?: string }): boolean =>
-  type === MedusaError.Types.PAYMENT_AUTHORIZATION_ERROR && message === 'Payment authorization failed'
+/** A failure between the card and the shop, and no refusal of the bank. */
+const isUnclear = (error: Error & { type?: string }): boolean =>
+  error.type === MedusaError.Types.PAYMENT_AUTHORIZATION_ERROR && codeOf(error) === 'payment_unclear'
 
 /** A session that has paid, or may have, is not used again: with a payment that was let go it would count as paid. */
 async function letGoOfCard(

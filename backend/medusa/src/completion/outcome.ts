@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { isCollision } from '../http/collisions.ts'
+import { isCollision } from '../http/failures.ts'
 import { callOff } from './attempts.ts'
 import { alone } from './complete-cart.ts'
 import { databaseOf, factsOf } from './facts.ts'

@@ -1,6 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import { readSettings } from '../config/settings.ts'
+import { SANDBOX_CARD_MODULE } from '../modules/sandbox-card/index.ts'
+import { cancel, isHeld, tellAgain } from '../modules/sandbox-card/intent.ts'
 import { type Database, databaseOf } from './facts.ts'
 import { tellStaff } from './staff-feed.ts'
 
@@ -51,20 +53,25 @@ async function letGo(container: MedusaContainer, database: Database): Promise<vo
 }
 
 async function settleCharges(container: MedusaContainer, database: Database, before: Date): Promise<void> {
-  await database.raw(
-    `update sandbox_card_intent i set status = 'canceled', settle_at = null, updated_at = now()
+  const charges = container.resolve(SANDBOX_CARD_MODULE)
+  const unwanted = await database.raw(
+    `select i.id from sandbox_card_intent i
       where i.status in ('authorized', 'processing') and i.updated_at < ?
         and not exists (select 1 from payment_session s
-          where s.id = i.session_id and s.deleted_at is null and s.status not in ('error', 'canceled'))`,
+          where s.id = i.session_id and s.deleted_at is null and s.status not in ('error', 'canceled')) limit 200`,
     [before],
   )
-  await database.raw(
-    `update sandbox_card_intent i set status = 'processing', settle_at = now() - interval '1 minute', updated_at = now()
+  for (const { id } of unwanted.rows)
+    await charges.change({ id: String(id) }, (now) => (isHeld(now) ? cancel(now) : now))
+  const unheard = await database.raw(
+    `select i.id from sandbox_card_intent i
       where i.status = 'authorized' and i.behaviour = 'late' and i.updated_at < ?
         and exists (select 1 from payment_session s
-          where s.id = i.session_id and s.deleted_at is null and s.status = 'pending_authorization')`,
+          where s.id = i.session_id and s.deleted_at is null and s.status = 'pending_authorization') limit 200`,
     [before],
   )
+  for (const { id } of unheard.rows)
+    await charges.change({ id: String(id) }, (now) => (now.status === 'authorized' ? tellAgain(now) : now))
   const { rows } = await database.raw(
     `select p.id from payment p join sandbox_card_intent i on i.session_id = p.payment_session_id
       where i.status = 'captured' and i.updated_at < ? and p.captured_at is null and p.canceled_at is null

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import { readSettings } from '../config/settings.ts'
-import { isCollision } from '../http/collisions.ts'
+import { isCollision } from '../http/failures.ts'
 import { alone } from './complete-cart.ts'
 import { type CutRun, closeRun, cutRuns, type Database, databaseOf } from './facts.ts'
 import { undoStrays } from './leftovers.ts'

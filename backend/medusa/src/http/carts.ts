@@ -5,7 +5,7 @@ import type {
   MedusaResponse,
 } from '@medusajs/framework/http'
 import { ContainerRegistrationKeys, MedusaError, Modules } from '@medusajs/framework/utils'
-import { assertFromServer } from '../identity/guard.ts'
+import { fromServer } from '../identity/guard.ts'
 
 /** Whose token came with a store call; undefined for a guest, and for an identity that nobody stands behind yet. */
 export const accountOf = (request: MedusaRequest): string | undefined => {
@@ -54,11 +54,7 @@ async function takeForBuying(request: MedusaRequest): Promise<void> {
  * Medusa gives an order, addresses included, to anybody who knows its id. Who may see one is known to the server in front, so
  * single orders are answered to that server alone; to everybody else they do not exist. The list is the caller's own.
  */
-export function ordersForServerAlone(request: MedusaRequest, _: MedusaResponse, next: MedusaNextFunction): void {
-  try {
-    if (/^\/store\/orders\/./i.test(request.originalUrl)) assertFromServer(request)
-    next()
-  } catch (error) {
-    next(error)
-  }
+export function ordersForServerAlone(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction): void {
+  if (/^\/store\/orders\/./i.test(request.originalUrl)) fromServer(request, response, next)
+  else next()
 }

@@ -1,5 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import type { Kind } from '../catalogue/affected.ts'
 import { indexer } from '../catalogue/indexer.ts'
 import { languages } from '../lib/languages.ts'
 import { storefrontEvents } from '../lib/storefront-events.ts'
@@ -74,13 +76,18 @@ export function announceAdminWrites(request: MedusaRequest, response: MedusaResp
     const { scope } = request
     const body = (request.body ?? {}) as { add?: unknown; remove?: unknown }
     const placed = placing.test(path) ? [...strings(body.add), ...strings(body.remove)] : []
-    if (placed.length > 0) indexer.add(scope, 'product', placed)
+    if (placed.length > 0) follow(scope, 'product', placed)
     else if (silent.test(path))
       storefrontEvents(scope.resolve(ContainerRegistrationKeys.LOGGER)).add('catalogue.changed')
     const list = repricing.exec(path)?.[1]
-    if (list) indexer.add(scope, 'price-list', [list])
+    if (list) follow(scope, 'price-list', [list])
   })
   next()
+}
+
+/** What fails is kept by the indexer and tried again; the write of staff was well. */
+function follow(scope: MedusaContainer, kind: Kind, ids: string[]): void {
+  indexer.add(scope, kind, ids).catch(() => undefined)
 }
 
 function strings(value: unknown): string[] {

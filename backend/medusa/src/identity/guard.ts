@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { MedusaRequest } from '@medusajs/framework/http'
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { getAuthContextFromJwtToken } from '@medusajs/framework/http'
 import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils'
 import { readSettings } from '../config/settings.ts'
@@ -21,6 +21,16 @@ export function assertFromServer(request: MedusaRequest): void {
   const sent = digest(String(request.headers['x-talat-secret'] ?? ''))
   const known = readSettings().internalSecrets.filter((secret) => timingSafeEqual(sent, digest(secret)))
   if (known.length === 0) throw new MedusaError(MedusaError.Types.NOT_FOUND, 'Not found')
+}
+
+/** `assertFromServer` in front of routes. */
+export function fromServer(request: MedusaRequest, _: MedusaResponse, next: MedusaNextFunction): void {
+  try {
+    assertFromServer(request)
+    next()
+  } catch (error) {
+    next(error)
+  }
 }
 
 /** Of one length, so that a comparison says nothing by its time. */
@@ -55,15 +65,4 @@ export function proofOf(request: MedusaRequest, header: string | undefined, acto
   const proof = claimsOf(request, header, actors) as Proof | null
   if (!proof?.auth_identity_id) throw new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Unauthorized')
   return proof
-}
-
-/**
- * The customer whom a call of the server in front is about.
- * @throws MedusaError not_found without the server's secret, unauthorized without a customer's token
- */
-export function customerOf(request: MedusaRequest): string {
-  assertFromServer(request)
-  const { actor_id } = proofOf(request, request.headers.authorization, ['customer'])
-  if (!actor_id) throw new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Unauthorized')
-  return actor_id
 }

@@ -1,13 +1,20 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { indexer } from '../catalogue/indexer.ts'
+import { CATALOGUE_INDEX_MODULE } from '../modules/catalogue-index/index.ts'
 
-let lastRun = new Date()
+const moment = 'price-lists'
+/** The first look of a shop goes back to before the last nightly rebuild. Milliseconds. */
+const FIRST_LOOK = 25 * 60 * 60_000
 
-/** A price list that starts or ends by the clock fires no event: look once a minute, so cards and prices follow. */
+/**
+ * A price list that starts or ends by the clock fires no event: look once a minute, so cards and prices follow. Looks back
+ * to the last look that ended well, whichever process had it, so that what began while nothing ran is found.
+ */
 export default async function followPriceLists(container: MedusaContainer): Promise<void> {
-  const since = lastRun
+  const kept = container.resolve(CATALOGUE_INDEX_MODULE)
   const now = new Date()
+  const since = (await kept.momentOf(moment)) ?? new Date(now.getTime() - FIRST_LOOK)
   const window = { $gt: since, $lte: now }
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data: lists } = await query.graph({
@@ -15,9 +22,9 @@ export default async function followPriceLists(container: MedusaContainer): Prom
     fields: ['id'],
     filters: { $or: [{ starts_at: window }, { ends_at: window }] },
   } as Parameters<typeof query.graph>[0])
-  lastRun = now
   const ids = lists.map((list) => String(list.id))
-  if (ids.length > 0) indexer.add(container, 'price-list', ids)
+  if (ids.length > 0) await indexer.add(container, 'price-list', ids)
+  await kept.setMoment(moment, now)
 }
 
 export const config = { name: 'price-lists', schedule: '* * * * *' }

@@ -2,7 +2,7 @@ import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { type EventData, idsOf } from '../lib/event-ids.ts'
 import { storefrontEvents } from '../lib/storefront-events.ts'
-import { sessionStoreOf } from '../modules/customer-session/store.ts'
+import { CUSTOMER_SESSION_MODULE } from '../modules/customer-session/index.ts'
 
 /**
  * Says to the storefront server who is gone, whichever way the account was deleted: a token of ours outlives the person
@@ -14,8 +14,8 @@ export default async function onAccountGone({ event, container }: SubscriberArgs
   events.add(event.name, ids)
   await events.flush()
   if (event.name !== 'customer.deleted') return
-  const sessions = sessionStoreOf(container)
-  for (const id of ids) await sessions.removeAll(id)
+  const sessions = container.resolve(CUSTOMER_SESSION_MODULE)
+  for (const id of ids) await sessions.forgetAll(id)
 }
 
 export const config: SubscriberConfig = {

@@ -44,9 +44,10 @@ const alsoElsewhere: readonly (Kind | undefined)[] = ['place', 'translation', un
 export default async function onCatalogueChange({ event, container }: SubscriberArgs<EventData>): Promise<void> {
   const ids = idsOf(event.data)
   const kind = kindOfEvent(event.name)
-  if (kind && ids.length > 0) indexer.add(container, kind, ids)
   if (alsoElsewhere.includes(kind) || ids.length === 0)
     storefrontEvents(container.resolve(ContainerRegistrationKeys.LOGGER)).add(event.name, ids)
+  // Rejects when the index has not followed: a bus that keeps its events brings this one again.
+  if (kind && ids.length > 0) await indexer.add(container, kind, ids)
 }
 
 export const config: SubscriberConfig = {

@@ -2,7 +2,7 @@ import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import { readSettings } from '../config/settings.ts'
 import { toLanguage } from '../lib/languages.ts'
-import { transferMail } from '../notification-mailbox/mails.ts'
+import { transferMail } from '../providers/notification-mailbox/mails.ts'
 
 interface TransferEvent {
   id: string

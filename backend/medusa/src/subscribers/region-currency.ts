@@ -8,6 +8,11 @@ export default async function onRegionCurrency({ event, container }: SubscriberA
   const { data } = await query.graph({ entity: 'region', fields: ['currency_code'], filters: { id: event.data.id } })
   const [region] = data as { currency_code: string }[]
   if (!region) return
+  // Without a price in the currency there is nothing to bring in; the first one comes by its own event.
+  const sold = await container
+    .resolve(Modules.PRICING)
+    .listPrices({ currency_code: region.currency_code }, { select: ['id'], take: 1 })
+  if (sold.length === 0) return
   const search = container.resolve(Modules.SEARCH)
   const filters = { [`price_${region.currency_code.toLowerCase()}`]: { $gte: 0 } }
   const known = await search.search({ entity: 'product', fields: ['id'], filters, pagination: { skip: 0, take: 1 } })

@@ -9,7 +9,7 @@ import { requestVerificationStep, sendNotificationsStep } from '@medusajs/medusa
 import { readSettings } from '../config/settings.ts'
 import { codeProvider, emailEntity } from '../identity/email.ts'
 import type { Language } from '../lib/languages.ts'
-import { confirmMail } from '../notification-mailbox/mails.ts'
+import { confirmMail } from '../providers/notification-mailbox/mails.ts'
 
 interface Confirmation {
   identity: string

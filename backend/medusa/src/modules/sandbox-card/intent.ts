@@ -95,6 +95,12 @@ export function settle(intent: Intent): Intent {
   return intent.status === 'processing' ? { ...intent, status: 'authorized', settle_at: null } : intent
 }
 
+/** Money is put aside and not taken: it may be let go. */
+export const isHeld = ({ status }: Intent): boolean => status === 'authorized' || status === 'processing'
+
+/** A late card of whose arrival Medusa never heard: it is due at once, so that the notice is sent again. */
+export const tellAgain = (intent: Intent): Intent => ({ ...intent, status: 'processing', settle_at: new Date(0) })
+
 /** Takes the reserved money, all of it or a part. Capturing what is captured already changes nothing. */
 export function capture(intent: Intent, amount?: number): Intent {
   if (intent.status === 'captured' && (amount === undefined || intent.captured >= intent.amount)) return intent

@@ -29,6 +29,7 @@ import {
   PaymentSessionStatus,
 } from '@medusajs/framework/utils'
 import { cardMessage } from '../../modules/sandbox-card/card-rules.ts'
+import { SANDBOX_CARD_MODULE } from '../../modules/sandbox-card/index.ts'
 import {
   authorize,
   cancel,
@@ -39,7 +40,7 @@ import {
   refund,
   settle,
 } from '../../modules/sandbox-card/intent.ts'
-import { type Database, IntentStore } from '../../modules/sandbox-card/store.ts'
+import type { SandboxCardModuleService } from '../../modules/sandbox-card/service.ts'
 import { deliver, type LateNotice, SIGNATURE_HEADER, verify } from '../../modules/sandbox-card/webhook.ts'
 
 interface Options {
@@ -51,7 +52,8 @@ interface Options {
 
 interface Dependencies {
   logger: Logger
-  __pg_connection__: Database
+  /** Given to this module by `dependencies` in medusa-config.ts; there only after all modules were loaded. */
+  [SANDBOX_CARD_MODULE]: SandboxCardModuleService
 }
 
 type SessionData = Record<string, unknown> | undefined
@@ -62,8 +64,7 @@ type SessionData = Record<string, unknown> | undefined
  */
 export class SandboxCardProvider extends AbstractPaymentProvider<Options> {
   static override identifier = 'sandbox-card'
-  readonly #store: IntentStore
-  readonly #logger: Logger
+  readonly #dependencies: Dependencies
   readonly #options: Options
 
   constructor(dependencies: Dependencies, options: Options) {
@@ -71,13 +72,16 @@ export class SandboxCardProvider extends AbstractPaymentProvider<Options> {
     if (options.mode === 'production' || process.env.NODE_ENV === 'production') {
       throw new Error('The sandbox card takes no real money and refuses to start in production.')
     }
-    this.#store = new IntentStore(dependencies.__pg_connection__)
-    this.#logger = dependencies.logger
+    this.#dependencies = dependencies
     this.#options = options
   }
 
+  get #charges(): SandboxCardModuleService {
+    return this.#dependencies[SANDBOX_CARD_MODULE]
+  }
+
   async initiatePayment(input: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
-    const intent = await this.#store.create({
+    const intent = await this.#charges.open({
       amount: amountOf(input.amount),
       currency_code: input.currency_code,
       session_id: text(input.data?.session_id) ?? null,
@@ -148,7 +152,7 @@ export class SandboxCardProvider extends AbstractPaymentProvider<Options> {
   }
 
   async deletePayment(input: DeletePaymentInput): Promise<DeletePaymentOutput> {
-    const intent = await this.#store.change({ id: idOf(input.data) }, (before) =>
+    const intent = await this.#charges.change({ id: idOf(input.data) }, (before) =>
       before.status === 'captured' ? before : cancel(before),
     )
     return { data: intent ? view(intent) : {} }
@@ -177,7 +181,7 @@ export class SandboxCardProvider extends AbstractPaymentProvider<Options> {
   async getWebhookActionAndData(payload: ProviderWebhookPayload['payload']): Promise<WebhookActionResult> {
     const notice = payload.data as unknown as LateNotice
     if (!verify(notice, payload.headers[SIGNATURE_HEADER], this.#options.secret)) {
-      this.#logger.warn('sandbox card: a webhook without a valid signature was ignored')
+      this.#dependencies.logger.warn('sandbox card: a webhook without a valid signature was ignored')
       return { action: PaymentActions.NOT_SUPPORTED }
     }
     return {
@@ -189,7 +193,7 @@ export class SandboxCardProvider extends AbstractPaymentProvider<Options> {
   async #change(data: SessionData, step: (intent: Intent) => Intent): Promise<Intent> {
     const id = idOf(data)
     try {
-      const intent = await this.#store.change({ id }, step)
+      const intent = await this.#charges.change({ id }, step)
       if (!intent) throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no sandbox charge ${id}.`)
       return intent
     } catch (error) {
@@ -201,8 +205,10 @@ export class SandboxCardProvider extends AbstractPaymentProvider<Options> {
   /** The usual way for a late charge to arrive; after a restart the job sandbox-card-late does the same. */
   #settleLater(id: string): void {
     const timer = setTimeout(() => {
-      settleAndTell(this.#store, id, this.#options).catch((error: Error) =>
-        this.#logger.warn(`sandbox card: the notice of late charge ${id} was not delivered yet: ${error.message}`),
+      settleAndTell(this.#charges, id, this.#options).catch((error: Error) =>
+        this.#dependencies.logger.warn(
+          `sandbox card: the notice of late charge ${id} was not delivered yet: ${error.message}`,
+        ),
       )
     }, LATE_SECONDS * 1000)
     timer.unref()
@@ -210,10 +216,14 @@ export class SandboxCardProvider extends AbstractPaymentProvider<Options> {
 }
 
 /** Settles a late charge and tells Medusa; when the telling fails the charge stays due, for the job to try again. */
-export async function settleAndTell(store: IntentStore, id: string, options: Omit<Options, 'mode'>): Promise<void> {
-  const before = await store.find(id)
+export async function settleAndTell(
+  charges: SandboxCardModuleService,
+  id: string,
+  options: Omit<Options, 'mode'>,
+): Promise<void> {
+  const before = await charges.find(id)
   if (before?.status !== 'processing' || !before.session_id) return
-  await store.change({ id }, settle)
+  await charges.change({ id }, settle)
   const notice: LateNotice = {
     type: 'charge.succeeded',
     intent_id: id,
@@ -223,7 +233,7 @@ export async function settleAndTell(store: IntentStore, id: string, options: Omi
   try {
     await deliver(notice, options)
   } catch (error) {
-    await store.change({ id }, (now) => ({ ...now, status: 'processing', settle_at: new Date(Date.now() + 10_000) }))
+    await charges.change({ id }, (now) => ({ ...now, status: 'processing', settle_at: new Date(Date.now() + 10_000) }))
     throw error
   }
 }

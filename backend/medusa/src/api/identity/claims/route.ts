@@ -1,22 +1,19 @@
-import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { MedusaError } from '@medusajs/framework/utils'
+import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { claimableOrders } from '../../../identity/claims.ts'
 import { emailState } from '../../../identity/email.ts'
-import { customerOf } from '../../../identity/guard.ts'
 import { claimOrderWorkflow } from '../../../workflows/claim-order.ts'
+import type { OrderBody } from '../validators.ts'
 
 /** GET /identity/claims: earlier orders of guests with the customer's address, once that is confirmed. */
-export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const customer = customerOf(request)
+export async function GET(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
+  const customer = request.auth_context.actor_id
   const { email, state } = await emailState(request.scope, customer)
   response.json({ email, state, orders: await claimableOrders(request.scope, customer) })
 }
 
 /** POST /identity/claims `{ order_id }`: one of them becomes the customer's. */
-export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const customer_id = customerOf(request)
-  const { order_id } = (request.body ?? {}) as { order_id?: unknown }
-  if (typeof order_id !== 'string') throw new MedusaError(MedusaError.Types.INVALID_DATA, 'Invalid request')
-  await claimOrderWorkflow(request.scope).run({ input: { customer_id, order_id } })
+export async function POST(request: AuthenticatedMedusaRequest<OrderBody>, response: MedusaResponse): Promise<void> {
+  const { order_id } = request.validatedBody
+  await claimOrderWorkflow(request.scope).run({ input: { customer_id: request.auth_context.actor_id, order_id } })
   response.json({ id: order_id })
 }

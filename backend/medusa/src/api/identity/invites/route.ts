@@ -1,19 +1,15 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { MedusaError, Modules } from '@medusajs/framework/utils'
 import { acceptInviteWorkflow } from '@medusajs/medusa/core-flows'
-import { inviteBody } from '../../../http/schemas.ts'
 import { becomeSomebody } from '../../../identity/email-identity.ts'
-import { assertFromServer } from '../../../identity/guard.ts'
+import type { InviteBody } from '../validators.ts'
 
 /**
  * POST /identity/invites `{ token, email, password, first_name, last_name }`: the invited person becomes staff, with the
  * address that the invitation names and no other. Answers the member of staff, and whose earlier tokens end.
  */
-export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  assertFromServer(request)
-  const body = inviteBody.safeParse(request.body)
-  if (!body.success) throw new MedusaError(MedusaError.Types.INVALID_DATA, 'Invalid request')
-  const { token, email, password, first_name, last_name } = body.data
+export async function POST(request: MedusaRequest<InviteBody>, response: MedusaResponse): Promise<void> {
+  const { token, email, password, first_name, last_name } = request.validatedBody
   const invite = await request.scope
     .resolve(Modules.USER)
     .validateInviteToken(token)

@@ -1,19 +1,16 @@
-import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { MedusaError, Modules } from '@medusajs/framework/utils'
-import { customerOf } from '../../../identity/guard.ts'
 import { peopleOf } from '../../../identity/people.ts'
+import type { PasswordBody } from '../validators.ts'
 
 const provider = 'emailpass'
 const entityOf = (identities: { provider: string; entity_id: string }[] | undefined) =>
   identities?.find((one) => one.provider === provider)?.entity_id
 
 /** POST /identity/password `{ current, next }`: a new password for the signed-in customer, who proves the old one. Answers whose tokens end. */
-export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const actor_id = customerOf(request)
-  const { current, next } = (request.body ?? {}) as { current?: unknown; next?: unknown }
-  if (typeof current !== 'string' || typeof next !== 'string' || next.length < 8 || next.length > 128) {
-    throw new MedusaError(MedusaError.Types.INVALID_DATA, 'Invalid request')
-  }
+export async function POST(request: AuthenticatedMedusaRequest<PasswordBody>, response: MedusaResponse): Promise<void> {
+  const { actor_id } = request.auth_context
+  const { current, next } = request.validatedBody
   const auth = request.scope.resolve(Modules.AUTH)
   const identities = await auth.listAuthIdentities(
     { app_metadata: { customer_id: actor_id } },

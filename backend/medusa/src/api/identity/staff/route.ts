@@ -1,15 +1,14 @@
-import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { MedusaError, Modules } from '@medusajs/framework/utils'
 import { setAuthAppMetadataWorkflow } from '@medusajs/medusa/core-flows'
-import { assertFromServer, proofOf } from '../../../identity/guard.ts'
+import type { Proof } from '../../../identity/guard.ts'
 
 /**
  * POST /identity/staff: joins an outside identity to the staff member who has its verified e-mail. Medusa's own route for
  * this makes a new staff member of anybody; here staff come by invitation only.
  */
-export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  assertFromServer(request)
-  const proof = proofOf(request, request.headers.authorization, ['user'])
+export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
+  const proof: Proof = request.auth_context
   const email = proof.user_metadata?.email
   // E-mail and password carries no verified e-mail: only an outside provider does.
   if (proof.actor_id || proof.auth_provider === 'emailpass' || typeof email !== 'string' || email === '') {

@@ -1,17 +1,14 @@
-import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils'
-import { assertFromServer, proofOf } from '../../../identity/guard.ts'
+import type { OrderBody } from '../validators.ts'
 
 /**
  * POST /identity/transfer `{ order_id }`: where an order stands with the signed-in customer. `mine`: it is theirs; `asked`:
  * they have asked for it, and the answer is not there yet; `offer`: they may ask.
  */
-export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  assertFromServer(request)
-  const { actor_id } = proofOf(request, request.headers.authorization, ['customer'])
-  const { order_id } = (request.body ?? {}) as { order_id?: unknown }
-  if (!actor_id || typeof order_id !== 'string')
-    throw new MedusaError(MedusaError.Types.INVALID_DATA, 'Invalid request')
+export async function POST(request: AuthenticatedMedusaRequest<OrderBody>, response: MedusaResponse): Promise<void> {
+  const { actor_id } = request.auth_context
+  const { order_id } = request.validatedBody
   const query = request.scope.resolve(ContainerRegistrationKeys.QUERY)
   const { data: orders } = await query.graph({
     entity: 'order',

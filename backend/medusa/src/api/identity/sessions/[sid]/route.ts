@@ -1,10 +1,9 @@
-import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { customerOf } from '../../../../identity/guard.ts'
-import { sessionStoreOf } from '../../../../modules/customer-session/store.ts'
+import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { CUSTOMER_SESSION_MODULE } from '../../../../modules/customer-session/index.ts'
 
 /** DELETE /identity/sessions/{sid}: forgets one session of the customer; one that is not there is no error. */
-export async function DELETE(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const customer = customerOf(request)
-  await sessionStoreOf(request.scope).remove(customer, request.params.sid ?? '')
+export async function DELETE(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
+  const sessions = request.scope.resolve(CUSTOMER_SESSION_MODULE)
+  await sessions.forget(request.auth_context.actor_id, request.params.sid ?? '')
   response.json({ success: true })
 }

@@ -2,12 +2,17 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils'
 import { attemptOf } from '../../../../../completion/attempts.ts'
 import { completeCart } from '../../../../../completion/complete-cart.ts'
+import { codeOf } from '../../../../../http/failures.ts'
 
 /** Refusals that Medusa answers with 200 and the cart, for the shopper to act upon. */
 const forShopper: string[] = [
   MedusaError.Types.PAYMENT_AUTHORIZATION_ERROR,
   MedusaError.Types.PAYMENT_REQUIRES_MORE_ERROR,
 ]
+
+/** Providers of cards put the card's code into `name`, the one part that core hands on; else the code is the words'. */
+const codeOfRefusal = (error: Error) =>
+  codeOf(error) ?? (/^[a-z]+(?:_[a-z]+)+$/.test(error.name) ? error.name : undefined)
 
 /**
  * POST /store/carts/{id}/complete: Medusa's route, except that it leaves nothing half-made behind and waits its turn when
@@ -32,6 +37,6 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   response.json({
     type: 'cart',
     cart: data[0],
-    error: { message: error.message, name: error.name, type: error.type },
+    error: { message: error.message, name: error.name, type: error.type, code: codeOfRefusal(error) },
   })
 }

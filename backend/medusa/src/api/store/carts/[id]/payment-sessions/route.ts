@@ -36,7 +36,8 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   }
 
   let cart = await load()
-  if (cart.completed_at) throw new MedusaError(MedusaError.Types.NOT_ALLOWED, 'This cart is an order already.')
+  if (cart.completed_at)
+    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, 'This cart is an order already.', 'completed')
   if (!cart.payment_collection) {
     await createPaymentCollectionForCartWorkflow(request.scope).run({ input: { cart_id: cart.id } })
     cart = await load()

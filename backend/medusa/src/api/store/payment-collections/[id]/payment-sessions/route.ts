@@ -23,7 +23,8 @@ export async function POST(request: MedusaRequest<SessionBody>, response: Medusa
   const { rows } = await databaseOf(request.scope).raw(cartOfPayment, [id])
   const [cart] = rows
   if (!cart) throw new MedusaError(MedusaError.Types.NOT_FOUND, `Payment collection with id ${id} was not found`)
-  if (cart.completed_at) throw new MedusaError(MedusaError.Types.NOT_ALLOWED, 'This cart is an order already.')
+  if (cart.completed_at)
+    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, 'This cart is an order already.', 'completed')
   const { provider_id, data } = request.validatedBody
   await createPaymentSessionsWorkflow(request.scope).run({
     input: { payment_collection_id: id, provider_id, ...(data ? { data } : {}) },

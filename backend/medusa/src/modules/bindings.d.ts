@@ -1,0 +1,12 @@
+import type { CatalogueIndexModuleService } from './catalogue-index/service.ts'
+import type { CustomerSessionModuleService } from './customer-session/service.ts'
+import type { SandboxCardModuleService } from './sandbox-card/service.ts'
+
+/** What `container.resolve` gives for our own modules, as Medusa declares it for its own. */
+declare module '@medusajs/framework/types' {
+  interface ModuleImplementations {
+    catalogueIndex: CatalogueIndexModuleService
+    customerSession: CustomerSessionModuleService
+    sandboxCard: SandboxCardModuleService
+  }
+}
