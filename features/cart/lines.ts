@@ -40,8 +40,7 @@ const triesAfterBreakdown = 2
 /** For so long a write that got no answer may still be at work inside Medusa, in ms. */
 const stillAtWork = 1_000
 
-const isLineGone = (error: unknown): boolean =>
-  isHttpError(error) && error.status === 404 && /line item/i.test(error.message)
+const isLineGone = (error: unknown): boolean => isHttpError(error) && error.reason === 'line_gone'
 export const isCartGone = (error: unknown): boolean =>
   isHttpError(error) && ((error.status === 404 && !isLineGone(error)) || problemOf(error) === 'completed')
 /** No answer at all, or the gateway's. */

@@ -57,19 +57,16 @@ const isRefusal = (status: number): boolean => status >= 400 && status < 500 && 
 /** Stops a payment before its completion; null lets it go on. */
 type Stop = PayOutcome | null
 
-/** What a refused completion means. Medusa tells it by message; ids inside of it are not for people. */
-function refusal(message: string, reason?: string): PayOutcome {
-  if (reason === 'promotion_used_up') return problem('checkout', 'promotion_used_up')
-  if (reason === 'insufficient_inventory' || /not enough stock|required inventory/i.test(message)) {
-    return problem('checkout', 'insufficient_inventory')
-  }
-  if (/shipping/i.test(message)) return problem('checkout', 'delivery_gone')
-  const known =
-    /\b(card_declined|insufficient_funds|incorrect_number|incorrect_cvc|invalid_expiry|expired_card|test_numbers_only|processing_error|authentication_failed)\b/.exec(
-      message,
-    )
-  if (known?.[1]) return problem('payment', declined(known[1]))
-  return problem('payment', /declin|not authorized/i.test(message) ? 'card_declined' : 'unknown')
+const cardCodes: readonly (string | undefined)[] = [
+  ...['card_declined', 'insufficient_funds', 'incorrect_number', 'incorrect_cvc', 'invalid_expiry', 'expired_card'],
+  ...['test_numbers_only', 'processing_error', 'authentication_failed'],
+]
+
+/** What a refused completion means, by the backend's code. */
+function refusal(reason: string | undefined): PayOutcome {
+  if (reason === 'promotion_used_up' || reason === 'insufficient_inventory') return problem('checkout', reason)
+  if (reason === 'delivery_gone' || reason === 'delivery_out_of_reach') return problem('checkout', 'delivery_gone')
+  return problem('payment', cardCodes.includes(reason) ? declined(reason) : 'unknown')
 }
 
 /**
@@ -153,7 +150,7 @@ export function createPayment(options: PayOptions) {
           finished()
           if (error.fields)
             return { kind: 'problem', at: 'checkout', code: 'address_incomplete', fields: toFormErrors(error.fields) }
-          return turnedAway(status) ? problem('payment', 'busy') : refusal(error.message, error.reason)
+          return turnedAway(status) ? problem('payment', 'busy') : refusal(error.reason)
         }
       }
       confirmed = false
@@ -171,7 +168,7 @@ export function createPayment(options: PayOptions) {
   function finish(answer: HttpTypes.StoreCompleteCartResponse): PayOutcome {
     finished()
     if (answer.type === 'order') return { kind: 'order', orderId: answer.order.id }
-    return refusal(`${answer.error.name} ${answer.error.message}`, answer.error.type)
+    return refusal((answer.error as { code?: string }).code)
   }
 
   async function charge(cart: Cart, providerId: string, card: CardFields | undefined): Promise<PayOutcome> {

@@ -21,25 +21,25 @@ export type Problem =
   | 'invalid'
   | 'unknown'
 
-/** Medusa's messages carry more than its codes; the first that matches names the problem. */
-const byMessage: readonly [RegExp, Problem][] = [
-  [/not enough stock|required inventory/i, 'insufficient_inventory'],
-  [/do not have a price|does not have a price/i, 'no_price'],
-  [/already completed/i, 'completed'],
-  [/not within region/i, 'country_outside_region'],
-  [/invalid email/i, 'invalid_email'],
-  [/shipping options? (are|is) invalid|shipping method|shipping profiles/i, 'delivery_gone'],
-  [/do not exist or belong to a product that is not published/i, 'not_found'],
-]
+/** What the backend's codes mean (backend/medusa/src/http/failures.ts); its sentences are never read here. */
+const byCode: Readonly<Record<string, Problem>> = {
+  insufficient_inventory: 'insufficient_inventory',
+  no_price: 'no_price',
+  completed: 'completed',
+  country_outside_region: 'country_outside_region',
+  invalid_email: 'invalid_email',
+  delivery_gone: 'delivery_gone',
+  delivery_out_of_reach: 'delivery_gone',
+  not_found: 'not_found',
+}
 
 /** Names the problem of a failed call; null for a canceled one, which nobody needs to hear of. */
 export function problemOf(error: unknown): Problem | null {
   if (!isHttpError(error)) return 'unknown'
   if (isCanceled(error)) return null
   if (isAway(error)) return 'network'
-  if (error.reason === 'insufficient_inventory') return 'insufficient_inventory'
-  const known = byMessage.find(([pattern]) => pattern.test(error.message))
-  if (known) return known[1]
+  const known = byCode[error.reason ?? '']
+  if (known) return known
   if (error.status === 401) return 'unauthorized'
   if (error.status === 403) return 'forbidden'
   if (error.status === 404) return 'not_found'

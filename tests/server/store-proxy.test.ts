@@ -310,7 +310,11 @@ describe('answers', () => {
     'Not enough stock available for item iitem_01ABCDEFGH at location sloc_01ABCDEFGH',
     'Inventory could not be reserved by workflow complete-cart',
   ])('says of a lost last piece no more than that it is gone: %s', async (message) => {
-    medusa.json('POST /store/carts/cart_1/complete', { type: 'not_allowed', message }, 400)
+    medusa.json(
+      'POST /store/carts/cart_1/complete',
+      { type: 'not_allowed', code: 'insufficient_inventory', message },
+      400,
+    )
     const answer = await post('/carts/cart_1/complete', {})
     expect(answer.status).toBe(400)
     expect(await answer.json()).toEqual({

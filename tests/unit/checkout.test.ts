@@ -244,6 +244,7 @@ describe('paying', () => {
     [
       errorOfResponse(400, '', {
         type: 'not_allowed',
+        code: 'card_declined',
         message: 'Session: payses_1 was not authorized with the provider.',
       }),
       'payment',
@@ -253,13 +254,13 @@ describe('paying', () => {
       {
         type: 'cart',
         cart: {},
-        error: { message: 'insufficient_funds', name: 'x', type: 'payment_authorization_error' },
+        error: { message: 'x', name: 'x', code: 'insufficient_funds', type: 'payment_authorization_error' },
       },
       'payment',
       'insufficient_funds',
     ],
     [
-      errorOfResponse(400, '', { type: 'not_allowed', message: 'Not enough stock available for item iitem_1' }),
+      errorOfResponse(400, '', { type: 'not_allowed', code: 'insufficient_inventory', message: 'x' }),
       'checkout',
       'insufficient_inventory',
     ],

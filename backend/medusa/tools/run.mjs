@@ -1,8 +1,9 @@
 /**
- * Runs the built backend: `start`, `migrate`, `seed [-- --products N]`, `exec <script>`.
- * Medusa expects to run inside its build folder, so this file moves there, silences telemetry and hands over to Medusa's
- * own command line in this very process (one process to signal, one exit code). Uploads lie in the data folder and are
- * served by src/http/media.ts, so that several instances can share one build.
+ * Medusa's own command line, with the environment that the shop has: `start`, `migrate`, `seed [-- --products N]` and
+ * `exec <script>` of what was built, `develop` and `build` of the sources.
+ * Medusa expects to run inside its folder, so this file moves there, silences telemetry and hands over in this very process
+ * (one process to signal, one exit code). Uploads lie in the data folder and are served by src/http/media.ts, so that
+ * several instances can share one build.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -54,14 +55,18 @@ async function findDatabase(databaseUrl) {
 }
 
 const [command = 'start', ...rest] = process.argv.slice(2)
-if (!existsSync(join(built, 'medusa-config.js'))) stop('not built yet: run `npm run build` first.')
+const ofSources = command === 'develop'
+if (!ofSources && !existsSync(join(built, 'medusa-config.js'))) stop('not built yet: run `npm run build` first.')
 // The operator's .env at the root of the repository fills in what the environment leaves open.
 const envFile = join(repository, '.env')
 if (existsSync(envFile)) process.loadEnvFile(envFile)
 process.env.TALAT_DATA = resolve(repository, process.env.TALAT_DATA || '.talat')
 process.env.TALAT_PICTURE_CACHE ??= join(repository, 'node_modules', '.cache', 'talat-pictures')
 
-const { readSettings } = require(join(built, 'src/config/settings.js'))
+if (ofSources) require('ts-node').register()
+const { readSettings } = require(
+  ofSources ? join(here, 'src/config/settings.ts') : join(built, 'src/config/settings.js'),
+)
 let settings
 try {
   settings = readSettings(process.env)
@@ -70,7 +75,7 @@ try {
 }
 process.env.TALAT_MODE = settings.mode
 process.env.NODE_ENV = settings.mode === 'production' ? 'production' : 'development'
-process.env.LOG_LEVEL ??= command === 'start' ? 'info' : 'error'
+process.env.LOG_LEVEL ??= command === 'start' || command === 'develop' ? 'info' : 'error'
 // Warnings about calls inside Medusa's own packages are nobody's news here.
 process.noDeprecation = true
 try {
@@ -79,10 +84,12 @@ try {
 } catch (error) {
   stop(`cannot write in ${settings.dataDir}: ${error.message}.`)
 }
-process.chdir(built)
+process.chdir(ofSources ? here : built)
 
+const address = ['--port', String(settings.port), '--host', settings.host]
 const commands = {
-  start: () => ['start', '--port', String(settings.port), '--host', settings.host],
+  start: () => ['start', ...address],
+  develop: () => ['develop', ...address],
   migrate: () => ['db:migrate', '--execute-safe-links', '--execute-all-search'],
   exec: () => ['exec', ...rest],
   seed: () => ['exec', './src/scripts/seed.js'],
@@ -107,6 +114,6 @@ if (command === 'seed') {
     }
   })
 }
-// The same file that Medusa starts for its own child processes.
-process.argv = [process.argv[0], require.resolve('@medusajs/cli/cli.js'), ...commands[command]()]
-require(join(here, 'node_modules/@medusajs/cli/dist/index.js'))
+const cli = require.resolve('@medusajs/cli/cli.js')
+process.argv = [process.argv[0], cli, ...commands[command]()]
+require(cli)

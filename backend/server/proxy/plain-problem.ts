@@ -3,7 +3,6 @@ import { medusaProblem } from '../medusa.ts'
 /** Ids of things that no shopper knows (stock items, warehouses, price sets), and words of the machinery. */
 const internal =
   /\b(?:iitem|ilev|sloc|resitem|pset|price|prs|serzo|fuset|auth_exec|wf_exec)_[A-Za-z0-9]{6,}|\b(?:workflow|mikro-?orm|knex|sql|violates)\b|\bselect .* from\b/i
-const outOfStock = /not enough stock available|required inventory|could not be reserved/i
 
 /**
  * Medusa's error in words for the outside: when a piece was bought by somebody else a moment ago it names stock item and
@@ -11,9 +10,9 @@ const outOfStock = /not enough stock available|required inventory|could not be r
  */
 export function plainProblem(status: number, text: string): { type: string; code?: string; message: string } | null {
   const { type = 'unknown_error', code, message = '' } = medusaProblem.safeParse(parsed(text)).data ?? {}
-  if (code === 'insufficient_inventory' || outOfStock.test(message)) {
+  if (code === 'insufficient_inventory') {
     const sentence = 'Some variant does not have the required inventory'
-    return message === sentence && code ? null : { type, code: 'insufficient_inventory', message: sentence }
+    return message === sentence ? null : { type, code, message: sentence }
   }
   if (!internal.test(message)) return null
   return {

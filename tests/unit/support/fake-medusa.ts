@@ -51,7 +51,11 @@ export function fakeMedusa(options: FakeOptions = {}) {
     const cart = carts.get(id)
     if (!cart) throw errorOfResponse(404, 'Not Found', { type: 'not_found', message: `Cart id not found: ${id}` })
     if (cart.completed) {
-      throw errorOfResponse(400, 'Bad Request', { type: 'invalid_data', message: `Cart ${id} is already completed.` })
+      throw errorOfResponse(400, 'Bad Request', {
+        type: 'invalid_data',
+        code: 'completed',
+        message: `Cart ${id} is already completed.`,
+      })
     }
     const body = (init.body ?? {}) as { variant_id?: string; quantity?: number }
     const lineId = /^\/line-items\/(.+)$/.exec(rest)?.[1]
@@ -67,7 +71,10 @@ export function fakeMedusa(options: FakeOptions = {}) {
       const line = cart.lines.find((one) => one.id === lineId)
       if (init.method === 'DELETE') cart.lines = cart.lines.filter((one) => one.id !== lineId)
       else if (!line) {
-        throw errorOfResponse(404, 'Not Found', { message: `Line item with id: ${lineId} was not found` })
+        throw errorOfResponse(404, 'Not Found', {
+          code: 'line_gone',
+          message: `Line item with id: ${lineId} was not found`,
+        })
       } else setQuantity(line.variant_id, body.quantity ?? 0, line)
     }
   }
