@@ -132,6 +132,18 @@ export default defineConfig({
       {
         plugins: nodePlugins(),
         test: {
+          name: 'seams',
+          environment: 'node',
+          include: ['tests/seams/**/*.test.ts'],
+          // One of them stops Medusa: files take turns.
+          fileParallelism: false,
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        plugins: nodePlugins(),
+        test: {
           name: 'chaos',
           environment: 'node',
           include: ['tests/chaos/**/*.test.ts'],

@@ -65,12 +65,18 @@ export const suites = {
     needs: ['stack'],
     after: ['server'],
   }),
+  seams: project('seams', 'what the shop relies on inside Medusa (backend/medusa/UPGRADING.md)', {
+    stack: true,
+    needs: ['stack'],
+    // It stops Medusa.
+    after: ['server', 'security'],
+  }),
   e2e: project('e2e', 'buying in a real browser from the real shop', {
     browser: true,
     stack: true,
     needs: ['stack'],
     // These stop Medusa in mid-flight: nobody else may need it then.
-    after: ['server', 'security'],
+    after: ['server', 'security', 'seams'],
     limit: 25 * minutes,
   }),
   'e2e-again': project('e2e', 'the same once more on the same shop: what the first run left behind hides nothing', {

@@ -1,0 +1,141 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { call } from '#tests/chaos/lib/buyer.ts'
+import { medusa } from '#tests/e2e/support.ts'
+import { openDatabase } from '#tests/security/database.ts'
+import { inFront, ok, region, store } from './medusa.ts'
+
+/** What backend/medusa/UPGRADING.md lists, asked of the Medusa that runs. */
+
+const routes = join(import.meta.dirname, '../../backend/medusa/src/api/identity')
+const addresses = readdirSync(routes, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('route.ts'))
+  .map((file) => `/identity/${file.replace(/\/?route\.ts$/, '').replace(/\[\w+\]/g, 'x')}`)
+const methods = ['GET', 'POST', 'DELETE']
+/** Of a stranger who comes by the server in front: what they send proves itself. */
+const withoutToken = ['accounts', 'invites', 'resets', 'orders', 'email/confirm'].map((name) => `/identity/${name}`)
+
+describe('own routes', () => {
+  it('under /identity exist for the server in front alone', async () => {
+    expect(addresses.length).toBeGreaterThan(12)
+    for (const address of addresses)
+      for (const method of methods)
+        expect((await call(medusa(), method, address, method === 'GET' ? undefined : {})).status, address).toBe(404)
+  })
+
+  it('under /identity ask for a token where they are about somebody, before they look at what was sent', async () => {
+    for (const address of addresses.filter((one) => !withoutToken.includes(one)))
+      for (const method of methods) {
+        const { status } = await inFront(method, address, method === 'GET' ? undefined : {})
+        // 404: there is no such method.
+        expect([401, 404], `${method} ${address}`).toContain(status)
+      }
+  })
+
+  it('under /identity take no body that is not theirs', async () => {
+    for (const address of withoutToken) {
+      const { status, body } = await inFront('POST', address, { nothing: true })
+      expect([status, body?.type], address).toEqual([400, 'invalid_data'])
+    }
+  })
+})
+
+describe('routes that stand in place of core’s', () => {
+  it('POST /auth/{provider}/user makes no staff', async () => {
+    const whoever = { email: `seam-${Date.now()}@example.com`, password: 'Seam-password-1' }
+    const { token } = (await call(medusa(), 'POST', '/auth/user/emailpass/register', whoever)).body as { token: string }
+    const { status, body } = await call(
+      medusa(),
+      'POST',
+      '/auth/emailpass/user',
+      {},
+      { authorization: `Bearer ${token}` },
+    )
+    expect([status, body?.message]).toEqual([403, 'Staff accounts are made by invitation only.'])
+  })
+
+  it('POST /store/carts and /store/carts/{id} give no cart to the account of a typed e-mail', async () => {
+    const email = 'shopper@talat.example'
+    const { cart } = await ok('POST', '/carts', { region_id: (await region()).id, email })
+    const { id } = cart as { id: string }
+    await ok('POST', `/carts/${id}`, { email })
+    const database = await openDatabase()
+    try {
+      const { rows } = await database.query(
+        'select u.has_account from cart c join customer u on u.id = c.customer_id where c.id = $1',
+        [id],
+      )
+      expect(rows).toEqual([{ has_account: false }])
+    } finally {
+      await database.end()
+    }
+  })
+
+  it('GET /store/shipping-options tells no rules and no warehouse', async () => {
+    const { cart } = await ok('POST', '/carts', { region_id: (await region()).id })
+    const { shipping_options } = await ok(
+      'GET',
+      `/shipping-options?cart_id=${(cart as { id: string }).id}&fields=*rules`,
+    )
+    for (const option of shipping_options as object[]) expect(option).not.toHaveProperty('rules')
+  })
+
+  it('POST /store/payment-collections/{id}/payment-sessions opens payments of carts alone', async () => {
+    const { status } = await store('POST', '/payment-collections/pay_col_none/payment-sessions', {
+      provider_id: 'pp_system_default',
+    })
+    expect(status).toBe(404)
+  })
+})
+
+describe('the tables that are asked beneath the API', () => {
+  const tables: Record<string, string[]> = {
+    cart: ['id', 'customer_id', 'completed_at', 'email', 'region_id'],
+    order_cart: ['order_id', 'cart_id', 'deleted_at'],
+    order_payment_collection: ['order_id', 'payment_collection_id', 'deleted_at'],
+    cart_payment_collection: ['cart_id', 'payment_collection_id', 'deleted_at'],
+    order_summary: ['order_id', 'totals', 'version'],
+    payment: ['payment_session_id', 'captured_at', 'canceled_at'],
+    payment_session: ['status', 'payment_collection_id', 'authorized_at'],
+    reservation_item: ['line_item_id', 'deleted_at'],
+    promotion: ['code', 'limit', 'used'],
+    promotion_campaign_budget: ['campaign_id', 'type', 'limit', 'used'],
+    workflow_execution: ['workflow_id', 'run_id', 'state', 'context', 'created_at', 'deleted_at'],
+    api_key: ['token', 'redacted', 'type'],
+  }
+  it('have the columns that completion, reconciliation and the seed read and write', async () => {
+    const database = await openDatabase()
+    try {
+      for (const [table, columns] of Object.entries(tables)) {
+        const { rows } = await database.query(
+          'select column_name from information_schema.columns where table_name = $1',
+          [table],
+        )
+        expect(
+          rows.map(({ column_name }) => column_name),
+          table,
+        ).toEqual(expect.arrayContaining(columns))
+      }
+    } finally {
+      await database.end()
+    }
+  })
+
+  it('of the search keep no words twice: the trigger of the leaner rows runs', async () => {
+    const database = await openDatabase()
+    try {
+      const { rows } = await database.query(
+        "select relname from pg_class where oid in (select tgrelid from pg_trigger where tgname = 'lean')",
+      )
+      const [{ relname } = { relname: '' }] = rows as { relname: string }[]
+      const { rows: kept } = await database.query(
+        `select count(*)::int as all, count(*) filter (where document ? 'description' or indexed ? 'description')::int as fat from "${relname}"`,
+      )
+      expect(kept[0]).toMatchObject({ fat: 0 })
+      expect(Number(kept[0]?.all)).toBeGreaterThan(100)
+    } finally {
+      await database.end()
+    }
+  })
+})
