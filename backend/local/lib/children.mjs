@@ -157,11 +157,11 @@ export function trimLogs(folder, bytes = 50_000_000) {
  * Runs a program to its end, whatever that is.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, log: string, line?: (text: string) => void, ms?: number }} options
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, log: string, line?: (text: string) => void, ms?: number, uid?: number, gid?: number }} options
  *   line: told every line as it comes; ms: ended when it takes longer
  * @returns {Promise<{ code: number | null, output: string, late: boolean }>}
  */
-export async function runToEnd(command, args, { cwd, env, log, line, ms }) {
+export async function runToEnd(command, args, { cwd, env, log, line, ms, uid, gid }) {
   refuseWhenClosed()
   const { handle } = openLog(log)
   let output = ''
@@ -181,6 +181,8 @@ export async function runToEnd(command, args, { cwd, env, log, line, ms }) {
       const child = spawn(command, args, {
         cwd,
         env,
+        uid,
+        gid,
         stdio: ['ignore', 'pipe', 'pipe'],
         detached: process.platform !== 'win32',
         windowsHide: true,

@@ -1,11 +1,11 @@
 /** The embedded PostgreSQL: making its files, starting, recognising a running one, stopping. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { lastLines, startService } from '../lib/children.mjs'
+import { lastLines, runToEnd, startService } from '../lib/children.mjs'
 import { needRoom } from '../lib/disk.mjs'
 import { causeInLog, codeOf, Failure, messageOf } from '../lib/failure.mjs'
 import { root, shown } from '../lib/paths.mjs'
@@ -72,9 +72,9 @@ export async function stopLeftOverPostgres(folder) {
 
 /**
  * Makes the files of an empty server: beside their place, and moved there when whole, so that an interrupted run leaves none.
- * @param {Files} files
+ * @param {Files & { logs: string }} files
  */
-async function initialise({ bin, folder: place, account, password }) {
+async function initialise({ bin, folder: place, account, password, logs }) {
   needRoom(path.dirname(place), 400, 'the database')
   const folder = `${place}.new`
   fs.rmSync(folder, { recursive: true, force: true })
@@ -92,20 +92,12 @@ async function initialise({ bin, folder: place, account, password }) {
     '--no-instructions',
   ]
   try {
-    /** @type {{ code: number | null, output: string }} */
-    const { code, output } = await new Promise((resolve, reject) => {
-      const child = spawn(exe(bin, 'initdb'), ['-D', folder, '-U', superuser, `--pwfile=${file}`, ...options], {
-        ...account,
-        env: cleanEnvironment(),
-        cwd: folder,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
-      let output = ''
-      for (const stream of [child.stdout, child.stderr])
-        stream.setEncoding('utf8').on('data', (text) => (output += text))
-      child.on('error', reject)
-      child.on('close', (code) => resolve({ code, output }))
-    })
+    // Watched over like every job: when we are killed it ends too, and writes into no folder that the next start makes anew.
+    const { code, output } = await runToEnd(
+      exe(bin, 'initdb'),
+      ['-D', folder, '-U', superuser, `--pwfile=${file}`, ...options],
+      { ...account, env: cleanEnvironment(), cwd: folder, log: path.join(logs, 'initdb.log') },
+    )
     if (code !== 0) {
       fs.rmSync(folder, { recursive: true, force: true })
       throw new Failure(causeInLog(output) ?? `PostgreSQL could not make its files in ${shown(place)}.`, {
@@ -179,7 +171,7 @@ export async function startPostgres({
     checkVersion(folder, version)
     if (passwordIsNew) setPassword({ bin, folder, account, password })
   } else {
-    await initialise({ bin, folder, account, password })
+    await initialise({ bin, folder, account, password, logs })
   }
 
   const settings = {

@@ -12,7 +12,7 @@ const around = (email: string, password: string) => ({
   body: { email, password },
 })
 
-interface Claimed {
+export interface Claimed {
   identity: AuthIdentityDTO
   /** Made just now, so that it goes again when the rest fails. */
   isNew: boolean
@@ -20,8 +20,12 @@ interface Claimed {
   isTakenOver: boolean
 }
 
-/** @throws MedusaError not_allowed when the address has an account with another password */
-async function claim(scope: MedusaContainer, email: string, password: string): Promise<Claimed> {
+/**
+ * The identity of an e-mail and its password, for somebody to be made of it. One that nobody stands behind is no claim to an
+ * address and gets the new password; one with an account is only for who knows its password.
+ * @throws MedusaError not_allowed when the address has an account with another password
+ */
+export async function claimIdentity(scope: MedusaContainer, email: string, password: string): Promise<Claimed> {
   const auth = scope.resolve(Modules.AUTH)
   const [known] = await auth.listProviderIdentities({ entity_id: email, provider }, { relations: ['auth_identity'] })
   if (!known?.auth_identity) {
@@ -39,27 +43,4 @@ async function claim(scope: MedusaContainer, email: string, password: string): P
   const proved = await auth.authenticate(provider, around(email, password))
   if (!proved.success) throw new MedusaError(MedusaError.Types.NOT_ALLOWED, 'This address has an account')
   return { identity, isNew: false, isTakenOver: false }
-}
-
-/**
- * Makes a customer or a member of staff of an e-mail and its password. An identity that nobody stands behind is no claim
- * to an address: it gets the new password, and `people` names it, since its earlier tokens must end. One with an account is
- * only for who knows its password. A new one goes again when `work` fails. One at a time for each address.
- * @throws MedusaError not_allowed when the address has an account with another password
- */
-export async function becomeSomebody<T>(
-  scope: MedusaContainer,
-  { email, password }: { email: string; password: string },
-  work: (authIdentityId: string) => Promise<T>,
-): Promise<{ result: T; people: string[] }> {
-  const inTurn = async () => {
-    const { identity, isNew, isTakenOver } = await claim(scope, email, password)
-    try {
-      return { result: await work(identity.id), people: isTakenOver ? [identity.id] : [] }
-    } catch (error) {
-      if (isNew) await scope.resolve(Modules.AUTH).deleteAuthIdentities([identity.id])
-      throw error
-    }
-  }
-  return scope.resolve(Modules.LOCKING).execute(`register:${email}`, inTurn, { timeout: 10 })
 }

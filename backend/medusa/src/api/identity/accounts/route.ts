@@ -1,7 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { createCustomerAccountWorkflow } from '@medusajs/medusa/core-flows'
-import { becomeSomebody } from '../../../identity/email-identity.ts'
 import { tellOfRegistration } from '../../../identity/registration-notice.ts'
+import { registerAccountWorkflow } from '../../../workflows/become-somebody.ts'
 import type { AccountBody } from '../validators.ts'
 
 /**
@@ -10,13 +9,13 @@ import type { AccountBody } from '../validators.ts'
  */
 export async function POST(request: MedusaRequest<AccountBody>, response: MedusaResponse): Promise<void> {
   const { email, password, language, ...about } = request.validatedBody
-  const customerData = { email, ...about, ...(language ? { metadata: { language } } : {}) }
-  const { people } = await becomeSomebody(request.scope, { email, password }, (authIdentityId) =>
-    createCustomerAccountWorkflow(request.scope).run({ input: { authIdentityId, customerData } }),
-  ).catch((error: unknown) => {
+  const customer = { email, ...about, ...(language ? { metadata: { language } } : {}) }
+  try {
+    const { result } = await registerAccountWorkflow(request.scope).run({ input: { email, password, customer } })
+    response.json(result)
+  } catch (error) {
     // Not awaited: the answer takes as long as it would without a mail.
     void tellOfRegistration(request.scope, email)
     throw error
-  })
-  response.json({ people })
+  }
 }

@@ -1,7 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { MedusaError, Modules } from '@medusajs/framework/utils'
-import { acceptInviteWorkflow } from '@medusajs/medusa/core-flows'
-import { becomeSomebody } from '../../../identity/email-identity.ts'
+import { acceptInvitationWorkflow } from '../../../workflows/become-somebody.ts'
 import type { InviteBody } from '../validators.ts'
 
 /**
@@ -16,18 +15,16 @@ export async function POST(request: MedusaRequest<InviteBody>, response: MedusaR
     .catch(() => null)
   if (invite?.email.toLowerCase() !== email) throw new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Unauthorized')
   const user = { email: invite.email, first_name: first_name ?? null, last_name: last_name ?? null }
-  const { result, people } = await becomeSomebody(request.scope, { email, password }, async (auth_identity_id) => {
-    const accepted = await acceptInviteWorkflow(request.scope).run({
-      input: { invite_token: token, auth_identity_id, user },
+  const input = { email, password, invite_token: token, user }
+  const { result } = await acceptInvitationWorkflow(request.scope)
+    .run({ input })
+    .catch((error: { type?: string }) => {
+      if (error.type !== MedusaError.Types.NOT_ALLOWED) throw error
+      // Only who holds the invitation reads this: what a person does whose address somebody else has registered.
+      throw new MedusaError(
+        MedusaError.Types.NOT_ALLOWED,
+        'This address has an account with another password. Ask for a new password by mail, then accept with it.',
+      )
     })
-    return accepted.result[0]
-  }).catch((error: unknown) => {
-    if (!(error instanceof MedusaError) || error.type !== MedusaError.Types.NOT_ALLOWED) throw error
-    // Only who holds the invitation reads this: what a person does whose address somebody else has registered.
-    throw new MedusaError(
-      MedusaError.Types.NOT_ALLOWED,
-      'This address has an account with another password. Ask for a new password by mail, then accept with it.',
-    )
-  })
-  response.json({ user: result, people })
+  response.json(result)
 }

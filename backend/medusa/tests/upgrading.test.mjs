@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { describe, it } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { load } from './built.mjs'
+
+const here = dirname(dirname(fileURLToPath(import.meta.url)))
+const require = createRequire(import.meta.url)
+const text = (path) => readFileSync(join(here, path), 'utf8')
+const core = (path) => text(join('node_modules/@medusajs', path))
+
+/** The seams of UPGRADING.md that show without a database. */
+describe('UPGRADING.md', () => {
+  const page = text('UPGRADING.md')
+  it('names only tests and files that are there', () => {
+    const named = [
+      ...page.matchAll(/`((?:\.\.\/\.\.\/)?(?:src|tests|tools|stubs|docs|\.\.\/demo-shop)\/[\w./[\]-]+)`/g),
+    ]
+    assert.ok(named.length > 30)
+    for (const [, path] of named) assert.ok(existsSync(join(here, path)), path)
+  })
+  it('is written for the version that is installed', () => {
+    const { version } = JSON.parse(core('medusa/package.json'))
+    assert.match(page, new RegExp(`Written for ${version.replaceAll('.', '\\.')}`))
+  })
+  it('knows how many casts there are: a new one is a new seam', () => {
+    const sources = readdirSync(join(here, 'src'), { recursive: true }).filter((file) => file.endsWith('.ts'))
+    const casts = sources.flatMap((file) => text(join('src', file)).match(/\bas (?:never|unknown as)\b/g) ?? [])
+    assert.ok(casts.length <= 34, `${casts.length} casts`)
+  })
+})
+
+describe('core', () => {
+  it('has the search on PostgreSQL that ours extends, with its method and its dated migration', () => {
+    const { PostgresSearchService } = require('@medusajs/search-postgres/dist/services/postgres-search')
+    assert.equal(typeof PostgresSearchService.prototype.createDocumentTable, 'function')
+    const { Migration20260807120000 } = require('@medusajs/search-postgres/dist/migrations/Migration20260807120000')
+    assert.equal(typeof Migration20260807120000, 'function')
+    const dated = readdirSync(join(here, 'node_modules/@medusajs/search-postgres/dist/migrations'))
+    const own = readdirSync(join(here, 'src/providers/search-postgres/migrations'))
+    const names = (files) => [
+      ...new Set(files.filter((file) => /^Migration\d+\.(?:ts|js)$/.test(file)).map((file) => file.slice(0, 23))),
+    ]
+    assert.deepEqual(names(dated), names(own), 'a migration of core is missing beside ours')
+  })
+  it('reads a token by seven arguments in this order', () => {
+    const { getAuthContextFromJwtToken } = require('@medusajs/framework/http')
+    const jwt = require('jsonwebtoken')
+    const token = jwt.sign({ actor_id: 'cus_1', actor_type: 'customer', auth_identity_id: 'authid_1' }, 'secret')
+    const logger = { warn: () => undefined, info: () => undefined, error: () => undefined, debug: () => undefined }
+    const read = (header, key, actors) =>
+      getAuthContextFromJwtToken(header, key, ['bearer'], actors, undefined, undefined, logger)
+    assert.equal(read(`Bearer ${token}`, 'secret', ['customer'])?.actor_id, 'cus_1')
+    assert.equal(read(`Bearer ${token}`, 'secret', ['user']) ?? null, null)
+    assert.equal(read(`Bearer ${token}`, 'another', ['customer']) ?? null, null)
+  })
+  it('asks its command line for ts-node, which here is our own', () => {
+    assert.match(core('cli/cli.js'), /require\("ts-node"\)\.register/)
+    const before = require.extensions['.ts']
+    require('ts-node').register({})
+    try {
+      const { slug } = require(join(here, '../demo-shop/src/plan.ts'))
+      assert.equal(slug('Farmer’s shirt'), 'farmers-shirt')
+      const { CustomerSessionModuleService } = require(join(here, 'src/modules/customer-session/service.ts'))
+      assert.equal(typeof CustomerSessionModuleService.prototype.seen, 'function')
+    } finally {
+      require.extensions['.ts'] = before
+    }
+  })
+  it('needs nothing of the dashboard when that is switched off', () => {
+    assert.match(core('framework/dist/build-tools/compiler.js'), /admin\.disable && !adminOnly/)
+  })
+  it('still looks for the delay of payment notices where no module has it', () => {
+    assert.match(
+      core('medusa/dist/api/hooks/payment/[provider]/route.js'),
+      /resolve\(utils_1\.Modules\.PAYMENT\)\.options/,
+    )
+    assert.doesNotMatch(core('payment/dist/services/payment-module.js'), /this\.options\s*=/)
+  })
+})
+
+describe('sentences of core that only a crowd or a lost line brings about', () => {
+  const { codeOf } = load('http/failures.js')
+  const said = [
+    ['locking/dist/providers/in-memory.js', /`(Failed to acquire lock for key "\$\{key\}")`/, 'busy'],
+    ['locking/dist/providers/in-memory.js', /"(Timed-out acquiring lock\.)"/, 'busy'],
+    ['locking-redis/dist/services/redis-lock.js', /`(Failed to acquire lock for key "\$\{key\}")`/, 'busy'],
+    ['locking-redis/dist/services/redis-lock.js', /"(Timed-out acquiring lock\.)"/, 'busy'],
+    ['promotion/dist/services/promotion-module.js', /"(Promotion usage exceeds the limit\.)"/, 'promotion_used_up'],
+    [
+      'promotion/dist/services/promotion-module.js',
+      /"(Promotion usage exceeds the budget limit\.)"/,
+      'promotion_used_up',
+    ],
+    [
+      'payment/dist/services/payment-module.js',
+      /`(Session: \$\{session\.id\} was not authorized with the provider\.)`/,
+      'card_declined',
+    ],
+    [
+      'core-flows/dist/payment/steps/authorize-payment-session.js',
+      /`(Payment authorization failed)`/,
+      'payment_unclear',
+    ],
+    [
+      'inventory/dist/services/inventory-module.js',
+      /`(Not enough stock available for item [^`]+)`/,
+      'insufficient_inventory',
+    ],
+    [
+      'core-flows/dist/cart/steps/validate-shipping.js',
+      /"(The cart items require shipping profiles [^"]+)"/,
+      'delivery_gone',
+    ],
+    [
+      'core-flows/dist/cart/workflows/add-shipping-method-to-cart.js',
+      /`(Shipping option with ID [^`]+)`/,
+      'delivery_gone',
+    ],
+  ]
+  for (const [file, pattern, code] of said) {
+    it(`${pattern.source} is ${code}`, () => {
+      const sentence = pattern.exec(core(file))?.[1]
+      assert.ok(sentence, `${file} says something else now`)
+      assert.equal(codeOf(new Error(sentence)), code)
+    })
+  }
+  it('say nothing more than a code of their own does', () => {
+    assert.equal(codeOf(Object.assign(new Error('Cart x is already completed.'), { code: 'own' })), 'own')
+    assert.equal(
+      codeOf(Object.assign(new Error('Cart x is already completed.'), { code: 'invalid_state_error' })),
+      'completed',
+    )
+    assert.equal(codeOf(new Error('Something else')), undefined)
+    assert.equal(codeOf(undefined), undefined)
+  })
+})
