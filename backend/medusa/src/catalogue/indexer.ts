@@ -40,7 +40,7 @@ class Indexer {
     const known = this.#waiting.get(kind) ?? new Set()
     for (const id of ids) known.add(id)
     this.#waiting.set(kind, known)
-    this.#next ??= new Promise<void>((gathered) => setTimeout(gathered, GATHER_MS).unref()).then(() => {
+    this.#next ??= new Promise<void>((gathered) => setTimeout(gathered, GATHER_MS)).then(() => {
       const changes = this.#waiting
       this.#waiting = new Map()
       this.#next = undefined
