@@ -25,11 +25,6 @@ describe('UPGRADING.md', () => {
     const { version } = JSON.parse(core('medusa/package.json'))
     assert.match(page, new RegExp(`Written for ${version.replaceAll('.', '\\.')}`))
   })
-  it('knows how many casts there are: a new one is a new seam', () => {
-    const sources = readdirSync(join(here, 'src'), { recursive: true }).filter((file) => file.endsWith('.ts'))
-    const casts = sources.flatMap((file) => text(join('src', file)).match(/\bas (?:never|unknown as)\b/g) ?? [])
-    assert.ok(casts.length <= 34, `${casts.length} casts`)
-  })
 })
 
 describe('core', () => {

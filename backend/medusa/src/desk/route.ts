@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { z } from '@medusajs/framework/zod'
-import { isCollision } from '../http/collisions.ts'
+import { isCollision, takenFieldsOf } from '../http/failures.ts'
 import { DeskProblem, invalid } from './problem.ts'
 
 /** What a route of the desk gets. */
@@ -22,9 +22,6 @@ function fieldsOf(error: z.ZodError): Record<string, string> {
   return fields
 }
 
-/** Medusa says which thing exists already in a sentence alone. */
-const exists = /with ([\w, ]+): .+ already exists/
-
 /** Errors of Medusa in the desk's words; undefined for those that are nobody's fault here. */
 export function refusalOf(error: unknown): DeskProblem | undefined {
   if (error instanceof DeskProblem) return error
@@ -33,8 +30,8 @@ export function refusalOf(error: unknown): DeskProblem | undefined {
   // Workflows hand on errors as plain objects.
   const { type, message } = (error ?? {}) as { type?: unknown; message?: unknown }
   if (typeof message !== 'string') return undefined
-  const taken = exists.exec(message)?.[1]
-  if (taken) return new DeskProblem(400, 'duplicate', message, { fields: { [taken.split(',')[0].trim()]: message } })
+  const [taken] = takenFieldsOf(error)
+  if (taken) return new DeskProblem(400, 'duplicate', message, { fields: { [taken]: message } })
   if (type === 'not_found') return new DeskProblem(404, 'not_found', message)
   if (type === 'invalid_data' || type === 'not_allowed' || type === 'invalid_argument')
     return new DeskProblem(400, String(type), message, { fields: {} })

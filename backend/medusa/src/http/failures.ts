@@ -33,6 +33,13 @@ export function codeOf(error: unknown): string | undefined {
   return typeof message === 'string' ? sentences.find(([pattern]) => pattern.test(message))?.[1] : undefined
 }
 
+/** The fields by which a thing exists already; core says which in a sentence alone. */
+export function takenFieldsOf(error: unknown): string[] {
+  const { message } = (error ?? {}) as { message?: unknown }
+  const named = typeof message === 'string' ? /with ([\w, ]+): .+ already exists/.exec(message)?.[1] : undefined
+  return named?.split(',').map((name) => name.trim()) ?? []
+}
+
 /** True when a call had to give way to another one that works on the same thing. */
 export const isCollision = (error: unknown): boolean => codeOf(error) === 'busy'
 
