@@ -89,6 +89,28 @@ describe('routes that stand in place of core’s', () => {
   })
 })
 
+it('a session that ends at the till leaves the checkout to the browser that has it (docs/adr/011-an-ended-session-keeps-its-checkout.md)', async () => {
+  const email = 'shopper@talat.example'
+  const signedIn = await call(medusa(), 'POST', '/auth/customer/emailpass', { email, password: 'Talat-demo-1' })
+  const authorization = `Bearer ${(signedIn.body as { token: string }).token}`
+  const { body } = await store('POST', '/carts', { region_id: (await region()).id }, { authorization })
+  const { id } = (body as { cart: { id: string } }).cart
+  const change = { shipping_address: { city: 'Bang Rak', country_code: 'th' } }
+  expect((await store('POST', `/carts/${id}`, change, { authorization })).status).toBe(200)
+  expect((await ok('GET', `/carts/${id}`)).cart).toMatchObject({ shipping_address: { city: 'Bang Rak' } })
+  expect((await store('POST', `/carts/${id}`, { email: 'other@example.com' })).status).toBe(200)
+  const database = await openDatabase()
+  try {
+    const { rows } = await database.query(
+      'select u.has_account from cart c join customer u on u.id = c.customer_id where c.id = $1',
+      [id],
+    )
+    expect(rows, 'it stays the account’s').toEqual([{ has_account: true }])
+  } finally {
+    await database.end()
+  }
+})
+
 describe('the tables that are asked beneath the API', () => {
   const tables: Record<string, string[]> = {
     cart: ['id', 'customer_id', 'completed_at', 'email', 'region_id'],
