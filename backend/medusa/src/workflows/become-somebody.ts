@@ -33,7 +33,7 @@ const claimIdentityStep = createStep(
 )
 
 /** One at a time for each address; longer than anybody waits for a page. */
-const lockOf = (email: string) => ({ key: `register:${email}`, timeout: 10, ttl: 30, retryInterval: 0.1 })
+const patience = { timeout: 10, ttl: 30, retryInterval: 0.1 }
 /** Whose earlier tokens end: of an identity that had no owner and has one now. */
 const peopleOf = ({ isTakenOver, identity }: Claimed): string[] => (isTakenOver ? [identity.id] : [])
 
@@ -41,15 +41,15 @@ const peopleOf = ({ isTakenOver, identity }: Claimed): string[] => (isTakenOver 
 export const registerAccountWorkflow = createWorkflow(
   { name: 'register-account', idempotent: false },
   (input: Credentials & { customer: CreateCustomerDTO }) => {
-    const lock = transform({ input }, ({ input }) => lockOf(input.email))
-    acquireLockStep(lock)
+    const key = transform({ input }, ({ input }) => `register:${input.email}`)
+    acquireLockStep({ key, ...patience })
     const claimed = claimIdentityStep(input)
     const account = transform({ input, claimed }, ({ input, claimed }) => ({
       authIdentityId: claimed.identity.id,
       customerData: { ...input.customer, email: input.email },
     }))
     createCustomerAccountWorkflow.runAsStep({ input: account })
-    releaseLockStep({ key: lock.key })
+    releaseLockStep({ key })
     return new WorkflowResponse(transform({ claimed }, ({ claimed }) => ({ people: peopleOf(claimed) })))
   },
 )
@@ -58,8 +58,8 @@ export const registerAccountWorkflow = createWorkflow(
 export const acceptInvitationWorkflow = createWorkflow(
   { name: 'accept-invitation', idempotent: false },
   (input: Credentials & { invite_token: string; user: CreateUserDTO }) => {
-    const lock = transform({ input }, ({ input }) => lockOf(input.email))
-    acquireLockStep(lock)
+    const key = transform({ input }, ({ input }) => `register:${input.email}`)
+    acquireLockStep({ key, ...patience })
     const claimed = claimIdentityStep(input)
     const accepted = transform({ input, claimed }, ({ input, claimed }) => ({
       invite_token: input.invite_token,
@@ -67,7 +67,7 @@ export const acceptInvitationWorkflow = createWorkflow(
       user: input.user,
     }))
     const users = acceptInviteWorkflow.runAsStep({ input: accepted })
-    releaseLockStep({ key: lock.key })
+    releaseLockStep({ key })
     return new WorkflowResponse(
       transform({ claimed, users }, ({ claimed, users }) => ({ user: users[0], people: peopleOf(claimed) })),
     )
