@@ -68,6 +68,11 @@ const inCart = [
 ]
 /** Small files that only come together, each named in the frame as long as it is alone. */
 const inOverlays = ['ui/(?:dialog/dialog(?=\\.)|drawer/|internal/(?:use-focus-return|keyboard-scroll))']
+/** The cache of queries with what every layout does with it: as pieces it is seven files, each named in the frame. */
+const inQuery = [
+  'node_modules/@tanstack/(?:query-core|react-query)/',
+  'app/(?:browser/query-(?:client|provider|state))',
+]
 const inSession = ['features/(?:session/(?:auth-client|devices(?=\\.)|guard|popup|session-)|shared/safe-path)']
 const scripts = (paths: readonly string[]) => new RegExp(`/(?:${paths.join('|')}).*\\.[jt]sx?$`)
 const groups = [
@@ -81,6 +86,7 @@ const groups = [
   { name: 'cart-parts', test: scripts(inCart), priority: 1 },
   { name: 'listing', test: scripts(inListing), priority: 1 },
   { name: 'overlays', test: scripts(inOverlays), priority: 1 },
+  { name: 'query', test: scripts(inQuery), priority: 1 },
   { name: 'session', test: scripts(inSession), priority: 1 },
 ]
 

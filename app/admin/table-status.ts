@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { queryState } from '../browser/query-state.ts'
 
-/** How a query stands, in the words of a table. Rows that are there stay when asking anew has failed. */
-export function tableStatus(query: Pick<UseQueryResult, 'isPending' | 'isError' | 'isPlaceholderData'>) {
-  if (query.isError) return 'failed'
-  if (query.isPending) return 'loading'
-  return query.isPlaceholderData ? 'refreshing' : 'ready'
-}
+type Query = Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'isPlaceholderData'>
+
+/** How a query stands, in the words of a table. The rows of before stay while others are on their way. */
+export const tableStatus = (query: Query) => (query.isPlaceholderData ? 'refreshing' : queryState(query))

@@ -1,40 +1,40 @@
-import { useEffect, useState } from 'react'
-import { loadTransfer, type OrderProblem, transferOrder } from '#features/account/orders.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { transferQuery } from '#features/account/account.queries.ts'
+import { transferOrder } from '#features/account/orders.ts'
 import { TransferOffer } from '#ui/shop/order/transfer-offer.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
+import { QueryProvider } from '../browser/query-provider.tsx'
 import { browserTransport } from '../browser/transport.ts'
+
+function Offer({ orderId }: { orderId: string }) {
+  const query = transferQuery(browserTransport, orderId)
+  const { data: state } = useQuery(query)
+  const cache = useQueryClient()
+  const step = useMutation({
+    mutationFn: (name: 'request' | 'cancel') => transferOrder(browserTransport, orderId, name),
+    onSuccess(problem, name) {
+      if (!problem) cache.setQueryData(query.queryKey, name === 'request' ? 'asked' : 'cancelled')
+    },
+  })
+  if (!state || state === 'mine') return null
+  return (
+    <TransferOffer
+      state={state}
+      pending={step.isPending}
+      problem={step.data ?? undefined}
+      onAsk={() => step.mutate('request')}
+      onCancel={() => step.mutate('cancel')}
+    />
+  )
+}
 
 /** On the page of an order that somebody with an account found as a guest's: asks for it, or takes that back. */
 export function OrderTransferOffer({ orderId }: { orderId: string }) {
-  const [state, setState] = useState<'offer' | 'asked' | 'cancelled'>()
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<OrderProblem>(null)
-  useEffect(() => {
-    let current = true
-    loadTransfer(browserTransport, orderId).then((found) => {
-      if (current && found && found !== 'mine') setState(found)
-    })
-    return () => {
-      current = false
-    }
-  }, [orderId])
-  if (!state) return null
-  const step = async (name: 'request' | 'cancel', next: 'asked' | 'cancelled') => {
-    setPending(true)
-    const refused = await transferOrder(browserTransport, orderId, name)
-    setPending(false)
-    setProblem(refused)
-    if (!refused) setState(next)
-  }
   return (
-    <WordsScope areas={['account']}>
-      <TransferOffer
-        state={state}
-        pending={pending}
-        {...(problem ? { problem } : {})}
-        onAsk={() => void step('request', 'asked')}
-        onCancel={() => void step('cancel', 'cancelled')}
-      />
-    </WordsScope>
+    <QueryProvider>
+      <WordsScope areas={['account']}>
+        <Offer orderId={orderId} />
+      </WordsScope>
+    </QueryProvider>
   )
 }

@@ -13,8 +13,12 @@ type Answer = {
 export type EarlierOrders = { email: string; state: Answer['state']; orders: EarlierOrderView[] }
 
 /** Orders of guests with this account's address; none are told before the address is confirmed. */
-export async function loadEarlierOrders(transport: Transport, language: Language): Promise<EarlierOrders> {
-  const { orders, ...rest } = await transport.fetch<Answer>('/store/customers/me/earlier-orders')
+export async function loadEarlierOrders(
+  transport: Transport,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<EarlierOrders> {
+  const { orders, ...rest } = await transport.fetch<Answer>('/store/customers/me/earlier-orders', { signal })
   return {
     ...rest,
     orders: orders.map(({ id, display_id, created_at, currency_code, total }) => ({

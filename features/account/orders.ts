@@ -8,7 +8,8 @@ import { formatMoney } from '#features/shared/money.ts'
 import type { OrderRowView } from '#ui/shop/account/views.ts'
 
 type Order = HttpTypes.StoreOrder
-export const ordersAtOnce = 10
+const ordersAtOnce = 10
+const mostOrders = 100
 const shownPictures = 4
 
 const fields = [
@@ -54,14 +55,24 @@ export function orderRow(order: Order, language: Language): OrderRowView {
   }
 }
 
+/** How many orders an address asks for: `?show=20`, in whole portions. */
+export const ordersShown = (params: URLSearchParams): number =>
+  Math.min(mostOrders, Math.max(ordersAtOnce, Math.floor(Number(params.get('show')) || ordersAtOnce)))
+
+/** Where more of them stand; undefined when so many are too many. */
+export const moreOrdersHref = (shown: number): string | undefined =>
+  shown < mostOrders ? `/account/orders?show=${shown + ordersAtOnce}` : undefined
+
 /** The customer's orders, newest first; `more` when there are older ones. */
 export async function loadOrders(
   transport: Transport,
   language: Language,
   limit: number,
+  signal?: AbortSignal,
 ): Promise<{ orders: OrderRowView[]; more: boolean }> {
   const { orders, count } = await transport.fetch<{ orders: Order[]; count: number }>('/store/orders', {
     query: { fields, order: '-created_at', limit },
+    signal,
   })
   return { orders: orders.map((order) => orderRow(order, language)), more: count > orders.length }
 }
@@ -115,10 +126,14 @@ export async function trackOrder(
 export type TransferState = 'mine' | 'offer' | 'asked'
 
 /** Whether the order could move to the account, or is on its way; null when nobody can say. */
-export async function loadTransfer(transport: Transport, orderId: string): Promise<TransferState | null> {
+export async function loadTransfer(
+  transport: Transport,
+  orderId: string,
+  signal?: AbortSignal,
+): Promise<TransferState | null> {
   try {
     const path = `/store/orders/${encodeURIComponent(orderId)}/transfer`
-    return (await transport.fetch<{ state: TransferState }>(path)).state
+    return (await transport.fetch<{ state: TransferState }>(path, { signal })).state
   } catch (error) {
     if (!isHttpError(error)) throw error
     return null

@@ -32,8 +32,8 @@ export function savedAddressView(address: Address, language: Language): SavedAdd
 }
 
 /** Whoever is signed in. Rejects with HttpError 401 for nobody. */
-export async function loadProfile(transport: Transport): Promise<ProfileView> {
-  const { customer } = await transport.fetch<{ customer: Customer }>('/store/customers/me')
+export async function loadProfile(transport: Transport, signal?: AbortSignal): Promise<ProfileView> {
+  const { customer } = await transport.fetch<{ customer: Customer }>('/store/customers/me', { signal })
   return profileView(customer)
 }
 
@@ -47,9 +47,14 @@ export async function saveProfile(transport: Transport, values: Omit<ProfileView
 }
 
 /** Saved addresses: the default one first, then in the order of their names. */
-export async function loadAddresses(transport: Transport, language: Language): Promise<SavedAddressView[]> {
+export async function loadAddresses(
+  transport: Transport,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<SavedAddressView[]> {
   const { addresses } = await transport.fetch<{ addresses: Address[] }>('/store/customers/me/addresses', {
     query: { limit: 100 },
+    signal,
   })
   return addresses
     .map((address) => savedAddressView(address, language))

@@ -41,25 +41,3 @@ export function suggestCategories(
     .slice(0, maxCategories)
     .map((one) => ({ label: 'of' in one ? `${one.label} · ${one.of}` : one.label, href: one.href }))
 }
-
-/**
- * Asks when nobody has typed for a moment. What it returns gives the question up, before or while it is on its way: an
- * answer to something that is no longer asked is never told.
- */
-export function askAfterPause<T>(
-  ask: (signal: AbortSignal) => Promise<T>,
-  tell: (answer: T | null) => void,
-  pause = 200,
-): () => void {
-  const off = new AbortController()
-  const told = (answer: T | null) => {
-    if (!off.signal.aborted) tell(answer)
-  }
-  const timer = setTimeout(() => {
-    ask(off.signal).then(told, () => told(null))
-  }, pause)
-  return () => {
-    clearTimeout(timer)
-    off.abort()
-  }
-}

@@ -56,10 +56,12 @@ describe('the address of a list', () => {
   })
 })
 
-it('keeps the rows of before while others are on their way, and tells the first ones from none', () => {
-  const ready = { isPending: false, isError: false, isPlaceholderData: false }
-  expect(tableStatus(ready)).toBe('ready')
-  expect(tableStatus({ ...ready, isPending: true })).toBe('loading')
-  expect(tableStatus({ ...ready, isPlaceholderData: true })).toBe('refreshing')
-  expect(tableStatus({ ...ready, isError: true, isPending: false })).toBe('failed')
+it('keeps the rows of before while others are on their way, and shows another try as the first', () => {
+  const asked = { data: undefined, isError: false, isFetching: true, isPlaceholderData: false }
+  expect(tableStatus(asked)).toBe('loading')
+  expect(tableStatus({ ...asked, data: [] })).toBe('ready')
+  expect(tableStatus({ ...asked, data: [], isPlaceholderData: true })).toBe('refreshing')
+  expect(tableStatus({ ...asked, isError: true, isFetching: false })).toBe('failed')
+  expect(tableStatus({ ...asked, isError: true })).toBe('loading')
+  expect(tableStatus({ ...asked, data: [], isError: true, isFetching: false }), 'the old rows stay').toBe('ready')
 })

@@ -1,7 +1,10 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeQueryClient } from '#app/browser/query-client.ts'
 import type { NavigationView } from '#features/catalogue/navigation.ts'
 import { createRecentSearches, searchesKey } from '#features/catalogue/recent-searches.ts'
-import { askAfterPause, suggestCategories, suggestProducts } from '#features/catalogue/suggestions.ts'
+import { suggestionsQuery } from '#features/catalogue/suggestions.queries.ts'
+import { suggestCategories, suggestProducts } from '#features/catalogue/suggestions.ts'
 import type { Transport, TransportInit } from '#features/shared/commerce-port.ts'
 import { memoryStore } from './support/fake-medusa.ts'
 
@@ -55,52 +58,62 @@ describe('asking while somebody types', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('waits for a pause, so that a fast word is one question', async () => {
-    const ask = vi.fn(async () => ['mug'])
-    const tell = vi.fn()
-    for (let letter = 0; letter < 5; letter++) {
-      const giveUp = askAfterPause(ask, tell)
-      await vi.advanceTimersByTimeAsync(100)
-      if (letter < 4) giveUp()
+  /** The header's search over a shop that answers after a time, or refuses; `type` is what stands in the field. */
+  function header(answer: (init: TransportInit) => Promise<unknown>) {
+    const asked: TransportInit[] = []
+    const api: Transport = {
+      fetch: <T>(_path: string, init: TransportInit = {}) => {
+        asked.push(init)
+        return answer(init) as Promise<T>
+      },
     }
-    expect(ask).not.toHaveBeenCalled()
+    const query = (words: string) => suggestionsQuery(api, words, { language: 'en', currency: 'thb' })
+    const observer = new QueryObserver(makeQueryClient(), query(''))
+    const titles = () => observer.getCurrentResult().data?.map(({ title }) => title)
+    const stop = observer.subscribe(() => undefined)
+    return { asked, titles, stop, observer, type: (words: string) => observer.setOptions(query(words)) }
+  }
+  const found = (title: string) => ({
+    results: [{ hits: [{ document: { id: title, handle: title, title } }], metadata: { count: 1 } }],
+  })
+
+  it('waits for a pause, so that a fast word is one question, and none for no words', async () => {
+    const { asked, titles, type } = header(async () => found('mug'))
+    await vi.advanceTimersByTimeAsync(1000)
+    for (const words of ['m', 'mu', 'mug']) {
+      type(words)
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    expect(asked).toHaveLength(0)
     await vi.advanceTimersByTimeAsync(100)
-    expect(ask).toHaveBeenCalledOnce()
-    expect(tell.mock.calls).toEqual([[['mug']]])
+    expect(asked).toHaveLength(1)
+    expect(titles()).toEqual(['mug'])
   })
 
   it('ends a question that is on its way, and never tells its answer', async () => {
-    const signals: AbortSignal[] = []
-    const tell = vi.fn()
-    const late = (signal: AbortSignal) => {
-      signals.push(signal)
-      return new Promise<string[]>((answer) => setTimeout(() => answer(['old']), 500))
-    }
-    const giveUp = askAfterPause(late, tell)
+    const { asked, titles, type, observer } = header(
+      (init) =>
+        new Promise((answer) =>
+          setTimeout(() => answer(found(JSON.stringify(init.body).includes('old') ? 'old' : 'new')), 500),
+        ),
+    )
+    type('old')
     await vi.advanceTimersByTimeAsync(300)
-    expect(signals[0]?.aborted).toBe(false)
-    giveUp()
-    expect(signals[0]?.aborted).toBe(true)
+    expect(asked[0]?.signal?.aborted).toBe(false)
+    type('new')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked[0]?.signal?.aborted).toBe(true)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(tell).not.toHaveBeenCalled()
+    expect(titles()).toEqual(['new'])
+    type('newer')
+    expect([titles(), observer.getCurrentResult().isPlaceholderData], 'what was found stays').toEqual([['new'], true])
   })
 
-  it('tells a failure as no answer, but not that of a question given up', async () => {
-    const tell = vi.fn()
-    askAfterPause(() => Promise.reject(new Error('away')), tell)
+  it('says that it failed', async () => {
+    const { type, observer } = header(() => Promise.reject(new Error('away')))
+    type('mug')
     await vi.advanceTimersByTimeAsync(200)
-    expect(tell.mock.calls).toEqual([[null]])
-    const giveUp = askAfterPause(
-      (signal) =>
-        new Promise((_, fail) => {
-          signal.addEventListener('abort', () => fail(signal.reason))
-        }),
-      tell,
-    )
-    await vi.advanceTimersByTimeAsync(200)
-    giveUp()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(tell).toHaveBeenCalledOnce()
+    expect(observer.getCurrentResult()).toMatchObject({ isError: true, data: undefined })
   })
 })
 

@@ -1,12 +1,13 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
-import { loadAddresses, removeAddress, saveAddress } from '#features/account/profile.ts'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { addressesQuery } from '#features/account/account.queries.ts'
+import { removeAddress, saveAddress } from '#features/account/profile.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { AddressesScreen } from '#ui/screens/account/addresses.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { browserTransport } from '../../browser/transport.ts'
 import { shopContext } from '../../context.ts'
 import { load } from '../../load.ts'
+import { loadQueries } from '../../load-queries.ts'
 import { metaTags } from '../../page-meta.ts'
 import { AccountPage } from '../../session/account-page.tsx'
 import { accountMeta } from '../../session/auth-meta.ts'
@@ -17,32 +18,40 @@ import type { Route } from './+types/addresses'
 /** Saved addresses, and the countries that the shop delivers to. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const addresses = await load(shop, () => loadAddresses(shop.transport, shop.language))
+  const queries = await load(shop, () =>
+    loadQueries((client) => client.fetchQuery(addressesQuery(shop.transport, shop.language))),
+  )
   const countries = shop.regions.flatMap((region) => [...region.countries])
   const meta = accountMeta(context, 'account.addresses.title', '/account/addresses')
-  return { addresses, countries, country: shop.region?.countryCode ?? '', meta }
+  return { queries, countries, country: shop.region?.countryCode ?? '', meta }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
-export default function Addresses({ loaderData }: Route.ComponentProps) {
-  const { addresses, countries, country } = loaderData
-  const { revalidate } = useRevalidator()
-  const { t } = useUi()
-  const [removing, setRemoving] = useState<string>()
-  const then = (run: () => Promise<void>) => save(() => run().then(revalidate))
+type Change = { save: Parameters<typeof saveAddress>[1]; id?: string | undefined } | { remove: string }
+
+export default function Addresses({ loaderData: { countries, country } }: Route.ComponentProps) {
+  const { language, t } = useUi()
+  const query = addressesQuery(browserTransport, language)
+  const { data: addresses } = useSuspenseQuery(query)
+  const cache = useQueryClient()
+  const { mutateAsync, isPending, variables } = useMutation({
+    mutationFn: (change: Change) =>
+      'remove' in change
+        ? removeAddress(browserTransport, change.remove)
+        : saveAddress(browserTransport, change.save, change.id),
+    onSuccess: () => cache.invalidateQueries(query),
+  })
   return (
     <AccountPage page="addresses">
       <AddressesScreen
         addresses={addresses}
         countries={countries}
         country={country}
-        {...(removing ? { removing } : {})}
-        onSave={(values, id) => then(() => saveAddress(browserTransport, values, id))}
+        removing={isPending && variables && 'remove' in variables ? variables.remove : undefined}
+        onSave={(values, id) => save(() => mutateAsync({ save: values, id }))}
         onRemove={async (id) => {
-          setRemoving(id)
-          const problems = await then(() => removeAddress(browserTransport, id))
-          setRemoving(undefined)
+          const problems = await save(() => mutateAsync({ remove: id }))
           if (problems) toast.add({ tone: 'danger', title: t('account.error.unknown') })
           else toast.add({ tone: 'success', title: t('account.addresses.removed') })
         }}

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom'
 import { WordsScope } from '#ui/words/words-scope.tsx'
+import { QueryProvider } from '../../browser/query-provider.tsx'
 import { sessionGuards } from '../../session/guards.ts'
 import { ShopSession } from '../../session/shop-session.tsx'
 
@@ -12,9 +13,11 @@ export const loader = () => null
 export default function AccountLayout() {
   return (
     <ShopSession>
-      <WordsScope areas={['account', 'order']}>
-        <Outlet />
-      </WordsScope>
+      <QueryProvider>
+        <WordsScope areas={['account', 'order']}>
+          <Outlet />
+        </WordsScope>
+      </QueryProvider>
     </ShopSession>
   )
 }

@@ -1,15 +1,14 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
-import { loadOrders, ordersAtOnce, piecesOf } from '#features/account/orders.ts'
-import { isHttpError } from '#features/shared/http-error.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { ordersQuery } from '#features/account/account.queries.ts'
+import { moreOrdersHref, ordersShown } from '#features/account/orders.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { OrdersScreen } from '#ui/screens/account/orders.tsx'
-import { toast } from '#ui/toast/toast.ts'
 import { browserTransport } from '../../browser/transport.ts'
-import { cartDoor } from '../../cart/cart-door.ts'
-import { useCart } from '../../cart/use-cart.tsx'
+import { useBuyAgain } from '../../cart/use-buy-again.ts'
 import { shopContext } from '../../context.ts'
 import { load } from '../../load.ts'
+import { loadQueries } from '../../load-queries.ts'
 import { metaTags } from '../../page-meta.ts'
 import { AccountPage } from '../../session/account-page.tsx'
 import { accountMeta } from '../../session/auth-meta.ts'
@@ -17,58 +16,33 @@ import { EarlierOrdersSection } from '../../session/earlier-orders-section.tsx'
 import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/orders'
 
-const most = 100
-
 /** The orders of this account, newest first; `?show=20` shows older ones. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const wanted = Number(new URL(request.url).searchParams.get('show')) || ordersAtOnce
-  const limit = Math.min(most, Math.max(ordersAtOnce, Math.floor(wanted)))
-  const found = await load(shop, () => loadOrders(shop.transport, shop.language, limit))
-  const more = found.more && limit < most ? { moreHref: `/account/orders?show=${limit + ordersAtOnce}` } : {}
-  return { orders: found.orders, ...more, meta: accountMeta(context, 'account.orders.title', '/account/orders') }
+  const shown = ordersShown(url.searchParams)
+  const queries = await load(shop, () =>
+    loadQueries((client) => client.fetchQuery(ordersQuery(shop.transport, shop.language, shown))),
+  )
+  return { queries, meta: accountMeta(context, 'account.orders.title', '/account/orders') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
-/** Puts an order's pieces into the cart again and opens it; what cannot be bought any more is said by the cart itself. */
-function useAgain() {
-  const cart = useCart()
-  const { announce, t } = useUi()
-  const [pending, setPending] = useState<string>()
-  const again = async (orderId: string) => {
-    setPending(orderId)
-    try {
-      const pieces = await piecesOf(browserTransport, orderId)
-      for (const { variantId, quantity, title, thumbnail, handle } of pieces)
-        cart.add(variantId, { title, thumbnail, handle, unitPrice: null }, quantity)
-      const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
-      announce(t('account.orders.againDone', { count }), 'polite')
-      cartDoor.open()
-    } catch (error) {
-      if (!isHttpError(error)) throw error
-      toast.add({ tone: 'danger', title: t('account.error.offline') })
-    } finally {
-      setPending(undefined)
-    }
-  }
-  return { pending, again }
-}
-
-export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { pending, again } = useAgain()
-  const { orders, moreHref } = loaderData
-  const { revalidate } = useRevalidator()
+export default function Orders() {
+  const { language } = useUi()
+  const shown = ordersShown(useSearchParams()[0])
+  const { data } = useSuspenseQuery(ordersQuery(browserTransport, language, shown))
+  const { pending, again } = useBuyAgain()
   return (
     <AccountPage page="orders">
       <OrdersScreen
-        orders={orders}
-        {...(moreHref ? { moreHref } : {})}
+        orders={data.orders}
+        moreHref={data.more ? moreOrdersHref(shown) : undefined}
         trackHref="/track-order"
-        {...(pending ? { pendingAgain: pending } : {})}
-        onAgain={(id) => void again(id)}
+        pendingAgain={pending}
+        onAgain={again}
       />
-      <EarlierOrdersSection onMoved={revalidate} />
+      <EarlierOrdersSection />
     </AccountPage>
   )
 }

@@ -1,9 +1,11 @@
-import { useRevalidator } from 'react-router-dom'
-import { loadProfile, saveProfile } from '#features/account/profile.ts'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { profileQuery } from '#features/account/account.queries.ts'
+import { saveProfile } from '#features/account/profile.ts'
 import { ProfileScreen } from '#ui/screens/account/profile.tsx'
 import { browserTransport } from '../../browser/transport.ts'
 import { shopContext } from '../../context.ts'
 import { load } from '../../load.ts'
+import { loadQueries } from '../../load-queries.ts'
 import { metaTags } from '../../page-meta.ts'
 import { AccountPage } from '../../session/account-page.tsx'
 import { accountMeta } from '../../session/auth-meta.ts'
@@ -14,25 +16,23 @@ import type { Route } from './+types/profile'
 /** Name and phone of whoever is signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const profile = await load(shop, () => loadProfile(shop.transport))
-  return { profile, meta: accountMeta(context, 'account.profile.title', '/account') }
+  const queries = await load(shop, () => loadQueries((client) => client.fetchQuery(profileQuery(shop.transport))))
+  return { queries, meta: accountMeta(context, 'account.profile.title', '/account') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
-export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
+export default function Profile() {
+  const query = profileQuery(browserTransport)
+  const { data: profile } = useSuspenseQuery(query)
+  const cache = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: (values: Parameters<typeof saveProfile>[1]) => saveProfile(browserTransport, values),
+    onSuccess: () => cache.invalidateQueries(query),
+  })
   return (
     <AccountPage page="profile">
-      <ProfileScreen
-        profile={loaderData.profile}
-        onSubmit={(values) =>
-          save(async () => {
-            await saveProfile(browserTransport, values)
-            await revalidate()
-          })
-        }
-      />
+      <ProfileScreen profile={profile} onSubmit={(values) => save(() => mutateAsync(values))} />
     </AccountPage>
   )
 }

@@ -1,5 +1,6 @@
 import { SignInScreenWide } from '#ui/screens/auth/sign-in.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
+import { QueryProvider } from '../../browser/query-provider.tsx'
 import { metaTags } from '../../page-meta.ts'
 import { accountMeta } from '../../session/auth-meta.ts'
 import { sessionGuards } from '../../session/guards.ts'
@@ -20,11 +21,13 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(load
 export default function LoginWide() {
   return (
     <ShopSession>
-      <WordsScope areas={['account']}>
-        <div className="page py-12 lg:py-16">
-          <SignInPage Screen={SignInScreenWide} />
-        </div>
-      </WordsScope>
+      <QueryProvider>
+        <WordsScope areas={['account']}>
+          <div className="page py-12 lg:py-16">
+            <SignInPage Screen={SignInScreenWide} />
+          </div>
+        </WordsScope>
+      </QueryProvider>
     </ShopSession>
   )
 }

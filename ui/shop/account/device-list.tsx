@@ -1,7 +1,6 @@
 import { useRef } from 'react'
-import { Alert } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import { RetryAlert } from '#ui/shop/retry-alert.tsx'
 import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx'
 import { DeviceRow, type DeviceView } from './device-row.tsx'
 
@@ -26,21 +25,7 @@ export function DeviceList(props: DeviceListProps) {
   const { devices, failed, pending = [], refused, onEnd, onRetry, labelledBy } = props
   const { t } = useUi()
   const list = useRef<HTMLUListElement>(null)
-  if (failed) {
-    return (
-      <Alert
-        tone="danger"
-        live
-        actions={
-          <Button variant="secondary" size="sm" onClick={onRetry}>
-            {t('shop.retry')}
-          </Button>
-        }
-      >
-        {t('account.device.failed')}
-      </Alert>
-    )
-  }
+  if (failed) return <RetryAlert onRetry={onRetry}>{t('account.device.failed')}</RetryAlert>
   if (!devices) return <LoadingDevices />
   const end = async (id: string) => {
     if (!(await onEnd(id))) return

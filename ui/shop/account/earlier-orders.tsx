@@ -2,14 +2,15 @@ import { useId, useRef } from 'react'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import { RetryAlert } from '#ui/shop/retry-alert.tsx'
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx'
 import type { EarlierOrderView } from './views.ts'
 
 export type EarlierOrdersProps = {
   /** `unconfirmed`: nothing is told before the address is proved. */
   state: 'loading' | 'failed' | 'unconfirmed' | 'ready'
-  email?: string
-  orders?: readonly EarlierOrderView[]
+  email?: string | undefined
+  orders?: readonly EarlierOrderView[] | undefined
   /** The order that is being moved. */
   pending?: string | undefined
   /** The order that could not be moved. */
@@ -37,19 +38,7 @@ export function EarlierOrders(props: EarlierOrdersProps) {
           <SkeletonText lines={2} className="max-w-md" />
         </div>
       ) : null}
-      {state === 'failed' ? (
-        <Alert
-          tone="danger"
-          live
-          actions={
-            <Button variant="secondary" size="sm" onClick={onRetry}>
-              {t('shop.retry')}
-            </Button>
-          }
-        >
-          {t('account.earlier.failed')}
-        </Alert>
-      ) : null}
+      {state === 'failed' ? <RetryAlert onRetry={onRetry}>{t('account.earlier.failed')}</RetryAlert> : null}
       {state === 'unconfirmed' ? <Unconfirmed {...props} email={email} /> : null}
       {state === 'ready' && orders.length === 0 ? (
         <p className="break-words text-muted text-small">{t('account.earlier.empty', { email })}</p>
