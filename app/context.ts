@@ -1,5 +1,5 @@
 import { createContext } from 'react-router-dom'
-import type { Session } from '#features/session/session.ts'
+import type { SessionView } from '#features/session/session.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import type { Language } from '#features/shared/language.ts'
 import type { RegionInfo, RegionRef } from '#features/shared/region.ts'
@@ -40,7 +40,8 @@ export type ShopContext = {
   rememberOrder(orderId: string): Promise<void>
   /** Whether this browser bought the order, its customer is signed in, or staff asks. */
   canReadOrder(orderId: string): boolean | Promise<boolean>
-  session: Session
+  /** Who is signed in; null for nobody. */
+  session: SessionView | null
   /** Stripe's key for browsers; null while the shop takes no cards by Stripe. */
   stripeKey: string | null
   /** From the cookie `theme`; null while nobody chose, so that the system's wish counts. */

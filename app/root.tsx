@@ -103,7 +103,7 @@ export default function App() {
         </Suspense>
       ) : null}
       <Page />
-      {session.signedIn ? (
+      {session ? (
         <Suspense fallback={null}>
           <SessionWatch />
         </Suspense>

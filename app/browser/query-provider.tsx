@@ -30,5 +30,5 @@ function Cache({ children }: { children: ReactNode }) {
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const { session } = useShellData()
-  return <Cache key={session.id}>{children}</Cache>
+  return <Cache key={session?.user.id}>{children}</Cache>
 }

@@ -16,9 +16,9 @@ export function useCheckoutAccount(countries: readonly { code: string }[]) {
   const { pathname } = useLocation()
   const signIn = useSignIn()
   const [known, setKnown] = useState<SavedAddressView[]>([])
-  const was = useRef(session.signedIn)
-  if (session.signedIn) was.current = true
-  const shopper = session.roles.includes('CUSTOMER') ? session.id : undefined
+  const was = useRef(session !== null)
+  if (session) was.current = true
+  const shopper = session?.roles.includes('CUSTOMER') ? session.user.id : undefined
   useEffect(() => {
     if (!shopper) return setKnown([])
     let current = true
@@ -36,9 +36,9 @@ export function useCheckoutAccount(countries: readonly { code: string }[]) {
   const reachable = known.filter(({ fields }) => countries.some(({ code }) => code === fields.country_code))
   return {
     signIn,
-    contact: session.signedIn ? {} : { signInHref: signInPath(pathname), onSignIn: signIn },
+    contact: session ? {} : { signInHref: signInPath(pathname), onSignIn: signIn },
     /** Whoever was signed in on this page is not any more. */
-    ended: was.current && !session.signedIn,
+    ended: was.current && !session,
     saved: reachable.map(({ id, name, lines, fields: { address_name: _, ...fields } }) => ({
       id,
       label: [name, ...lines.slice(0, 1)].join(' · '),

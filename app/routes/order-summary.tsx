@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(load
 
 export default function OrderSummary({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData
-  const hasAccount = useShellData().session.roles.includes('CUSTOMER')
+  const hasAccount = useShellData().session?.roles.includes('CUSTOMER') ?? false
   const offer = (
     <Suspense fallback={null}>
       <TransferOffer orderId={order.id} />

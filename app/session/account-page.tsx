@@ -38,11 +38,11 @@ export function useSignOut() {
 export function AccountPage({ page, children }: { page: Page; children: ReactNode }) {
   const { session } = useShellData()
   const { pending, signOut } = useSignOut()
-  const email = session.email?.endsWith('.invalid') ? undefined : session.email
+  const email = session?.user.email?.endsWith('.invalid') ? undefined : session?.user.email
   return (
     <AccountFrame
       page={page}
-      name={session.name ?? email ?? ''}
+      name={session?.user.name ?? email ?? ''}
       {...(email ? { email } : {})}
       signingOut={pending}
       onSignOut={() => void signOut()}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Handover, handedOverKey, handOverCart } from '#features/account/cart-handover.ts'
-import type { SessionData } from '#features/session/auth-client.ts'
+import type { SessionView } from '#features/session/session.ts'
 import { localStore, storageKeys } from '#features/shared/storage.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -12,7 +12,7 @@ import { useCart } from '../cart/use-cart.tsx'
  * Waits its turn in the cart's own queue, since Medusa refuses two writes at once. A network that is away: the next page
  * tries again.
  */
-export function useCartHandover(data: SessionData | null | undefined): void {
+export function useCartHandover(data: SessionView | null | undefined): void {
   const store = useCart()
   const { t, words } = useUi()
   const say = useRef(t)

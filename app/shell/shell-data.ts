@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from 'react-router-dom'
 import type { NavigationView } from '#features/catalogue/navigation.ts'
-import type { Session } from '#features/session/session.ts'
+import type { SessionView } from '#features/session/session.ts'
 import type { Language } from '#features/shared/language.ts'
 import type { RegionInfo, RegionRef } from '#features/shared/region.ts'
 import { signInPath } from '#features/shared/sign-in-path.ts'
@@ -12,7 +12,7 @@ export type ShellData = {
   navigation: NavigationView
   regions: readonly RegionInfo[]
   region: RegionRef | null
-  session: Session
+  session: SessionView | null
   theme: 'light' | 'dark' | null
   /** For the footer, so that server and browser write the same one. */
   year: number
@@ -22,7 +22,7 @@ const nothing: ShellData = {
   navigation: { categories: [], collections: [] },
   regions: [],
   region: null,
-  session: { signedIn: false, roles: [] },
+  session: null,
   theme: null,
   year: new Date().getFullYear(),
 }
@@ -53,9 +53,9 @@ export function useShell(): ShellView {
     language: languageOfPath(path),
     languageHrefs: { en: withLanguage(path, 'en'), th: withLanguage(path, 'th') },
     account: {
-      signedIn: session.signedIn,
-      name: session.name,
-      href: session.signedIn ? '/account' : signInPath(path),
+      signedIn: session !== null,
+      name: session?.user.name ?? undefined,
+      href: session ? '/account' : signInPath(path),
     },
   }
 }

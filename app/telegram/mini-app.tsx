@@ -16,7 +16,7 @@ export function MiniApp() {
   const { session } = useShellData()
   if (!messenger) return null
   const { user, state } = messenger
-  const name = user?.username ? `@${user.username}` : (session.name ?? 'Telegram')
+  const name = user?.username ? `@${user.username}` : (session?.user.name ?? 'Telegram')
   return (
     <WordsScope areas={['account']}>
       <MessengerBar name={name} state={state} {...(user?.photo_url ? { photo: user.photo_url } : {})} />

@@ -44,7 +44,7 @@ export function useMessenger(): Messenger | null {
       if (startPath) now.current.shopNavigate(startPath, { replace: true })
       else now.current.navigate(now.current.pathname + now.current.search, { replace: true })
       const appUserId = await signInByLaunch(app.initData).catch(() => null)
-      if (appUserId !== null && !now.current.session.signedIn) await now.current.revalidate()
+      if (appUserId !== null && !now.current.session) await now.current.revalidate()
       if (gone) return
       setMessenger({ user: user && { ...user, appUserId }, state: appUserId === null ? 'guest' : 'signed-in' })
     }

@@ -5,10 +5,15 @@ import type { BuildInfo } from './builds.ts'
 import type { Env } from './env.ts'
 import type { Fleet } from './fleet.ts'
 import type { createReadiness } from './health.ts'
+import { limitBody } from './http/body.ts'
 import { compress } from './http/compress.ts'
+import { cookies } from './http/cookies.ts'
+import { onError } from './http/on-error.ts'
+import { personal } from './http/personal.ts'
 import { problemOfStatus } from './http/problem.ts'
 import { createRateLimits } from './http/rate-limit.ts'
 import { requestScope } from './http/request-scope.ts'
+import { sameOrigin } from './http/same-origin.ts'
 import { mediaHosts, securityHeaders } from './http/security-headers.ts'
 import type { AppContext, AppEnv } from './http/types.ts'
 import { icons } from './icons.ts'
@@ -17,12 +22,13 @@ import { media } from './media/media.ts'
 import type { Medusa } from './medusa.ts'
 import { serviceWorker, serviceWorkerHeaders } from './offline/service-worker.ts'
 import { createOrderAccess } from './orders/order-access.ts'
-import { storeProxy } from './proxy/store-proxy.ts'
+import { proxy } from './proxy/proxy.ts'
+import { storeRules } from './proxy/store.ts'
 import { eventsEndpoint } from './read-layer/events.ts'
 import type { ReadLayer } from './read-layer/read-layer.ts'
 import { robots } from './seo/robots.ts'
 import { sitemap } from './seo/sitemap.ts'
-import { pageOfLastResort, type RenderApp, ssr } from './ssr/ssr.ts'
+import { type RenderApp, ssr } from './ssr/ssr.ts'
 import { createStoreLimits } from './store/store-limits.ts'
 import { createTransport } from './transport.ts'
 
@@ -44,8 +50,8 @@ export type AppOptions = {
 
 const never = { 'cache-control': 'no-store' }
 /** Files and pictures: nobody's session is renewed for them. */
-const ours = /^\/(?:assets|media|builds|internal)\//
-const wantsPage = (c: AppContext) => (c.req.header('accept') ?? '').includes('text/html')
+const files = /^\/(?:assets|media|builds|internal)\//
+const kB = 1024
 
 /** The whole server in front as one Request → Response function: who answers which address, and what wraps every answer. */
 export function createApp(options: AppOptions): Hono<AppEnv> {
@@ -71,12 +77,12 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     },
     revoked: identity.revocations.apply,
   })
-  const { readSession } = identity
+  const { readCaller } = identity
   const orders = createOrderAccess({
     secrets: env.SESSION_SECRET,
     secure: https,
     ownedBy: identity.ownedBy,
-    customerOf: async (request) => (await readSession(request)).customerId,
+    customerOf: async (request) => (await readCaller(request)).customerId,
   })
   const security = securityHeaders({
     mediaHosts: mediaHosts(env),
@@ -87,7 +93,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     medusa,
     layer,
     orders,
-    readSession,
+    readCaller,
     publishableKey: env.MEDUSA_PUBLISHABLE_KEY,
     publicUrl: env.PUBLIC_URL,
   }
@@ -101,10 +107,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const miniApp = env.TELEGRAM_BOT_TOKEN !== undefined
   app.use(requestScope({ log, security, trustedProxies: env.TRUSTED_PROXIES, miniApp }))
   app.use(compress())
-  app.onError((error, c) => {
-    c.get('log').error({ err: error }, 'request failed')
-    return wantsPage(c) ? pageOfLastResort(c) : problemOfStatus(500)
-  })
+  app.onError(onError)
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, never))
   app.get('/readyz', async (c) => {
@@ -118,17 +121,28 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.get('/sitemap.xml', sitemaps)
   app.get('/sitemaps/*', sitemaps)
   app.get('/api/icons/*', icons)
-  app.use((c, next) => (ours.test(c.req.path) ? next() : identity.renew(c, next)))
+
+  // What every address goes through, then what /api does, in this order (docs/architecture.md, "A request to /api").
+  app.use(sameOrigin(env.PUBLIC_URL))
+  app.use('/api/*', personal)
+  app.use('/api/_auth/*', limitBody(16 * kB))
+  app.use('/api/auth/*', limitBody(16 * kB))
+  app.use('/api/store/*', limitBody(64 * kB))
+  app.use('/internal/events', limitBody(256 * kB))
+  app.use(cookies)
+  app.use((c, next) => (files.test(c.req.path) ? next() : identity.renew(c, next)))
   app.use('/api/*', identity.refuseVoidTokens)
+
   app.route('/api/_auth', identity.auth)
   app.route('/api/auth', identity.sdkAuth)
-  app.post('/api/admin/invites/accept', identity.acceptInvite)
-  app.all('/api/admin/*', identity.admin)
+  app.post('/api/admin/invites/accept', limitBody(16 * kB), identity.acceptInvite)
+  app.all('/api/admin/*', proxy(shared, identity.admin))
   app.route('/api/store/orders', identity.orders(orders))
   app.post('/api/store/customers', identity.createCustomer)
   app.post('/api/store/customers/me/cart', identity.cart)
   app.route('/api/store/customers', identity.email)
-  app.all('/api/store/*', storeProxy({ ...shared, limits: createStoreLimits(limits, env.COMPLETE_LIMIT_PER_MINUTE) }))
+  const storeLimits = createStoreLimits(limits, env.COMPLETE_LIMIT_PER_MINUTE)
+  app.all('/api/store/*', proxy(shared, storeRules({ medusa, orders, limits: storeLimits })))
   app.post('/internal/events', eventsEndpoint(heard, env.INTERNAL_SECRET))
   app.get(
     '/media/*',

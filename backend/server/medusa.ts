@@ -97,7 +97,7 @@ export async function readText(body: Dispatcher.ResponseData['body'], limit: num
     size += chunk.length
     if (size > limit) {
       body.destroy()
-      throw new Error(`The answer is longer than ${limit} bytes`)
+      throw new errors.ResponseExceededMaxSizeError(`The answer is longer than ${limit} bytes`)
     }
     chunks.push(chunk)
   }

@@ -1,19 +1,27 @@
+import * as z from 'zod/mini'
 import { type Device, readDevices } from './devices.ts'
+import type { SessionView } from './session.ts'
 
-/** Calls to `/api/_auth/*` from a browser. Answers of the server are read by shape, never trusted to be there. */
+/** Calls to `/api/_auth/*` from a browser. Answers are read by schema: what does not fit counts as no answer. */
 
-export type SessionUser = {
-  id: string
-  name: string | null
-  email: string | null
-  image: string | null
-  role: 'ADMIN' | 'CUSTOMER'
-}
-
+const role = z.enum(['ADMIN', 'CUSTOMER'])
+const text = z.nullable(z.string())
 /** What `GET /session` answers for somebody who is signed in (R-170, R-174…R-176). */
-export type SessionData = { user: SessionUser; roles: readonly ('ADMIN' | 'CUSTOMER')[]; via: string; expires: string }
+const sessionAnswer: z.ZodMiniType<SessionView> = z.object({
+  user: z.object({ id: z.string(), name: text, email: text, image: text, role }),
+  roles: z.array(role),
+  via: z.string(),
+  expires: z.string(),
+})
+const provider = z.object({ id: z.string(), name: z.string(), type: z.string(), actors: z.array(z.string()) })
+export type Provider = z.infer<typeof provider>
 
-export type Provider = { id: string; name: string; type: string; actors: readonly string[] }
+const csrfAnswer = z.object({ csrfToken: z.string() })
+const providersAnswer = z.record(z.string(), provider)
+const identitiesAnswer = z.object({ providers: z.array(z.string()) })
+const refusedForm = z.object({ errors: z.record(z.string(), z.string()) })
+const formAnswer = z.object({ url: z.optional(z.string()) })
+const problem = z.object({ message: z.string() })
 
 /** What came of a form: where to go, an error's name, or refused fields. */
 export type AuthOutcome =
@@ -41,13 +49,8 @@ export type AuthClientOptions = {
   headers?: () => Record<string, string>
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
 /** Reads the session of an answer; null for whatever is not one. */
-export function readSession(value: unknown): SessionData | null {
-  if (!isObject(value) || !isObject(value.user) || typeof value.user.id !== 'string') return null
-  return value as unknown as SessionData
-}
+export const readSession = (value: unknown): SessionView | null => sessionAnswer.safeParse(value).data ?? null
 
 export type AuthClient = ReturnType<typeof createAuthClient>
 
@@ -71,7 +74,7 @@ export function createAuthClient({ basePath = '/api/_auth', fetch, headers }: Au
   const csrfToken = async (): Promise<string | null> => {
     const response = await send('/csrf')
     const body = response.ok ? await json(response) : null
-    return isObject(body) && typeof body.csrfToken === 'string' ? body.csrfToken : null
+    return csrfAnswer.safeParse(body).data?.csrfToken ?? null
   }
 
   /** Sends a form and says what came of it; a 200 may still be a failure, which its address tells. */
@@ -82,11 +85,11 @@ export function createAuthClient({ basePath = '/api/_auth', fetch, headers }: Au
     const response = await send(path, { method: 'POST', body, headers: { 'x-auth-return-redirect': '1' } })
     const answer = await json(response)
     if (response.status === 429) return { kind: 'wait', seconds: Number(response.headers.get('retry-after')) || 60 }
-    if (isObject(answer) && isObject(answer.errors)) {
-      return { kind: 'fields', errors: answer.errors as Record<string, string> }
-    }
-    if (!response.ok || !isObject(answer)) return { kind: 'error', code: 'Configuration' }
-    const url = typeof answer.url === 'string' ? answer.url : ''
+    const refused = refusedForm.safeParse(answer).data
+    if (refused) return { kind: 'fields', errors: refused.errors }
+    const done = formAnswer.safeParse(answer).data
+    if (!response.ok || !done) return { kind: 'error', code: 'Configuration' }
+    const { url = '' } = done
     const query = URL.canParse(url) ? new URL(url).searchParams : new URLSearchParams()
     const code = query.get('error')
     const detail = query.get('code')
@@ -94,7 +97,7 @@ export function createAuthClient({ basePath = '/api/_auth', fetch, headers }: Au
   }
 
   const refused = (response: Response, answer: unknown) =>
-    new AuthError(response.status, isObject(answer) ? String(answer.message) : response.statusText)
+    new AuthError(response.status, problem.safeParse(answer).data?.message ?? response.statusText)
 
   /** Sends a form that ends a session. Throws AuthError, 400 when there is no CSRF token (R-584). */
   async function end(path: string, fields: Record<string, string>): Promise<unknown> {
@@ -109,19 +112,19 @@ export function createAuthClient({ basePath = '/api/_auth', fetch, headers }: Au
 
   return {
     /** The session, or null; any failure of the server counts as null (R-572), a failure of the network rejects. */
-    async session(): Promise<SessionData | null> {
+    async session(): Promise<SessionView | null> {
       const response = await send('/session')
       return response.ok ? readSession(await json(response)) : null
     },
     async providers(): Promise<Provider[]> {
       const response = await send('/providers')
       const body = response.ok ? await json(response) : null
-      return isObject(body) ? (Object.values(body) as Provider[]) : []
+      return Object.values(providersAnswer.safeParse(body).data ?? {})
     },
     async identities(): Promise<string[]> {
       const response = await send('/identities')
       const body = response.ok ? await json(response) : null
-      return isObject(body) && Array.isArray(body.providers) ? body.providers.map(String) : []
+      return identitiesAnswer.safeParse(body).data?.providers ?? []
     },
     /** Where this customer is signed in, newest activity first. Throws AuthError when the server does not say. */
     async sessions(): Promise<Device[]> {
@@ -146,7 +149,7 @@ export function createAuthClient({ basePath = '/api/_auth', fetch, headers }: Au
     async signOut(options: { callbackUrl: string; everywhere?: boolean }): Promise<string> {
       const { callbackUrl, everywhere } = options
       const answer = await end('/signout', { callbackUrl, ...(everywhere ? { everywhere: 'true' } : {}) })
-      return isObject(answer) && typeof answer.url === 'string' ? answer.url : options.callbackUrl
+      return formAnswer.safeParse(answer).data?.url ?? options.callbackUrl
     },
   }
 }

@@ -1,6 +1,6 @@
 import { languageOfPath, withLanguage } from '#features/shared/language.ts'
 import { signInPath } from '#features/shared/sign-in-path.ts'
-import type { Role, Session } from './session.ts'
+import type { Role, SessionView } from './session.ts'
 
 /** Who may open a page. */
 export type PageRule =
@@ -15,13 +15,11 @@ export type GuardDecision = { allow: true } | { allow: false; redirect: string }
  * The guard of pages, in the order of behaviour §4.3: guests' pages first, then who is not signed in, then the role.
  * @param path as the visitor sees it, with language and query
  */
-export function guard(rule: PageRule, session: Pick<Session, 'signedIn' | 'roles'>, path: string): GuardDecision {
+export function guard(rule: PageRule, session: Pick<SessionView, 'roles'> | null, path: string): GuardDecision {
   if (rule.kind === 'guests') {
-    return session.signedIn
-      ? { allow: false, redirect: withLanguage(rule.otherwise, languageOfPath(path)) }
-      : { allow: true }
+    return session ? { allow: false, redirect: withLanguage(rule.otherwise, languageOfPath(path)) } : { allow: true }
   }
-  if (!session.signedIn) return { allow: false, redirect: signInPath(path) }
+  if (!session) return { allow: false, redirect: signInPath(path) }
   if (rule.kind === 'role' && !session.roles.includes(rule.role)) return { allow: false, status: 403 }
   return { allow: true }
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
-import { type AuthClient, createAuthClient, type SessionData } from './auth-client.ts'
+import { type AuthClient, createAuthClient } from './auth-client.ts'
 import { onSignInWindowDone } from './popup.ts'
-import type { Session } from './session.ts'
+import type { SessionView } from './session.ts'
 import {
   browserPage,
   createSessionStore,
@@ -14,19 +14,11 @@ import {
 type Shared = { client: AuthClient; store: SessionStore }
 const Context = createContext<Shared | null>(null)
 
-/** What the server knew of the visitor, in the shape of the session's answer; null for nobody. */
-export function dataOf(session: Session): SessionData | null {
-  const [role] = session.roles
-  if (!session.signedIn || !role) return null
-  const { id = '', name = null, email = null, image = null } = session
-  return { user: { id, name, email, image, role }, roles: session.roles, via: '', expires: '' }
-}
-
 export type SessionProviderProps = {
   /** From the root loader: the first page needs no question. */
-  session: Session
+  session: SessionView | null
   /** Somebody signed in or out, here or in another tab: the page should load its data again. */
-  onChange?: (data: SessionData | null) => void
+  onChange?: (data: SessionView | null) => void
   client?: AuthClient
   children: ReactNode
 }
@@ -35,7 +27,7 @@ export type SessionProviderProps = {
 export function SessionProvider({ session, onChange, client, children }: SessionProviderProps) {
   const [shared] = useState<Shared>(() => {
     const own = client ?? createAuthClient()
-    return { client: own, store: createSessionStore({ client: own, page: browserPage, initial: dataOf(session) }) }
+    return { client: own, store: createSessionStore({ client: own, page: browserPage, initial: session }) }
   })
   useEffect(() => shared.store.start(), [shared])
   useEffect(() => onSignInWindowDone(() => void shared.store.refresh()), [shared])
@@ -59,7 +51,7 @@ export const useHasSession = (): boolean => use(Context) !== null
 
 export type UseSession = SessionState & {
   status: SessionStatus
-  refresh(): Promise<SessionData | null>
+  refresh(): Promise<SessionView | null>
   client: AuthClient
 }
 

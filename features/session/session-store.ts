@@ -1,8 +1,9 @@
-import type { AuthClient, SessionData } from './auth-client.ts'
+import type { AuthClient } from './auth-client.ts'
+import type { SessionView } from './session.ts'
 
 /** What the session is right now (R-170…R-173): `undefined` was never asked, null is nobody. */
 export type SessionState = {
-  data: SessionData | null | undefined
+  data: SessionView | null | undefined
   loading: boolean
   /** When the last question was asked. */
   lastRefreshedAt: Date | undefined
@@ -25,7 +26,7 @@ export type SessionStore = {
   snapshot(): SessionState
   subscribe(listener: () => void): () => void
   /** Asks again; a question that is under way is shared, so two are never in flight. */
-  refresh(): Promise<SessionData | null>
+  refresh(): Promise<SessionView | null>
   /** Begins the periodic and the focus refresh; answers how to stop. */
   start(): () => void
 }
@@ -34,13 +35,13 @@ export type SessionStoreOptions = {
   client: Pick<AuthClient, 'session'>
   page: Page
   /** What the server already knew when it drew the page. */
-  initial?: SessionData | null
+  initial?: SessionView | null
   /** Milliseconds between questions while somebody is signed in (R-203, R-658). @default 1000 */
   period?: number
   now?: () => Date
 }
 
-const same = (one: SessionData | null | undefined, other: SessionData | null | undefined) =>
+const same = (one: SessionView | null | undefined, other: SessionView | null | undefined) =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
@@ -52,14 +53,14 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const { client, page, period = 1000, now = () => new Date() } = options
   const listeners = new Set<() => void>()
   let state: SessionState = { data: options.initial, loading: false, lastRefreshedAt: undefined }
-  let asking: Promise<SessionData | null> | undefined
+  let asking: Promise<SessionView | null> | undefined
 
   const set = (next: SessionState) => {
     state = next
     for (const listener of listeners) listener()
   }
 
-  async function ask(): Promise<SessionData | null> {
+  async function ask(): Promise<SessionView | null> {
     // The first question shows as loading; the ones of every second would make the page flicker.
     set({ ...state, loading: state.data === undefined, lastRefreshedAt: now() })
     try {

@@ -73,7 +73,7 @@ export function loaderArgs<P extends Record<string, string>>(
     keepCart: () => undefined,
     rememberOrder: async () => undefined,
     canReadOrder: () => true,
-    session: { signedIn: false, roles: [] },
+    session: null,
     theme: 'light',
     stripeKey: null,
     ...change,

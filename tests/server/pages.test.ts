@@ -95,7 +95,7 @@ describe('first visit', () => {
 
   it('remembers the language of the page that was shown', async () => {
     const answer = await visit('/th/products', { 'sec-fetch-dest': 'document' })
-    expect(answer.headers['set-cookie']?.[0]).toMatch(/^talat_language=th; Path=\/; Max-Age=31536000; SameSite=Lax$/)
+    expect(answer.headers['set-cookie']?.[0]).toBe('talat_language=th; Max-Age=31536000; Path=/; SameSite=Lax')
     const again = await visit('/th/products', { 'sec-fetch-dest': 'document', cookie: 'talat_language=th' })
     expect(again.headers['set-cookie']).toBeUndefined()
   })
@@ -136,7 +136,7 @@ describe('what a page is told', () => {
     expect(seen).toMatchObject({
       theme: 'dark',
       requestId: 'request-of-a-test',
-      session: { signedIn: false, roles: [] },
+      session: null,
     })
     expect(answer.headers['content-security-policy']).toContain(`'nonce-${seen.nonce}'`)
     expect(await seen.canReadOrder('order_1')).toBe(false)

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { AuthError, createAuthClient, type SessionData } from '#features/session/auth-client.ts'
+import { AuthError, createAuthClient } from '#features/session/auth-client.ts'
 import { guard } from '#features/session/guard.ts'
 import { openSignInWindow, popupFeatures, popupKey } from '#features/session/popup.ts'
+import type { SessionView } from '#features/session/session.ts'
 import { createSessionStore, type Page, statusOf } from '#features/session/session-store.ts'
 
-const ann: SessionData = {
+const ann: SessionView = {
   user: { id: 'cus_1', name: 'Ann', email: 'ann@example.com', image: null, role: 'CUSTOMER' },
   roles: ['CUSTOMER'],
   via: 'oidc',
@@ -93,8 +94,8 @@ describe('createSessionStore', () => {
 
   it('never has two questions in flight (R-692)', async () => {
     const world = fakePage()
-    let answer: (data: SessionData) => void = () => undefined
-    const session = vi.fn(() => new Promise<SessionData>((done) => (answer = done)))
+    let answer: (data: SessionView) => void = () => undefined
+    const session = vi.fn(() => new Promise<SessionView>((done) => (answer = done)))
     const store = createSessionStore({ client: { session }, page: world.page, initial: ann })
     store.start()
     for (let second = 0; second < 4; second += 1) world.second()
@@ -109,7 +110,7 @@ describe('createSessionStore', () => {
 
   it('keeps the very same data while nothing changes, so that nothing is drawn again, and says when somebody is signed out (R-202, R-243)', async () => {
     const world = fakePage()
-    let data: SessionData | null = { ...ann }
+    let data: SessionView | null = { ...ann }
     const store = createSessionStore({ client: { session: async () => data }, page: world.page, initial: ann })
     await store.refresh()
     expect(store.snapshot().data).toBe(ann)
@@ -279,9 +280,9 @@ describe('the sign-in window', () => {
 })
 
 describe('guard', () => {
-  const nobody = { signedIn: false, roles: [] } as const
-  const shopper = { signedIn: true, roles: ['CUSTOMER'] } as const
-  const staff = { signedIn: true, roles: ['ADMIN'] } as const
+  const nobody = null
+  const shopper = { roles: ['CUSTOMER'] } as const
+  const staff = { roles: ['ADMIN'] } as const
   it('sends guests to sign in with the way back, in their language (R-355)', () => {
     expect(guard({ kind: 'signed-in' }, nobody, '/account?tab=orders')).toEqual({
       allow: false,

@@ -12,7 +12,7 @@ export const middleware = [sessionGuards.auth]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { session } = context.get(shopContext)
-  const name = session.name ?? session.email ?? ''
+  const name = session?.user.name ?? session?.user.email ?? ''
   return { name, meta: accountMeta(context, 'account.protected.title', '/protected/globally') }
 }
 

@@ -1,7 +1,5 @@
-import { noStore } from '../http/no-store.ts'
 import { problem, problemOfStatus } from '../http/problem.ts'
 import type { AppContext } from '../http/types.ts'
-import { isUnreachable } from '../medusa.ts'
 import type { Fields } from './fields.ts'
 import type { AuthParts } from './options.ts'
 import type { CustomerSession, ListedSession } from './session-list.ts'
@@ -14,33 +12,25 @@ async function withList(c: AppContext, parts: AuthParts, handler: Handler): Prom
   const customer = session?.customer
   if (!session || !customer?.id) return problemOfStatus(401)
   const own = { ...session, customer }
-  try {
-    const listed = await parts.sessionList.of(own, c.req.raw)
-    return listed ? handler(own, listed) : problemOfStatus(502)
-  } catch (error) {
-    if (!isUnreachable(error)) throw error
-    return problemOfStatus(502)
-  }
+  const listed = await parts.sessionList.of(own, c.req.raw)
+  return listed ? handler(own, listed) : problemOfStatus(502)
 }
 
 /** GET /sessions: where the customer is signed in, newest activity first. The session's own id never leaves the server. */
 export const listSessions = (c: AppContext, parts: AuthParts): Promise<Response> =>
   withList(c, parts, ({ sid }, listed) =>
-    Response.json(
-      {
-        sessions: listed.map((one) => ({
-          id: one.id,
-          current: one.sid === sid,
-          way: one.way,
-          browser: one.browser,
-          system: one.system,
-          kind: one.kind,
-          startedAt: one.started_at,
-          lastSeenAt: one.last_seen_at,
-        })),
-      },
-      { headers: noStore },
-    ),
+    c.json({
+      sessions: listed.map((one) => ({
+        id: one.id,
+        current: one.sid === sid,
+        way: one.way,
+        browser: one.browser,
+        system: one.system,
+        kind: one.kind,
+        startedAt: one.started_at,
+        lastSeenAt: one.last_seen_at,
+      })),
+    }),
   )
 
 /** POST /sessions/end `id`: signs one device of the customer out, at once and on every server; this one as sign-out does. */
@@ -48,13 +38,11 @@ export const endSession = (c: AppContext, parts: AuthParts, fields: Fields): Pro
   withList(c, parts, async (session, listed) => {
     const one = listed.find(({ id }) => id === fields.id)
     if (!one) return problem(404, 'not_found', 'There is no such session')
-    const headers = new Headers(noStore)
-    if (one.sid === session.sid) {
-      for (const cookie of await parts.sessions.end(c.req.raw)) headers.append('set-cookie', cookie)
-    } else {
+    if (one.sid === session.sid) await parts.sessions.end(c)
+    else {
       const { customer, user } = session
       parts.revocations.session({ sid: one.sid, since: Date.parse(one.started_at), customer, user })
       parts.sessionList.forget({ sid: one.sid, customer: session.customer })
     }
-    return Response.json({ success: true }, { headers })
+    return c.json({ success: true })
   })

@@ -1,12 +1,10 @@
+import type { Caller } from '../caller.ts'
 import { authorizationOf, readToken } from './medusa-token.ts'
 import type { Revocations } from './revocations.ts'
 import type { StaffCheck } from './staff-check.ts'
-import type { IdentitySession } from './types.ts'
 
-/** Why an admin call may not pass, or with which Authorization it does. `staffId` is empty for API keys. */
-export type AdminDecision =
-  | { status: 401 | 403 }
-  | { status: 200; authorization: string; staffId: string; byCookie: boolean }
+/** Why an admin call may not pass, or as whom it does. `staffId` is empty for API keys. */
+export type AdminDecision = { status: 401 | 403 } | { status: 200; staffId: string }
 
 type Parts = { revocations: Revocations; staff: StaffCheck }
 
@@ -20,27 +18,21 @@ const forNewcomers = /^\/admin\/invites\/accept$/
 export async function decideAdmin(
   path: string,
   headers: Headers,
-  session: IdentitySession,
+  caller: Caller,
   parts: Parts,
 ): Promise<AdminDecision> {
-  const authorization = headers.get('authorization') ?? ''
   const given = authorizationOf(headers)
-  if (given.kind === 'basic') return { status: 200, authorization, staffId: '', byCookie: false }
+  if (given.kind === 'basic') return { status: 200, staffId: '' }
   if (given.kind === 'bearer') {
     const token = readToken(given.token)
     if (!token) return { status: 401 }
     if (token.actorType !== 'user') return { status: 403 }
     if (token.exp * 1000 <= Date.now() || parts.revocations.isVoid(token)) return { status: 401 }
-    if (token.actorId === '')
-      return forNewcomers.test(path) ? { status: 200, authorization, staffId: '', byCookie: false } : { status: 401 }
+    if (token.actorId === '') return forNewcomers.test(path) ? { status: 200, staffId: '' } : { status: 401 }
     if (!(await parts.staff.exists(token.actorId, given.token))) return { status: 401 }
-    return { status: 200, authorization, staffId: token.actorId, byCookie: false }
+    return { status: 200, staffId: token.actorId }
   }
   if (given.kind !== 'none') return { status: 401 }
-  if (session.staffToken && session.staffId) {
-    if (!(await parts.staff.exists(session.staffId, session.staffToken)))
-      return { status: session.customerId ? 403 : 401 }
-    return { status: 200, authorization: `Bearer ${session.staffToken}`, staffId: session.staffId, byCookie: true }
-  }
-  return { status: session.view.signedIn ? 403 : 401 }
+  if (caller.staffId) return { status: 200, staffId: caller.staffId }
+  return { status: caller.view ? 403 : 401 }
 }

@@ -1,4 +1,5 @@
 import { safePath } from '#features/shared/safe-path.ts'
+import { formProblem } from '../http/problem.ts'
 import type { AppContext } from '../http/types.ts'
 import { looksLikeEmail, normalEmail } from './email.ts'
 import { type Fields, goTo, wantsJson } from './fields.ts'
@@ -22,16 +23,16 @@ async function joinPending(
   parts: AuthParts,
   { grant, user }: { grant: Grant; user: SessionUser },
   fields: Fields,
-): Promise<string[]> {
-  if (!fields.link) return []
+): Promise<void> {
+  if (!fields.link) return
   const pending = await parts.link.read(c.req.raw.headers)
-  if (!pending || pending.provider !== fields.link) return []
+  if (!pending || pending.provider !== fields.link) return
   const isSame = normalEmail(pending.email) === normalEmail(user.email ?? '')
   const answer = isSame
     ? await parts.backend.call('POST', '/identity/link', { token: grant.token, body: { token: pending.token } })
     : null
   if (answer?.status !== 200) c.get('log').warn({ status: answer?.status, isSame }, 'an identity could not be linked')
-  return [parts.link.clear()]
+  parts.link.clear(c)
 }
 
 /** POST /callback/credentials: e-mail and password, for shoppers and (actor=user) for staff. */
@@ -40,21 +41,19 @@ export async function signInWithPassword(c: AppContext, parts: AuthParts, fields
   const email = normalEmail(fields.email)
   const to = safePath(fields.callbackUrl, parts.publicUrl)
   const account = `${actor}:${email}`
-  const { headers } = c.req.raw
-  const limited = await parts.limits.guess(c.get('client'), account, await parts.devices.of(headers, account))
-  if (limited) return limited
+  await parts.limits.guess(c, account, await parts.devices.of(c.req.raw.headers, account))
   try {
-    const done = await atLeast(parts.floorMs, async () => {
+    await atLeast(parts.floorMs, async () => {
       if (!email || !fields.password || fields.password.length > passwordRule.max)
         throw new SignInError('CredentialsSignin', 'credentials')
       const token = await parts.backend.authenticate(actor, 'emailpass', { email, password: fields.password })
       const grant = await parts.backend.admit(actor, token, email)
       const user = await parts.backend.profile(actor, grant)
-      const cookies = actor === 'customer' ? await joinPending(c, parts, { grant, user }, fields) : []
-      const started = await parts.sessions.start(c.req.raw, actor, grant, user, 'credentials')
-      return [...cookies, ...started.cookies, await parts.devices.remember(headers, account)]
+      if (actor === 'customer') await joinPending(c, parts, { grant, user }, fields)
+      await parts.sessions.start(c, actor, grant, user, 'credentials')
+      await parts.devices.remember(c, account)
     })
-    return goTo(c, fields, parts.publicUrl, landing(to, fields.popup === '1'), done)
+    return goTo(c, fields, parts.publicUrl, landing(to, fields.popup === '1'))
   } catch (error) {
     // Whether the password, the e-mail or the role was wrong is nobody's business.
     const constant = error instanceof AccountExists || (error instanceof SignInError && error.code === 'AccessDenied')
@@ -71,22 +70,16 @@ const cut = (name: string | undefined) => name?.trim().slice(0, 80) || undefined
 /** POST /register: a new customer with e-mail and password, signed in at once (R-051). */
 export async function register(c: AppContext, parts: AuthParts, fields: Fields): Promise<Response> {
   const email = normalEmail(fields.email)
-  const limited = await parts.limits.hit('register', c.get('client'), email)
-  if (limited) return limited
+  await parts.limits.hit(c, 'register', email)
   const problems: Record<string, string> = {
     ...(looksLikeEmail(email) ? {} : { email: 'email' }),
     ...(isUsablePassword(fields.password) ? {} : { password: 'password' }),
     ...(fields.first_name?.trim() ? {} : { first_name: 'required' }),
   }
-  if (Object.keys(problems).length > 0) {
-    return Response.json(
-      { type: 'invalid_data', message: 'The form has errors', errors: problems },
-      { status: 400, headers: { 'cache-control': 'no-store' } },
-    )
-  }
+  if (Object.keys(problems).length > 0) return formProblem('invalid_data', 'The form has errors', problems)
   const to = safePath(fields.callbackUrl, parts.publicUrl)
   try {
-    const cookies = await atLeast(parts.floorMs, async () => {
+    await atLeast(parts.floorMs, async () => {
       const grant = await createAccount(
         parts,
         { email, password: fields.password ?? '' },
@@ -98,18 +91,15 @@ export async function register(c: AppContext, parts: AuthParts, fields: Fields):
         },
       )
       const user = await parts.backend.profile('customer', grant)
-      const started = await parts.sessions.start(c.req.raw, 'customer', grant, user, 'credentials')
-      return [...started.cookies, await parts.devices.remember(c.req.raw.headers, `customer:${email}`)]
+      await parts.sessions.start(c, 'customer', grant, user, 'credentials')
+      await parts.devices.remember(c, `customer:${email}`)
     })
-    return goTo(c, fields, parts.publicUrl, landing(to, fields.popup === '1'), cookies)
+    return goTo(c, fields, parts.publicUrl, landing(to, fields.popup === '1'))
   } catch (error) {
     const refused = error instanceof SignInError && error.code === 'CredentialsSignin'
     if (refused && wantsJson(c, fields)) {
       // One sentence for every reason, so that the form does not become a list of customers.
-      return Response.json(
-        { type: 'not_allowed', message: 'The account could not be created', errors: { root: 'register' } },
-        { status: 400, headers: { 'cache-control': 'no-store' } },
-      )
+      return formProblem('not_allowed', 'The account could not be created', { root: 'register' })
     }
     return failed(c, parts, error, { fields, to, actor: 'customer' })
   }

@@ -1,9 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readCookie, writeCookie } from '../http/cookies.ts'
+import type { AppContext } from '../http/types.ts'
 
 export type Csrf = {
-  /** The token of this browser; `setCookie` is there when it had none, or one that we did not make. */
-  token(headers: Headers): { csrfToken: string; setCookie?: string }
+  /** The token of this browser; it gets one when it had none, or one that we did not make. */
+  token(c: AppContext): string
   /** Whether a form sent the token that the browser's cookie holds. */
   accepts(headers: Headers, sent: unknown): boolean
 }
@@ -33,13 +34,14 @@ export function createCsrf({ secrets, secure }: { secrets: readonly string[]; se
   }
 
   return {
-    token(headers) {
-      const csrfToken = known(headers)
-      if (csrfToken) return { csrfToken }
+    token(c) {
+      const csrfToken = known(c.req.raw.headers)
+      if (csrfToken) return csrfToken
       const fresh = randomBytes(32).toString('hex')
       const value = `${fresh}|${hashes(fresh)[0]}`
       // A day: long enough for a form that is left open over night.
-      return { csrfToken: fresh, setCookie: writeCookie(name, value, { maxAge: 24 * 3600, httpOnly: true, secure }) }
+      writeCookie(c, name, value, { maxAge: 24 * 3600, httpOnly: true, secure })
+      return fresh
     },
     accepts(headers, sent) {
       const token = known(headers)

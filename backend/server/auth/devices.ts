@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { JWTPayload } from 'jose'
+import { z } from 'zod'
+import type { AppContext } from '../http/types.ts'
 import { createSealedCookie } from './sealed-cookie.ts'
 
 /** Accounts that one browser may be known for. */
@@ -9,17 +10,11 @@ const seconds = 180 * 24 * 3600
 export type Devices = {
   /** By what this browser is known for an account; null when it has never signed in to it. */
   of(headers: Headers, account: string): Promise<string | null>
-  /** The Set-Cookie value after a sign-in. */
-  remember(headers: Headers, account: string): Promise<string>
+  /** After a sign-in. */
+  remember(c: AppContext, account: string): Promise<void>
 }
 
-type Known = { devices: { account: string; id: string }[] }
-
-function parse(payload: JWTPayload): Known {
-  const { devices } = payload
-  if (!Array.isArray(devices)) return { devices: [] }
-  return { devices: devices.filter((one) => typeof one?.account === 'string' && typeof one?.id === 'string') }
-}
+const schema = z.object({ devices: z.array(z.object({ account: z.string(), id: z.string() })) })
 const keyOf = (account: string) => createHash('sha256').update(account).digest('base64url').slice(0, 22)
 
 /**
@@ -28,16 +23,16 @@ const keyOf = (account: string) => createHash('sha256').update(account).digest('
  * outlives sign-out on purpose; which accounts it is for cannot be read from it.
  */
 export function createDevices({ secrets, secure }: { secrets: readonly string[]; secure: boolean }): Devices {
-  const cookie = createSealedCookie({ name: 'device', secrets, secure, seconds, parse })
+  const cookie = createSealedCookie({ name: 'device', secrets, secure, seconds, schema })
   const known = async (headers: Headers) => (await cookie.read(headers))?.devices ?? []
   return {
     async of(headers, account) {
       return (await known(headers)).find((one) => one.account === keyOf(account))?.id ?? null
     },
-    async remember(headers, account) {
-      const all = await known(headers)
+    async remember(c, account) {
+      const all = await known(c.req.raw.headers)
       const own = all.find((one) => one.account === keyOf(account)) ?? { account: keyOf(account), id: randomUUID() }
-      return cookie.write({ devices: [own, ...all.filter((one) => one !== own)].slice(0, most) })
+      await cookie.write(c, { devices: [own, ...all.filter((one) => one !== own)].slice(0, most) })
     },
   }
 }

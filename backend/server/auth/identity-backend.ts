@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Logger } from '../log.ts'
 import { type Medusa, medusaProblem, readText } from '../medusa.ts'
 import { type MedusaToken, readToken } from './medusa-token.ts'
@@ -24,15 +25,26 @@ export type IdentityBackend = {
 
 export type IdentityBackendOptions = { medusa: Medusa; publishableKey: string; internalSecret: string; log?: Logger }
 
-const field = (body: unknown, name: string): unknown =>
-  typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const text = z.string().min(1).nullish().catch(null)
+const tokenAnswer = z.object({
+  token: text,
+  mfa_required: z.boolean().optional().catch(false),
+  verification_required: z.boolean().optional().catch(false),
+})
+const beginAnswer = z.object({ location: z.url() })
+const peopleAnswer = z.object({ people: z.array(z.string()) })
+const person = z.object({ first_name: text, last_name: text, email: text, avatar_url: text })
+/** The same question to both doors, answered under another name. */
+const profileAnswer = z.union([
+  z.object({ user: person }).transform(({ user }) => user),
+  z.object({ customer: person }).transform(({ customer }) => customer),
+])
 
 /** The actors and auth identities that an answer of ours is about; whatever they hold may have to end. */
-export const peopleOf = ({ body }: Answer): string[] => {
-  const people = field(body, 'people')
-  return Array.isArray(people) ? people.filter((id): id is string => typeof id === 'string') : []
-}
+export const peopleOf = ({ body }: Answer): string[] => peopleAnswer.safeParse(body).data?.people ?? []
+
+/** The token in an answer; null when there is none. */
+export const tokenIn = ({ body }: Answer): string | null => tokenAnswer.safeParse(body).data?.token ?? null
 
 function parse(raw: string): unknown {
   try {
@@ -47,14 +59,13 @@ function parse(raw: string): unknown {
 export function splitName(name: string | null): { first_name?: string; last_name?: string } {
   const words = (name ?? '').trim().split(/\s+/).filter(Boolean)
   const [first, ...rest] = words
-  return { ...(first ? { first_name: first } : {}), ...(rest.length > 0 ? { last_name: rest.join(' ') } : {}) }
+  return { first_name: first, last_name: rest.join(' ') || undefined }
 }
 
 function tokenOf(answer: Answer): string {
-  const token = text(field(answer.body, 'token'))
-  if (field(answer.body, 'mfa_required') === true) throw new SignInError('CredentialsSignin', 'mfa_required')
-  if (field(answer.body, 'verification_required') === true)
-    throw new SignInError('CredentialsSignin', 'verification_required')
+  const { token, mfa_required, verification_required } = tokenAnswer.safeParse(answer.body).data ?? {}
+  if (mfa_required) throw new SignInError('CredentialsSignin', 'mfa_required')
+  if (verification_required) throw new SignInError('CredentialsSignin', 'verification_required')
   if (!token) throw new SignInError('Configuration', 'no_token')
   return token
 }
@@ -77,7 +88,7 @@ export function createIdentityBackend({
         ...(address ? { 'x-forwarded-for': address } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      body: body === undefined ? undefined : JSON.stringify(body),
     })
     const parsed = parse(await readText(response.body, answerLimit))
     const known = medusaProblem.safeParse(parsed).data
@@ -85,7 +96,7 @@ export function createIdentityBackend({
   }
   const refresh = async (token: string): Promise<string | null> => {
     const answer = await call('POST', '/auth/token/refresh', { token })
-    if (answer.status === 200) return text(field(answer.body, 'token'))
+    if (answer.status === 200) return tokenIn(answer)
     if (answer.status >= 500) throw new SignInError('Configuration', 'refresh')
     return null
   }
@@ -109,8 +120,8 @@ export function createIdentityBackend({
     refresh,
     async begin(actor, provider, callbackUrl) {
       const answer = await call('POST', `/auth/${actor}/${provider}`, { body: { callback_url: callbackUrl } })
-      const location = text(field(answer.body, 'location'))
-      const state = location && URL.canParse(location) ? new URL(location).searchParams.get('state') : null
+      const { location } = beginAnswer.safeParse(answer.body).data ?? {}
+      const state = location && new URL(location).searchParams.get('state')
       if (answer.status !== 200 || !location || !state) throw new SignInError('Configuration', 'provider')
       return { location, state }
     },
@@ -145,13 +156,13 @@ export function createIdentityBackend({
       })
       // The account is gone although the identity still opens: nobody to sign in.
       if (answer.status === 401 || answer.status === 404) throw new SignInError('AccessDenied')
-      const person = field(answer.body, actor === 'user' ? 'user' : 'customer')
-      const names = [text(field(person, 'first_name')), text(field(person, 'last_name'))].filter(Boolean).join(' ')
+      const { first_name, last_name, email, avatar_url } = profileAnswer.safeParse(answer.body).data ?? {}
+      const names = [first_name, last_name].filter(Boolean).join(' ')
       return {
         id: grant.id,
-        name: text(names) ?? claims?.name ?? null,
-        email: text(field(person, 'email')) ?? claims?.email ?? null,
-        image: text(field(person, 'avatar_url')) ?? claims?.image ?? null,
+        name: names || (claims?.name ?? null),
+        email: email ?? claims?.email ?? null,
+        image: avatar_url ?? claims?.image ?? null,
       }
     },
   }

@@ -1,13 +1,15 @@
-import type { Hono, MiddlewareHandler } from 'hono'
-import { cartHandover } from '../cart/hand-over.ts'
-import { noStore } from '../http/no-store.ts'
+import type { Hono } from 'hono'
+import type { ReadCaller } from '../caller.ts'
+import { handOverCart } from '../cart/hand-over.ts'
+import { problemOfStatus } from '../http/problem.ts'
 import type { RateLimits } from '../http/rate-limit.ts'
-import type { AppContext, AppEnv } from '../http/types.ts'
+import type { AppContext, AppEnv, AppMiddleware } from '../http/types.ts'
 import type { Logger } from '../log.ts'
 import type { Medusa } from '../medusa.ts'
 import { forgetOrders, type OrderAccess } from '../orders/order-access.ts'
 import { orderApp, ownsOrder } from '../orders/order-app.ts'
-import { adminProxy } from '../proxy/admin-proxy.ts'
+import { adminRules } from '../proxy/admin.ts'
+import type { ProxyRules } from '../proxy/proxy.ts'
 import { authApp } from './auth-app.ts'
 import { createCsrf } from './csrf.ts'
 import { createDevices } from './devices.ts'
@@ -22,12 +24,11 @@ import { createRegistrations } from './registration-token.ts'
 import type { Revocation } from './revocation-list.ts'
 import { createRevocations, type Revocations } from './revocations.ts'
 import { sdkAuthApp } from './sdk-auth.ts'
-import { createSealedCookie, parseFlow, parsePendingLink } from './sealed-cookie.ts'
+import { createSealedCookie, flow, pendingLink } from './sealed-cookie.ts'
 import { createSessionCookie } from './session-cookie.ts'
 import { createSessionList } from './session-list.ts'
-import { createSessions, serverSession } from './sessions.ts'
+import { callerOf, createSessions } from './sessions.ts'
 import { createStaffCheck } from './staff-check.ts'
-import type { IdentitySession } from './types.ts'
 
 export type IdentityOptions = {
   medusa: Medusa
@@ -48,23 +49,24 @@ export type IdentityOptions = {
 }
 
 export type Identity = {
-  /** For pages, the store proxy and order access; decrypts only, and asks about staff at most every 15 s. */
-  readSession(request: Request): Promise<IdentitySession>
+  /** For pages, the proxies and order access. */
+  readCaller: ReadCaller
   /** Renews old tokens on whatever is not a poll; mount with `app.use('*', …)` before pages and proxies. */
-  renew: MiddlewareHandler<AppEnv>
+  renew: AppMiddleware
   /** Refuses the caller's own bearer token when it is void, whichever door of `/api/*` it knocks at. */
-  refuseVoidTokens: MiddlewareHandler<AppEnv>
+  refuseVoidTokens: AppMiddleware
   auth: Hono<AppEnv>
   sdkAuth: Hono<AppEnv>
-  admin: (c: AppContext) => Promise<Response>
+  /** Which calls of `/api/admin` may pass. */
+  admin: ProxyRules
   orders: (access: OrderAccess) => Hono<AppEnv>
   /** The proof of an account's e-mail, and the earlier orders that it opens. */
   email: Hono<AppEnv>
   /** The cart of a browser becomes the customer's. */
   cart: (c: AppContext) => Promise<Response>
   /** Registrations of the stock client become a customer, or staff; other calls of the same address go on. */
-  createCustomer: MiddlewareHandler<AppEnv>
-  acceptInvite: MiddlewareHandler<AppEnv>
+  createCustomer: AppMiddleware
+  acceptInvite: AppMiddleware
   ownedBy: ReturnType<typeof ownsOrder>
   /** Takes Medusa's events: `customer.deleted`, `user.deleted`. */
   onEvents(events: readonly { name: string; ids: readonly string[] }[]): void
@@ -78,8 +80,8 @@ export function createIdentity(options: IdentityOptions): Identity {
   const floorMs = options.floorMs ?? 300
   const backend = createIdentityBackend({ medusa, publishableKey, internalSecret: options.internalSecret, log })
   const revocations = createRevocations({
-    ...(options.revocationFile ? { file: options.revocationFile } : {}),
-    ...(options.publishRevocation ? { publish: options.publishRevocation } : {}),
+    file: options.revocationFile,
+    publish: options.publishRevocation,
     onFileError: (error) => log.error({ err: error }, 'the list of ended sessions could not be written'),
   })
   const sessionList = createSessionList({ backend, revocations, log })
@@ -88,7 +90,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     revocations,
     backend,
     list: sessionList,
-    farewell: [forgetOrders(secure)],
+    forget: (c) => forgetOrders(c, secure),
   })
   const staff = createStaffCheck(backend)
   const limits = createLimits(options.limits)
@@ -104,39 +106,38 @@ export function createIdentity(options: IdentityOptions): Identity {
     devices: createDevices({ secrets, secure }),
     registrations: createRegistrations(secrets),
     providers: createProviders(backend, publicUrl),
-    flow: createSealedCookie({ name: 'flow', secrets, secure, seconds: 10 * minutes, parse: parseFlow }),
-    link: createSealedCookie({ name: 'link', secrets, secure, seconds: 15 * minutes, parse: parsePendingLink }),
+    flow: createSealedCookie({ name: 'flow', secrets, secure, seconds: 10 * minutes, schema: flow }),
+    link: createSealedCookie({ name: 'link', secrets, secure, seconds: 15 * minutes, schema: pendingLink }),
     log,
     floorMs,
   }
 
   return {
-    async readSession(request) {
+    async readCaller(request) {
       const session = await sessions.read(request)
-      const view = serverSession(session)
-      if (!session || !view.staffId || !view.staffToken) return view
-      if (await staff.exists(view.staffId, view.staffToken)) return view
+      const caller = callerOf(session)
+      if (!session || !caller.staffId || !caller.staffToken) return caller
+      if (await staff.exists(caller.staffId, caller.staffToken)) return caller
       const { staff: _, ...rest } = session
-      return serverSession(rest.customer ? rest : null)
+      return callerOf(rest.customer ? rest : null)
     },
     renew: async (c, next) => {
       const polls = c.req.path.startsWith('/api/_auth/') || c.req.path.startsWith('/api/auth/')
-      const cookies = polls ? [] : await sessions.renew(c.req.raw)
+      if (!polls) await sessions.renew(c)
       await next()
-      for (const cookie of cookies) c.res.headers.append('set-cookie', cookie)
     },
     refuseVoidTokens: async (c, next) => {
       const given = authorizationOf(c.req.raw.headers)
       const token = given.kind === 'bearer' ? readToken(given.token) : null
       const refused = given.kind === 'unreadable' || (token !== null && revocations.isVoid(token))
-      return refused ? c.json({ message: 'Unauthorized' }, 401, noStore) : next()
+      return refused ? problemOfStatus(401) : next()
     },
     auth: authApp(parts),
     sdkAuth: sdkAuthApp(parts),
-    admin: adminProxy({ medusa, publishableKey, publicUrl, sessions, revocations, staff }),
-    orders: (access) => orderApp({ publicUrl, backend, sessions, limits, orders: access, floorMs }),
-    email: emailApp({ publicUrl, backend, sessions, limits, floorMs }),
-    cart: cartHandover({ publicUrl, backend, sessions }),
+    admin: adminRules({ revocations, staff }),
+    orders: (access) => orderApp({ backend, sessions, limits, orders: access, floorMs }),
+    email: emailApp({ backend, sessions, limits, floorMs }),
+    cart: handOverCart({ backend, sessions }),
     createCustomer: createCustomer(parts),
     acceptInvite: acceptInvite(parts),
     ownedBy: ownsOrder(backend),

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { problemOfStatus } from '../http/problem.ts'
 import { type RateLimit, type RateLimits, visitorKey } from '../http/rate-limit.ts'
+import { refusal } from '../http/refusal.ts'
+import type { AppContext, AppMiddleware } from '../http/types.ts'
 
 /** What is counted: by address and, where there is one, by account. */
 export type Limited = 'signin' | 'register' | 'reset' | 'track' | 'callback' | 'session' | 'registration' | 'confirm'
@@ -22,14 +24,22 @@ const rules: Record<Limited, Rule> = {
 }
 
 export type Limits = {
-  /** Counts one try; null when it may pass, else the 429 with Retry-After. */
-  hit(kind: Limited, address: string, account?: string): Promise<Response | null>
+  /** Counts one try; ends the request with 429 and Retry-After when it is one too many. */
+  hit(c: AppContext, kind: Limited, account?: string): Promise<void>
   /** Counts one try of a password for an account; `device` is by what the browser is known for it. */
-  guess(address: string, account: string, device: string | null): Promise<Response | null>
+  guess(c: AppContext, account: string, device: string | null): Promise<void>
+  /** The same as a middleware, for what is counted by address alone. */
+  limit(kind: Limited): AppMiddleware
 }
 
 const keyOf = (account: string): string =>
   createHash('sha256').update(account.trim().toLowerCase()).digest('base64url').slice(0, 22)
+
+/** Ends the request when there is something to wait for, in seconds. */
+function refuseAfter(waits: readonly number[]): void {
+  const seconds = Math.max(...waits)
+  if (seconds > 0) throw refusal(problemOfStatus(429, { 'retry-after': String(seconds) }))
+}
 
 /** Guards against guessing (R-387): Medusa has no limits of its own. */
 export function createLimits(limits: RateLimits): Limits {
@@ -55,27 +65,29 @@ export function createLimits(limits: RateLimits): Limits {
     pair: limits('signin:pair', rules.signin.byAccount, rules.signin.windowMs),
     everywhere: limits('signin:everywhere', 60, 15 * minute),
   }
-  const refusal = (waits: number[]): Response | null => {
-    const seconds = Math.max(...waits)
-    return seconds > 0 ? problemOfStatus(429, { 'retry-after': String(seconds) }) : null
+  const hit: Limits['hit'] = async (c, kind, account) => {
+    const counter = counters[kind]
+    refuseAfter(
+      await Promise.all([
+        counter.address.hit(visitorKey(c.get('client'))),
+        account ? counter.account.hit(keyOf(account)) : 0,
+      ]),
+    )
   }
   return {
-    async hit(kind, address, account) {
-      const counter = counters[kind]
-      const waits = await Promise.all([
-        counter.address.hit(visitorKey(address)),
-        account ? counter.account.hit(keyOf(account)) : 0,
-      ])
-      return refusal(waits)
+    hit,
+    limit: (kind) => async (c, next) => {
+      await hit(c, kind)
+      await next()
     },
-    async guess(address, account, device) {
+    async guess(c, account, device) {
       // A browser that has signed in to this account before has tries of its own; used up, it is like any other.
-      if (device && (await guesses.device.hit(device)) === 0) return null
-      const visitor = visitorKey(address)
+      if (device && (await guesses.device.hit(device)) === 0) return
+      const visitor = visitorKey(c.get('client'))
       const waits = [await counters.signin.address.hit(visitor), await guesses.pair.hit(`${visitor} ${keyOf(account)}`)]
       // What one address may not try any more does not count for the account: it would shut out everybody.
       if (Math.max(...waits) === 0) waits.push(await guesses.everywhere.hit(keyOf(account)))
-      return refusal(waits)
+      refuseAfter(waits)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isUnreachable } from '../medusa.ts'
 import type { IdentityBackend } from './identity-backend.ts'
 import { SignInError } from './sign-in-error.ts'
@@ -19,19 +20,11 @@ export type Providers = {
   find(id: string, actor: Actor): Promise<Provider | null>
 }
 
-type Listed = { id: string; display_name?: string; flow?: string }
+const listed = z.object({ providers: z.array(z.object({ id: z.string(), display_name: z.string().optional() })) })
 
 /** How long Medusa's answer is good for; which providers exist changes by a restart. */
 const fresh = 60_000
 const credentials = 'emailpass'
-
-function listOf(body: unknown): Listed[] {
-  const providers = typeof body === 'object' && body !== null && 'providers' in body ? body.providers : null
-  if (!Array.isArray(providers)) return []
-  return providers.filter(
-    (one): one is Listed => typeof one === 'object' && one !== null && typeof (one as Listed).id === 'string',
-  )
-}
 
 /** Which ways in exist is Medusa's to say, for shoppers and for staff; its `emailpass` is Auth.js's `credentials`. */
 export function createProviders(backend: IdentityBackend, publicUrl: string): Providers {
@@ -43,8 +36,9 @@ export function createProviders(backend: IdentityBackend, publicUrl: string): Pr
     const found = new Map<string, Provider>()
     for (const actor of ['customer', 'user'] as const) {
       const answer = await backend.call('GET', `/auth/${actor}/providers`)
-      if (answer.status !== 200) throw new SignInError('Configuration', 'providers')
-      for (const one of listOf(answer.body)) {
+      const { data } = listed.safeParse(answer.body)
+      if (answer.status !== 200 || !data) throw new SignInError('Configuration', 'providers')
+      for (const one of data.providers) {
         const id = one.id === credentials ? 'credentials' : one.id
         const before = found.get(id)
         if (before) before.actors.push(actor)

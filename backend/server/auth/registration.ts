@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { noStore } from '../http/no-store.ts'
+import { readJson } from '../http/body.ts'
 import { problem, problemOfStatus } from '../http/problem.ts'
-import { isSameOrigin } from '../http/same-origin.ts'
 import type { AppContext } from '../http/types.ts'
-import { isUnreachable } from '../medusa.ts'
 import { looksLikeEmail, normalEmail } from './email.ts'
-import { jsonBody, UnreadableForm } from './fields.ts'
 import { peopleOf } from './identity-backend.ts'
 import { bearerOf } from './medusa-token.ts'
 import type { AuthParts } from './options.ts'
@@ -24,6 +21,8 @@ const person = z.object({
   language: z.literal('th').optional().catch(undefined),
 })
 export type Person = z.infer<typeof person>
+
+const invited = z.object({ user: z.record(z.string(), z.unknown()) })
 
 /**
  * Makes identity and customer in one go and signs in. Rejects with SignInError `CredentialsSignin` when the address has an
@@ -55,39 +54,29 @@ const withRegistration =
       await next()
       return undefined
     }
-    if (!isSameOrigin(c.req.raw, parts.publicUrl)) return problem(403, 'forbidden', 'The call comes from another site')
-    if (registration.actor !== actor) return problem(401, 'unauthorized', 'Unauthorized')
-    const limited = await parts.limits.hit('register', c.get('client'), registration.email)
-    if (limited) return limited
+    if (registration.actor !== actor) return problemOfStatus(401)
+    await parts.limits.hit(c, 'register', registration.email)
     try {
       return await handler(c, registration)
     } catch (error) {
-      if (error instanceof UnreadableForm) return problemOfStatus(error.status)
       if (error instanceof SignInError && error.code === 'CredentialsSignin')
         return problem(400, 'not_allowed', 'The account could not be created')
-      if (!isUnreachable(error)) throw error
-      return problemOfStatus(502)
+      throw error
     }
   }
-
-async function personOf(c: AppContext): Promise<Person> {
-  const about = person.safeParse(await jsonBody(c.req.raw))
-  if (!about.success) throw new UnreadableForm(400)
-  return about.data
-}
 
 /** POST /api/store/customers with the token of a registration: the account, as Medusa answers it. */
 export const createCustomer = (parts: AuthParts) =>
   withRegistration(parts, 'customer', async (c, registration) => {
-    const grant = await createAccount(parts, registration, await personOf(c))
+    const grant = await createAccount(parts, registration, await readJson(c, person))
     const { status, body } = await parts.backend.call('GET', '/store/customers/me', { token: grant.token })
-    return status === 200 ? Response.json(body, { headers: noStore }) : problemOfStatus(502)
+    return status === 200 ? Response.json(body) : problemOfStatus(502)
   })
 
 /** POST /api/admin/invites/accept`?token=` with the token of a registration: a member of staff, by invitation only. */
 export const acceptInvite = (parts: AuthParts) =>
   withRegistration(parts, 'user', async (c, { email, password }) => {
-    const { first_name, last_name } = await personOf(c)
+    const { first_name, last_name } = await readJson(c, person)
     const answer = await parts.backend.call('POST', '/identity/invites', {
       body: { token: c.req.query('token') ?? '', email, password, first_name, last_name },
     })
@@ -95,16 +84,17 @@ export const acceptInvite = (parts: AuthParts) =>
     if (answer.status !== 200) return problem(answer.status, answer.type || 'unauthorized', answer.message)
     const people = peopleOf(answer)
     if (people.length > 0) await parts.revocations.people(people)
-    const { user } = answer.body as { user: object }
-    return Response.json({ user }, { headers: noStore })
+    return Response.json(invited.parse(answer.body))
   })
 
 /** POST /auth/{actor}/{provider}/register: a token, always the same way (R-548). */
-export async function register(parts: AuthParts, actor: Actor, email: unknown, password: string): Promise<Response> {
-  const address = typeof email === 'string' ? normalEmail(email) : ''
+export async function register(
+  parts: AuthParts,
+  actor: Actor,
+  email: string | undefined,
+  password: string,
+): Promise<Response> {
+  const address = normalEmail(email)
   if (!looksLikeEmail(address)) return problem(400, 'invalid_data', 'Please enter a valid email address.')
-  return Response.json(
-    { token: await parts.registrations.seal({ actor, email: address, password }) },
-    { headers: noStore },
-  )
+  return Response.json({ token: await parts.registrations.seal({ actor, email: address, password }) })
 }

@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type MedusaToken, readToken } from './medusa-token.ts'
 import { createRevocationList, type Revocation, revocation } from './revocation-list.ts'
-import type { AuthSession } from './types.ts'
+import type { StoredSession } from './types.ts'
 
 /** What of a session decides whether it is void. */
-export type VoidableSession = Pick<AuthSession, 'sid' | 'since' | 'user' | 'customer' | 'staff'>
+export type VoidableSession = Pick<StoredSession, 'sid' | 'since' | 'user' | 'customer' | 'staff'>
 
 export type Revocations = {
   /** Signed out: this session, wherever a copy of its cookie may be. */

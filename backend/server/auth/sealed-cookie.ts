@@ -1,11 +1,14 @@
 import type { JWTPayload } from 'jose'
+import { z } from 'zod'
 import { readCookie, writeCookie } from '../http/cookies.ts'
 import { createSealer } from '../http/sealed.ts'
+import type { AppContext } from '../http/types.ts'
 
 export type SealedCookie<T> = {
+  /** What the browser brings; null when there is nothing, or nothing of the schema. */
   read(headers: Headers): Promise<T | null>
-  write(value: T): Promise<string>
-  clear(): string
+  write(c: AppContext, value: T): Promise<void>
+  clear(c: AppContext): void
 }
 
 type Options<T> = {
@@ -13,47 +16,41 @@ type Options<T> = {
   secrets: readonly string[]
   secure: boolean
   seconds: number
-  /** Reads the payload; null when something in it is missing. */
-  parse: (payload: JWTPayload) => T | null
+  schema: z.ZodType<T>
 }
 
 /** A short-lived encrypted cookie for something that waits between two requests of one browser. */
-export function createSealedCookie<T extends object>({
+export function createSealedCookie<T extends JWTPayload>({
   name,
   secrets,
   secure,
   seconds,
-  parse,
+  schema,
 }: Options<T>): SealedCookie<T> {
   const sealer = createSealer(secrets, name)
   const cookie = secure ? `__Host-talat_${name}` : `talat_${name}`
   return {
     async read(headers) {
       const sealed = readCookie(headers.get('cookie'), cookie)
-      const payload = sealed ? await sealer.open(sealed) : null
-      return payload ? parse(payload) : null
+      return sealed ? (schema.safeParse(await sealer.open(sealed)).data ?? null) : null
     },
-    write: async (value) =>
-      writeCookie(cookie, await sealer.seal(value as JWTPayload, seconds), { maxAge: seconds, httpOnly: true, secure }),
-    clear: () => writeCookie(cookie, '', { maxAge: 0, httpOnly: true, secure }),
+    async write(c, value) {
+      writeCookie(c, cookie, await sealer.seal(value, seconds), { maxAge: seconds, httpOnly: true, secure })
+    },
+    clear: (c) => writeCookie(c, cookie, '', { maxAge: 0, httpOnly: true, secure }),
   }
 }
 
 /** A sign-in that is under way at the provider: `state` ties the answer to this browser. */
-export type Flow = { state: string; provider: string; actor: 'customer' | 'user'; to: string; popup: boolean }
-
-export function parseFlow(payload: JWTPayload): Flow | null {
-  const { state, provider, actor, to, popup } = payload
-  if (typeof state !== 'string' || typeof provider !== 'string' || typeof to !== 'string') return null
-  return { state, provider, actor: actor === 'user' ? 'user' : 'customer', to, popup: popup === true }
-}
+export const flow = z.object({
+  state: z.string(),
+  provider: z.string(),
+  actor: z.enum(['customer', 'user']),
+  to: z.string(),
+  popup: z.boolean(),
+})
+export type Flow = z.infer<typeof flow>
 
 /** A provider's proof that waits for the proof of the account it shall be joined to. */
-export type PendingLink = { token: string; email: string; provider: string }
-
-export function parsePendingLink(payload: JWTPayload): PendingLink | null {
-  const { token, email, provider } = payload
-  return typeof token === 'string' && typeof email === 'string' && typeof provider === 'string'
-    ? { token, email, provider }
-    : null
-}
+export const pendingLink = z.object({ token: z.string(), email: z.string(), provider: z.string() })
+export type PendingLink = z.infer<typeof pendingLink>

@@ -1,8 +1,8 @@
-import type { JWTPayload } from 'jose'
 import { readCookie, writeCookie } from '../http/cookies.ts'
 import { createSealer, type Sealer } from '../http/sealed.ts'
+import type { AppContext } from '../http/types.ts'
 import { SignInError } from './sign-in-error.ts'
-import { type AuthSession, endOf, sessionOfPayload } from './types.ts'
+import { endOf, readStoredSession, type StoredSession } from './types.ts'
 
 /** Browsers keep 4096 bytes a cookie, name and attributes included (behaviour §4.1). */
 const chunkSize = 3800
@@ -11,14 +11,14 @@ const maxChunks = 3
 
 export type SessionCookie = {
   /** The session in the request's cookies, or the one in `x-talat-session` where cookies are not to be had (an embedded frame). */
-  read(headers: Headers): Promise<AuthSession | null>
-  /** Set-Cookie values that store the session and drop chunks that are left over from a longer one. */
-  write(session: AuthSession, headers: Headers): Promise<string[]>
-  clear(headers: Headers): string[]
+  read(headers: Headers): Promise<StoredSession | null>
+  /** Stores the session and drops chunks that are left over from a longer one. */
+  write(c: AppContext, session: StoredSession): Promise<void>
+  clear(c: AppContext): void
   /** Whether the browser has a session cookie, good or not. */
   isThere(headers: Headers): boolean
   /** The sealed text itself, for a frame that cannot keep cookies. */
-  handle(session: AuthSession): Promise<string>
+  handle(session: StoredSession): Promise<string>
 }
 
 export const sessionHeader = 'x-talat-session'
@@ -64,30 +64,29 @@ export function createSessionCookie({
 }): SessionCookie {
   const sealer: Sealer = createSealer(secrets, 'session')
   const name = secure ? '__Host-talat_session' : 'talat_session'
-  const set = (one: string, value: string, maxAge: number) =>
-    writeCookie(one, value, { maxAge, httpOnly: true, secure })
-  const secondsLeft = (session: AuthSession) => Math.max(1, endOf(session) - Math.floor(Date.now() / 1000))
-  const handle = (session: AuthSession) => sealer.seal(session as unknown as JWTPayload, secondsLeft(session))
+  const set = (c: AppContext, one: string, value: string, maxAge: number) =>
+    writeCookie(c, one, value, { maxAge, httpOnly: true, secure })
+  const namesOf = (c: AppContext) => namesIn(c.req.raw.headers.get('cookie'), name)
+  const secondsLeft = (session: StoredSession) => Math.max(1, endOf(session) - Math.floor(Date.now() / 1000))
+  const handle = (session: StoredSession) => sealer.seal({ ...session }, secondsLeft(session))
 
   return {
     handle,
     async read(headers) {
       const sealed = joinChunks(headers.get('cookie'), name) ?? headers.get(sessionHeader)
-      const payload = sealed ? await sealer.open(sealed) : null
-      return payload ? sessionOfPayload(payload, Date.now()) : null
+      return sealed ? readStoredSession(await sealer.open(sealed), Date.now()) : null
     },
-    async write(session, headers) {
+    async write(c, session) {
       const seconds = secondsLeft(session)
       const chunks = chunksOf(name, await handle(session))
       if (chunks.length > maxChunks) throw new SignInError('Configuration', 'session_too_large')
       const kept = new Set(chunks.map(([one]) => one))
-      const stale = namesIn(headers.get('cookie'), name).filter((one) => !kept.has(one))
-      return [...chunks.map(([one, value]) => set(one, value, seconds)), ...stale.map((one) => set(one, '', 0))]
+      for (const [one, value] of chunks) set(c, one, value, seconds)
+      for (const one of namesOf(c)) if (!kept.has(one)) set(c, one, '', 0)
     },
     isThere: (headers) => namesIn(headers.get('cookie'), name).length > 0,
-    clear(headers) {
-      const known = new Set([name, ...namesIn(headers.get('cookie'), name)])
-      return [...known].map((one) => set(one, '', 0))
+    clear(c) {
+      for (const one of new Set([name, ...namesOf(c)])) set(c, one, '', 0)
     },
   }
 }

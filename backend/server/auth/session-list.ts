@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Logger } from '../log.ts'
 import type { IdentityBackend } from './identity-backend.ts'
 import type { Revocations } from './revocations.ts'
-import type { AuthSession, Grant } from './types.ts'
+import type { Grant, StoredSession } from './types.ts'
 
 const path = '/identity/sessions'
 
@@ -26,17 +26,17 @@ const rows = z.object({
 export type ListedSession = z.infer<typeof rows>['sessions'][number]
 
 /** A session of somebody who is a customer. */
-export type CustomerSession = AuthSession & { customer: Grant }
+export type CustomerSession = StoredSession & { customer: Grant }
 
 export type SessionList = {
   /** This session is in use. Answers at once and works behind the answer, at most once an hour for each session. */
-  seen(session: AuthSession, request: Request): void
+  seen(session: StoredSession, request: Request): void
   /** Where this customer is signed in, newest activity first; null when Medusa refuses. Rejects when it is away. */
   of(session: CustomerSession, request: Request): Promise<ListedSession[] | null>
   /** The row of a session that has ended; behind the answer. */
   forget(ended: { sid: string; customer?: Grant }): void
   /** All rows of the customer; behind the answer. `except` this session, when there is one that stays. */
-  forgetAll(session: AuthSession, except?: { sid: string }): void
+  forgetAll(session: StoredSession, except?: { sid: string }): void
 }
 
 /** How long a session that was noted counts as known, in ms: "last active" is true to the hour. */
@@ -45,7 +45,7 @@ const noted = 3600_000
 const failed = 60_000
 
 /** Whether somebody stands behind a session's token; one who has only registered has no list yet. */
-const isCustomer = (session: AuthSession): session is CustomerSession => Boolean(session.customer?.id)
+const isCustomer = (session: StoredSession): session is CustomerSession => Boolean(session.customer?.id)
 
 /** A renewed token ends later, so its session is told again. */
 const keyOf = ({ sid, customer }: CustomerSession) => `${sid} ${customer.exp}`

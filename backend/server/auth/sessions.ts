@@ -1,79 +1,65 @@
 import { randomUUID } from 'node:crypto'
+import type { Role, SessionView } from '#features/session/session.ts'
+import type { Caller } from '../caller.ts'
+import type { AppContext } from '../http/types.ts'
 import { isUnreachable } from '../medusa.ts'
 import type { IdentityBackend } from './identity-backend.ts'
-import { readToken } from './medusa-token.ts'
+import { bearerOf, readToken } from './medusa-token.ts'
 import type { Revocations } from './revocations.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import type { SessionList } from './session-list.ts'
 import { SignInError } from './sign-in-error.ts'
-import { type Actor, type AuthSession, endOf, type Grant, type IdentitySession, type SessionUser } from './types.ts'
-
-/** The session as browsers see it (R-559, R-572): no tokens. */
-export type PublicSession = {
-  user: SessionUser & { role: 'ADMIN' | 'CUSTOMER' }
-  roles: ('ADMIN' | 'CUSTOMER')[]
-  via: string
-  expires: string
-}
+import { type Actor, endOf, type Grant, type SessionUser, type StoredSession } from './types.ts'
 
 export type Sessions = {
   /** Decrypts; asks nobody. Null for nobody, and for whoever has been signed out. */
-  read(request: Request): Promise<AuthSession | null>
+  read(request: Request): Promise<StoredSession | null>
   /** A session with a new id: what was in the browser before is void (no fixation). */
   start(
-    request: Request,
+    c: AppContext,
     actor: Actor,
     grant: Grant,
     user: SessionUser,
     via: string,
-  ): Promise<{ session: AuthSession; cookies: string[]; handle: string }>
+  ): Promise<{ session: StoredSession; handle: string }>
   /** Ends the session of this request; `everywhere` also ends every other one of the same people. */
-  end(request: Request, everywhere?: boolean): Promise<string[]>
-  /** Renews tokens past half of their life (`force`: all of them); the cookies to set, or none. Keeps what it has when Medusa is away. */
-  renew(request: Request, force?: boolean): Promise<string[]>
+  end(c: AppContext, everywhere?: boolean): Promise<void>
+  /** Renews tokens past half of their life (`force`: all of them). Keeps what it has when Medusa is away. */
+  renew(c: AppContext, force?: boolean): Promise<void>
 }
 
 /** A token without a person behind it (registered, but no customer yet) gives no role. */
-const rolesOf = (session: AuthSession): ('ADMIN' | 'CUSTOMER')[] => [
+const rolesOf = (session: StoredSession): Role[] => [
   ...(session.staff?.id ? (['ADMIN'] as const) : []),
   ...(session.customer?.id ? (['CUSTOMER'] as const) : []),
 ]
 
-/** What `GET /session` answers; null for nobody. */
-export function publicSession(session: AuthSession | null): PublicSession | null {
-  const roles = session ? rolesOf(session) : []
+/** What browsers may know of a session (R-559, R-572): no tokens. Null for nobody. */
+function viewOf(session: StoredSession): SessionView | null {
+  const roles = rolesOf(session)
   const [role] = roles
-  if (!session || !role) return null
-  // ADMIN comes first: one browser may hold both roles, and the specification's session knows one (R-174…R-176).
+  if (!role) return null
+  const expires = new Date(endOf(session) * 1000).toISOString()
+  return { user: { ...session.user, role }, roles, via: session.via, expires }
+}
+
+/** The session as the rest of the server asks for it. */
+export function callerOf(session: StoredSession | null): Caller {
+  if (!session) return { view: null, roles: [] }
+  const { customer, staff } = session
   return {
-    user: { ...session.user, role },
-    roles,
-    via: session.via,
-    expires: new Date(endOf(session) * 1000).toISOString(),
+    view: viewOf(session),
+    roles: rolesOf(session),
+    customerId: customer?.id || undefined,
+    customerToken: customer?.token,
+    staffId: staff?.id || undefined,
+    staffToken: staff?.id ? staff.token : undefined,
   }
 }
 
-/** The session in the shape that the rest of the server asks for (backend/server/session.ts). */
-export function serverSession(session: AuthSession | null): IdentitySession {
-  if (!session) return { view: { signedIn: false, roles: [] }, roles: [] }
-  const { user, customer, staff } = session
-  const roles = rolesOf(session)
-  return {
-    view: {
-      signedIn: roles.length > 0,
-      roles,
-      id: user.id,
-      ...(user.name ? { name: user.name } : {}),
-      ...(user.email ? { email: user.email } : {}),
-      ...(user.image ? { image: user.image } : {}),
-    },
-    roles,
-    sid: session.sid,
-    ...(customer?.id ? { customerId: customer.id } : {}),
-    ...(customer ? { customerToken: customer.token } : {}),
-    ...(staff?.id ? { staffId: staff.id, staffToken: staff.token } : {}),
-  }
-}
+/** The customer's token: the caller's own (a stock client brings one), else that of the browser's session. */
+export const bearerOrSession = async (c: AppContext, sessions: Sessions): Promise<string | undefined> =>
+  bearerOf(c.req.raw.headers) ?? (await sessions.read(c.req.raw))?.customer?.token
 
 const due = (grant: Grant | undefined, now: number): grant is Grant =>
   grant !== undefined && now > ((readToken(grant.token)?.issuedAt ?? 0) + grant.exp * 1000) / 2
@@ -94,16 +80,16 @@ type Options = {
   revocations: Revocations
   backend: IdentityBackend
   list: SessionList
-  /** Set-Cookie values that go with every sign-out. */
-  farewell?: readonly string[]
+  /** Forgets what else this browser knows of the person, with every sign-out. */
+  forget?: (c: AppContext) => void
 }
 
 /** Sessions over one encrypted cookie: reading costs a decryption, and nothing else. */
-export function createSessions({ cookie, revocations, backend, list, farewell = [] }: Options): Sessions {
-  const known = new WeakMap<Request, Promise<AuthSession | null>>()
-  const renewing = new Map<string, Promise<AuthSession | null>>()
+export function createSessions({ cookie, revocations, backend, list, forget }: Options): Sessions {
+  const known = new WeakMap<Request, Promise<StoredSession | null>>()
+  const renewing = new Map<string, Promise<StoredSession | null>>()
 
-  async function open(request: Request): Promise<AuthSession | null> {
+  async function open(request: Request): Promise<StoredSession | null> {
     const session = await cookie.read(request.headers)
     return session && !revocations.isVoid(session) ? session : null
   }
@@ -128,19 +114,20 @@ export function createSessions({ cookie, revocations, backend, list, farewell = 
       throw error
     }
   }
-  async function renewSession(session: AuthSession, force: boolean): Promise<AuthSession | null> {
+  async function renewSession(session: StoredSession, force: boolean): Promise<StoredSession | null> {
     const [customer, staff] = await Promise.all([renewed(session.customer, force), renewed(session.staff, force)])
     const { sid, since, via } = session
     if (!customer && !staff) return null
     // Registered meanwhile: now there is somebody to name.
     const isNew = session.customer?.id === '' && customer !== undefined && customer.id !== ''
     const user = isNew ? short(await backend.profile('customer', customer)) : session.user
-    return { sid, since, via, user, ...(customer ? { customer } : {}), ...(staff ? { staff } : {}) }
+    return { sid, since, via, user, customer, staff }
   }
 
   return {
     read,
-    async start(request, actor, grant, user, via) {
+    async start(c, actor, grant, user, via) {
+      const request = c.req.raw
       const before = await read(request)
       // A script that posts its renewed token: the session goes on, and there is nothing to make void.
       const same = grant.id !== '' && before?.[actor === 'user' ? 'staff' : 'customer']?.id === grant.id
@@ -149,20 +136,21 @@ export function createSessions({ cookie, revocations, backend, list, farewell = 
         revocations.session(before)
         list.forget(before)
       }
-      const session: AuthSession = {
+      const session: StoredSession = {
         sid: again ? before.sid : randomUUID(),
         // One later than now: "everything before now is void" may have been said in this very millisecond.
         since: again ? before.since : Date.now() + 1,
         via,
-        ...(before?.customer ? { customer: before.customer } : {}),
-        ...(before?.staff ? { staff: before.staff } : {}),
-        ...(actor === 'user' ? { staff: grant } : { customer: grant }),
+        customer: actor === 'customer' ? grant : before?.customer,
+        staff: actor === 'user' ? grant : before?.staff,
         user: short(user),
       }
       list.seen(session, request)
-      return { session, cookies: await cookie.write(session, request.headers), handle: await cookie.handle(session) }
+      await cookie.write(c, session)
+      return { session, handle: await cookie.handle(session) }
     },
-    async end(request, everywhere = false) {
+    async end(c, everywhere = false) {
+      const request = c.req.raw
       const session = await read(request)
       if (session) {
         revocations.session(session)
@@ -171,15 +159,17 @@ export function createSessions({ cookie, revocations, backend, list, farewell = 
         else list.forget(session)
       }
       known.set(request, Promise.resolve(null))
-      return [...cookie.clear(request.headers), ...(cookie.isThere(request.headers) ? farewell : [])]
+      cookie.clear(c)
+      if (cookie.isThere(request.headers)) forget?.(c)
     },
-    async renew(request, force = false) {
+    async renew(c, force = false) {
+      const request = c.req.raw
       const session = await read(request)
       const now = Date.now()
-      if (!session) return []
+      if (!session) return
       if (!force && !due(session.customer, now) && !due(session.staff, now)) {
         list.seen(session, request)
-        return []
+        return
       }
       // Calls at the same time share one renewal, and so does one that comes a moment later with the cookie of before.
       const key = `${session.sid} ${session.customer?.token} ${session.staff?.token} ${force}`
@@ -188,18 +178,22 @@ export function createSessions({ cookie, revocations, backend, list, farewell = 
         next = renewSession(session, force)
         renewing.set(key, next)
         // Nothing new (Medusa is away) or nobody left: the next call asks again.
-        const forget = (fresh: AuthSession | null) => {
+        const settled = (fresh: StoredSession | null) => {
           const isNew = fresh && (fresh.customer !== session.customer || fresh.staff !== session.staff)
           setTimeout(() => renewing.delete(key), isNew && !force ? renewalKept : 0).unref()
         }
-        next.then(forget, () => renewing.delete(key))
+        next.then(settled, () => renewing.delete(key))
       }
       const fresh = await next
       known.set(request, Promise.resolve(fresh))
-      if (!fresh) return [...cookie.clear(request.headers), ...farewell]
+      if (!fresh) {
+        cookie.clear(c)
+        forget?.(c)
+        return
+      }
       list.seen(fresh, request)
       const same = fresh.customer?.token === session.customer?.token && fresh.staff?.token === session.staff?.token
-      return same ? [] : cookie.write(fresh, request.headers)
+      if (!same) await cookie.write(c, fresh)
     },
   }
 }

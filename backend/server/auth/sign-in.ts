@@ -13,7 +13,7 @@ export function failed(
   c: AppContext,
   parts: AuthParts,
   error: unknown,
-  back: { fields: Fields; to: string; actor: Actor; popup?: boolean; cookies?: string[] },
+  back: { fields: Fields; to: string; actor: Actor; popup?: boolean },
 ): Response {
   const known = error instanceof SignInError ? error : new SignInError('Configuration', undefined, error)
   // A provider that nobody has set up is a word in an address, and no mistake of ours.
@@ -26,7 +26,7 @@ export function failed(
     ...((back.popup ?? back.fields.popup === '1') ? { popup: '1' } : {}),
     ...(back.actor === 'user' ? { staff: '1' } : {}),
   })
-  return goTo(c, back.fields, parts.publicUrl, path, back.cookies)
+  return goTo(c, back.fields, parts.publicUrl, path)
 }
 
 /**
@@ -36,8 +36,7 @@ export function failed(
 export async function beginSignIn(c: AppContext, parts: AuthParts, id: string, fields: Fields): Promise<Response> {
   const actor = actorOf(fields)
   const to = safePath(fields.callbackUrl, parts.publicUrl)
-  const limited = await parts.limits.hit('callback', c.get('client'))
-  if (limited) return limited
+  await parts.limits.hit(c, 'callback')
   try {
     const provider = await parts.providers.find(id, actor)
     // Passwords have no page elsewhere: the form of ours is the place, as Auth.js does it.
@@ -45,8 +44,8 @@ export async function beginSignIn(c: AppContext, parts: AuthParts, id: string, f
       return goTo(c, fields, parts.publicUrl, signInPath(to, actor === 'user' ? { staff: '1' } : {}))
     if (!provider) throw new SignInError('Configuration', 'InvalidProvider')
     const { location, state } = await parts.backend.begin(actor, id, provider.callbackUrl)
-    const cookie = await parts.flow.write({ state, provider: id, actor, to, popup: fields.popup === '1' })
-    return goTo(c, fields, parts.publicUrl, location, [cookie])
+    await parts.flow.write(c, { state, provider: id, actor, to, popup: fields.popup === '1' })
+    return goTo(c, fields, parts.publicUrl, location)
   } catch (error) {
     return failed(c, parts, error, { fields, to, actor })
   }
@@ -61,17 +60,15 @@ export const landing = (to: string, popup: boolean): string =>
  * second use: the cookie is gone after the first).
  */
 export async function finishSignIn(c: AppContext, parts: AuthParts, id: string): Promise<Response> {
-  const limited = await parts.limits.hit('callback', c.get('client'))
-  if (limited) return limited
+  await parts.limits.hit(c, 'callback')
   const query = new URL(c.req.url).searchParams
   const flow = await parts.flow.read(c.req.raw.headers)
-  const cookies = [parts.flow.clear()]
+  parts.flow.clear(c)
   const back = {
     fields: {},
     to: flow?.to ?? '/',
     actor: flow?.actor ?? ('customer' as const),
     popup: flow?.popup ?? false,
-    cookies,
   }
   try {
     if (!flow || flow.provider !== id || query.get('state') !== flow.state)
@@ -81,14 +78,14 @@ export async function finishSignIn(c: AppContext, parts: AuthParts, id: string):
     const token = await parts.backend.finish(flow.actor, id, query.toString())
     const grant = await parts.backend.admit(flow.actor, token)
     const user = await parts.backend.profile(flow.actor, grant)
-    const started = await parts.sessions.start(c.req.raw, flow.actor, grant, user, id)
-    return goTo(c, {}, parts.publicUrl, landing(flow.to, flow.popup), [...cookies, ...started.cookies])
+    await parts.sessions.start(c, flow.actor, grant, user, id)
+    return goTo(c, {}, parts.publicUrl, landing(flow.to, flow.popup))
   } catch (error) {
     if (error instanceof AccountExists) {
-      const pending = await parts.link.write({ token: error.token, email: error.email, provider: id })
+      await parts.link.write(c, { token: error.token, email: error.email, provider: id })
       const popup = back.popup ? { popup: '1' } : {}
       const path = signInPath(back.to, { error: 'OAuthAccountNotLinked', ...popup, link: id })
-      return goTo(c, {}, parts.publicUrl, path, [...cookies, pending])
+      return goTo(c, {}, parts.publicUrl, path)
     }
     return failed(c, parts, error, back)
   }

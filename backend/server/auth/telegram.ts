@@ -1,5 +1,4 @@
 import { safePath } from '#features/shared/safe-path.ts'
-import { noStore } from '../http/no-store.ts'
 import type { AppContext } from '../http/types.ts'
 import { type Fields, goTo, wantsJson } from './fields.ts'
 import { readToken } from './medusa-token.ts'
@@ -20,8 +19,7 @@ export const telegramEmail = (id: string): string => `${id}@telegram.invalid`
  */
 export async function signInWithTelegram(c: AppContext, parts: AuthParts, fields: Fields): Promise<Response> {
   const to = safePath(fields.callbackUrl, parts.publicUrl)
-  const limited = await parts.limits.hit('callback', c.get('client'))
-  if (limited) return limited
+  await parts.limits.hit(c, 'callback')
   try {
     const [, header = ''] = /^tma (.+)$/.exec(c.req.header('authorization') ?? '') ?? []
     const initData = fields.initData ?? header
@@ -32,11 +30,9 @@ export async function signInWithTelegram(c: AppContext, parts: AuthParts, fields
     if (typeof id !== 'string' || !/^\d{1,19}$/.test(id)) throw new SignInError('Configuration', 'telegram')
     const grant = await parts.backend.admit('customer', token, telegramEmail(id))
     const user = await parts.backend.profile('customer', grant)
-    const { session, cookies, handle } = await parts.sessions.start(c.req.raw, 'customer', grant, user, 'telegram')
-    if (!wantsJson(c, fields)) return goTo(c, fields, parts.publicUrl, to, cookies)
-    const headers = new Headers(noStore)
-    for (const cookie of cookies) headers.append('set-cookie', cookie)
-    return Response.json({ url: parts.publicUrl + to, handle, appUserId: session.user.id }, { headers })
+    const { session, handle } = await parts.sessions.start(c, 'customer', grant, user, 'telegram')
+    if (!wantsJson(c, fields)) return goTo(c, fields, parts.publicUrl, to)
+    return c.json({ url: parts.publicUrl + to, handle, appUserId: session.user.id })
   } catch (error) {
     return failed(c, parts, error, { fields, to, actor: 'customer' })
   }

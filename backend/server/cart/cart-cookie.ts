@@ -1,5 +1,6 @@
 import { storageKeys } from '#features/shared/storage.ts'
 import { readCookie, writeCookie } from '../http/cookies.ts'
+import type { AppContext } from '../http/types.ts'
 
 /** The id in the cart's cookie; anything that is not shaped like one counts as none. */
 export function cartOf(cookies: string | null): string | null {
@@ -7,6 +8,6 @@ export function cartOf(cookies: string | null): string | null {
   return id !== null && /^cart_[A-Za-z0-9]{10,40}$/.test(id) ? id : null
 }
 
-/** Set-Cookie for another cart; null ends it. The browser's own script keeps this cookie as well, so it may read it. */
-export const cartCookie = (id: string | null, secure: boolean): string =>
-  writeCookie(storageKeys.cart, id ?? '', { maxAge: id ? 31_536_000 : 0, httpOnly: false, secure })
+/** Names another cart; null ends the cookie. The browser's own script keeps it as well, so it may read it. */
+export const writeCartCookie = (c: AppContext, id: string | null, secure: boolean): void =>
+  writeCookie(c, storageKeys.cart, id ?? '', { maxAge: id ? 31_536_000 : 0, httpOnly: false, secure })

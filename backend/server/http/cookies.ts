@@ -1,26 +1,20 @@
-/** The value of one cookie of a Cookie header, decoded; null when it is missing or cannot be decoded. */
-export function readCookie(header: string | null | undefined, name: string): string | null {
-  if (!header) return null
-  for (const part of header.split(';')) {
-    const at = part.indexOf('=')
-    if (at < 0 || part.slice(0, at).trim() !== name) continue
-    const raw = part
-      .slice(at + 1)
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-    try {
-      return decodeURIComponent(raw)
-    } catch {
-      // A cookie that somebody mangled is no cookie.
-      return null
-    }
-  }
-  return null
-}
+import { setCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
+import type { AppContext, AppMiddleware } from './types.ts'
+
+/** The value of one cookie of a Cookie header, decoded; null when it is missing. */
+export const readCookie = (header: string | null | undefined, name: string): string | null =>
+  (header && parse(header, name)[name]) || null
 
 export type CookieOptions = { maxAge: number; httpOnly: boolean; secure: boolean }
 
-/** A Set-Cookie value for the whole site, SameSite=Lax (R-711). `maxAge` in seconds. */
-export function writeCookie(name: string, value: string, { maxAge, httpOnly, secure }: CookieOptions): string {
-  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${httpOnly ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`
+/** The one writer of cookies: for the whole site, SameSite=Lax (R-711). `maxAge` in seconds; 0 ends it. */
+export const writeCookie = (c: AppContext, name: string, value: string, options: CookieOptions): void =>
+  setCookie(c, name, value, { ...options, sameSite: 'Lax' })
+
+/** Lets cookies be written before there is an answer: whichever Response a handler returns takes them along. */
+export const cookies: AppMiddleware = (c, next) => {
+  // Made by being asked for; without it only answers made by Hono's own `c.json` and the like would carry them.
+  void c.res
+  return next()
 }

@@ -10,6 +10,10 @@ export const problem = (
 ): Response =>
   Response.json({ type, message } satisfies Problem, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
+/** A 400 for a form: which fields are wrong, as codes of `account.error.*`. */
+export const formProblem = (type: string, message: string, errors: Record<string, string>): Response =>
+  Response.json({ type, message, errors }, { status: 400, headers: { 'cache-control': 'no-store' } })
+
 /** A 400 that says which fields are wrong and how; values are codes of `checkout.error.*`. */
 export const fieldProblem = (code: string, fields: Record<string, string>): Response =>
   Response.json(

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from '../log.ts'
 
 /** What every handler may ask about the request at hand. */
@@ -15,3 +15,4 @@ export type Variables = {
 /** Bindings are missing when a request does not come over a socket (development server, unit tests). */
 export type AppEnv = { Variables: Variables; Bindings: Partial<HttpBindings> }
 export type AppContext = Context<AppEnv>
+export type AppMiddleware = MiddlewareHandler<AppEnv>

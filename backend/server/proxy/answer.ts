@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
+import { isJson } from '../http/body.ts'
 import { problemOfStatus } from '../http/problem.ts'
 import { readText } from '../medusa.ts'
 import { responseHeaders } from './headers.ts'
 import { plainProblem } from './plain-problem.ts'
-
-const json = /^application\/(?:[\w.-]+\+)?json\b/i
 
 /** Longer than any error of Medusa. */
 const longestProblem = 64 * 1024
@@ -25,7 +24,9 @@ export async function toResponse(
     body.resume()
     return new Response(null, { status: 304, headers: responseHeaders(headers) })
   }
-  if (json.test(String(headers['content-type'] ?? '')) && statusCode !== 204) {
+  const type = String(headers['content-type'] ?? '')
+  const events = words === 'own' && /^text\/event-stream\b/i.test(type)
+  if ((isJson(type) || events) && statusCode !== 204) {
     if (method === 'HEAD') {
       body.resume()
       return new Response(null, { status: statusCode, headers: responseHeaders(headers) })
@@ -46,6 +47,6 @@ export async function toResponse(
   // Read to its end in the background, so that the socket can be used again.
   body.on('error', () => body.destroy()).resume()
   if (statusCode >= 400) return problemOfStatus(statusCode)
-  if (statusCode < 300 && empty) return Response.json({}, { headers: { 'cache-control': 'private, no-store' } })
+  if (statusCode < 300 && empty) return Response.json({})
   return problemOfStatus(502)
 }

@@ -35,35 +35,36 @@ const dropped = new Set([
 const nominated = (connection: string | null | undefined): Set<string> =>
   new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()))
 
-export type Caller = {
+export type Forwarding = {
   publishableKey: string
   requestId: string
   client: string
-  customerToken?: string | undefined
+  /** For a caller without an Authorization of their own. */
+  token?: string
   publicUrl: string
 }
 
 /** The headers of the call to Medusa. The client's own publishable key wins over the shop's, so a stock SDK works. */
-export function requestHeaders(request: Request, caller: Caller): Record<string, string> {
+export function requestHeaders(request: Request, forwarding: Forwarding): Record<string, string> {
   const hop = nominated(request.headers.get('connection'))
-  const headers: Record<string, string> = { 'x-publishable-api-key': caller.publishableKey }
+  const headers: Record<string, string> = { 'x-publishable-api-key': forwarding.publishableKey }
   for (const name of forwarded) {
     const value = request.headers.get(name)
     if (value !== null && value !== '' && !hop.has(name)) headers[name] = value
   }
   // A stock SDK in jwt mode brings its own token, and means it.
-  if (caller.customerToken && !headers.authorization) headers.authorization = `Bearer ${caller.customerToken}`
-  const { host, protocol } = new URL(caller.publicUrl)
+  if (forwarding.token && !request.headers.get('authorization')) headers.authorization = `Bearer ${forwarding.token}`
+  const { host, protocol } = new URL(forwarding.publicUrl)
   return {
     ...headers,
-    'x-request-id': caller.requestId,
-    ...(caller.client ? { 'x-forwarded-for': caller.client } : {}),
+    'x-request-id': forwarding.requestId,
+    ...(forwarding.client ? { 'x-forwarded-for': forwarding.client } : {}),
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol.slice(0, -1),
   }
 }
 
-/** The headers of the answer to the browser; what Medusa does not say about caching becomes `no-store`. */
+/** The headers of the answer to the browser. */
 export function responseHeaders(upstream: IncomingHttpHeaders): Headers {
   const hop = nominated(upstream.connection)
   const headers = new Headers()
@@ -71,6 +72,5 @@ export function responseHeaders(upstream: IncomingHttpHeaders): Headers {
     if (value === undefined || dropped.has(name) || hop.has(name) || name.startsWith('access-control-')) continue
     for (const one of [value].flat()) headers.append(name, one)
   }
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   return headers
 }

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { readJson } from '../http/body.ts'
 import { problemOfStatus } from '../http/problem.ts'
 import type { AppContext } from '../http/types.ts'
 import type { ChangeEvent } from './tags.ts'
 
-const limit = 256 * 1024
 const event = z.object({ name: z.string().max(200), ids: z.array(z.string().max(200)).max(2000).default([]) })
 type EventListener = (events: readonly ChangeEvent[]) => void
 
@@ -16,17 +16,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const isSecret = (sent: string, secrets: readonly string[]): boolean =>
   secrets.reduce((found, secret) => timingSafeEqual(digest(sent), digest(secret)) || found, false)
 
-async function readBounded(request: Request): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return null
-  let text = ''
-  const decoder = new TextDecoder()
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    text += decoder.decode(chunk, { stream: true })
-    if (text.length > limit) return null
-  }
-  return text + decoder.decode()
-}
-
 /** `POST /internal/events`: Medusa says what has changed, with the shared secret in `x-talat-secret`. */
 export function eventsEndpoint(
   listeners: readonly EventListener[],
@@ -34,10 +23,7 @@ export function eventsEndpoint(
 ): (c: AppContext) => Promise<Response> {
   return async (c) => {
     if (!isSecret(c.req.header('x-talat-secret') ?? '', secrets)) return problemOfStatus(401)
-    const text = await readBounded(c.req.raw)
-    if (text === null) return problemOfStatus(413)
-    const events = parseEvents(text)
-    if (!events) return problemOfStatus(400)
+    const { events } = await readJson(c, eventsSchema)
     for (const listener of listeners) listener(events)
     c.get('log').debug({ events: events.map(({ name, ids }) => ({ name, count: ids.length })) }, 'catalogue changed')
     return Response.json({ accepted: events.length })

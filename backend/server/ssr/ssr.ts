@@ -1,19 +1,17 @@
 import { RouterContextProvider } from 'react-router-dom'
 import { type ShopContext, shopContext } from '#app/context.ts'
 import { languageOfPath, localeOf } from '#features/shared/language.ts'
-import { cartCookie, cartOf } from '../cart/cart-cookie.ts'
+import type { ReadCaller } from '../caller.ts'
+import { cartOf, writeCartCookie } from '../cart/cart-cookie.ts'
 import { readCookie, writeCookie } from '../http/cookies.ts'
-import { problemOfStatus } from '../http/problem.ts'
-import { isSameOrigin } from '../http/same-origin.ts'
 import type { AppContext } from '../http/types.ts'
 import { reasonOf } from '../log.ts'
 import type { Medusa } from '../medusa.ts'
 import type { OrderAccess } from '../orders/order-access.ts'
 import type { ReadLayer } from '../read-layer/read-layer.ts'
-import type { ReadSession } from '../session.ts'
 import { createAdminTransport, createTransport } from '../transport.ts'
 import { pageCaching } from './caching.ts'
-import { failurePage } from './failure-page.ts'
+import { pageOfLastResort } from './failure-page.ts'
 import { languageCookie, languageRedirect } from './language-redirect.ts'
 import { regionOf } from './regions.ts'
 
@@ -25,7 +23,7 @@ export type SsrOptions = {
   medusa: Medusa
   layer: ReadLayer
   orders: OrderAccess
-  readSession: ReadSession
+  readCaller: ReadCaller
   publishableKey: string
   publicUrl: string
   stripeKey: string | null
@@ -43,18 +41,12 @@ function visiblePath(url: URL): string {
 const themeOf = (chosen: string | null): ShopContext['theme'] =>
   chosen === 'dark' || chosen === 'light' ? chosen : null
 
-async function contextOf(
-  c: AppContext,
-  url: URL,
-  options: SsrOptions,
-  onStale: () => void,
-  setCookie: (cookie: string) => void,
-): Promise<ShopContext> {
+async function contextOf(c: AppContext, url: URL, options: SsrOptions, onStale: () => void): Promise<ShopContext> {
   const request = c.req.raw
   const cookies = request.headers.get('cookie')
   const path = visiblePath(url)
   const language = languageOfPath(path)
-  const session = await options.readSession(request)
+  const caller = await options.readCaller(request)
   const visit = {
     medusa: options.medusa,
     requestId: c.get('requestId'),
@@ -66,10 +58,10 @@ async function contextOf(
     layer: options.layer,
     publishableKey: options.publishableKey,
     locale: localeOf(language),
-    customerToken: session.customerToken,
+    customerToken: caller.customerToken,
     onStale,
   })
-  const { staffToken } = session
+  const { staffToken } = caller
   const region = await regionOf(transport, language, cookies, (error) =>
     c.get('log').warn({ reason: reasonOf(error) }, 'no regions'),
   )
@@ -84,10 +76,10 @@ async function contextOf(
     path,
     requestId: c.get('requestId'),
     cartId: url.pathname.endsWith('.data') ? undefined : cartOf(cookies),
-    keepCart: (id) => setCookie(cartCookie(id, options.publicUrl.startsWith('https:'))),
-    rememberOrder: async (id) => setCookie(await options.orders.remember(request, id)),
-    canReadOrder: (id) => options.orders.canRead(request, id, session),
-    session: session.view,
+    keepCart: (id) => writeCartCookie(c, id, options.publicUrl.startsWith('https:')),
+    rememberOrder: (id) => options.orders.remember(c, id),
+    canReadOrder: (id) => options.orders.canRead(request, id, caller),
+    session: caller.view,
     stripeKey: options.stripeKey,
     theme: themeOf(readCookie(cookies, 'theme')),
   }
@@ -97,11 +89,12 @@ async function contextOf(
  * Remembers the language of a page that somebody went to from a page of ours or by typing its address, so that it is kept
  * from then on; a stranger's link is no choice. Scripts may read it.
  */
-function rememberLanguage(request: Request, headers: Headers, language: string, secure: boolean): void {
+function rememberLanguage(c: AppContext, language: string, secure: boolean): void {
+  const request = c.req.raw
   if (request.method !== 'GET' || request.headers.get('sec-fetch-dest') !== 'document') return
   if (request.headers.get('sec-fetch-site') === 'cross-site') return
   if (readCookie(request.headers.get('cookie'), languageCookie) === language) return
-  headers.append('set-cookie', writeCookie(languageCookie, language, { maxAge: 31_536_000, httpOnly: false, secure }))
+  writeCookie(c, languageCookie, language, { maxAge: 31_536_000, httpOnly: false, secure })
 }
 
 /** The router's own `Unexpected Server Error` in plain text, where a person expects a page. */
@@ -121,18 +114,10 @@ export function ssr(options: SsrOptions): (c: AppContext) => Promise<Response> {
       const headers = { location: elsewhere, vary: 'Accept-Language, Cookie', 'cache-control': 'private, no-store' }
       return new Response(null, { status: 302, headers })
     }
-    if (!isSameOrigin(request, options.publicUrl)) return problemOfStatus(403)
     let stale = false
-    const cookies: string[] = []
-    const shop = await contextOf(
-      c,
-      url,
-      options,
-      () => {
-        stale = true
-      },
-      (cookie) => cookies.push(cookie),
-    )
+    const shop = await contextOf(c, url, options, () => {
+      stale = true
+    })
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
     const rendered = await options.render(request, context)
@@ -141,16 +126,8 @@ export function ssr(options: SsrOptions): (c: AppContext) => Promise<Response> {
     if (!headers.has('cache-control')) headers.set('cache-control', pageCaching(url.pathname, rendered.status))
     headers.append('vary', 'Accept-Language, Cookie')
     if (stale) headers.set('x-talat-stale', '1')
-    for (const cookie of cookies) headers.append('set-cookie', cookie)
-    if (rendered.status < 300) rememberLanguage(request, headers, shop.language, secure)
+    if (rendered.status < 300) rememberLanguage(c, shop.language, secure)
     const body = request.method === 'HEAD' ? null : rendered.body
     return new Response(body, { status: rendered.status, statusText: rendered.statusText, headers })
   }
 }
-
-/** See failurePage; also for errors that nothing else caught. */
-export const pageOfLastResort = (c: AppContext): Response =>
-  new Response(failurePage(c.get('requestId')), {
-    status: 500,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-  })

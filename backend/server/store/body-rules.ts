@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { z } from 'zod'
 
 /** Deeper than any body of a store call. */
@@ -10,21 +9,6 @@ const mostCodes = 5
 
 type Json = Record<string, unknown>
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
-
-/** Reads the JSON object of a checked body (request-body.ts has bounded its length); null when it is none. */
-export async function readObject(body: Readable): Promise<{ text: string; value: Json } | null> {
-  const chunks: Buffer[] = []
-  for await (const chunk of body as AsyncIterable<Uint8Array>) chunks.push(Buffer.from(chunk))
-  const text = Buffer.concat(chunks).toString('utf8')
-  if (text.trim() === '') return { text: '{}', value: {} }
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { text, value: value as Json } : null
-  } catch {
-    // No JSON.
-    return null
-  }
-}
 
 /** Whether something is nested too deep or has a key that could reach a prototype. */
 function isStrange(value: unknown, depth = 0): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldProblem, problemOfStatus } from '../http/problem.ts'
+import type { AppContext } from '../http/types.ts'
 import { type Medusa, type MedusaRequest, readText } from '../medusa.ts'
 import type { OrderAccess } from '../orders/order-access.ts'
 import { toResponse } from '../proxy/answer.ts'
@@ -26,9 +27,11 @@ export const tellsOfOrder = (method: string, path: string): boolean =>
   isCompletion(method, path) || (method === 'GET' && /^\/store\/carts\/[^/]+\/outcome$/.test(path))
 
 /** The order's id in an answer; null when the cart did not become an order, undefined when it cannot be read. */
-function orderOf(text: string): string | null | undefined {
+const orderOf = (text: string): string | null | undefined => answers.safeParse(parsed(text)).data
+
+function parsed(text: string): unknown {
   try {
-    return answers.safeParse(JSON.parse(text)).data
+    return JSON.parse(text)
   } catch {
     // Not JSON: nobody knows what it says.
     return undefined
@@ -42,7 +45,7 @@ async function refusal(medusa: Medusa, call: MedusaRequest): Promise<Response | 
   const { 'content-type': _, ...headers } = call.headers ?? {}
   const { statusCode, body } = await medusa.call({ method: 'GET', path, headers, lane: 'calls' })
   const text = await readText(body, limit)
-  const fields = statusCode === 200 ? undeliverable(JSON.parse(text)) : {}
+  const fields = statusCode === 200 ? undeliverable(parsed(text)) : {}
   return Object.keys(fields).length > 0 ? fieldProblem('address_incomplete', fields) : null
 }
 
@@ -52,24 +55,20 @@ async function refusal(medusa: Medusa, call: MedusaRequest): Promise<Response | 
  * answers the same order. An answer that cannot be read is a 502: unknown, and never a refusal.
  */
 export async function completeCart(
+  c: AppContext,
   medusa: Medusa,
   call: MedusaRequest,
-  request: Request,
   orders: OrderAccess,
 ): Promise<Response> {
   const refused = await refusal(medusa, call)
   if (refused) return refused
   const { signal: _, ...unstoppable } = call
   const upstream = await medusa.call({ ...unstoppable, headersTimeout: patience })
-  if (upstream.statusCode !== 200) return toResponse(upstream, request.method)
+  if (upstream.statusCode !== 200) return toResponse(upstream, call.method)
   const { body: streamed, ...head } = upstream
   const text = await readText(streamed, limit)
-  const headers = new Headers({
-    'content-type': String(head.headers['content-type'] ?? 'application/json'),
-    'cache-control': 'private, no-store',
-  })
   const order = orderOf(text)
   if (order === undefined) return problemOfStatus(502)
-  if (order) headers.append('set-cookie', await orders.remember(request, order))
-  return new Response(text, { status: 200, headers })
+  if (order) await orders.remember(c, order)
+  return c.body(text, 200, { 'content-type': String(head.headers['content-type'] ?? 'application/json') })
 }

@@ -1,0 +1,2 @@
+/** An order's id, and nothing that leads elsewhere. */
+export const orderId = /^order_[A-Za-z0-9]{10,64}$/
