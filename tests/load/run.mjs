@@ -3,6 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
+import { deskLoad } from './desk.mjs'
 import { sessionLoad } from './session.mjs'
 import { vitals } from './vitals.mjs'
 
@@ -162,10 +163,17 @@ try {
     if (session.medusaCalls > 0 || session.failed > 0) process.exitCode = 1
   }
 
+  const desk = await deskLoad(base)
+  console.log('Lists of staff, milliseconds through the server in front (40 questions each)')
+  table(
+    ['question', 'matches', 'p50', 'p95'],
+    desk.map(({ name, matches, p50, p95 }) => [name, matches, p50, p95]),
+  )
+
   await mkdir(new URL('results/', import.meta.url), { recursive: true })
   await writeFile(
     new URL('results/latest.json', import.meta.url),
-    JSON.stringify({ products: Number(options.products), pages, floor, add, vitals: seen, session }, null, 2),
+    JSON.stringify({ products: Number(options.products), pages, floor, add, vitals: seen, session, desk }, null, 2),
   )
 } finally {
   await stack?.stop()

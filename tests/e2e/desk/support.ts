@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { medusa, shop } from '../support.ts'
+import { freshEmail, home, Shopper } from '../../security/shopper.ts'
+import { medusa, shop, stockedProduct } from '../support.ts'
 
 export type Json = Record<string, unknown>
 export type Answer<Body = Json> = { status: number; body: Body }
@@ -65,4 +66,34 @@ export async function newProduct(
     },
   )
   return product
+}
+
+/** An order of one piece, to be paid on delivery, as a guest makes it. */
+export async function newOrder(): Promise<{ id: string; email: string; display_id: number }> {
+  const who = new Shopper()
+  const email = freshEmail('desk-order')
+  const { regions } = await who.ok<{ regions: { id: string; name: string }[] }>('GET', '/store/regions')
+  const region = regions.find(({ name }) => name === 'Thailand')?.id
+  const { variantId } = await stockedProduct(46)
+  const { cart } = await who.ok<{ cart: { id: string } }>('POST', '/store/carts', { region_id: region })
+  const at = `/store/carts/${cart.id}`
+  await who.ok('POST', `${at}/line-items`, { variant_id: variantId, quantity: 1 })
+  await who.ok('POST', at, { email, shipping_address: home, billing_address: home })
+  const { shipping_options } = await who.ok<{ shipping_options: { id: string }[] }>(
+    'GET',
+    `/store/shipping-options?cart_id=${cart.id}`,
+  )
+  await who.ok('POST', `${at}/shipping-methods`, { option_id: shipping_options[0]?.id })
+  const { payment_collection } = await who.ok<{ payment_collection: { id: string } }>(
+    'POST',
+    '/store/payment-collections',
+    {
+      cart_id: cart.id,
+    },
+  )
+  await who.ok('POST', `/store/payment-collections/${payment_collection.id}/payment-sessions`, {
+    provider_id: 'pp_system_default',
+  })
+  const { order } = await who.ok<{ order: { id: string; display_id: number } }>('POST', `${at}/complete`, {})
+  return { id: order.id, email, display_id: order.display_id }
 }

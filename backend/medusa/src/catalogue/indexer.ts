@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { storefrontEvents } from '../lib/storefront-events.ts'
 import { CATALOGUE_INDEX_MODULE } from '../modules/catalogue-index/index.ts'
 import type { Change } from '../modules/catalogue-index/service.ts'
+import { staffIndexer } from '../staff-index/indexer.ts'
 import { affectedProducts, type Kind } from './affected.ts'
 import { indexProducts } from './index-products.ts'
 
@@ -90,11 +91,13 @@ class Indexer {
     try {
       for (const id of await indexProducts(container, ids)) edited.add(id)
     } catch (error) {
+      staffIndexer.add(container, 'product', ids)
       // Their pages are not read from the index: they are told already now.
       tell.add('product.indexed', ids)
       await this.#keep(container, changesOf(changes), (error as Error).message)
       throw error
     }
+    staffIndexer.add(container, 'product', ids)
     const onlyStock = ids.filter((id) => !edited.has(id))
     if (onlyStock.length > 0) tell.add('product.stock', onlyStock)
     if (edited.size > 0) tell.add('product.indexed', [...edited])

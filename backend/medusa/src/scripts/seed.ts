@@ -31,7 +31,8 @@ export default async function seed({ container }: ExecArgs): Promise<void> {
   const { fill } = (await import(pathToFileURL(goods).href)) as Goods
   const facts = await fill(context, { products: wantedProducts(JSON.parse(process.env.TALAT_SEED_ARGS ?? '[]')) })
 
-  await container.resolve(Modules.SEARCH).reindex({ index: 'product' })
+  const search = container.resolve(Modules.SEARCH)
+  for (const { name } of await search.listIndexes()) await search.reindex({ index: name })
   context.say('search index')
   if ((await context.rows('product', ['id'])).length === 0) throw new Error('No product was made.')
   const marker = process.env.TALAT_SEED_MARKER

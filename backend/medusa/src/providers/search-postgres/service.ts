@@ -1,5 +1,6 @@
 import { PostgresSearchService } from '@medusajs/search-postgres/dist/services/postgres-search'
 import { translated } from '../../lib/languages.ts'
+import { leanStaffTable, staffTables } from './staff-table.ts'
 
 type Create = PostgresSearchService['createDocumentTable']
 
@@ -22,6 +23,7 @@ export class LeanPostgresSearch extends PostgresSearchService {
   protected override async createDocumentTable(...parameters: Parameters<Create>): Promise<void> {
     await super.createDocumentTable(...parameters)
     const [table, plan, manager] = parameters
+    if (table.startsWith(staffTables)) return leanStaffTable(table, plan, manager)
     const list = (fields: string[]) => `'{${fields.join(',')}}'::text[]`
     await manager.execute(`
       create or replace function talat_lean_search_row() returns trigger language plpgsql as $$

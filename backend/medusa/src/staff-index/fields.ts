@@ -1,0 +1,142 @@
+import { defaultCurrencies, search } from '@medusajs/framework/utils'
+
+/**
+ * What a column of a staff list holds: a `word` of few, several of them, a free `text` (sorted and found without regard
+ * to case), a number, a moment, or something that is only `shown`.
+ */
+export type StaffField = {
+  as: 'word' | 'words' | 'text' | 'number' | 'date' | 'shown'
+  label?: [entity: string, field: string]
+}
+
+export interface StaffIndex {
+  /** Of which entity a row tells. */
+  entity: string
+  fields: Record<string, StaffField>
+}
+
+const many = (as: StaffField['as'], names: string): Record<string, StaffField> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, { as }]))
+/** Ids that staff read as the name of something. */
+const ids = (as: 'word' | 'words', entity: string, field: string): StaffField => ({ as, label: [entity, field] })
+
+/** One number of each currency: which ones a shop sells in is not known when it starts. */
+const perCurrency = (...names: string[]): Record<string, StaffField> =>
+  Object.fromEntries(
+    Object.keys(defaultCurrencies).flatMap((code) =>
+      names.map((name) => [`${name}_${code.toLowerCase()}`, { as: 'number' } satisfies StaffField]),
+    ),
+  )
+
+const ofProduct = {
+  collection_id: ids('word', 'product_collection', 'title'),
+  category_ids: ids('words', 'product_category', 'name'),
+  type_id: ids('word', 'product_type', 'value'),
+  tag_ids: ids('words', 'product_tag', 'value'),
+  sales_channel_ids: ids('words', 'sales_channel', 'name'),
+}
+const ofStock: Record<string, StaffField> = {
+  /** `out`, `low`, `in`, or `not_managed`. */
+  stock: { as: 'word' },
+  ...many('number', 'stocked reserved available'),
+}
+
+export const staffIndexes = {
+  product: {
+    entity: 'product',
+    fields: {
+      ...many('text', 'title handle'),
+      ...many('shown', 'title_th thumbnail skus'),
+      status: { as: 'word' },
+      ...ofProduct,
+      ...ofStock,
+      // In hundredths of the lowest price in the shop's currency, by `metadata.cost`.
+      ...many('number', 'variant_count image_count margin'),
+      /** Languages without a title. */
+      untranslated: { as: 'words' },
+      ...many('date', 'created_at updated_at'),
+      ...perCurrency('price', 'price_high'),
+    },
+  },
+  variant: {
+    entity: 'product_variant',
+    fields: {
+      product_id: { as: 'word' },
+      inventory_item_id: { as: 'word' },
+      ...many('text', 'title product_title sku barcode'),
+      ...many('shown', 'thumbnail options levels'),
+      product_status: { as: 'word' },
+      ...ofProduct,
+      ...ofStock,
+      location_ids: ids('words', 'stock_location', 'name'),
+      threshold: { as: 'number' },
+      margin: { as: 'number' },
+      ...many('date', 'created_at updated_at'),
+      ...perCurrency('price'),
+    },
+  },
+  order: {
+    entity: 'order',
+    fields: {
+      display_id: { as: 'number' },
+      ...many('text', 'email customer_name'),
+      ...many('shown', 'phone skus'),
+      ...many('word', 'status payment_status fulfillment_status currency_code country_code customer_id'),
+      region_id: ids('word', 'region', 'name'),
+      sales_channel_id: ids('word', 'sales_channel', 'name'),
+      ...many('number', 'total item_count'),
+      ...many('date', 'created_at updated_at'),
+    },
+  },
+} satisfies Record<string, StaffIndex>
+
+export type StaffIndexName = keyof typeof staffIndexes
+
+/** Its name in the search module. Never one of those that a shopper may ask (src/api/middlewares.ts). */
+export const nameOf = (index: StaffIndexName): `staff_${StaffIndexName}` => `staff_${index}`
+
+/** By what a field is found and sorted. */
+export const keyOf = (name: string, { as }: StaffField): string => (as === 'text' ? `${name}_key` : name)
+
+type Schema = Parameters<typeof search.define>[0]
+
+function fieldsOf(name: string, field: StaffField): [string, Schema[string]][] {
+  switch (field.as) {
+    case 'word':
+      return [[name, search.keyword().filterable().sortable().facetable()]]
+    case 'words':
+      return [[name, search.keyword().array().filterable().facetable()]]
+    case 'number':
+      return [[name, search.float().filterable().sortable()]]
+    case 'date':
+      return [[name, search.date().filterable().sortable()]]
+    case 'shown':
+      return [[name, search.keyword()]]
+    case 'text':
+      return [
+        [name, search.keyword()],
+        [keyOf(name, field), search.keyword().filterable().sortable().retrievable(false)],
+      ]
+  }
+}
+
+/** The fields of an index for the search module: its columns, and `haystack`, all words by which a row is found. */
+export function searchFields({ fields }: StaffIndex): ReturnType<typeof search.define> {
+  return search.define({
+    id: search.keyword().filterable().sortable(),
+    haystack: search.keyword().searchable().filterable().retrievable(false),
+    ...Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => fieldsOf(name, field))),
+  })
+}
+
+/** A row of a staff list before it is written. */
+export type StaffRow = { id: string } & Record<string, unknown>
+
+/** Adds the keys and the haystack to a row. */
+export function toDocument({ fields }: StaffIndex, row: StaffRow, found: readonly unknown[]): StaffRow {
+  const keys = Object.entries(fields)
+    .filter(([name, { as }]) => as === 'text' && row[name])
+    .map(([name, field]) => [keyOf(name, field), String(row[name]).toLowerCase()])
+  const words = found.filter((word) => word !== null && word !== undefined && word !== '')
+  return { ...row, ...Object.fromEntries(keys), haystack: words.join('\n').toLowerCase() }
+}

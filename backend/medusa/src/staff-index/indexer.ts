@@ -1,0 +1,105 @@
+import type { Logger, MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { nameOf, type StaffIndexName, type StaffRow } from './fields.ts'
+import { type OrderRow, orderRow, STAFF_ORDER_FIELDS } from './orders.ts'
+import { type ProductRow, STAFF_PRODUCT_FIELDS } from './product-rows.ts'
+import { productRows } from './products.ts'
+
+/** Changes wait this long for company, and let the shopper's index go first. Milliseconds. */
+const GATHER_MS = 100
+const BATCH = 100
+/** After a failure, each time longer; the changes wait together. Milliseconds. */
+const RETRY_MS = [500, 2_000, 10_000, 60_000]
+
+/** Brings an index in line: these rows are in it, and none of those that `gone` names. */
+async function replace(
+  container: MedusaContainer,
+  index: StaffIndexName,
+  rows: StaffRow[],
+  gone: readonly string[],
+): Promise<void> {
+  const search = container.resolve(Modules.SEARCH)
+  if (rows.length > 0) await search.upsertDocuments({ index: nameOf(index), documents: rows })
+  if (gone.length > 0) await search.deleteDocuments({ index: nameOf(index), filters: { id: [...gone] } })
+}
+
+/** Those that have no row any more. */
+const without = (ids: readonly string[], rows: readonly StaffRow[]): string[] => {
+  const stay = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !stay.has(id))
+}
+
+async function writeProducts(container: MedusaContainer, ids: string[]): Promise<void> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({ entity: 'product', fields: STAFF_PRODUCT_FIELDS, filters: { id: ids } })
+  const { products, variants } = await productRows(data as unknown as ProductRow[], query)
+  await replace(container, 'product', products, without(ids, products))
+  const known = await container.resolve(Modules.SEARCH).search({
+    entity: nameOf('variant'),
+    fields: ['id'],
+    filters: { product_id: ids },
+    pagination: { skip: 0, take: 100_000 },
+    search_options: { count: 'none' },
+  })
+  const before = known.hits.map(({ id }) => String(id))
+  await replace(container, 'variant', variants, without(before, variants))
+}
+
+async function writeOrders(container: MedusaContainer, ids: string[]): Promise<void> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({ entity: 'order', fields: STAFF_ORDER_FIELDS, filters: { id: ids } })
+  const rows = (data as unknown as OrderRow[]).flatMap((row) => orderRow(row) ?? [])
+  await replace(container, 'order', rows, without(ids, rows))
+}
+
+const writers = { product: writeProducts, order: writeOrders }
+type Thing = keyof typeof writers
+
+/**
+ * Keeps the lists of staff in line with what changed: gathers, reads each thing once, writes its rows. What fails is
+ * tried again until it succeeds, together with what changed meanwhile; a rebuild each night is the last net.
+ */
+class StaffIndexer {
+  #waiting: Record<Thing, Set<string>> = { product: new Set(), order: new Set() }
+  #timer: NodeJS.Timeout | undefined
+  #failures = 0
+
+  add(container: MedusaContainer, thing: Thing, ids: Iterable<string>): void {
+    for (const id of ids) this.#waiting[thing].add(id)
+    this.#wake(container, GATHER_MS)
+  }
+
+  #wake(container: MedusaContainer, wait: number): void {
+    this.#timer ??= setTimeout(() => void this.#write(container), wait).unref()
+  }
+
+  async #write(container: MedusaContainer): Promise<void> {
+    try {
+      for (const thing of ['product', 'order'] as const) await this.#drain(container, thing)
+      this.#failures = 0
+    } catch (error) {
+      const logger: Logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+      if (this.#failures === 0) logger.warn(`lists of staff: ${(error as Error).message}; tried again`)
+      this.#failures++
+    }
+    this.#timer = undefined
+    const wait = this.#failures > 0 ? RETRY_MS[Math.min(this.#failures, RETRY_MS.length) - 1] : GATHER_MS
+    if (this.#waiting.product.size + this.#waiting.order.size > 0) this.#wake(container, wait)
+  }
+
+  async #drain(container: MedusaContainer, thing: Thing): Promise<void> {
+    const waiting = this.#waiting[thing]
+    while (waiting.size > 0) {
+      const batch = [...waiting].slice(0, BATCH)
+      for (const id of batch) waiting.delete(id)
+      try {
+        await writers[thing](container, batch)
+      } catch (error) {
+        for (const id of batch) waiting.add(id)
+        throw error
+      }
+    }
+  }
+}
+
+export const staffIndexer = new StaffIndexer()

@@ -1,0 +1,90 @@
+import { getLastFulfillmentStatus, getLastPaymentStatus } from '@medusajs/medusa/core-flows'
+import { type StaffRow, staffIndexes, toDocument } from './fields.ts'
+
+interface Address {
+  first_name: string | null
+  last_name: string | null
+  company: string | null
+  phone: string | null
+  country_code: string | null
+}
+
+/** What Medusa's functions of states ask for. */
+type Stated = Parameters<typeof getLastPaymentStatus>[0] & Parameters<typeof getLastFulfillmentStatus>[0]
+
+/** An order as the graph answers it. */
+export interface OrderRow {
+  id: string
+  display_id: number
+  email: string | null
+  status: string
+  currency_code: string
+  region_id: string | null
+  sales_channel_id: string | null
+  customer_id: string | null
+  is_draft_order: boolean
+  created_at: Date
+  updated_at: Date
+  total: number
+  shipping_address?: Address | null
+  billing_address?: Address | null
+  items?: { quantity: number; variant_sku: string | null; title: string; product_title: string | null }[]
+  fulfillments?: { labels?: { tracking_number: string | null }[] }[]
+}
+
+const list = (prefix: string, names: string) => names.split(' ').map((name) => `${prefix}${name}`)
+
+/** What rows of orders need; the paths of the states are those that Medusa's own list of orders reads. */
+export const STAFF_ORDER_FIELDS = [
+  ...list(
+    '',
+    'id display_id email status version currency_code region_id sales_channel_id customer_id is_draft_order created_at updated_at total',
+  ),
+  ...list('shipping_address.', 'first_name last_name company phone country_code'),
+  ...list('billing_address.', 'first_name last_name company phone country_code'),
+  'items.*',
+  ...list('payment_collections.', 'status amount captured_amount refunded_amount'),
+  ...list('fulfillments.', 'packed_at shipped_at delivered_at canceled_at labels.tracking_number'),
+]
+
+const text = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' ')
+
+/** The row of an order; drafts have none, since they are no orders yet. */
+export function orderRow(order: OrderRow): StaffRow | undefined {
+  if (order.is_draft_order) return undefined
+  const stated = order as unknown as Stated
+  const items = order.items ?? []
+  const people = [order.shipping_address, order.billing_address].filter((person): person is Address => !!person)
+  const [person] = people
+  const names = people.map(({ first_name, last_name }) => text(first_name, last_name))
+  const phones = people.map(({ phone }) => phone)
+  const skus = [...new Set(items.flatMap(({ variant_sku }) => variant_sku ?? []))]
+  const labels = (order.fulfillments ?? []).flatMap((parcel) => parcel.labels ?? [])
+  const { id, display_id, email, status, currency_code, region_id, sales_channel_id, customer_id } = order
+  const row = {
+    ...{ id, display_id, email, status, currency_code, region_id, sales_channel_id, customer_id },
+    customer_name: names[0] || null,
+    phone: person?.phone ?? null,
+    country_code: person?.country_code ?? null,
+    payment_status: getLastPaymentStatus(stated),
+    fulfillment_status: getLastFulfillmentStatus(stated),
+    total: Number(order.total),
+    item_count: items.reduce((all, { quantity }) => all + Number(quantity), 0),
+    skus,
+    created_at: order.created_at,
+    updated_at: order.updated_at,
+  }
+  const found = [
+    `#${display_id}`,
+    email,
+    ...names,
+    ...people.map(({ company }) => company),
+    ...phones,
+    // Also as it is dialled: without spaces and hyphens.
+    ...phones.map((phone) => phone?.replace(/[\s()-]/g, '')),
+    ...skus,
+    ...items.map((item) => item.product_title ?? item.title),
+    ...labels.map(({ tracking_number }) => tracking_number),
+  ]
+  return toDocument(staffIndexes.order, row, found)
+}

@@ -1,0 +1,67 @@
+import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
+import { rowsOf } from '../lib/rows.ts'
+import { staffIndexer } from '../staff-index/indexer.ts'
+
+type Data = Record<string, unknown>
+
+/** Events that name their order, and those that name something of it. */
+const ofOrders = [
+  ...['placed', 'updated', 'canceled', 'completed', 'archived', 'transfer_requested'].map((what) => `order.${what}`),
+  ...['fulfillment_created', 'fulfillment_canceled', 'return_requested', 'return_received'].map(
+    (what) => `order.${what}`,
+  ),
+  ...['claim_created', 'exchange_created'].map((what) => `order.${what}`),
+  ...['requested', 'confirmed', 'canceled'].map((what) => `order-edit.${what}`),
+]
+const ofPayments = ['payment.captured', 'payment.refunded']
+const ofParcels = ['shipment.created', 'delivery.created']
+const ofStock = ['inventory-item.updated', 'inventory-item.deleted']
+
+async function ordersOf(container: SubscriberArgs['container'], name: string, data: Data[]): Promise<string[]> {
+  const ids = data.map(({ id }) => String(id))
+  const rows = async (entity: string, fields: string[], filters: Data) =>
+    rowsOf<Data>(container, entity, fields, filters)
+  if (ofPayments.includes(name)) {
+    const payments = await rows('payment', ['payment_collection_id'], { id: ids })
+    const collections = payments.map((payment) => payment.payment_collection_id)
+    const links = await rows('order_payment_collection', ['order_id'], { payment_collection_id: collections })
+    return links.map(({ order_id }) => String(order_id))
+  }
+  if (ofParcels.includes(name)) {
+    const links = await rows('order_fulfillment', ['order_id'], { fulfillment_id: ids })
+    return links.map(({ order_id }) => String(order_id))
+  }
+  return data.map(({ order_id, id }) => String(order_id ?? id))
+}
+
+async function productsOfItems(container: SubscriberArgs['container'], ids: string[]): Promise<string[]> {
+  const links = await rowsOf<{ variant?: { product_id: string } }>(
+    container,
+    'product_variant_inventory_item',
+    ['variant.product_id'],
+    { inventory_item_id: ids },
+  )
+  return links.flatMap(({ variant }) => variant?.product_id ?? [])
+}
+
+/** Orders, and what lies in a warehouse, go to the lists of staff; products come from src/catalogue/indexer.ts. */
+export default async function onStaffChange({ event, container }: SubscriberArgs<Data | Data[]>): Promise<void> {
+  const data = [event.data].flat()
+  if (ofStock.includes(event.name)) {
+    staffIndexer.add(
+      container,
+      'product',
+      await productsOfItems(
+        container,
+        data.map(({ id }) => String(id)),
+      ),
+    )
+    return
+  }
+  staffIndexer.add(container, 'order', await ordersOf(container, event.name, data))
+}
+
+export const config: SubscriberConfig = {
+  event: process.env.TALAT_SEEDING === '1' ? [] : [...ofOrders, ...ofPayments, ...ofParcels, ...ofStock],
+  context: { subscriberId: 'talat-staff-index' },
+}
