@@ -73,7 +73,6 @@ async function ask(container: MedusaContainer, index: StaffIndexName, body: Sear
     pagination: { skip: body.offset, take: body.limit, order },
     search_options: {
       facets: facets.map((field) => ({ field, type: 'value' as const, limit: MOST_VALUES })),
-      disjunctive_facets: facets.length > 0,
     },
   })
 }

@@ -1,8 +1,11 @@
 import { PostgresSearchService } from '@medusajs/search-postgres/dist/services/postgres-search'
+import { tableNameForIndex } from '@medusajs/search-postgres/dist/utils'
 import { translated } from '../../lib/languages.ts'
-import { leanStaffTable, staffTables } from './staff-table.ts'
+import { searchStaffTable } from './staff-search.ts'
+import { type Columns, leanStaffTable, staffTables } from './staff-table.ts'
 
 type Create = PostgresSearchService['createDocumentTable']
+type Search = PostgresSearchService['search']
 
 /** Fields that each translation of a product has of its own. */
 const inEach = (...fields: string[]) => translated.flatMap((language) => fields.map((field) => `${field}_${language}`))
@@ -55,5 +58,30 @@ export class LeanPostgresSearch extends PostgresSearchService {
         )
       }
     }
+  }
+
+  /** Lists of staff are sorted, filtered and counted, seldom searched by language: they are asked in their own way. */
+  override async search(...parameters: Parameters<Search>): ReturnType<Search> {
+    const [query] = parameters
+    const { physical_name: name } = query.index
+    if (query.q || !tableNameForIndex(name).startsWith(staffTables)) return super.search(query)
+    const catalog = await this.retrieve(name)
+    const { table_name: table, plan } = catalog
+    return searchStaffTable({ manager: this.manager_, table, plan, columns: await this.#columnsOf(table) }, query)
+  }
+
+  readonly #columns = new Map<string, Columns>()
+
+  /** A table has the columns that it was made with as long as it is there. */
+  async #columnsOf(table: string): Promise<Columns> {
+    const known = this.#columns.get(table)
+    if (known) return known
+    const rows = (await this.manager_.execute(
+      `select column_name from information_schema.columns where table_name = ?`,
+      [table],
+    )) as { column_name: string }[]
+    const columns = new Set(rows.map(({ column_name }) => column_name))
+    this.#columns.set(table, columns)
+    return columns
   }
 }
