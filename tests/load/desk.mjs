@@ -42,10 +42,22 @@ const questions = [
   ['ids of all products', 'product', { ids_only: true }],
 ]
 
-const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+/**
+ * @param {number[]} sorted
+ * @param {number} share
+ */
+const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** Milliseconds of each question through the server in front, one after the other. */
+/**
+ * Milliseconds of each question through the server in front, one after the other.
+ * @param {string} base
+ */
 export async function deskLoad(base, times = 40) {
+  /**
+   * @param {string} path
+   * @param {unknown} body
+   * @param {Record<string, string>} headers
+   */
   const post = async (path, body, headers = {}) => {
     const answer = await fetch(`${base}/api${path}`, {
       method: 'POST',
