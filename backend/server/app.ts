@@ -57,7 +57,7 @@ const kB = 1024
 export function createApp(options: AppOptions): Hono<AppEnv> {
   const { env, log, medusa, layer, readiness, fleet } = options
   const https = env.PUBLIC_URL.startsWith('https:')
-  const limits = createRateLimits({ factor: env.LIMIT_FACTOR, ...(fleet ? { redis: fleet.counters() } : {}) })
+  const limits = createRateLimits({ factor: env.LIMIT_FACTOR, redis: fleet?.counters() })
   const identity = createIdentity({
     medusa,
     publishableKey: env.MEDUSA_PUBLISHABLE_KEY,
@@ -70,10 +70,10 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     floorMs: options.floorMs,
     publishRevocation: fleet?.publishRevocation,
   })
-  const heard = [layer.changed, identity.onEvents]
+  const listeners = [layer.changed, identity.onEvents]
   fleet?.listen({
     changed: (events) => {
-      for (const listener of heard) listener(events)
+      for (const listener of listeners) listener(events)
     },
     revoked: identity.revocations.apply,
   })
@@ -143,7 +143,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.route('/api/store/customers', identity.email)
   const storeLimits = createStoreLimits(limits, env.COMPLETE_LIMIT_PER_MINUTE)
   app.all('/api/store/*', proxy(shared, storeRules({ medusa, orders, limits: storeLimits })))
-  app.post('/internal/events', eventsEndpoint(heard, env.INTERNAL_SECRET))
+  app.post('/internal/events', eventsEndpoint(listeners, env.INTERNAL_SECRET))
   app.get(
     '/media/*',
     media({ medusa, folder: `${env.TALAT_DATA}/image-cache`, maxBytes: env.IMAGE_CACHE_MB * 1024 * 1024, log }),

@@ -10,10 +10,10 @@ const lastLinesWithin = 2_000
 
 /**
  * The standard output, written beside the requests and in order: a reader that stands still or a slow disk stops nobody.
- * A full disk ends nobody either: lines wait, then are dropped, and when there is room `told` hears why and how many.
+ * A full disk ends nobody either: lines wait, then are dropped, and when there is room `onRecovered` hears why and how many.
  * What waits when the process ends (by a crash too) is written then.
  */
-function output(told: (lost: { reason: string; dropped: number }) => void): DestinationStream {
+function output(onRecovered: (lost: { reason: string; dropped: number }) => void): DestinationStream {
   let tries = Number.POSITIVE_INFINITY
   const stream = pino.destination({
     dest: 1,
@@ -41,7 +41,7 @@ function output(told: (lost: { reason: string; dropped: number }) => void): Dest
     const lost = { reason, dropped }
     dropped = 0
     reason = ''
-    told(lost)
+    onRecovered(lost)
   })
   process.on('exit', () => {
     // Whoever reads may have stopped for good: some tries of 100 ms each.

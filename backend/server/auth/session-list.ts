@@ -60,9 +60,9 @@ type Options = { backend: IdentityBackend; revocations: Revocations; log: Logger
 export function createSessionList({ backend, revocations, log }: Options): SessionList {
   const known = new LRUCache<string, true>({ max: 20_000, ttl: noted })
 
-  async function tell(method: string, address: string, customer: Grant, body?: object): Promise<boolean> {
+  async function send(method: string, address: string, customer: Grant, body?: object): Promise<boolean> {
     try {
-      const { status } = await backend.call(method, address, { token: customer.token, ...(body ? { body } : {}) })
+      const { status } = await backend.call(method, address, { token: customer.token, body })
       if (status === 200) return true
       log.warn({ method, status }, 'the list of sessions could not be changed')
     } catch (error) {
@@ -75,7 +75,7 @@ export function createSessionList({ backend, revocations, log }: Options): Sessi
     const { sid, via, since, customer } = session
     const key = keyOf(session)
     known.set(key, true)
-    const done = await tell('POST', path, customer, {
+    const done = await send('POST', path, customer, {
       sid,
       way: via,
       started_at: since,
@@ -100,11 +100,11 @@ export function createSessionList({ backend, revocations, log }: Options): Sessi
       )
     },
     forget({ sid, customer }) {
-      if (customer?.id) void tell('DELETE', `${path}/${encodeURIComponent(sid)}`, customer)
+      if (customer?.id) void send('DELETE', `${path}/${encodeURIComponent(sid)}`, customer)
     },
     forgetAll(session, except) {
       const query = except ? `?except=${encodeURIComponent(except.sid)}` : ''
-      if (isCustomer(session)) void tell('DELETE', path + query, session.customer)
+      if (isCustomer(session)) void send('DELETE', path + query, session.customer)
     },
   }
 }

@@ -22,7 +22,7 @@ export type RateLimitOptions = {
 }
 
 /** Redis gets this long to answer; then this process counts by itself. Milliseconds. */
-const patience = 500
+const redisWithin = 500
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000))
 const isRefusal = (reason: unknown): reason is RateLimiterRes => !(reason instanceof Error)
@@ -48,7 +48,7 @@ export function createRateLimits({ factor = 1, redis }: RateLimitOptions = {}): 
             rejectIfRedisNotReady: true,
             insuranceLimiter: memory,
           }),
-          timeoutMs: patience,
+          timeoutMs: redisWithin,
         })
       : memory
     return {

@@ -33,9 +33,9 @@ export function createDiskCache(folder: string, maxBytes: number, log: Logger): 
     },
   })
   let restUntil = 0
-  const counted = takeStock().catch((error: unknown) => log.warn({ err: error }, 'image cache'))
+  const counted = listFiles().catch((error: unknown) => log.warn({ err: error }, 'image cache'))
 
-  async function takeStock(): Promise<void> {
+  async function listFiles(): Promise<void> {
     const found: { name: string; size: number; at: number }[] = []
     for (const group of await readdir(folder).catch(() => [])) {
       for (const file of await readdir(path.join(folder, group)).catch(() => [])) {

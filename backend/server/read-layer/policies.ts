@@ -26,9 +26,9 @@ export const bounds = {
   /** And without one no longer than this. */
   waitWithout: 10_000,
   /** So long after a change an answer may still show what was before, since the search index follows the write. */
-  settle: 3_000,
+  indexLag: 3_000,
   /** While that is so, an answer is used this long, in ms: under constant change each answer is fetched once a second. */
-  suspect: 1_000,
+  freshAfterChange: 1_000,
   /** After a failed fetch the next is tried after this, in ms; until then readers get the last good answer at once. */
   retryAfter: 1_000,
 } as const

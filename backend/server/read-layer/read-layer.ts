@@ -10,9 +10,9 @@ export type Read = {
   /** Medusa's path with its query, for tags. */
   path: string
   policy: Policy
-  /** Asks Medusa. Rejects with an error that says whether Medusa is away. */
+  /** Asks Medusa. */
   load(): Promise<{ value: unknown; bytes: number }>
-  /** Whether a failure means that Medusa is away, so that the last good answer may stand in. */
+  /** Whether a failure says nothing about the thing asked for, so that the last good answer may stand in. */
   mayUseLast(error: unknown): boolean
 }
 
@@ -48,7 +48,7 @@ export function createReadLayer(options: {
   waits?: Partial<typeof bounds>
 }): ReadLayer {
   const now = options.now ?? Date.now
-  const { waitWithLast, waitWithout, settle, suspect, retryAfter } = { ...bounds, ...options.waits }
+  const { waitWithLast, waitWithout, indexLag, freshAfterChange, retryAfter } = { ...bounds, ...options.waits }
   const entries = new LRUCache<string, Entry>({
     maxSize: options.maxBytes,
     sizeCalculation: weight,
@@ -105,9 +105,9 @@ export function createReadLayer(options: {
     return Promise.race([promise, late]).finally(() => clearTimeout(timer))
   }
   /** Age in which an entry may be used: at once, behind a renewal, or not at all. */
-  function standing(entry: Entry, policy: Policy): 'fresh' | 'stale' | 'old' {
+  function freshness(entry: Entry, policy: Policy): 'fresh' | 'stale' | 'old' {
     const age = now() - entry.startedAt
-    if (entry.startedAt < entry.changedAt + settle) return age < suspect ? 'fresh' : 'old'
+    if (entry.startedAt < entry.changedAt + indexLag) return age < freshAfterChange ? 'fresh' : 'old'
     const { fresh, stale } = policies[policy]
     return age < fresh ? 'fresh' : age < stale ? 'stale' : 'old'
   }
@@ -133,7 +133,7 @@ export function createReadLayer(options: {
         counts.misses += 1
         return wait(read, undefined)
       }
-      const state = standing(last, read.policy)
+      const state = freshness(last, read.policy)
       if (state !== 'old') {
         counts.hits += 1
         // A renewal that fails leaves the answer as it is until it is too old; the failure is Medusa's, not this reader's.
@@ -146,7 +146,7 @@ export function createReadLayer(options: {
     },
     changed(events) {
       const at = now()
-      recent = [...recent.filter((one) => at - one.at < 2 * settle), ...events.map((event) => ({ at, event }))].slice(
+      recent = [...recent.filter((one) => at - one.at < 2 * indexLag), ...events.map((event) => ({ at, event }))].slice(
         -500,
       )
       for (const entry of entries.values()) {

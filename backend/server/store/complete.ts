@@ -9,7 +9,7 @@ import { deliveryFields, undeliverable } from './address-rules.ts'
 /** An order with everything in it is far smaller. */
 const limit = 4 * 1024 * 1024
 /** Longer than Medusa lets a completion wait for another one of the same cart, in ms. */
-const patience = 45_000
+const completionTimeout = 45_000
 
 /** What Medusa says of a cart's completion: an order, a cart with a reason, or what became of an earlier try. */
 const answers = z.union([
@@ -63,7 +63,7 @@ export async function completeCart(
   const refused = await refusal(medusa, call)
   if (refused) return refused
   const { signal: _, ...unstoppable } = call
-  const upstream = await medusa.call({ ...unstoppable, headersTimeout: patience })
+  const upstream = await medusa.call({ ...unstoppable, headersTimeout: completionTimeout })
   if (upstream.statusCode !== 200) return toResponse(upstream, call.method)
   const { body: streamed, ...head } = upstream
   const text = await readText(streamed, limit)
