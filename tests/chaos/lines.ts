@@ -17,8 +17,8 @@ const writes: [name: string, on: RegExp, after?: RegExp][] = [
   ['the link to the cart', /insert into .*"order_cart"/s],
   ['the link to the cart, at the end of its transaction', /commit/i, /insert into .*"order_cart"/s],
   ['the stock that is put aside, at the end of its transaction', /commit/i, /insert into "reservation_item"/],
-  ['the money at the card', /update sandbox_card_intent set/],
-  ['the money at the card, at the end of its transaction', /commit/i, /update sandbox_card_intent set/],
+  ['the money at the card', /update "sandbox_card_intent" set/],
+  ['the money at the card, at the end of its transaction', /commit/i, /update "sandbox_card_intent" set/],
   ['the payment', /insert into "payment" \(/],
   ['the payment, at the end of its transaction', /commit/i, /insert into "payment" \(/],
 ]
