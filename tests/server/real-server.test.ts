@@ -125,7 +125,11 @@ describe.skipIf(!shop)('the built server over the real shop', () => {
 
   it('takes events only with the secret', async () => {
     const tell = (secret: string) =>
-      fetch(`${shop}/internal/events`, { method: 'POST', body: '{"events":[]}', headers: { 'x-talat-secret': secret } })
+      fetch(`${shop}/internal/events`, {
+        method: 'POST',
+        body: '{"events":[]}',
+        headers: { 'content-type': 'application/json', 'x-talat-secret': secret },
+      })
     expect((await tell('wrong')).status).toBe(401)
     expect((await tell(process.env.TALAT_TEST_INTERNAL_SECRET ?? variables.INTERNAL_SECRET.default)).status).toBe(200)
   })
