@@ -61,6 +61,13 @@ it.each([
   expect(await answer.json()).toMatchObject({ type: expect.any(String) })
 })
 
+it('takes no other request on the connection of a body that it did not read', async () => {
+  const answer = await tell(JSON.stringify({ events: [], pad: 'x'.repeat(300_000) }))
+  expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close'])
+  // Said of the next one at once: a connection that is given up half a second later would take it along.
+  expect((await fetch(`${shop.url}/internal/events`)).status).toBe(404)
+})
+
 it('answers only POST', async () => {
   expect((await fetch(`${shop.url}/internal/events`)).status).toBe(404)
 })

@@ -41,5 +41,7 @@ export function problemOfStatus(status: number, headers?: Record<string, string>
   const [type, message] =
     types[status] ??
     (status >= 500 ? ['unknown_error', 'An unknown error occurred.'] : ['invalid_data', 'The request is not valid'])
-  return problem(status, type, message, headers)
+  // What is left of the body is not read, so that connection carries no other request.
+  const closed = status === 413 ? { connection: 'close' } : undefined
+  return problem(status, type, message, { ...closed, ...headers })
 }
