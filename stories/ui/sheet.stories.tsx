@@ -245,6 +245,16 @@ export const ManyRows: Story = {
     await userEvent.keyboard('{Control>}{End}{/Control}')
     await waitFor(() => expect(cell(canvasElement, 499, 4)).toHaveFocus())
     await expect(canvasElement.querySelectorAll('[data-slot=sheet-row]').length).toBeLessThan(80)
+    // Rows come and go around it; the keyboard stays where it is, wherever one scrolls.
+    const grid = canvasElement.querySelector('[data-slot=sheet-grid]')
+    for (const [top, shown] of [
+      [0, 2],
+      [1e6, 495],
+    ] as const) {
+      grid?.scrollTo({ top })
+      await waitFor(() => expect(cell(canvasElement, shown, 4)).toBeVisible())
+      await expect(cell(canvasElement, 499, 4)).toHaveFocus()
+    }
     await expect(canvasElement.querySelector('[role=grid]')).toHaveAttribute('aria-rowcount', '501')
     await userEvent.keyboard('{ArrowLeft}77{Enter}')
     await waitFor(() => expect(text(canvasElement, 499, 3)).toBe('77'))

@@ -20,7 +20,17 @@ import { useTicks } from './use-ticks.ts'
  * Keys: arrow up and down, Home, End go from row to row, Enter opens one, shift with a tick selects up to it.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, status = 'ready', rowHref, bulkActions, savedViews, onSaveView, onDeleteView } = props
+  const {
+    label,
+    columns,
+    status = 'ready',
+    rowHref,
+    bulkActions,
+    savedViews,
+    onSaveView,
+    onDeleteView,
+    headingLevel = 3,
+  } = props
   const { t, language } = useUi()
   const root = useRef<HTMLDivElement>(null)
   const model = useDataTable(props, language)
@@ -39,9 +49,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const bare = (nothing && !model.narrowed) || (status === 'failed' && rows.length === 0 && !model.narrowed)
 
   let instead: ReactNode = null
-  if (status === 'failed') instead = <Failed onRetry={props.onRetry} />
+  if (status === 'failed') instead = <Failed onRetry={props.onRetry} level={headingLevel} />
   else if (nothing && model.narrowed)
-    instead = <NoMatch onClear={() => change({ search: '', filters: {} }, 'filter')} />
+    instead = <NoMatch onClear={() => change({ search: '', filters: {} }, 'filter')} level={headingLevel} />
   else if (nothing) instead = props.empty
 
   return (

@@ -86,6 +86,8 @@ export type DataTableProps<Row extends object> = {
   /** `refreshing`: the old rows stay while new ones are on their way. @default 'ready' */
   status?: 'ready' | 'loading' | 'refreshing' | 'failed'
   onRetry?: () => void
+  /** Of what is said in the place of the rows: one below the heading over the list. @default 3 */
+  headingLevel?: 2 | 3
   view?: Partial<TableView>
   defaultView?: Partial<TableView>
   onViewChange?: (view: TableView, details: { reason: ViewReason }) => void

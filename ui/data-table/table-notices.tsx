@@ -5,13 +5,13 @@ import { FailedNotice } from '../internal/failed-notice.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
 
 /** The view hides every row: the way out is here. */
-export function NoMatch({ onClear }: { onClear: () => void }) {
+export function NoMatch({ onClear, level }: { onClear: () => void; level: 2 | 3 }) {
   const { t } = useUi()
   return (
     <div role="status">
       <EmptyState
         icon={IconNone}
-        level={3}
+        level={level}
         title={t('table.noMatch.title')}
         description={t('table.noMatch.text')}
         actions={
@@ -25,7 +25,7 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
 }
 
 /** The rows did not come. */
-export function Failed({ onRetry }: { onRetry: (() => void) | undefined }) {
+export function Failed({ onRetry, level }: { onRetry: (() => void) | undefined; level: 2 | 3 }) {
   const { t } = useUi()
   return (
     <FailedNotice
@@ -33,6 +33,7 @@ export function Failed({ onRetry }: { onRetry: (() => void) | undefined }) {
       text={t('table.failed.text')}
       retryLabel={t('table.retry')}
       onRetry={onRetry}
+      level={level}
     />
   )
 }

@@ -94,9 +94,10 @@ function SheetGrid<Row>(props: SheetProps<Row> & { sheet: SheetControl<Row> }) {
       >
         <SheetHead nameHeader={props.nameHeader} columns={columns} area={area} rows={rows.length} />
         <tbody>
-          {items.map(({ index, start, end }) => {
+          {/* One flat list: a row in an array of its own is another row to React as soon as one above it comes or goes. */}
+          {items.flatMap(({ index, start, end }) => {
             const row = rows[index]
-            if (row === undefined) return null
+            if (row === undefined) return []
             const gap = virtual ? start - drawn : 0
             drawn = end
             const id = rowId(row)

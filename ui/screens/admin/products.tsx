@@ -68,6 +68,7 @@ export function AdminProductsScreen(props: AdminProductsProps) {
         label={t('admin.products.title')}
         columns={columns}
         rowId={rowId}
+        headingLevel={2}
         empty={
           <EmptyState
             icon={IconPackage}
