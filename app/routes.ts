@@ -25,6 +25,10 @@ function shop(language: '' | 'th'): RouteConfigEntry[] {
     layout('layouts/admin.tsx', id('layouts/admin'), [
       route('admin', 'routes/admin/home.tsx', id('admin')),
       route('admin/products', 'routes/admin/products.tsx', id('admin-products')),
+      route('admin/sizes', 'routes/admin/sizes.tsx', id('admin-sizes')),
+      route('admin/sizes/:sizeId', 'routes/admin/size.tsx', id('admin-sizes-sizeId')),
+      route('admin/colors', 'routes/admin/colors.tsx', id('admin-colors')),
+      route('admin/colors/:colorId', 'routes/admin/color.tsx', id('admin-colors-colorId')),
       route('admin/*', 'routes/not-found.tsx', id('admin-not-found')),
     ]),
     ...identity.own,

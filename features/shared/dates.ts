@@ -11,3 +11,11 @@ export function formatDateTime(value: string | Date, language: Language): string
   const date = new Date(value)
   return Number.isNaN(date.getTime()) ? '' : formats[language].format(date)
 }
+
+const times: Record<Language, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Bangkok' }),
+  th: new Intl.DateTimeFormat('th-TH', { timeStyle: 'short', timeZone: 'Asia/Bangkok' }),
+}
+
+/** Time of day alone, for what happened in this visit: `11:04`. */
+export const formatTime = (value: Date, language: Language): string => times[language].format(value)

@@ -20,6 +20,8 @@ type HttpErrorInit = {
   reason?: string
   /** What is wrong by field, as the server in front says it: codes of `checkout.error.*`. */
   fields?: Readonly<Record<string, string>>
+  /** The whole answer, for callers who know what more is in it. */
+  body?: unknown
   cause?: unknown
 }
 
@@ -34,14 +36,16 @@ export class HttpError extends Error {
   readonly code: HttpErrorCode
   readonly reason: string | undefined
   readonly fields: Readonly<Record<string, string>> | undefined
+  readonly body: unknown
 
-  constructor({ status, statusText, message, code, reason, fields, cause }: HttpErrorInit) {
+  constructor({ status, statusText, message, code, reason, fields, body, cause }: HttpErrorInit) {
     super(message, cause === undefined ? undefined : { cause })
     this.status = status
     this.statusText = statusText
     this.code = code
     this.reason = reason
     this.fields = fields
+    this.body = body
   }
 }
 
@@ -61,6 +65,7 @@ export function errorOfResponse(status: number, statusText: string, body: unknow
     statusText: text,
     message: typeof message === 'string' && message !== '' ? message : text,
     code: codeOfStatus(status),
+    body,
     ...(reason === undefined ? {} : { reason }),
     ...(isRecord(fields) ? { fields: fields as Record<string, string> } : {}),
   })

@@ -1,0 +1,59 @@
+/** What is saved of a thing: one value a path (docs/desk.md, "Records"). */
+export type RecordValues = Readonly<Record<string, unknown>>
+/** What a person made of a value: from what they saw to what they want. */
+export type Edit = { from: unknown; to: unknown }
+export type Edits = Readonly<Record<string, Edit>>
+export type Change = Edit & { path: string }
+/** Somebody else was quicker: `theirs` is what stands there now. */
+export type Conflict = { path: string; base: unknown; mine: unknown; theirs: unknown }
+
+/** Blank is blank, however it is written; the desk compares in the same way. */
+const plain = (value: unknown): unknown => (value === undefined || value === '' ? null : value)
+
+/** Objects are equal whatever the order of their keys. */
+const stable = (value: unknown): string =>
+  JSON.stringify(plain(value), (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+
+export const isSameValue = (a: unknown, b: unknown): boolean => Object.is(a, b) || stable(a) === stable(b)
+
+/** One path edited: what was first seen stays `from`; a value that is as it was is no edit. */
+export function withEdit(edits: Edits, values: RecordValues, path: string, to: unknown): Edits {
+  const from = path in edits ? edits[path]?.from : values[path]
+  const { [path]: _, ...others } = edits
+  return isSameValue(from, to) ? others : { ...others, [path]: { from, to } }
+}
+
+/** What is left to save once the thing was read anew: wishes that came true by any hand are none. */
+export function leftOver(edits: Edits, values: RecordValues): Edits {
+  const left = Object.entries(edits).filter(([path, { to }]) => !isSameValue(values[path], to))
+  return left.length === Object.keys(edits).length ? edits : Object.fromEntries(left)
+}
+
+/**
+ * After a save: what was sent is saved, what was typed meanwhile goes on from there.
+ * @param sent the edits at the time of the call
+ */
+export function afterSave(edits: Edits, sent: Edits, values: RecordValues): Edits {
+  const left = Object.entries(edits).flatMap(([path, edit]) => {
+    const before = sent[path]
+    if (!before) return [[path, edit] as const]
+    return isSameValue(before.to, edit.to) ? [] : [[path, { from: values[path], to: edit.to }] as const]
+  })
+  return leftOver(Object.fromEntries(left), values)
+}
+
+/** `mine` stays a wish, now against what the other wrote; `theirs` is one no more. */
+export function resolved(edits: Edits, { path, theirs }: Conflict, choice: 'mine' | 'theirs'): Edits {
+  const { [path]: edit, ...others } = edits
+  return choice === 'mine' && edit ? { ...others, [path]: { from: theirs, to: edit.to } } : others
+}
+
+export const changesOf = (edits: Edits): Change[] => Object.entries(edits).map(([path, edit]) => ({ path, ...edit }))
+
+/** What a form shows: the wish where there is one. */
+export const shown = (edits: Edits, values: RecordValues, path: string): unknown =>
+  path in edits ? edits[path]?.to : values[path]
