@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import IconGrip from '~icons/lucide/grip-vertical'
 import { Icon } from '../icon/icon.tsx'
 import { cx } from '../internal/cx.ts'
@@ -31,6 +31,14 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
   const list = useRef<HTMLOListElement>(null)
   const [drag, setDrag] = useState<{ id: string; to: number } | null>(null)
   const shown = drag ? movedTo(items, drag.id, drag.to) : items
+  const order = shown.map((item) => item.id).join(' ')
+  /** The handle that moved by keys: its row is put elsewhere in the document, which takes the focus from it. */
+  const moved = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows have changed their places
+  useLayoutEffect(() => {
+    moved.current?.focus()
+    moved.current = null
+  }, [order])
 
   const put = (id: string, to: number) => {
     const next = movedTo(items, id, to)
@@ -40,11 +48,12 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
     onOrder(next.map((item) => item.id))
     announce(t('sortable.moved', { name, place, count: items.length }))
   }
-  const onKeyDown = (event: KeyboardEvent, id: string) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, id: string) => {
     const at = items.findIndex((item) => item.id === id)
     const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: items.length - 1 }[event.key]
     if (to === undefined || !isPlainKey(event)) return
     event.preventDefault()
+    moved.current = event.currentTarget
     put(id, to)
   }
   /** The place under the pointer: before the first row whose middle is below it. */
