@@ -4,7 +4,7 @@ import type { RecordValues } from './record-edits.ts'
 export const optionPaths = { name: 'value', thai: 'translations.th-TH.value', hex: 'metadata.hex' } as const
 export type OptionField = keyof typeof optionPaths
 export type OptionFields = Readonly<Record<OptionField, string>>
-export type OptionErrors = Partial<Record<OptionField, 'missing' | 'taken' | 'hex'>>
+export type OptionErrors = Partial<Record<OptionField, 'missing' | 'hex'>>
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
