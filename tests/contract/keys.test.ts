@@ -7,6 +7,7 @@ const own = [
   'ui/command-palette/use-palette-keys.ts',
   'ui/internal/use-floating-panel.ts',
   'ui/media-grid/use-media-grid.ts',
+  'ui/save-bar/save-bar.tsx',
   'ui/sheet/sheet-cell.tsx',
   'ui/sheet/use-sheet-keys.ts',
   'ui/shop/layout/header-nav.tsx',

@@ -34,64 +34,66 @@ export function OptionValueScreen(props: OptionValueProps) {
   const { kind, name, values, errors, onChange, usedBy } = props
   const { t, Link } = useUi()
   return (
-    <section data-slot="admin-option-value" className="max-w-3xl">
-      <PageHead
-        back={{ href: props.listHref, label: t(`admin.options.${kind}.title`) }}
-        title={
-          <span className="flex items-center gap-3">
-            {kind === 'color' && name !== '' ? <Swatch hex={values.hex} /> : null}
-            {name || t(`admin.options.${kind}.add`)}
-          </span>
-        }
-        actions={props.onRemove ? <Remove name={name} count={usedBy?.count} onRemove={props.onRemove} /> : null}
-      />
-      <Card padding="lg" className="grid gap-5">
-        <TextField
-          label={t('admin.options.name.en')}
-          value={values.name}
-          error={errors.name}
-          autoComplete="off"
-          onChange={(event) => onChange('name', event.currentTarget.value)}
+    <section data-slot="admin-option-value">
+      <div className="max-w-3xl">
+        <PageHead
+          back={{ href: props.listHref, label: t(`admin.options.${kind}.title`) }}
+          title={
+            <span className="flex items-center gap-3">
+              {kind === 'color' && name !== '' ? <Swatch hex={values.hex} /> : null}
+              {name || t(`admin.options.${kind}.add`)}
+            </span>
+          }
+          actions={props.onRemove ? <Remove name={name} count={usedBy?.count} onRemove={props.onRemove} /> : null}
         />
-        <TextField
-          label={t('admin.options.name.th')}
-          description={t('admin.options.name.thText')}
-          optional
-          lang="th"
-          value={values.thai}
-          error={errors.thai}
-          autoComplete="off"
-          onChange={(event) => onChange('thai', event.currentTarget.value)}
-        />
-        {kind === 'color' ? (
-          <ColorField
-            label={t('admin.options.hex')}
-            description={t('admin.options.hexText')}
-            value={values.hex}
-            error={errors.hex}
-            onValueChange={(hex) => onChange('hex', hex)}
+        <Card padding="lg" className="grid gap-5">
+          <TextField
+            label={t('admin.options.name.en')}
+            value={values.name}
+            error={errors.name}
+            autoComplete="off"
+            onChange={(event) => onChange('name', event.currentTarget.value)}
           />
-        ) : null}
-      </Card>
-      {usedBy ? (
-        <Card padding="lg" className="mt-5">
-          <h2 className="font-semibold">{t('admin.options.usedBy', { count: usedBy.count })}</h2>
-          <ul className="mt-3 grid gap-1 text-small">
-            {usedBy.products.map((product) => (
-              <li key={product.id}>
-                <Link href={product.href} className="inline-flex min-h-11 items-center underline underline-offset-4">
-                  {product.title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          {usedBy.count > usedBy.products.length ? (
-            <p className="mt-2 text-muted text-small">
-              {t('admin.options.usedByMore', { count: usedBy.count - usedBy.products.length })}
-            </p>
+          <TextField
+            label={t('admin.options.name.th')}
+            description={t('admin.options.name.thText')}
+            optional
+            lang="th"
+            value={values.thai}
+            error={errors.thai}
+            autoComplete="off"
+            onChange={(event) => onChange('thai', event.currentTarget.value)}
+          />
+          {kind === 'color' ? (
+            <ColorField
+              label={t('admin.options.hex')}
+              description={t('admin.options.hexText')}
+              value={values.hex}
+              error={errors.hex}
+              onValueChange={(hex) => onChange('hex', hex)}
+            />
           ) : null}
         </Card>
-      ) : null}
+        {usedBy ? (
+          <Card padding="lg" className="mt-5">
+            <h2 className="font-semibold">{t('admin.options.usedBy', { count: usedBy.count })}</h2>
+            <ul className="mt-3 grid gap-1 text-small">
+              {usedBy.products.map((product) => (
+                <li key={product.id}>
+                  <Link href={product.href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                    {product.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {usedBy.count > usedBy.products.length ? (
+              <p className="mt-2 text-muted text-small">
+                {t('admin.options.usedByMore', { count: usedBy.count - usedBy.products.length })}
+              </p>
+            ) : null}
+          </Card>
+        ) : null}
+      </div>
       <SaveBar {...props.bar} />
       {props.conflict ? <ConflictDialog {...props.conflict} /> : null}
     </section>

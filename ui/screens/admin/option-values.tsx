@@ -41,6 +41,7 @@ export function OptionValuesScreen({ kind, values, status = 'ready', newHref, on
           title={t('admin.failed.title')}
           text={t('admin.failed.text')}
           retryLabel={t('admin.failed.retry')}
+          level={2}
           onRetry={onRetry}
         />
       ) : null}

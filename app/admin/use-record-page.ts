@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type DeskProblem, type RecordKind, recordQuery, saveRecord } from '#features/admin/desk.ts'
+import type { Change, RecordValues } from '#features/admin/record-edits.ts'
+import { type SaveOutcome, useRecord } from '#features/admin/use-record.ts'
+import type { ConflictDialogProps } from '#ui/conflict-dialog/conflict-dialog.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { SaveBarProps } from '#ui/save-bar/save-bar.tsx'
+import { adminTransport } from '../browser/admin-transport.ts'
+import { useDraft } from './use-draft.ts'
+import { useTimeOfDay } from './use-time-of-day.ts'
+
+export type Sentences = Readonly<Record<string, string>>
+
+export type RecordPageOptions = {
+  kind: RecordKind
+  /** `new` while it is being made. */
+  id: string
+  /** Of the draft of a new one: a size and a color are both option values. @default kind */
+  draftName?: string
+  /** Makes the new one of what was typed, by path. */
+  create?: (wishes: RecordValues, say: (problem: DeskProblem) => string) => Promise<SaveOutcome>
+  /** Sentences by path about what has to be mended before anything is sent. */
+  check: (valueAt: (path: string) => unknown) => Sentences
+  /** The words over the field of a path. */
+  labelOf: (path: string) => string
+  /** A value as it reads in the question of a conflict. @default its text */
+  shownOf?: (path: string, value: unknown) => string
+  /** What a refusal of the server means at a field, in the page's language. @default the server's sentence */
+  refusedAt?: (path: string) => string | undefined
+  /** After a save that came true. */
+  onSaved: () => Promise<void> | void
+}
+
+const none: RecordValues = {}
+const textOf = (_path: string, value: unknown) => String(value ?? '')
+
+/** A page of the back office on which one thing is edited: its values, what is wrong, its save bar and its question. */
+export function useRecordPage(options: RecordPageOptions) {
+  const { kind, id, create, check, labelOf, shownOf = textOf, onSaved } = options
+  const { t } = useUi()
+  const client = useQueryClient()
+  const time = useTimeOfDay()
+  const isNew = id === 'new'
+  const servedAt = (path: string, sentence: string | undefined) =>
+    sentence === undefined ? undefined : (options.refusedAt?.(path) ?? sentence)
+  const query = recordQuery(adminTransport, kind, id)
+  const { data: saved = none } = useQuery({ ...query, enabled: !isNew })
+  const [wrong, setWrong] = useState<Sentences>({})
+  const record = useRecord({
+    values: saved,
+    draft: useDraft(isNew ? `new-${options.draftName ?? kind}` : `${kind}.${id}`),
+    async save(changes) {
+      const say = (problem: DeskProblem) => t(`admin.problem.${problem}`)
+      const outcome =
+        isNew && create
+          ? await create(wishesOf(changes), say)
+          : await saveRecord(adminTransport, kind, id, changes, say)
+      if (outcome.ok && !isNew) client.setQueryData(query.queryKey, outcome.values)
+      if (!outcome.ok && 'conflicts' in outcome) void client.invalidateQueries(query)
+      return outcome
+    },
+  })
+  const save = async () => {
+    const found = check(record.value)
+    setWrong(found)
+    if (Object.keys(found).length > 0) return
+    if (await record.save()) await onSaved()
+  }
+  const bar: SaveBarProps = {
+    count: record.changes.length,
+    saving: record.saving,
+    failed: record.failed,
+    savedAt: time(record.savedAt),
+    restoredAt: time(record.restoredAt),
+    onSave: () => void save(),
+    onDiscard: () => {
+      setWrong({})
+      record.discard()
+    },
+  }
+  const conflict: ConflictDialogProps = {
+    open: record.conflicts.length > 0,
+    conflicts: record.conflicts.map(({ path, mine, theirs }) => ({
+      path,
+      label: labelOf(path),
+      mine: shownOf(path, mine),
+      theirs: shownOf(path, theirs),
+    })),
+    saving: record.saving,
+    onLater: record.later,
+    onDecide: async (choices) => {
+      if (await record.decide(choices)) await onSaved()
+    },
+  }
+  return {
+    isNew,
+    /** As it is saved, without what is typed. */
+    saved,
+    value: record.value,
+    set(path: string, to: unknown): void {
+      setWrong(({ [path]: _, ...others }) => others)
+      record.set(path, to)
+    },
+    errorOf: (path: string): string | undefined => wrong[path] ?? servedAt(path, record.errors[path]),
+    discard: record.discard,
+    bar,
+    conflict,
+  }
+}
+
+/** What the changes wish for, by path. */
+const wishesOf = (changes: readonly Change[]): RecordValues =>
+  Object.fromEntries(changes.map(({ path, to }) => [path, to]))
