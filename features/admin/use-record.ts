@@ -131,5 +131,3 @@ export function useRecord({ values, save, draft, now = Date.now }: RecordOptions
     },
   }
 }
-
-export type RecordControl = ReturnType<typeof useRecord>

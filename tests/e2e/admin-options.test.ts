@@ -103,8 +103,7 @@ describe('sizes and colors', () => {
     const was = await thai.inputValue()
     await thai.fill(`เล็ก ${once}`)
     await page.waitForTimeout(1200)
-    const { context } = { context: page.context() }
-    const second = await context.newPage()
+    const second = await page.context().newPage()
     await page.close({ runBeforeUnload: false })
     await second.goto(path)
     await second.locator('html[data-hydrated]').waitFor()
@@ -119,8 +118,9 @@ describe('sizes and colors', () => {
     await dialog.getByText(`น้อย ${once}`).waitFor()
     await dialog.getByRole('button', { name: t('conflict.save') }).click()
     await dialog.waitFor({ state: 'hidden' })
-    const { values } = (await asStaff('GET', record)) as { values: Record<string, unknown> }
-    expect(values['translations.th-TH.value']).toBe(`เล็ก ${once}`)
+    const saved = async () =>
+      ((await asStaff('GET', record)) as { values: Record<string, unknown> }).values['translations.th-TH.value']
+    await expect.poll(saved).toBe(`เล็ก ${once}`)
     await asStaff('POST', record, { changes: [{ path: 'translations.th-TH.value', from: `เล็ก ${once}`, to: was }] })
   })
 
