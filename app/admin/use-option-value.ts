@@ -56,9 +56,10 @@ export function useOptionValue(kind: OptionKind, id: string): OptionValueProps {
   const values = fieldsBy(page.value)
   const remove = async () => {
     const stillUsed = await removeValue(adminTransport, optionId, id)
-    await client.invalidateQueries({ queryKey: ['admin', 'options'] })
-    if (stillUsed) return
+    if (stillUsed) return void client.invalidateQueries({ queryKey: ['admin', 'options'] })
     page.discard()
+    // Only the list is asked anew: this page still stands, and what it would ask for is gone.
+    await client.invalidateQueries(optionValuesQuery(adminTransport, kind))
     toast.add({ title: t('admin.removed', { name: values.name }) })
     navigate(listHref, { replace: true })
   }

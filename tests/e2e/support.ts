@@ -78,7 +78,8 @@ export function openBrowser(more: readonly string[] = []) {
       if (!options.quiet?.test(text)) noise.push(text)
     }
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) keep(`${message.type()}: ${message.text()}`)
+      const { url } = message.location()
+      if (['error', 'warning'].includes(message.type())) keep(`${message.type()}: ${message.text()} ${url}`)
     })
     page.on('pageerror', (error) => keep(`page error: ${error.message}`))
     const visit = { context, page, noise }

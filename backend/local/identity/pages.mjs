@@ -26,11 +26,16 @@ article h2{margin:0 0 .2rem;font-size:1.1rem}article pre{white-space:pre-wrap;ov
 iframe{width:100%;border:0;min-height:15rem;background:#fff;border-radius:.5rem;margin-top:.8rem}
 a{color:var(--action)}`
 
+/** The page's own: a browser asks for a file otherwise, and complains that there is none. */
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1e6b4a"/><path d="M6 9h20v6a3.33 3.33 0 0 1-20 0z" fill="#f6fbf8"/></svg>',
+)}`
+
 /** @param {string} title @param {string} body @param {{ wide?: boolean, refresh?: number }} [options] */
 export const page = (title, body, { wide, refresh } = {}) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${
     refresh ? `<meta http-equiv="refresh" content="${refresh}">` : ''
-  }<title>${safe(title)}</title><style>${style}</style><div class="awning" aria-hidden="true"></div><main${wide ? ' class="wide"' : ''}>${body}</main></html>`
+  }<title>${safe(title)}</title><link rel="icon" href="${icon}"><style>${style}</style><div class="awning" aria-hidden="true"></div><main${wide ? ' class="wide"' : ''}>${body}</main></html>`
 
 /** @param {import('./people.mjs').Person} person */
 const personButton = (person) => `<li><button class="person" name="sub" value="${safe(person.sub)}">

@@ -23,7 +23,8 @@ export async function startIdentity({ port, mailDir, ...client }) {
         const json = pathname.endsWith('.json')
         response.writeHead(200, {
           'content-type': json ? 'application/json' : 'text/html; charset=utf-8',
-          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+          'content-security-policy':
+            "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'",
           'cache-control': 'no-store',
         })
         return response.end(json ? JSON.stringify(mails) : mailboxPage(mails))
