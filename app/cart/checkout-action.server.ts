@@ -62,10 +62,10 @@ async function saveFields(shop: ShopContext, cart: Cart, fields: CartFields): Pr
 }
 
 async function saveContact(shop: ShopContext, cart: Cart, form: FormData): Promise<CheckoutRefusal | null> {
-  const values = { email: text(form, 'email') }
+  const values = { email: text(form, 'email').trim() }
   const checked = contactSchema.safeParse(values)
   if (!checked.success) return { contact: { values, errors: errorsOf(checked.error.issues) } }
-  const problem = await saveFields(shop, cart, { email: checked.data.email })
+  const problem = await saveFields(shop, cart, values)
   if (problem === 'invalid_email') return { contact: { values, errors: { email: 'email' } } }
   return problem ? { problem, contact: { values, errors: {} } } : null
 }

@@ -5,6 +5,7 @@ import { useSession } from '#features/session/session-provider.tsx'
 import { safePath } from '#features/shared/safe-path.ts'
 import { type SignInQuery, signInPath } from '#features/shared/sign-in-path.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { RegisterFields } from '#ui/screens/auth/account.schema.ts'
 import { problemText } from '#ui/shop/problem.ts'
 import type { FieldErrors } from '#ui/shop/views.ts'
 import { withLanguage } from '../paths.ts'
@@ -60,7 +61,8 @@ export function useAuthForms() {
     signInHref,
     error: refusal ?? params.get('error') ?? undefined,
     signIn: (fields: Record<string, string>) => attempt(() => client.signIn('credentials', { ...shared, ...fields })),
-    register: (fields: Record<string, string>) => attempt(() => client.register({ ...shared, ...fields, language })),
+    register: ({ terms, ...fields }: RegisterFields) =>
+      attempt(() => client.register({ ...shared, ...fields, terms: String(terms), language })),
     async provider(id: string, fields: Record<string, string>) {
       const problem = await attempt(() => client.signIn(id, { ...shared, ...fields }))
       if (problem) setRefusal(problem.root ?? 'unknown')

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useController } from 'react-hook-form'
 import { expect, fn, waitFor } from 'storybook/test'
 import { resetForm, setErrors, submitForm } from '#ui/forms/schema-form/form-node.ts'
 import type { InputDefinitions, Schema } from '#ui/forms/schema-form/schema.ts'
@@ -90,7 +91,7 @@ export const Prefilled: Story = { args: { values: shirt } }
 export const Invalid: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(canvasElement.querySelector('form')).toHaveAttribute('data-incomplete', 'true'))
+    await waitFor(() => expect(canvasElement.querySelector('[data-slot=alert]')).toBeVisible())
     await expect(canvas.getByText('Add at least one color.')).toBeVisible()
   },
 }
@@ -196,6 +197,12 @@ export const MessagesMoveWithTheirEntries: Story = {
     await expect(first).toHaveValue('#AABBCC')
     await expect(first).toHaveAccessibleDescription('Sold out.')
     await expect(second).toBeValid()
+    // Looking at the rules again, as every change of a list does, takes nothing away and says nothing early.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await expect(first).toHaveAccessibleDescription('Sold out.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await expect(canvas.getAllByRole('textbox', { name: /Hex/ }).at(-1)).toBeValid()
   },
 }
 export const ArrowKeysGoAroundWhereAsked: Story = {
@@ -228,10 +235,10 @@ export const ObeysCodeOutsideById: Story = {
 const own: InputDefinitions = {
   stars: {
     component: ({ node, form }) => {
-      const { value, onValueChange } = form.control(node.path)
+      const { field } = useController({ name: node.path, control: form.methods.control })
       return (
-        <button type="button" onClick={() => onValueChange(Number(value) + 1)}>
-          {node.label}: {String(value)}
+        <button type="button" onClick={() => field.onChange(Number(field.value) + 1)}>
+          {node.label}: {String(field.value)}
         </button>
       )
     },

@@ -9,7 +9,7 @@ import { ProfileScreen } from '#ui/screens/account/profile.tsx'
 import { SecurityScreen } from '#ui/screens/account/security.tsx'
 import { TrackOrderScreen } from '#ui/screens/account/track-order.tsx'
 import type { OrderRowView } from '#ui/shop/account/views.ts'
-import { emptyAddress } from '#ui/shop/checkout/address.schema.ts'
+import { emptyAddress } from '#ui/shop/checkout/empty-address.ts'
 import { devices } from '../_fixtures/devices.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
 

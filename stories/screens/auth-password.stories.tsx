@@ -35,8 +35,8 @@ export const Loading: Story = {
   args: { onSubmit: fn<NewPasswordScreenProps['onSubmit']>(() => new Promise(() => undefined)) },
   async play({ canvas, globals }) {
     const t = said(globals)
-    await userEvent.type(canvas.getByLabelText(t('account.field.newPassword')), 'correct horse')
-    await userEvent.type(canvas.getByLabelText(t('account.field.confirm')), 'correct horse')
+    await userEvent.type(canvas.getByLabelText(t('account.field.newPassword')), 'Correct h0rse')
+    await userEvent.type(canvas.getByLabelText(t('account.field.confirm')), 'Correct h0rse')
     await userEvent.click(canvas.getByRole('button', { name: t('account.newPassword.submit') }))
   },
 }
@@ -60,10 +60,10 @@ export const Protected: Story = { render: () => <ProtectedScreen name="Mali Suwa
 export const SaysThatThePasswordsDiffer: Story = {
   tags: ['!visual'],
   async play({ canvas, args }) {
-    await userEvent.type(canvas.getByLabelText('New password'), 'correct horse')
-    await userEvent.type(canvas.getByLabelText('Password again'), 'correct house')
+    await userEvent.type(canvas.getByLabelText('New password'), 'Correct h0rse')
+    await userEvent.type(canvas.getByLabelText('Password again'), 'Correct h0use')
     await userEvent.click(canvas.getByRole('button', { name: 'Save the new password' }))
-    await expect(canvas.getByText('The two passwords are not the same.')).toBeVisible()
+    await expect(await canvas.findByText('New password does not match.')).toBeVisible()
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }

@@ -44,7 +44,7 @@ describe('without scripts', () => {
     await page.getByRole('link', { name: t('cart.checkout') }).click()
     await page.getByRole('textbox', { name: t('checkout.contact.email') }).fill('not an address')
     await page.getByRole('button', { name: t('checkout.contact.submit') }).click()
-    await page.getByText(t('checkout.error.email')).waitFor()
+    await page.getByText(t('rule.email')).waitFor()
     expect(
       await page.getByRole('textbox', { name: t('checkout.contact.email') }).inputValue(),
       'what was typed is still there',
@@ -54,7 +54,7 @@ describe('without scripts', () => {
 
     await page.getByRole('textbox', { name: t('checkout.address.first_name') }).fill(person.first_name)
     await page.getByRole('button', { name: t('checkout.address.submit') }).click()
-    await page.getByText(t('checkout.error.required')).first().waitFor()
+    await page.getByText(t('rule.required', { Field: t('checkout.address.last_name') })).waitFor()
     const label: Partial<Record<keyof typeof person, string>> = {
       city: t('checkout.address.cityTh'),
       province: t('checkout.address.provinceTh'),

@@ -168,11 +168,11 @@ describe('the server repeats the rules of a schema', () => {
     ]
     const values = { login: { password: 'a', password_confirm: 'b' }, items: [{ sku: '1' }, { sku: '' }] }
     const fields = plannedFields(planSchema({ schema: login, values, id: 'f', inputs }).nodes)
-    const rules = Object.fromEntries(Object.entries(fields).map(([path, field]) => [path, field.rules ?? '']))
+    const rules = Object.fromEntries(Object.entries(fields).map(([path, field]) => [path, field.rules]))
     const checked = rulesSchema(rules).safeParse(values)
     expect(checked.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-      ['login.password_confirm', 'rule.confirm'],
-      ['items.1.sku', 'rule.required'],
+      ['login.password_confirm', 'confirm'],
+      ['items.1.sku', 'required'],
     ])
   })
 })

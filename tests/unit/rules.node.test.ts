@@ -1,11 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { hinted, rule } from '#ui/forms/rules/builders.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checks, isEmpty } from '#ui/forms/rules/checks.ts'
 import { ruleMessage } from '#ui/forms/rules/messages.ts'
-import { parseRules, type RuleInput, ruleNames, writeRule } from '#ui/forms/rules/rule-call.ts'
+import { parseRules, type RuleInput, ruleNames } from '#ui/forms/rules/rule-call.ts'
 import { rulesSchema } from '#ui/forms/rules/rules-schema.ts'
-import { runRules, runRulesAsync } from '#ui/forms/rules/run-rules.ts'
+import { passes as passesOne, runRules } from '#ui/forms/rules/run-rules.ts'
 import { allWords } from '#ui/words/all.ts'
 import { makeTranslate } from '#ui/words/words.ts'
 
@@ -15,12 +14,17 @@ const around = (fields: Record<string, unknown> = {}, name = 'field') => ({
   get: (field: string) => fields[field],
   now: () => Date.parse('2026-06-01T00:00:00Z'),
 })
-const passes = (rules: RuleInput, value: unknown, fields = {}, name = 'field') =>
-  runRules(parseRules(rules), value, around(fields, name)).length === 0
+/** The rules that fail, in order. */
+const failures = (rules: RuleInput, value: unknown, fields = {}, name = 'field') => {
+  const answer = runRules(parseRules(rules), value, (call) => passesOne(call, value, around(fields, name)))
+  if (answer instanceof Promise) throw new Error('a rule took its time')
+  return answer
+}
+const passes = (...all: Parameters<typeof failures>) => failures(...all).length === 0
 const says = (rules: RuleInput, value: unknown, label = 'age', fields = {}, labelOf?: (field: string) => string) => {
-  const failure = runRules(parseRules(rules), value, around(fields))[0]
-  if (!failure) return null
-  const { key, values } = ruleMessage({ call: failure.call, value, label, labelOf, language: 'en' })
+  const [call] = failures(rules, value, fields)
+  if (!call) return null
+  const { key, values } = ruleMessage({ call, value, label, labelOf, language: 'en' })
   return t(key, values)
 }
 
@@ -180,13 +184,8 @@ describe('notation', () => {
   })
   it('drops unknown names and keeps the order of the rest', () =>
     expect(parseRules('nope|required|email').map(({ name }) => name)).toEqual(['required', 'email']))
-  it('mixes both notations and the builders (R-293)', () => {
-    const calls = parseRules([
-      'required',
-      ['length', 3, 10],
-      rule.matches(/a|b,c/),
-      hinted(rule.email(), { blocking: false }),
-    ])
+  it('mixes both notations (R-293)', () => {
+    const calls = parseRules(['required', ['length', 3, 10], ['matches', /a|b,c/], ['?email']])
     expect(calls.map(({ name }) => name)).toEqual(['required', 'length', 'matches', 'email'])
     expect(calls[3]?.hints.blocking).toBe(false)
   })
@@ -194,32 +193,16 @@ describe('notation', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => Array.isArray(parseRules(text))))
     fc.assert(fc.property(fc.string(), fc.anything(), (text, value) => typeof passes(text, value) === 'boolean'))
   })
-  it('reads back what it writes', () => {
-    const word = fc.stringMatching(/^[a-z0-9/_-]{1,8}$/)
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...ruleNames),
-        fc.array(word),
-        fc.nat(5000),
-        fc.boolean(),
-        fc.boolean(),
-        fc.boolean(),
-        (name, args, debounce, onEmpty, force, blocking) => {
-          const call = { name, args, hints: { debounce, onEmpty, force, blocking } }
-          expect(parseRules(writeRule(call))).toEqual([call])
-        },
-      ),
-    )
-  })
   it('skips empty values unless forced with + (R-329, R-332)', () => {
     expect(passes('email', '')).toBe(true)
     expect(passes('+email', '')).toBe(false)
     expect([isEmpty(0), isEmpty(false), isEmpty(' '), isEmpty(new Date())]).toEqual([false, false, false, false])
   })
   it('stops at the first failure unless the next rule is forced with *', () => {
-    expect(
-      runRules(parseRules('length:5|email|*contains_symbol'), 'ab', around()).map(({ call }) => call.name),
-    ).toEqual(['length', 'contains_symbol'])
+    expect(failures('length:5|email|*contains_symbol', 'ab').map(({ name }) => name)).toEqual([
+      'length',
+      'contains_symbol',
+    ])
   })
 })
 
@@ -288,27 +271,68 @@ describe('default messages (behaviour §1.3, §1.4)', () => {
   })
 })
 
-describe('schema and asynchronous rules (design decision 15)', () => {
-  const schema = rulesSchema(
-    { email: 'required|email', again: 'confirm:email', note: '?length:5' },
-    { labels: { email: 'E-mail', again: 'e-mail again' } },
-  )
-  it('gives one issue a field with the key of its message', () => {
-    const { error } = schema.safeParse({ email: 'a@b', again: 'x', note: 'a' })
-    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-      ['email', 'rule.email'],
-      ['again', 'rule.confirm'],
-    ])
+/** What a schema finds, as `field: rule`. */
+const found = async (schema: ReturnType<typeof rulesSchema>, values: Record<string, unknown>) => {
+  const { error } = await schema.safeParseAsync(values)
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+describe('a schema of rules (design decision 15)', () => {
+  it('gives one issue a field, by the name of the rule; what does not block (?) is none', async () => {
+    const schema = rulesSchema({ email: 'required|email', again: 'confirm:email', note: '?length:5' })
+    expect(await found(schema, { email: 'a@b', again: 'x', note: 'a' })).toEqual(['email: email', 'again: confirm'])
+    expect(schema.parse({ email: 'a@b.co', again: 'a@b.co' })).toEqual({ email: 'a@b.co', again: 'a@b.co' })
   })
-  it('passes what is right and keeps the values', () =>
-    expect(schema.parse({ email: 'a@b.co', again: 'a@b.co' })).toEqual({ email: 'a@b.co', again: 'a@b.co' }))
-  it('ignores a superseded asynchronous run', async () => {
-    const own = { free: async (value: unknown) => value !== 'taken' }
-    const calls = parseRules('(5)free', ['free'])
-    const old = new AbortController()
-    const first = runRulesAsync(calls, 'taken', around(), own, old.signal)
-    old.abort()
+  it('finds a named field in the same group first', async () => {
+    const schema = rulesSchema({ 'login.secret': '', 'login.again': 'confirm:secret', secret: '' })
+    expect(await found(schema, { login: { secret: 'a', again: 'a' }, secret: 'b' })).toEqual([])
+    expect(await found(schema, { login: { secret: 'a', again: 'b' }, secret: 'b' })).toEqual(['login.again: confirm'])
+  })
+  it('takes rules that depend on other fields, and rules of the form’s own before those of the specification', async () => {
+    const schema = rulesSchema<{ country: string; code: string; email: string }>(
+      { country: '', code: (read) => (read('country') === 'th' ? 'required|five' : ''), email: 'email' },
+      { own: { five: (code) => String(code).length === 5, email: (email) => String(email).endsWith('.th') } },
+    )
+    expect(await found(schema, { country: 'th', code: '', email: 'a@b.co' })).toEqual([
+      'code: required',
+      'email: email',
+    ])
+    expect(await found(schema, { country: 'th', code: '1' })).toEqual(['code: five'])
+    expect(await found(schema, { country: 'de', code: '' })).toEqual([])
+  })
+})
+
+describe('a rule that takes time (R-294)', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const free = vi.fn(async (value: unknown) => value !== 'taken')
+  const schema = () => rulesSchema<{ name: string }>({ name: 'required|(200)free' }, { own: { free } })
+
+  it('is asked as long after an input as it says, once for a value, and not for one that is gone', async () => {
+    free.mockClear()
+    const name = schema()
+    const answers = ['tak', 'take', 'taken', 'taken'].map((value) => found(name, { name: value }))
+    await vi.advanceTimersByTimeAsync(199)
+    expect(free).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await Promise.all(answers)).toEqual([[], [], ['name: free'], ['name: free']])
+    expect(free.mock.calls.map(([value]) => value)).toEqual(['taken'])
+    expect(await found(name, { name: 'taken' })).toEqual(['name: free'])
+    expect(free).toHaveBeenCalledTimes(1)
+  })
+  it('is not asked when a rule before it failed', async () => {
+    free.mockClear()
+    expect(await found(schema(), { name: '' })).toEqual(['name: required'])
+    expect(free).not.toHaveBeenCalled()
+  })
+  it('lets a value pass when it cannot answer, since the server asks again', async () => {
+    free.mockRejectedValueOnce(new Error('offline'))
+    const name = schema()
+    const first = found(name, { name: 'taken' })
+    await vi.advanceTimersByTimeAsync(200)
     expect(await first).toEqual([])
-    expect((await runRulesAsync(calls, 'taken', around(), own)).length).toBe(1)
+    const second = found(name, { name: 'taken' })
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await second).toEqual(['name: free'])
   })
 })

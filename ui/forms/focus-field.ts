@@ -1,10 +1,15 @@
 const focusable = 'input:not([type="hidden"]), select, textarea, button, [tabindex]'
 
-/** Moves the focus to a field by its name, or to the first control inside its part of the form. */
-export function focusField(form: HTMLFormElement | null, name: string | undefined): void {
-  if (!form || name === undefined) return
+/** The control of a field: by its name, or the first one inside its part of the form. */
+function controlOf(form: HTMLFormElement, name: string): HTMLElement | null {
   const part = form.querySelector(`[data-field="${CSS.escape(name)}"]`)
-  const control = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
-  const target = control ?? part?.querySelector<HTMLElement>(focusable)
-  target?.focus()
+  return form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? part?.querySelector(focusable) ?? null
+}
+
+/** Moves the focus to the field that comes first on the page, of those that are named. */
+export function focusField(form: HTMLFormElement | null, ...names: readonly string[]): void {
+  if (!form) return
+  const controls = names.map((name) => controlOf(form, name)).filter((control) => control !== null)
+  const follows = (a: Node, b: Node) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1)
+  controls.sort(follows)[0]?.focus()
 }

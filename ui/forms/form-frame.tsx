@@ -1,55 +1,36 @@
 import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
-import { Alert } from '../alert/alert.tsx'
-import { Button } from '../button/button.tsx'
-import { useUi } from '../provider/ui-provider.tsx'
-import type { RulesForm } from './use-rules-form.ts'
+import { FormMessage } from './form-message.tsx'
+import type { FrameForm } from './use-form.ts'
 
-export type FormFrameProps<T extends FieldValues> = {
-  form: RulesForm<T>
-  id?: string | undefined
-  /** @default the word "Submit" */
-  submitLabel?: ReactNode
-  /** Beside the submit button. */
-  actions?: ReactNode
+export type FormFrameProps = {
+  form: FrameForm
+  id?: string
+  /** Being sent, by this form or another way. @default what the form says */
+  pending?: boolean
+  /** What kind of form it is. @default 'form' */
+  slot?: string
+  /** Where the form goes when no script takes it over. */
+  action?: string
   children: ReactNode
 }
 
-/**
- * The frame of a form with rules: what is wrong at the top, the fields, one button that never sends twice.
- * While sending, the fields are off and the button keeps its focus. States: `data-sending`, `data-incomplete`, `aria-busy`.
- */
-export function FormFrame<T extends FieldValues>({ form, id, submitLabel, actions, children }: FormFrameProps<T>) {
-  const { t } = useUi()
+/** The frame of every form: what is wrong at the top, then its fields and its button. States: `data-pending`, `aria-busy`. */
+export function FormFrame({ form, id, pending = form.pending, slot = 'form', action, children }: FormFrameProps) {
   return (
     <form
       id={id}
       ref={form.element}
       noValidate
+      method="post"
+      action={action}
       onSubmit={(event) => void form.submit(event)}
-      aria-busy={form.loading || undefined}
-      data-slot="form"
-      data-sending={form.sending || undefined}
-      data-incomplete={form.incomplete ? true : undefined}
+      aria-busy={pending || undefined}
+      data-slot={slot}
+      data-pending={pending || undefined}
       className="grid gap-4"
     >
-      {form.errors.length > 0 ? (
-        <Alert tone="danger" live title={t('form.summaryHeader')}>
-          {form.errors.map((error) => (
-            <p key={error}>{error}</p>
-          ))}
-        </Alert>
-      ) : null}
-      {form.incomplete ? <Alert tone="danger">{form.incomplete}</Alert> : null}
-      <fieldset disabled={form.sending} className="grid min-w-0 gap-4">
-        {children}
-      </fieldset>
-      <div className="flex flex-wrap items-center gap-3 pt-2">
-        <Button type="submit" size="lg" pending={form.loading} pendingLabel={t('form.isLoading')}>
-          {submitLabel ?? t('form.submit')}
-        </Button>
-        {actions}
-      </div>
+      <FormMessage form={form} />
+      {children}
     </form>
   )
 }

@@ -8,7 +8,6 @@ const groups = {
   'cart.notice': (code: string) => `cart.notice.${code}`,
   'cart.problem': (code: string) => `cart.problem.${code}`,
   'checkout.delivery.notice': (code: string) => `checkout.delivery.notice.${code}`,
-  'checkout.error': (code: string) => `checkout.error.${code}`,
   'checkout.problem': (code: string) => `checkout.problem.${code}`,
   'order.fulfilmentState': (code: string) => `order.fulfilmentState.${code}`,
   'order.paymentState': (code: string) => `order.paymentState.${code}`,

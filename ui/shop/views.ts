@@ -1,8 +1,9 @@
+import type { FieldErrors } from '#ui/forms/field-errors.ts'
 import type { PictureView } from '#ui/picture/picture.tsx'
 import type { PriceView } from '#ui/price/price.tsx'
 
 /** Shapes that several parts of the shop share. All text from the shop's data is finished; hrefs carry no language prefix. */
-export type { PictureView, PriceView }
+export type { FieldErrors, PictureView, PriceView }
 
 /** One place on the way from the front page to here; the last has no address. */
 export type Crumb = { label: string; href?: string }
@@ -47,6 +48,3 @@ export type TotalsView = {
   /** The numbers belong to the state before the last change; new ones are on their way. */
   stale: boolean
 }
-
-/** A message by form field; `root` belongs to none of them. Values are codes of `checkout.error.*`, or finished sentences. */
-export type FieldErrors = Record<string, string>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { emptyAddress } from '#ui/shop/checkout/address.schema.ts'
 import { AddressForm } from '#ui/shop/checkout/address-form.tsx'
+import { emptyAddress } from '#ui/shop/checkout/empty-address.ts'
 import type { AddressStepView } from '#ui/shop/checkout/views.ts'
 import { said } from '../../_fixtures/said.ts'
 import { ploy } from '../../_fixtures/shop-cart.ts'
@@ -64,7 +64,9 @@ export const NeededByTheCarrier: Story = {
   play: async ({ args, canvas, userEvent, globals }) => {
     const t = said(globals)
     await userEvent.click(canvas.getByRole('button', { name: t('checkout.address.submit') }))
-    await waitFor(() => expect(canvas.getAllByText(t('checkout.error.required'))).toHaveLength(2))
+    const required = (name: 'provinceTh' | 'phone') => t('rule.required', { Field: t(`checkout.address.${name}`) })
+    await expect(await canvas.findByText(required('provinceTh'))).toBeVisible()
+    await expect(canvas.getByText(required('phone'))).toBeVisible()
     await expect(args.view.onSubmit).not.toHaveBeenCalled()
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { ContactForm } from '#ui/shop/checkout/contact-form.tsx'
 import { said } from '../../_fixtures/said.ts'
 
@@ -24,8 +24,8 @@ export const Invalid: Story = {
   play: async ({ canvas, canvasElement, userEvent, globals }) => {
     const t = said(globals)
     await userEvent.click(canvas.getByRole('button', { name: t('checkout.contact.submit') }))
-    await expect(await canvas.findByText(t('checkout.error.email'))).toBeVisible()
-    await expect(canvasElement.querySelector('[data-slot=alert]')).toHaveTextContent(t('checkout.invalid'))
+    await expect(await canvas.findByText(t('rule.email'))).toBeVisible()
+    await expect(canvasElement.querySelector('[data-slot=alert]')).toHaveTextContent(t('form.incomplete'))
   },
 }
 export const ServerRejected: Story = {
@@ -49,6 +49,31 @@ export const SubmitsOnceOnDoubleEnter: Story = {
     await expect(args.view.onSubmit).toHaveBeenCalledWith({ email: 'ploy@example.com' })
   },
 }
+/** A draft is kept 20 ms after the last key, once for all that was typed meanwhile. */
+export const KeepsADraftAfterTheLastKey: Story = {
+  tags: ['!visual'],
+  args: { view: { ...view, onDraft: fn() } },
+  play: async ({ args, canvas }) => {
+    const email = canvas.getByRole<HTMLInputElement>('textbox')
+    for (const value of ['p', 'pl', 'plo']) fireEvent.change(email, { target: { value } })
+    await expect(args.view.onDraft).not.toHaveBeenCalled()
+    await waitFor(() => expect(args.view.onDraft).toHaveBeenCalledWith({ email: 'plo' }))
+    await expect(args.view.onDraft).toHaveBeenCalledOnce()
+  },
+}
+/** What was refused goes with the next key; what is wrong over the form goes once nothing is. */
+export const ForgetsARefusalWithTheNextInput: Story = {
+  ...ServerRejected,
+  tags: ['!visual'],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await ServerRejected.play?.(context)
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus())
+    await userEvent.keyboard('x')
+    await waitFor(() => expect(canvas.getByRole('textbox')).toBeValid())
+    await expect(canvasElement.querySelector('[data-slot=alert]')).toBeNull()
+  },
+}
 /** Signing in leaves what was typed alone; a click that asks for a new tab stays a link. */
 export const SignsInBesideThePage: Story = {
   tags: ['!visual'],
@@ -70,7 +95,7 @@ export const FocusesFirstInvalid: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue to address' }))
     const email = canvas.getByRole('textbox', { name: 'E-mail' })
     await waitFor(() => expect(email).toHaveFocus())
-    await expect(email).toHaveAccessibleDescription(/This is needed/)
+    await expect(email).toHaveAccessibleDescription(/E-mail is required\./)
     await expect(email).toHaveAttribute('aria-invalid', 'true')
     await expect(args.view.onSubmit).not.toHaveBeenCalled()
   },
@@ -80,8 +105,8 @@ export const ComplainsAfterLeavingNotWhileTyping: Story = {
   tags: ['!visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'ploy@')
-    await expect(canvas.queryByText('This does not look like an e-mail address.')).toBeNull()
+    await expect(canvas.queryByText('Please enter a valid email address.')).toBeNull()
     await userEvent.tab()
-    await expect(await canvas.findByText('This does not look like an e-mail address.')).toBeVisible()
+    await expect(await canvas.findByText('Please enter a valid email address.')).toBeVisible()
   },
 }

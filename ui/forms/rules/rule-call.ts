@@ -36,7 +36,7 @@ export const ruleNames = [
 export type RuleName = (typeof ruleNames)[number]
 
 /** How a rule runs, beside what it checks (behaviour §1.1). */
-export type Hints = {
+type Hints = {
   /** Milliseconds to wait after the last change. */
   debounce: number
   /** Run although the value is empty (`+`). */
@@ -49,10 +49,8 @@ export type Hints = {
 
 export type RuleCall = { name: string; args: readonly unknown[]; hints: Hints }
 
-/** What a form may write: a pipe string, or a list that mixes strings, tuples and typed builders (R-293). */
-export type RuleInput = string | readonly (string | readonly [string, ...unknown[]] | RuleCall)[]
-
-export const plainHints: Hints = { debounce: 0, onEmpty: false, force: false, blocking: true }
+/** What a form may write: a pipe string, or a list that mixes strings and tuples (R-293). */
+export type RuleInput = string | readonly (string | readonly [string, ...unknown[]])[]
 
 const known = new Set<string>(ruleNames)
 const shape = /^((?:\(\d+\)|[+*?])*)([A-Za-z][A-Za-z0-9_]+)$/
@@ -97,20 +95,9 @@ export function parseRules(input: RuleInput, extra: Iterable<string> = []): Rule
   return items
     .map((item): RuleCall | null => {
       if (typeof item === 'string') return readText(item)
-      if (isRuleCall(item)) return item
       const [head, ...args] = item
       const read = typeof head === 'string' ? readHead(head) : null
       return read && { ...read, args }
     })
     .filter((call): call is RuleCall => call !== null && (known.has(call.name) || mine.has(call.name)))
-}
-
-function isRuleCall(item: RuleCall | readonly unknown[]): item is RuleCall {
-  return !Array.isArray(item)
-}
-
-/** Writes a call in the pipe notation; the way back of `parseRules` for calls whose arguments are plain strings. */
-export function writeRule({ name, args, hints }: RuleCall): string {
-  const marks = `${hints.debounce ? `(${hints.debounce})` : ''}${hints.onEmpty ? '+' : ''}${hints.force ? '*' : ''}${hints.blocking ? '' : '?'}`
-  return `${marks}${name}${args.length ? `:${args.join(',')}` : ''}`
 }

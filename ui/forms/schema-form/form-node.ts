@@ -1,16 +1,13 @@
-import { get } from 'react-hook-form'
 import { FormDevError, formWarn } from '../dev-error.ts'
-import type { FieldView } from '../engine/field-view.ts'
-import type { FormErrors } from '../engine/rules-engine.ts'
-import type { RulesForm } from '../use-rules-form.ts'
+import type { FieldErrors } from '../field-errors.ts'
 import { groupValue, listValue } from './plan.ts'
-import type { PlannedNode, SchemaValues } from './schema.ts'
+import type { PlannedNode } from './schema.ts'
+import type { SchemaFormState } from './use-schema-form.ts'
 
 /** A form that is on the page, as the helpers see it. */
 export type FormAccess = {
   id: string
-  form: Pick<RulesForm, 'engine' | 'view' | 'set' | 'submit' | 'reset'> & { form: Pick<RulesForm['form'], 'getValues'> }
-  first: SchemaValues
+  form: Pick<SchemaFormState, 'errorOf' | 'refuse' | 'set' | 'read' | 'submit' | 'reset' | 'clear'>
   /** False for fields that stand in no form of their own. */
   submits: boolean
   nodes: readonly PlannedNode[]
@@ -23,7 +20,7 @@ export type FormNode = {
   readonly kind: 'form' | PlannedNode['kind']
   readonly value: unknown
   /** What is shown at the moment; assigning to it throws code 101. */
-  readonly messages: Readonly<FieldView>
+  readonly messages: Readonly<{ error: string | undefined }>
   /** Sets the value as if it had been typed. @throws FormDevError 107, 108 */
   input(value: unknown): void
   /** Adds an entry to a list, or a named value to a group. @throws FormDevError 100 */
@@ -77,7 +74,7 @@ function nodeOf({ access, node }: Place): FormNode {
   const path = node?.path ?? ''
   const kind = node?.kind ?? 'form'
   const id = node?.id ?? access.id
-  const value = () => (node ? form.form.getValues(path) : form.form.getValues()) as unknown
+  const value = () => form.read(path)
   const write = (next: unknown) => {
     if (kind === 'list') listValue(next, path)
     if (kind === 'group' || kind === 'form') groupValue(next, path || id)
@@ -93,7 +90,7 @@ function nodeOf({ access, node }: Place): FormNode {
         return value()
       },
       get messages() {
-        return guarded(form.view(path), 101, `"${id}"`)
+        return guarded({ error: form.errorOf(path) }, 101, `"${id}"`)
       },
       input: write,
       add: (child, name) => {
@@ -105,11 +102,7 @@ function nodeOf({ access, node }: Place): FormNode {
         if (!access.submits) throw new FormDevError(106, `"${id}"`)
         return form.submit()
       },
-      reset: () => {
-        if (!node) return form.reset()
-        form.set(path, structuredClone(get(access.first, path) as unknown))
-        form.engine.reset(path)
-      },
+      reset: () => form.reset(path),
     },
     102,
     `"${id}"`,
@@ -141,24 +134,22 @@ export function resetForm(id: string): void {
 }
 
 /** Shows errors of the server: at a form by path, at an item the sentences themselves. Warns (651) when there is none. */
-export function setErrors(id: string, errors: FormErrors | string | readonly string[]): void {
+export function setErrors(id: string, errors: FieldErrors | string): void {
   const place = find(id)
   if (!place) {
     formWarn(651, id)
     return
   }
   const { node, access } = place
-  const mine = typeof errors === 'string' || Array.isArray(errors)
   const path = node?.path ?? ''
-  const named = mine
-    ? { [path || 'root']: errors as string | readonly string[] }
-    : Object.fromEntries(Object.entries(errors).map(([name, said]) => [path ? `${path}.${name}` : name, said]))
-  access.form.engine.refuse(named)
+  const named = typeof errors === 'string' ? { '': errors } : errors
+  const full = Object.entries(named).map(([name, said]) => [[path, name].filter(Boolean).join('.') || 'root', said])
+  access.form.refuse(Object.fromEntries(full))
 }
 
 /** Takes errors of the server away again. Warns (652) when there is nothing with that id. */
 export function clearErrors(id: string): void {
   const place = find(id)
-  if (place) place.access.form.engine.clear(place.node?.path)
+  if (place) place.access.form.clear(place.node?.path)
   else formWarn(652, id)
 }

@@ -1,64 +1,45 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
+import { type RegisterOptions, useController } from 'react-hook-form'
 import { Checkbox } from '../../checkbox/checkbox.tsx'
 import { isPlainKey } from '../../internal/plain-key.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { RadioGroup } from '../../radio-group/radio-group.tsx'
 import { Select } from '../../select/select.tsx'
-import { Spinner } from '../../spinner/spinner.tsx'
 import { TextArea } from '../../text-area/text-area.tsx'
 import { TextField } from '../../text-field/text-field.tsx'
-import type { RulesForm } from '../use-rules-form.ts'
 import type { InputComponent, InputDefinitions, PlannedNode } from './schema.ts'
+import type { SchemaFormState } from './use-schema-form.ts'
 
-type InputProps = { node: PlannedNode; form: RulesForm }
-
-/** The help of a field, and what a rule says that does not block. */
-function help(description: ReactNode, note: string | undefined): ReactNode {
-  if (note === undefined) return description
-  return (
-    <>
-      {description ? <span className="block">{description}</span> : null}
-      <span data-slot="field-note" className="mt-1 block w-fit rounded-sm bg-warning-soft px-2 text-warning-soft-fg">
-        {note}
-      </span>
-    </>
-  )
-}
+type InputProps = { node: PlannedNode; form: SchemaFormState }
 
 /** What every labelled control takes from its place in the form. */
-function labelled({ node, form }: InputProps) {
-  const { error, note, optional } = form.view(node.path)
-  return { id: node.id, label: node.label, description: help(node.item.description, note), error, optional }
+function tied({ node, form }: InputProps, options?: Pick<RegisterOptions, 'setValueAs'>) {
+  const { item, label, path, id } = node
+  const optional = form.isOptional(path)
+  return {
+    ...form.field(path, label, { said: item.validationLabel, ...options }),
+    ...{ id, optional, description: item.description, 'aria-required': optional ? undefined : true },
+    ...{ placeholder: item.placeholder, autoComplete: item.autoComplete },
+  }
 }
 
 /** An empty number stays empty text, so that rules see it as empty and not as 0. */
 const toNumber = (value: unknown) => (value === '' || value === null || value === undefined ? '' : Number(value))
 
 const TextInput: InputComponent = (props) => {
-  const { t } = useUi()
-  const { node, form } = props
-  const type = node.item.type ?? node.item.$formkit ?? 'text'
+  const { item } = props.node
+  const type = item.type ?? item.$formkit ?? 'text'
+  const number = type === 'number'
   return (
     <TextField
-      {...labelled(props)}
-      {...form.register(node.path, type === 'number' ? toNumber : undefined)}
+      {...tied(props, number ? { setValueAs: toNumber } : undefined)}
       type={type}
-      step={type === 'number' ? 'any' : undefined}
-      placeholder={node.item.placeholder}
-      autoComplete={node.item.autoComplete}
-      after={form.view(node.path).validating ? <Spinner size="sm" label={t('form.isLoading')} /> : undefined}
+      step={number ? 'any' : undefined}
     />
   )
 }
 
-const TextAreaInput: InputComponent = (props) => (
-  <TextArea
-    {...labelled(props)}
-    {...props.form.register(props.node.path)}
-    placeholder={props.node.item.placeholder}
-    autoComplete={props.node.item.autoComplete}
-  />
-)
+const TextAreaInput: InputComponent = (props) => <TextArea {...tied(props)} />
 
 const SelectInput: InputComponent = (props) => {
   const { t } = useUi()
@@ -78,48 +59,42 @@ const SelectInput: InputComponent = (props) => {
   }
   return (
     <Select
-      {...labelled(props)}
-      {...form.register(node.path)}
+      {...tied(props)}
       options={node.options}
       placeholder={node.item.placeholder ?? t('form.choose')}
-      autoComplete={node.item.autoComplete}
       onKeyDown={node.item.overscroll ? around : undefined}
     />
   )
 }
 
 const RadioInput: InputComponent = ({ node, form }) => {
-  const { error, note } = form.view(node.path)
-  const { value, ...control } = form.control(node.path)
-  const under = help(node.item.description, note)
+  const { field } = useController({ name: node.path, control: form.methods.control })
+  const { description } = node.item
   return (
     <RadioGroup
-      {...control}
-      value={String(value ?? '')}
+      name={field.name}
+      value={String(field.value ?? '')}
+      onValueChange={field.onChange}
+      onBlur={field.onBlur}
       legend={
         <>
           {node.label}
-          {under ? <span className="block font-normal text-caption text-muted">{under}</span> : null}
+          {description ? <span className="block font-normal text-caption text-muted">{description}</span> : null}
         </>
       }
       options={node.options}
-      error={error}
+      error={form.errorOf(node.path)}
     />
   )
 }
 
-const CheckboxInput: InputComponent = ({ node, form }) => {
-  const { error, note } = form.view(node.path)
-  return (
-    <Checkbox
-      {...form.register(node.path)}
-      id={node.id}
-      label={node.label}
-      description={help(node.item.description, note)}
-      error={error}
-    />
-  )
-}
+const CheckboxInput: InputComponent = ({ node, form }) => (
+  <Checkbox
+    {...form.field(node.path, node.label, { said: node.item.validationLabel })}
+    id={node.id}
+    description={node.item.description}
+  />
+)
 
 /** The types of input that every schema knows; `group` and `list` are no inputs. */
 export const builtInInputs: InputDefinitions = {

@@ -1,8 +1,15 @@
 import { get } from 'react-hook-form'
 import { FormDevError, type WarningCode } from '../dev-error.ts'
-import type { FieldRules } from '../engine/field-track.ts'
 import { parseExpression, type Scope } from './expression.ts'
-import type { InputDefinitions, PlannedNode, Schema, SchemaItem, SchemaOption, SchemaValues } from './schema.ts'
+import type {
+  InputDefinitions,
+  PlannedNode,
+  PlannedRules,
+  Schema,
+  SchemaItem,
+  SchemaOption,
+  SchemaValues,
+} from './schema.ts'
 
 export type PlanInput = {
   schema: Schema
@@ -114,12 +121,11 @@ function pathOf(schema: Schema, wanted: string, form: string, parent: string): s
 }
 
 /** The fields with their rules, by path, in the order of the page. */
-export function plannedFields(nodes: readonly PlannedNode[]): Record<string, FieldRules> {
-  const fields: Record<string, FieldRules> = {}
+export function plannedFields(nodes: readonly PlannedNode[]): Record<string, PlannedRules> {
+  const fields: Record<string, PlannedRules> = {}
   for (const { path, label, item, kind, children } of nodes) {
-    const { rules = '', messages, visibility = item.type === 'checkbox' || kind === 'list' ? 'dirty' : 'blur' } = item
-    if (kind !== 'group' || rules)
-      fields[path] = { label: item.validationLabel ?? label, visibility, rules, ...(messages ? { messages } : {}) }
+    const { rules = '', messages } = item
+    if (kind !== 'group' || rules) fields[path] = { label: item.validationLabel ?? label, rules, messages }
     Object.assign(fields, plannedFields(children))
   }
   return fields

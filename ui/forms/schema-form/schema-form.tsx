@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Button } from '../../button/button.tsx'
+import { useUi } from '../../provider/ui-provider.tsx'
 import { WordsScope } from '../../words/words-scope.tsx'
 import { FormFrame } from '../form-frame.tsx'
 import { builtInInputs } from './inputs.tsx'
@@ -13,10 +15,19 @@ export type SchemaFormProps = SchemaFormOptions & {
 }
 
 function WholeForm({ submitLabel, actions, ...options }: SchemaFormProps) {
+  const { t } = useUi()
   const { id, form, inputs, nodes } = useSchemaForm(options, builtInInputs, true)
   return (
-    <FormFrame form={form} id={id} submitLabel={submitLabel} actions={actions}>
-      <SchemaNodes nodes={nodes} form={form} inputs={inputs} />
+    <FormFrame form={form} id={id}>
+      <fieldset disabled={form.pending} className="grid min-w-0 gap-4">
+        <SchemaNodes nodes={nodes} form={form} inputs={inputs} />
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-3 pt-2">
+        <Button type="submit" size="lg" pending={form.pending} pendingLabel={t('form.isLoading')}>
+          {submitLabel ?? t('form.submit')}
+        </Button>
+        {actions}
+      </div>
     </FormFrame>
   )
 }

@@ -11,13 +11,13 @@ import { FieldError } from '../../field/field.tsx'
 import { Icon } from '../../icon/icon.tsx'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { focusField } from '../focus-field.ts'
-import type { RulesForm } from '../use-rules-form.ts'
 import { firstValues } from './plan.ts'
 import type { InputDefinitions, PlannedNode } from './schema.ts'
+import type { SchemaFormState } from './use-schema-form.ts'
 
 export type SchemaListProps = {
   node: PlannedNode
-  form: RulesForm
+  form: SchemaFormState
   inputs: InputDefinitions
   draw: (nodes: readonly PlannedNode[]) => ReactNode
 }
@@ -25,36 +25,29 @@ export type SchemaListProps = {
 /** Entries of the same fields that can be added, removed and moved by hand or keyboard; the focus goes with them. */
 export function SchemaList({ node, form, inputs, draw }: SchemaListProps) {
   const { t, announce } = useUi()
-  const list = useFieldArray({ control: form.form.control, name: node.path })
+  const list = useFieldArray({ control: form.methods.control, name: node.path })
   const count = list.fields.length
   const label = (n: number) => t('form.entry', { label: node.label, n })
   const named = (action: 'remove' | 'moveUp' | 'moveDown', n: number) =>
     t('form.ofEntry', { action: t(`form.${action}`), entry: label(n) })
-  const places = Array.from({ length: count }, (_, index) => index)
   /** Draws the change before the focus moves into it. */
-  const change = (order: readonly number[], act: () => void, focus: string) => {
-    flushSync(() => {
-      act()
-      form.engine.reorder(node.path, order)
-    })
+  const change = (act: () => void, focus: string) => {
+    flushSync(act)
     focusField(form.element.current, focus)
   }
 
   const add = () => {
     const entry = firstValues(node.item.children ?? [], inputs)
-    change([...places, -1], () => list.append(entry, { shouldFocus: false }), `${node.path}.${count}`)
+    change(() => list.append(entry, { shouldFocus: false }), `${node.path}.${count}`)
   }
   const remove = (index: number) => {
-    const rest = places.filter((place) => place !== index)
-    const next = rest.length > 0 ? `${node.path}.${Math.min(index, rest.length - 1)}` : `${node.path}.add`
-    change(rest, () => list.remove(index), next)
+    const next = count > 1 ? `${node.path}.${Math.min(index, count - 2)}` : `${node.path}.add`
+    change(() => list.remove(index), next)
   }
   const move = (from: number, to: number) => {
-    const order = places.filter((place) => place !== from)
-    order.splice(to, 0, from)
     // At an end the button that was pressed is off; the other one takes the focus.
     const button = (to < from && to > 0) || to === count - 1 ? 'up' : 'down'
-    change(order, () => list.move(from, to), `${node.path}.${to}.${button}`)
+    change(() => list.move(from, to), `${node.path}.${to}.${button}`)
     announce(t('form.moved', { label: node.label, n: to + 1, count }))
   }
 
@@ -104,7 +97,7 @@ export function SchemaList({ node, form, inputs, draw }: SchemaListProps) {
         <Icon of={IconPlus} />
         {t('form.add')}
       </Button>
-      <FieldError id={`${node.id}-error`}>{form.view(node.path).error}</FieldError>
+      <FieldError id={`${node.id}-error`}>{form.errorOf(node.path)}</FieldError>
     </fieldset>
   )
 }

@@ -1,8 +1,8 @@
-import type { RulesForm } from '../use-rules-form.ts'
 import type { InputDefinitions, PlannedNode } from './schema.ts'
 import { SchemaList } from './schema-list.tsx'
+import type { SchemaFormState } from './use-schema-form.ts'
 
-export type SchemaNodesProps = { nodes: readonly PlannedNode[]; form: RulesForm; inputs: InputDefinitions }
+export type SchemaNodesProps = { nodes: readonly PlannedNode[]; form: SchemaFormState; inputs: InputDefinitions }
 
 /** Draws planned items: inputs by their component, groups as a fieldset, lists with their tools. */
 export function SchemaNodes({ nodes, form, inputs }: SchemaNodesProps) {

@@ -1,17 +1,27 @@
 import type { ComponentType } from 'react'
-import type { FieldRules } from '../engine/field-track.ts'
-import type { RulesForm } from '../use-rules-form.ts'
+import type { RuleInput } from '../rules/rule-call.ts'
+import type { SchemaFormState } from './use-schema-form.ts'
 
 export type SchemaOption = { value: string; label: string; disabled?: boolean }
 
 /** Values of a whole form, nested as groups and lists are. */
 export type SchemaValues = Record<string, unknown>
 
+/** A message of the schema's own for one rule; wins over the default one. */
+type MessageOverride = string | ((about: { name: string; args: readonly unknown[]; value: unknown }) => string)
+
+/** Rules of a field, and how it is called in their messages. */
+export type PlannedRules = {
+  label: string
+  rules: RuleInput
+  messages?: Readonly<Record<string, MessageOverride>> | undefined
+}
+
 /**
  * One item of a form's schema. Schemas may come from a server, so mistakes are found when the form is planned and told
  * by code (behaviour §2): 100 children, 103–105 and 150 `if`, 300 and 350 options, 600 and 601 type, 800 old words.
  */
-export type SchemaItem = Partial<Omit<FieldRules, 'label'>> & {
+export type SchemaItem = Partial<Omit<PlannedRules, 'label'>> & {
   /** `text`, `email`, `url`, `tel`, `password`, `number`, `date`, `textarea`, `select`, `radio`, `checkbox`, `group`, `list`, or one of `inputs`. */
   type?: string
   /** @deprecated the word for `type` in schemas of FormKit (code 800) */
@@ -51,8 +61,8 @@ export type PlannedNode = {
   Input: InputComponent | undefined
 }
 
-/** Draws one input; ties itself to the form by `form.register(node.path)` or `form.control(node.path)`. */
-export type InputComponent = ComponentType<{ node: PlannedNode; form: RulesForm }>
+/** Draws one input; ties itself to the form by `form.field(node.path, …)`, or as a controller of `form.methods.control`. */
+export type InputComponent = ComponentType<{ node: PlannedNode; form: SchemaFormState }>
 
 /** A type of input: drawn by a component, or made of other items, which then form a group. */
 export type InputDefinition = { component?: InputComponent; schema?: Schema }

@@ -1,13 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldValues, get } from 'react-hook-form'
 import { formWarn } from '../dev-error.ts'
-import type { Refusal } from '../engine/rules-engine.ts'
+import { type FieldErrors, wrongFields } from '../field-errors.ts'
+import { runsOnEmpty } from '../rules/checks.ts'
+import { parseRules } from '../rules/rule-call.ts'
+import { type Asked, rulesSchema } from '../rules/rules-schema.ts'
 import type { OwnRules } from '../rules/run-rules.ts'
-import { useRulesForm } from '../use-rules-form.ts'
+import { useForm } from '../use-form.ts'
 import type { Scope } from './expression.ts'
 import { enterForm } from './form-node.ts'
 import { firstValues, plannedFields, plannedValues, planSchema } from './plan.ts'
-import type { InputDefinitions, Schema, SchemaValues } from './schema.ts'
+import type { InputDefinitions, PlannedRules, Schema, SchemaValues } from './schema.ts'
 
 export type SchemaFormOptions = {
   schema: Schema
@@ -19,10 +22,24 @@ export type SchemaFormOptions = {
   inputs?: InputDefinitions
   /** Functions that `if` expressions may call. */
   functions?: Scope['functions']
+  /** Rules of the form's own; one that asks somebody else is written with `(ms)`. */
   own?: OwnRules
   /** Gets a copy of the values of what is there; answers with refused fields by path. */
-  onSubmit?: (values: SchemaValues) => Promise<Refusal> | Refusal
+  onSubmit?: (values: SchemaValues) => Promise<FieldErrors | undefined>
   onCommit?: (values: SchemaValues) => void
+}
+
+/** The rules of what is there, with the schema's own messages. */
+function schemaOf(fields: Record<string, PlannedRules>, own: OwnRules | undefined, asked: Asked) {
+  const rules = Object.fromEntries(Object.entries(fields).map(([path, field]) => [path, field.rules]))
+  return rulesSchema<FieldValues>(rules, {
+    own,
+    asked,
+    says: (path, { name, args }, value) => {
+      const mine = fields[path]?.messages?.[name]
+      return typeof mine === 'function' ? mine({ name: fields[path]?.label ?? path, args, value }) : mine
+    },
+  })
 }
 
 /** A form with rules that follows a schema: plans it for the values of the moment and answers to its ids. */
@@ -31,28 +48,48 @@ export function useSchemaForm(options: SchemaFormOptions, builtIn: InputDefiniti
   const id = options.id ?? made
   const [inputs] = useState(() => ({ ...builtIn, ...options.inputs }))
   const [first] = useState(() => firstValues(options.schema, inputs, options.values))
+  const [asked] = useState<Asked>(() => new Map())
   const plan = (values: SchemaValues) =>
-    planSchema({
-      schema: options.schema,
-      values,
-      id,
-      inputs,
-      ...(options.functions ? { functions: options.functions } : {}),
-    })
-  const [fields] = useState(() => plannedFields(plan(first).nodes))
-
+    planSchema({ schema: options.schema, values, id, inputs, functions: options.functions })
   const present = (values: SchemaValues) => plannedValues(plan(values).nodes, values)
-  const form = useRulesForm<FieldValues>({
-    fields,
-    values: first,
-    ...(options.own ? { own: options.own } : {}),
-    onSubmit: (values) => options.onSubmit?.(present(values)),
-    onCommit: (values) => options.onCommit?.(present(values)),
-  })
-  const planned = plan(form.form.watch())
 
-  useEffect(() => form.engine.configure(plannedFields(planned.nodes)))
-  useEffect(() => enterForm({ id, form, first, submits, nodes: planned.nodes }))
+  const { methods, ...rest } = useForm<FieldValues>({
+    schema: async () => (values) => schemaOf(plannedFields(plan(values).nodes), options.own, asked),
+    values: first,
+    onSubmit: async (values) => options.onSubmit?.(present(values)),
+    onDraft: (values) => options.onCommit?.(present(values)),
+  })
+  const planned = plan(methods.watch())
+  const fields = plannedFields(planned.nodes)
+  for (const [path, { label }] of Object.entries(fields)) rest.label(path, label)
+
+  const form = {
+    ...rest,
+    methods,
+    /** Whether no rule minds that a field stays empty. */
+    isOptional: (path: string) =>
+      !parseRules(fields[path]?.rules ?? '').some(
+        ({ name, hints }) => hints.blocking && (hints.onEmpty || runsOnEmpty.has(name)),
+      ),
+    read: (path: string): unknown => (path === '' ? methods.getValues() : methods.getValues(path)),
+    set: (path: string, value: unknown) => methods.setValue(path, value, { shouldDirty: true }),
+    /** Takes the server's messages away: all, or those of one field and what is inside it. */
+    clear: (path = '') => {
+      const wrong = wrongFields(methods.formState.errors).filter(
+        (name) => !wrongFields(methods.formState.errors, false).includes(name),
+      )
+      methods.clearErrors(wrong.filter((name) => path === '' || name === path || name.startsWith(`${path}.`)))
+      if (path === '') methods.clearErrors('root')
+    },
+    /** Starts over, the whole form or one field. */
+    reset: (path: string) => {
+      if (path === '') return rest.reset(first)
+      methods.setValue(path, structuredClone(get(first, path) as unknown))
+      methods.clearErrors(path)
+    },
+  }
+
+  useEffect(() => enterForm({ id, form, submits, nodes: planned.nodes }))
   const said = useRef(new Set<string>())
   useEffect(() => {
     for (const { code, detail } of planned.warnings) {
@@ -63,3 +100,5 @@ export function useSchemaForm(options: SchemaFormOptions, builtIn: InputDefiniti
   })
   return { id, form, inputs, nodes: planned.nodes }
 }
+
+export type SchemaFormState = ReturnType<typeof useSchemaForm>['form']

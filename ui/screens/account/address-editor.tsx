@@ -1,12 +1,12 @@
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Select } from '#ui/select/select.tsx'
+import type { SavedAddressFields } from '#ui/shop/checkout/address.schema.ts'
 import type { FieldErrors } from '#ui/shop/views.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { AccountForm } from '../auth/account-form.tsx'
-import { useAccountForm } from '../auth/use-account-form.ts'
-import { type SavedAddressFields, savedAddressSchema } from './address.schema.ts'
 
 export type AddressEditorProps = {
   values: SavedAddressFields
@@ -20,23 +20,20 @@ type Name = keyof SavedAddressFields
 /** One saved address, with the tokens that let a browser fill it in. */
 export function AddressEditor({ values, countries, onSubmit, onCancel }: AddressEditorProps) {
   const { t } = useUi()
-  const { form, submit, pending, errorOf, error } = useAccountForm<SavedAddressFields>({
-    schema: savedAddressSchema,
+  const form = useForm<SavedAddressFields>({
+    schema: () => import('#ui/shop/checkout/address.schema.ts').then((part) => () => part.savedAddressSchema),
+    words: 'account',
     values,
     onSubmit,
   })
   const field = (name: Exclude<Name, 'is_default_shipping' | 'country_code'>, token: string, maxLength: number) => ({
-    ...form.register(name),
+    ...form.field(name, t(`account.field.${name}`)),
     autoComplete: token,
     maxLength,
-    label: t(`account.field.${name}`),
-    error: errorOf(name),
   })
   return (
     <AccountForm
-      onSubmit={submit}
-      pending={pending}
-      error={error}
+      form={form}
       submitLabel={t('account.save')}
       aside={
         <Button variant="quiet" size="lg" onClick={onCancel}>
@@ -47,12 +44,10 @@ export function AddressEditor({ values, countries, onSubmit, onCancel }: Address
       <div data-slot="address-editor" className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('address_name', 'off', 60)} className="sm:col-span-2" optional />
         <Select
-          {...form.register('country_code')}
+          {...form.field('country_code', t('account.field.country_code'))}
           autoComplete="country"
-          label={t('account.field.country_code')}
           placeholder=""
           options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-          error={errorOf('country_code')}
           className="sm:col-span-2"
           required
         />
@@ -66,7 +61,7 @@ export function AddressEditor({ values, countries, onSubmit, onCancel }: Address
         <TextField {...field('province', 'address-level1', 100)} optional />
         <TextField {...field('phone', 'tel', 30)} type="tel" inputMode="tel" optional />
       </div>
-      <Checkbox {...form.register('is_default_shipping')} label={t('account.addresses.makeDefault')} />
+      <Checkbox {...form.field('is_default_shipping', t('account.addresses.makeDefault'))} />
     </AccountForm>
   )
 }

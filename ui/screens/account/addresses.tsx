@@ -4,11 +4,11 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { AddressCard } from '#ui/shop/account/address-card.tsx'
 import type { SavedAddressView } from '#ui/shop/account/views.ts'
-import { emptyAddress } from '#ui/shop/checkout/address.schema.ts'
+import type { SavedAddressFields } from '#ui/shop/checkout/address.schema.ts'
+import { emptyAddress } from '#ui/shop/checkout/empty-address.ts'
 import { titleType } from '#ui/shop/type.ts'
 import type { FieldErrors } from '#ui/shop/views.ts'
 import IconMap from '~icons/lucide/map-pin-house'
-import type { SavedAddressFields } from './address.schema.ts'
 import { AddressEditor } from './address-editor.tsx'
 
 export type AddressesScreenProps = {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { FieldErrors } from '#ui/shop/views.ts'
-import { type ChangePasswordFields, changePasswordSchema } from '../auth/account.schema.ts'
+import type { ChangePasswordFields } from '../auth/account.schema.ts'
 import { AccountForm } from '../auth/account-form.tsx'
 import { PasswordField } from '../auth/password-field.tsx'
-import { useAccountForm } from '../auth/use-account-form.ts'
 
 export type PasswordFormProps = {
   /** Whose password it is, for the browser's own list of passwords. */
@@ -16,8 +16,9 @@ export type PasswordFormProps = {
 export function PasswordForm({ email, onPassword }: PasswordFormProps) {
   const { t } = useUi()
   const [done, setDone] = useState(false)
-  const { form, submit, pending, errorOf, error } = useAccountForm<ChangePasswordFields>({
-    schema: changePasswordSchema,
+  const form = useForm<ChangePasswordFields>({
+    schema: () => import('../auth/account.schema.ts').then((part) => () => part.changePasswordSchema),
+    words: 'account',
     values: { current: '', next: '' },
     async onSubmit(values) {
       setDone(false)
@@ -31,28 +32,18 @@ export function PasswordForm({ email, onPassword }: PasswordFormProps) {
   })
   return (
     <AccountForm
-      onSubmit={submit}
-      pending={pending}
-      error={error}
+      form={form}
       done={done ? t('account.security.passwordDone') : undefined}
       submitLabel={t('account.security.passwordSubmit')}
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <div className="grid gap-4 sm:grid-cols-2">
         <PasswordField
-          {...form.register('current')}
+          {...form.field('current', t('account.field.currentPassword'))}
           autoComplete="current-password"
-          label={t('account.field.currentPassword')}
-          error={errorOf('current')}
           required
         />
-        <PasswordField
-          {...form.register('next')}
-          autoComplete="new-password"
-          label={t('account.field.newPassword')}
-          error={errorOf('next')}
-          required
-        />
+        <PasswordField {...form.field('next', t('account.field.newPassword'))} autoComplete="new-password" required />
       </div>
     </AccountForm>
   )

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { titleType } from '#ui/shop/type.ts'
 import type { FieldErrors } from '#ui/shop/views.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { type ProfileFields, profileSchema } from '../auth/account.schema.ts'
+import type { ProfileFields } from '../auth/account.schema.ts'
 import { AccountForm } from '../auth/account-form.tsx'
-import { useAccountForm } from '../auth/use-account-form.ts'
 import { NameFields } from '../name-fields.tsx'
 
 export type ProfileScreenProps = {
@@ -18,8 +18,9 @@ export function ProfileScreen({ profile, onSubmit }: ProfileScreenProps) {
   const { t } = useUi()
   const [saved, setSaved] = useState(false)
   const { email, ...values } = profile
-  const { form, submit, pending, errorOf, error } = useAccountForm<ProfileFields>({
-    schema: profileSchema,
+  const form = useForm<ProfileFields>({
+    schema: () => import('../auth/account.schema.ts').then((part) => () => part.profileSchema),
+    words: 'account',
     values,
     async onSubmit(next) {
       setSaved(false)
@@ -31,13 +32,7 @@ export function ProfileScreen({ profile, onSubmit }: ProfileScreenProps) {
   return (
     <section data-slot="profile-screen">
       <h2 className={`${titleType} mb-5`}>{t('account.profile.title')}</h2>
-      <AccountForm
-        onSubmit={submit}
-        pending={pending}
-        error={error}
-        done={saved ? t('account.saved') : undefined}
-        submitLabel={t('account.save')}
-      >
+      <AccountForm form={form} done={saved ? t('account.saved') : undefined} submitLabel={t('account.save')}>
         {email ? (
           <TextField
             label={t('account.field.email')}
@@ -47,17 +42,15 @@ export function ProfileScreen({ profile, onSubmit }: ProfileScreenProps) {
           />
         ) : null}
         <NameFields
-          first={{ ...form.register('first_name'), error: errorOf('first_name') }}
-          last={{ ...form.register('last_name'), error: errorOf('last_name') }}
+          first={form.field('first_name', t('account.field.first_name'))}
+          last={form.field('last_name', t('account.field.last_name'))}
         />
         <TextField
-          {...form.register('phone')}
+          {...form.field('phone', t('account.field.phone'))}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           maxLength={30}
-          label={t('account.field.phone')}
-          error={errorOf('phone')}
           optional
         />
       </AccountForm>

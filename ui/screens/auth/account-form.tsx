@@ -1,13 +1,11 @@
-import type { FormEventHandler, ReactNode } from 'react'
-import { Alert } from '#ui/alert/alert.tsx'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { FormFrame } from '#ui/forms/form-frame.tsx'
+import type { FrameForm } from '#ui/forms/use-form.ts'
 
 export type AccountFormProps = {
-  onSubmit: FormEventHandler<HTMLFormElement>
-  pending: boolean
+  form: FrameForm
   submitLabel: string
-  /** What is wrong with the form as a whole. */
-  error?: string
   /** What went well. */
   done?: string
   /** The button as wide as the form. @default false */
@@ -17,25 +15,13 @@ export type AccountFormProps = {
   children: ReactNode
 }
 
-/** The frame of a form of an account: what is wrong at the top, the fields, one button. */
-export function AccountForm({ onSubmit, pending, submitLabel, error, done, block, aside, children }: AccountFormProps) {
+/** A form of an account: its fields and one button. */
+export function AccountForm({ form, submitLabel, done, block, aside, children }: AccountFormProps) {
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={onSubmit}
-      data-slot="account-form"
-      data-pending={pending || undefined}
-      className="grid gap-4"
-    >
-      {error ? (
-        <Alert tone="danger" live>
-          {error}
-        </Alert>
-      ) : null}
+    <FormFrame form={form} slot="account-form">
       {children}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-2">
-        <Button type="submit" size="lg" block={block} pending={pending} className="max-sm:w-full">
+        <Button type="submit" size="lg" block={block} pending={form.pending} className="max-sm:w-full">
           {submitLabel}
         </Button>
         {aside}
@@ -43,6 +29,6 @@ export function AccountForm({ onSubmit, pending, submitLabel, error, done, block
           {done}
         </p>
       </div>
-    </form>
+    </FormFrame>
   )
 }

@@ -1,50 +1,75 @@
-import * as z from 'zod/mini'
+import { checks } from '#ui/forms/rules/checks.ts'
+import { rulesSchema } from '#ui/forms/rules/rules-schema.ts'
+import type { OwnRule } from '#ui/forms/rules/run-rules.ts'
+import { isPhone } from '#ui/shop/checkout/address.schema.ts'
 
-/** Rules of the forms of accounts. Messages are codes of `account.error.*`. zod only, so that the server may use them too. */
-const required = (max: number) => z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too_long'))
-const optional = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'too_long'))
-const email = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'too_long'), z.regex(z.regexes.email, 'email'))
-/** A password that somebody chooses; the server has the same bounds. */
-const newPassword = z
-  .string()
-  .check(z.minLength(1, 'required'), z.minLength(8, 'password'), z.maxLength(128, 'too_long'))
-const typedPassword = z.string().check(z.minLength(1, 'required'), z.maxLength(128, 'too_long'))
-const phone = z.string().check(
-  z.trim(),
-  z.refine((value) => value === '' || /^\+?(?:[\s-]*\d){6,15}[\s-]*$/.test(value), 'phone'),
+/** The forms of accounts. The browser and the server check by them. */
+
+const email = 'required:trim|length:0,254|email'
+/** A password that somebody chooses (R-344). */
+const newPassword = 'required|length:8,72|contains_uppercase|contains_lowercase|contains_numeric'
+/** One that somebody has chosen, by the rules of its day. */
+const typedPassword = 'required|length:0,128'
+const first_name = 'required:trim|length:0,80'
+const last_name = 'length:0,80'
+
+/** Domains that can never receive mail (RFC 2606, RFC 6761). `telegram.invalid` is ours, for people without an address. */
+const reserved = /[@.](?:invalid|localhost|local|internal|onion|arpa)$/i
+/** An address that mail can reach: a local part that mail servers take, nothing invisible, no domain that belongs to nobody. */
+const reachable: OwnRule = (value, ...rest) =>
+  checks.email(value, ...rest) && /^[^\s\p{C}]{1,64}@[^@\p{C}]+$/u.test(String(value)) && !reserved.test(String(value))
+
+export type SignInFields = { email: string; password: string }
+export const signInSchema = rulesSchema<SignInFields>({ email, password: typedPassword })
+
+export type CredentialsFields = { email: string; password: string }
+/** What every new account needs, also one that is opened by a call and not by the form. */
+export const credentialsSchema = rulesSchema<CredentialsFields>(
+  { email, password: newPassword },
+  { own: { email: reachable } },
 )
-const same = (one: string, other: string) =>
-  z.refine<Record<string, unknown>>((values) => values[one] === values[other], { error: 'confirm', path: [other] })
 
-export const signInSchema = z.object({ email, password: typedPassword })
-export type SignInFields = z.infer<typeof signInSchema>
+export type RegisterFields = CredentialsFields & {
+  first_name: string
+  last_name: string
+  password_confirm: string
+  terms: boolean
+}
+/** A new account by its form (R-344). */
+export const registerSchema = rulesSchema<RegisterFields>(
+  {
+    first_name,
+    last_name,
+    email,
+    password: newPassword,
+    password_confirm: 'required|confirm',
+    terms: 'accepted',
+  },
+  { own: { email: reachable } },
+)
 
-export const registerSchema = z.object({
-  first_name: required(80),
-  last_name: optional(80),
-  email,
+export type ForgotFields = { email: string }
+export const forgotSchema = rulesSchema<ForgotFields>({ email })
+
+export type NewPasswordFields = { password: string; password_confirm: string }
+export const newPasswordSchema = rulesSchema<NewPasswordFields>({
   password: newPassword,
+  password_confirm: 'required|confirm',
 })
-export type RegisterFields = z.infer<typeof registerSchema>
+/** A new password that a call brings, which is typed once. */
+export const passwordSchema = rulesSchema<{ password: string }>({ password: newPassword })
 
-export const forgotSchema = z.object({ email })
-export type ForgotFields = z.infer<typeof forgotSchema>
+export type ChangePasswordFields = { current: string; next: string }
+export const changePasswordSchema = rulesSchema<ChangePasswordFields>({ current: typedPassword, next: newPassword })
 
-export const newPasswordSchema = z
-  .object({ password: newPassword, confirm: typedPassword })
-  .check(same('password', 'confirm'))
-export type NewPasswordFields = z.infer<typeof newPasswordSchema>
+export type ProfileFields = { first_name: string; last_name: string; phone: string }
+export const profileSchema = rulesSchema<ProfileFields>(
+  { first_name, last_name, phone: 'phone' },
+  { own: { phone: isPhone } },
+)
 
-export const changePasswordSchema = z.object({ current: typedPassword, next: newPassword })
-export type ChangePasswordFields = z.infer<typeof changePasswordSchema>
-
-export const profileSchema = z.object({ first_name: required(80), last_name: optional(80), phone })
-export type ProfileFields = z.infer<typeof profileSchema>
-
-export const trackSchema = z.object({
-  number: z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(/^#?\d{1,12}$/, 'number')),
-  email,
-})
-export type TrackFields = z.infer<typeof trackSchema>
+export type TrackFields = { number: string; email: string }
+export const trackSchema = rulesSchema<TrackFields>(
+  { number: 'required:trim|order_number', email },
+  { own: { order_number: (number) => /^\s*#?\d{1,12}\s*$/.test(String(number)) } },
+)

@@ -1,13 +1,13 @@
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { FieldErrors } from '#ui/shop/views.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { type ForgotFields, forgotSchema } from './account.schema.ts'
+import type { ForgotFields } from './account.schema.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthCard } from './auth-card.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 export type ForgotPasswordScreenProps = {
   email?: string
@@ -21,8 +21,9 @@ export type ForgotPasswordScreenProps = {
 /** Asking for a new password: the answer is the same for every e-mail. */
 export function ForgotPasswordScreen({ email = '', sentTo, signInHref, onSubmit, onAgain }: ForgotPasswordScreenProps) {
   const { t } = useUi()
-  const { form, submit, pending, errorOf, error } = useAccountForm<ForgotFields>({
-    schema: forgotSchema,
+  const form = useForm<ForgotFields>({
+    schema: () => import('./account.schema.ts').then((part) => () => part.forgotSchema),
+    words: 'account',
     values: { email },
     onSubmit,
   })
@@ -46,16 +47,14 @@ export function ForgotPasswordScreen({ email = '', sentTo, signInHref, onSubmit,
   }
   return (
     <AuthCard title={t('account.forgot.title')} lead={t('account.forgot.lead')}>
-      <AccountForm onSubmit={submit} pending={pending} error={error} submitLabel={t('account.forgot.submit')} block>
+      <AccountForm form={form} submitLabel={t('account.forgot.submit')} block>
         <TextField
-          {...form.register('email')}
+          {...form.field('email', t('account.field.email'))}
           type="email"
           inputMode="email"
           autoComplete="username"
           spellCheck={false}
           maxLength={254}
-          label={t('account.field.email')}
-          error={errorOf('email')}
           required
         />
       </AccountForm>

@@ -1,12 +1,12 @@
 import { Alert } from '#ui/alert/alert.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { FieldErrors } from '#ui/shop/views.ts'
-import { type NewPasswordFields, newPasswordSchema } from './account.schema.ts'
+import type { NewPasswordFields } from './account.schema.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { PasswordField } from './password-field.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 export type NewPasswordScreenProps = {
   state: 'ready' | 'done' | 'bad-link'
@@ -19,9 +19,10 @@ export type NewPasswordScreenProps = {
 /** The page that the link in the mail opens. */
 export function NewPasswordScreen({ state, email, signInHref, forgotHref, onSubmit }: NewPasswordScreenProps) {
   const { t } = useUi()
-  const { form, submit, pending, errorOf, error } = useAccountForm<NewPasswordFields>({
-    schema: newPasswordSchema,
-    values: { password: '', confirm: '' },
+  const form = useForm<NewPasswordFields>({
+    schema: () => import('./account.schema.ts').then((part) => () => part.newPasswordSchema),
+    words: 'account',
+    values: { password: '', password_confirm: '' },
     onSubmit,
   })
   if (state === 'done') {
@@ -45,28 +46,18 @@ export function NewPasswordScreen({ state, email, signInHref, forgotHref, onSubm
   }
   return (
     <AuthCard title={t('account.newPassword.title')} lead={t('account.newPassword.lead', { email })}>
-      <AccountForm
-        onSubmit={submit}
-        pending={pending}
-        error={error}
-        submitLabel={t('account.newPassword.submit')}
-        block
-      >
+      <AccountForm form={form} submitLabel={t('account.newPassword.submit')} block>
         {/* Password managers keep the new one under this name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          {...form.register('password')}
+          {...form.field('password', t('account.field.newPassword'))}
           autoComplete="new-password"
-          label={t('account.field.newPassword')}
           description={t('account.field.passwordHelp')}
-          error={errorOf('password')}
           required
         />
         <PasswordField
-          {...form.register('confirm')}
+          {...form.field('password_confirm', t('account.field.confirm'), { said: t('account.field.newPassword') })}
           autoComplete="new-password"
-          label={t('account.field.confirm')}
-          error={errorOf('confirm')}
           required
         />
       </AccountForm>

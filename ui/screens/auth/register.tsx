@@ -1,51 +1,68 @@
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { FieldErrors } from '#ui/shop/views.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { NameFields } from '../name-fields.tsx'
-import { type RegisterFields, registerSchema } from './account.schema.ts'
+import type { RegisterFields } from './account.schema.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { PasswordField } from './password-field.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 export type RegisterScreenProps = {
   signInHref: string
   onSubmit: (values: RegisterFields) => Promise<FieldErrors | undefined>
 }
 
-/** A new account: name, e-mail, a password that can be looked at instead of typed twice. */
+const empty: RegisterFields = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  password_confirm: '',
+  terms: false,
+}
+
+/** A new account: name, e-mail, a password and once more, and the terms. */
 export function RegisterScreen({ signInHref, onSubmit }: RegisterScreenProps) {
   const { t } = useUi()
-  const { form, submit, pending, errorOf, error } = useAccountForm<RegisterFields>({
-    schema: registerSchema,
-    values: { first_name: '', last_name: '', email: '', password: '' },
+  const form = useForm<RegisterFields>({
+    schema: () => import('./account.schema.ts').then((part) => () => part.registerSchema),
+    words: 'account',
+    values: empty,
     onSubmit,
   })
   return (
     <AuthCard title={t('account.register.title')} lead={t('account.register.lead')}>
-      <AccountForm onSubmit={submit} pending={pending} error={error} submitLabel={t('account.register.submit')} block>
+      <AccountForm form={form} submitLabel={t('account.register.submit')} block>
         <NameFields
-          first={{ ...form.register('first_name'), error: errorOf('first_name') }}
-          last={{ ...form.register('last_name'), error: errorOf('last_name') }}
+          first={form.field('first_name', t('account.field.first_name'))}
+          last={form.field('last_name', t('account.field.last_name'))}
         />
         <TextField
-          {...form.register('email')}
+          {...form.field('email', t('account.field.email'))}
           type="email"
           inputMode="email"
           autoComplete="username"
           spellCheck={false}
           maxLength={254}
-          label={t('account.field.email')}
-          error={errorOf('email')}
           required
         />
         <PasswordField
-          {...form.register('password')}
+          {...form.field('password', t('account.field.password'))}
           autoComplete="new-password"
-          label={t('account.field.password')}
           description={t('account.field.passwordHelp')}
-          error={errorOf('password')}
+          required
+        />
+        <PasswordField
+          {...form.field('password_confirm', t('account.field.confirm'), { said: t('account.field.password') })}
+          autoComplete="new-password"
+          required
+        />
+        <Checkbox
+          {...form.field('terms', t('account.register.terms'), { said: t('account.register.theTerms') })}
+          description={t('account.register.termsHelp')}
           required
         />
       </AccountForm>

@@ -1,5 +1,6 @@
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -12,11 +13,10 @@ import IconKey from '~icons/lucide/key-round'
 import IconMap from '~icons/lucide/map-pin-house'
 import IconPackage from '~icons/lucide/package'
 import IconBag from '~icons/lucide/shopping-bag'
-import { type SignInFields, signInSchema } from './account.schema.ts'
+import type { SignInFields } from './account.schema.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { PasswordField } from './password-field.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 export type SignInScreenProps = {
   /** Outside services, in the order of their buttons; empty when there are none, left out while they are asked for. */
@@ -96,30 +96,27 @@ export function SignInScreen(props: SignInScreenProps) {
 
 function PasswordForm({ email = '', hrefs, onSubmit }: SignInScreenProps) {
   const { t } = useUi()
-  const { form, submit, pending, errorOf, error } = useAccountForm<SignInFields>({
-    schema: signInSchema,
+  const form = useForm<SignInFields>({
+    schema: () => import('./account.schema.ts').then((part) => () => part.signInSchema),
+    words: 'account',
     values: { email, password: '' },
     onSubmit,
   })
   return (
-    <AccountForm onSubmit={submit} pending={pending} error={error} submitLabel={t('account.signIn.submit')} block>
+    <AccountForm form={form} submitLabel={t('account.signIn.submit')} block>
       <TextField
-        {...form.register('email')}
+        {...form.field('email', t('account.field.email'))}
         type="email"
         inputMode="email"
         autoComplete="username"
         spellCheck={false}
         maxLength={254}
-        label={t('account.field.email')}
-        error={errorOf('email')}
         required
       />
       <div>
         <PasswordField
-          {...form.register('password')}
+          {...form.field('password', t('account.field.password'))}
           autoComplete="current-password"
-          label={t('account.field.password')}
-          error={errorOf('password')}
           required
         />
         <p className="mt-2 text-end text-small">

@@ -1,9 +1,9 @@
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { StepForm } from './step-form.tsx'
-import { useStepForm } from './use-step-form.ts'
 import type { AddressStepView, AddressValues, StepProps } from './views.ts'
 
 /** Step two: where it goes, and where the bill goes if that is elsewhere. */
@@ -11,29 +11,22 @@ export function AddressForm({ view, saving, action }: StepProps<AddressStepView>
   const { t } = useUi()
   const codes = view.countries.map((country) => country.code)
   const needsOf = (code: string) => view.countries.find((country) => country.code === code)?.needs ?? []
-  const { form, submit, pending, invalid, errorOf } = useStepForm<AddressValues>({
+  const form = useForm<AddressValues>({
     values: withCountry(view.values, codes),
-    rules: () =>
+    words: 'checkout',
+    schema: () =>
       import('./address.schema.ts').then((part) => (values) => part.addressStepSchema(codes, values.same, needsOf)),
     onSubmit: view.onSubmit,
     onDraft: view.onDraft,
     errors: view.errors,
   })
-  const same = form.watch('same')
+  const same = form.methods.watch('same')
   const take = (id: string) => {
     const saved = view.saved?.find((one) => one.id === id)
-    if (saved) form.setValue('shipping', saved.fields, { shouldDirty: true, shouldValidate: true })
+    if (saved) form.methods.setValue('shipping', saved.fields, { shouldDirty: true, shouldValidate: true })
   }
   return (
-    <StepForm
-      onSubmit={submit}
-      pending={pending || saving === true}
-      invalid={invalid}
-      error={errorOf('root.server')}
-      submitLabel={t('checkout.address.submit')}
-      action={action}
-      step="address"
-    >
+    <StepForm form={form} saving={saving} submitLabel={t('checkout.address.submit')} action={action} step="address">
       {view.saved?.length ? (
         <Select
           label={t('checkout.address.saved')}
@@ -53,19 +46,12 @@ export function AddressForm({ view, saving, action }: StepProps<AddressStepView>
         countries={view.countries}
         needsOf={needsOf}
         onPostalCode={view.onPostalCode}
-        errorOf={errorOf}
       />
-      <Checkbox {...form.register('same')} defaultChecked={same} label={t('checkout.address.same')} />
+      <Checkbox {...form.field('same', t('checkout.address.same'))} />
       {same ? null : (
         <fieldset className="grid gap-4 border-line border-t pt-5">
           <legend className="float-start mb-4 font-semibold">{t('checkout.address.billing')}</legend>
-          <AddressFields
-            part="billing"
-            form={form}
-            countries={view.countries}
-            onPostalCode={view.onPostalCode}
-            errorOf={errorOf}
-          />
+          <AddressFields part="billing" form={form} countries={view.countries} onPostalCode={view.onPostalCode} />
         </fieldset>
       )}
     </StepForm>

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { rulesSchema } from '#ui/forms/rules/rules-schema.ts'
 
 const digits = (value: string) => value.replace(/\D/g, '')
 
@@ -18,25 +18,27 @@ function endOf(expiry: string): Date | null {
   return match ? new Date(2000 + Number(match[2]), Number(match[1]), 1) : null
 }
 
+export type CardFields = { number: string; expiry: string; cvc: string; name: string }
+
 /**
  * A card as typed, with the spaces and the slash of the masks.
  * @param now the moment that decides whether a card is past its date
  */
-export function cardSchema(now: Date) {
-  return z.object({
-    number: z.string().check(
-      z.minLength(1, 'required'),
-      z.refine((value) => digits(value).length >= 12, 'card_incomplete'),
-      z.refine((value) => digits(value).length <= 19 && passesLuhn(value), 'card_number'),
-    ),
-    expiry: z.string().check(
-      z.minLength(1, 'required'),
-      z.refine((value) => endOf(value) !== null, 'expiry_format'),
-      z.refine((value) => (endOf(value) ?? now) >= now, 'expiry_past'),
-    ),
-    cvc: z.string().check(z.minLength(1, 'required'), z.regex(/^\d{3,4}$/, 'cvc')),
-    name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(100, 'too_long')),
-  })
-}
-
-export type CardFields = z.infer<ReturnType<typeof cardSchema>>
+export const cardSchema = (now: Date) =>
+  rulesSchema<CardFields>(
+    {
+      number: 'required|card_incomplete|card_number',
+      expiry: 'required|expiry_format|expiry_past',
+      cvc: 'required|cvc',
+      name: 'required:trim|length:0,100',
+    },
+    {
+      own: {
+        card_incomplete: (number) => digits(String(number)).length >= 12,
+        card_number: (number) => digits(String(number)).length <= 19 && passesLuhn(String(number)),
+        expiry_format: (expiry) => endOf(String(expiry)) !== null,
+        expiry_past: (expiry) => (endOf(String(expiry)) ?? now) >= now,
+        cvc: (code) => /^\d{3,4}$/.test(String(code)),
+      },
+    },
+  )

@@ -1,42 +1,32 @@
+import { useForm } from '#ui/forms/use-form.ts'
 import { onPlainClick } from '#ui/internal/plain-click.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { StepForm } from './step-form.tsx'
-import { useStepForm } from './use-step-form.ts'
 import type { ContactStepView, StepProps } from './views.ts'
 
 /** Step one: the e-mail that the receipt goes to. */
 export function ContactForm({ view, saving, action }: StepProps<ContactStepView>) {
   const { t } = useUi()
-  const { form, submit, pending, invalid, errorOf } = useStepForm<ContactStepView['values']>({
+  const form = useForm<ContactStepView['values']>({
+    schema: () => import('./contact.schema.ts').then((part) => () => part.contactSchema),
+    words: 'checkout',
     values: view.values,
-    rules: () => import('./contact.schema.ts').then((part) => () => part.contactSchema),
     onSubmit: view.onSubmit,
     onDraft: view.onDraft,
     errors: view.errors,
   })
   return (
-    <StepForm
-      onSubmit={submit}
-      pending={pending || saving === true}
-      invalid={invalid}
-      error={errorOf('root.server')}
-      submitLabel={t('checkout.contact.submit')}
-      action={action}
-      step="contact"
-    >
+    <StepForm form={form} saving={saving} submitLabel={t('checkout.contact.submit')} action={action} step="contact">
       <TextField
-        {...form.register('email')}
-        defaultValue={form.getValues('email')}
+        {...form.field('email', t('checkout.contact.email'))}
         type="email"
         inputMode="email"
         autoComplete="email"
         spellCheck={false}
         maxLength={254}
-        label={t('checkout.contact.email')}
         description={t('checkout.contact.emailHelp')}
-        error={errorOf('email')}
         required
       />
       {view.signInHref ? (

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini'
+import { rulesSchema } from '#ui/forms/rules/rules-schema.ts'
 
-/** E-mail of an order: required, at most 254 characters (R-336). Messages are codes of `checkout.error.*`. */
-export const contactSchema = z.object({
-  email: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'too_long'), z.regex(z.regexes.email, 'email')),
-})
+export type ContactFields = { email: string }
+
+/** E-mail of an order: required, at most 254 characters (R-336). */
+export const contactSchema = rulesSchema<ContactFields>({ email: 'required:trim|length:0,254|email' })

@@ -1,9 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Alert } from '#ui/alert/alert.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import IconTruck from '~icons/lucide/truck'
 import { problemText } from '../problem.ts'
+import type { DeliveryFields } from './delivery.schema.ts'
 import { StepForm } from './step-form.tsx'
 import { StepOffer } from './step-offer.tsx'
 import type { DeliveryStepView, StepProps } from './views.ts'
@@ -19,41 +21,19 @@ export function DeliveryForm({ view, saving, action }: StepProps<DeliveryStepVie
 }
 
 function Choice({ view, saving, action }: StepProps<DeliveryStepView>) {
-  const { t, announce } = useUi()
+  const { t } = useUi()
   const [chosen, setChosen] = useState(view.selected)
   // The list begins with the cheapest, which most people take. A choice that was taken back is made again by hand.
   const first = view.notice ? undefined : view.options[0]?.id
-  const [missing, setMissing] = useState(false)
-  const [pending, setPending] = useState(false)
-  const busy = useRef(false)
   const value = view.options.some((option) => option.id === chosen) ? chosen : first
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (value === undefined) {
-      setMissing(true)
-      announce(t('checkout.invalid'), 'assertive')
-      event.currentTarget.querySelector<HTMLInputElement>('input[type=radio]')?.focus()
-      return
-    }
-    if (busy.current) return
-    busy.current = true
-    setPending(true)
-    try {
-      await view.onSubmit(value)
-    } finally {
-      busy.current = false
-      setPending(false)
-    }
-  }
+  const form = useForm<DeliveryFields>({
+    schema: () => import('./delivery.schema.ts').then((part) => () => part.deliverySchema),
+    words: 'checkout',
+    values: { delivery: value ?? '' },
+    onSubmit: async ({ delivery }) => void (await view.onSubmit(delivery)),
+  })
   return (
-    <StepForm
-      onSubmit={(event) => void submit(event)}
-      pending={pending || saving === true}
-      invalid={missing && value === undefined}
-      submitLabel={t('checkout.delivery.submit')}
-      action={action}
-      step="delivery"
-    >
+    <StepForm form={form} saving={saving} submitLabel={t('checkout.delivery.submit')} action={action} step="delivery">
       {view.notice ? (
         <Alert tone="warning" live>
           {problemText(t, 'checkout.delivery.notice', view.notice)}
@@ -66,7 +46,7 @@ function Choice({ view, saving, action }: StepProps<DeliveryStepView>) {
         name="delivery"
         value={value ?? ''}
         onValueChange={setChosen}
-        error={missing && value === undefined ? t('checkout.error.choose') : undefined}
+        error={form.errorOf('delivery')}
         options={view.options.map((option) => ({
           value: option.id,
           label: option.name,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartView } from '../cart/views.ts'
 import type { FieldErrors } from '../views.ts'
-import type { AddressFields, ParcelNeed } from './address.schema.ts'
+import type { AddressFields, AddressStepFields, ParcelNeed } from './address.schema.ts'
 import type { CardFields } from './card.schema.ts'
 
 export type { AddressFields, CardFields }
@@ -10,7 +10,7 @@ export type { AddressFields, CardFields }
 export const checkoutSteps = ['contact', 'address', 'delivery', 'payment'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
-export type AddressValues = { shipping: AddressFields; billing: AddressFields; same: boolean }
+export type AddressValues = AddressStepFields
 
 /** What each step's form is given. */
 export type StepProps<View> = {
@@ -24,7 +24,7 @@ export type ContactStepView = {
   values: { email: string }
   /** As the cart has it, for the closed step. @default values */
   kept?: { email: string }
-  /** What the server refused of a form that was sent without scripts, by field; codes of `checkout.error.*`. */
+  /** What the server refused of a form that was sent without scripts, by field; codes of its rules. */
   errors?: FieldErrors
   /** Answers with what the backend refused, by field; the form keeps what was typed. */
   onSubmit: (values: { email: string }) => Promise<FieldErrors | undefined>
