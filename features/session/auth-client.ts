@@ -19,7 +19,7 @@ export type Provider = z.infer<typeof provider>
 const csrfAnswer = z.object({ csrfToken: z.string() })
 const providersAnswer = z.record(z.string(), provider)
 const identitiesAnswer = z.object({ providers: z.array(z.string()) })
-const refusedForm = z.object({ errors: z.record(z.string(), z.string()) })
+const refusedForm = z.object({ fields: z.record(z.string(), z.string()) })
 const formAnswer = z.object({ url: z.optional(z.string()) })
 const problem = z.object({ message: z.string() })
 
@@ -86,7 +86,7 @@ export function createAuthClient({ basePath = '/api/_auth', fetch, headers }: Au
     const answer = await json(response)
     if (response.status === 429) return { kind: 'wait', seconds: Number(response.headers.get('retry-after')) || 60 }
     const refused = refusedForm.safeParse(answer).data
-    if (refused) return { kind: 'fields', errors: refused.errors }
+    if (refused) return { kind: 'fields', errors: refused.fields }
     const done = formAnswer.safeParse(answer).data
     if (!response.ok || !done) return { kind: 'error', code: 'Configuration' }
     const { url = '' } = done

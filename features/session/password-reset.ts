@@ -3,14 +3,13 @@ import { isAway, isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
 
 type Actor = 'customer' | 'user'
-/** Why it did not work: codes of `account.error.*`; null when it did. */
-export type ResetProblem = 'offline' | 'token' | 'password' | 'unknown' | null
+/** What is wrong, by field (`root` for none): codes of `account.error.*` or of rules; null when it went well. */
+export type ResetErrors = Readonly<Record<string, string>> | null
 
-const problemOf = (error: unknown): Exclude<ResetProblem, null> => {
-  if (isAway(error)) return 'offline'
+const errorsOf = (error: unknown): ResetErrors => {
   if (!isHttpError(error)) throw error
-  if (error.status === 401) return 'token'
-  return error.status === 400 ? 'password' : 'unknown'
+  if (isAway(error)) return { root: 'offline' }
+  return error.fields ?? { root: error.status === 401 ? 'token' : 'unknown' }
 }
 
 /** Asks for the mail with the link (R-554, R-578). The answer is the same for every e-mail. */
@@ -18,7 +17,7 @@ export async function askForReset(
   transport: Transport,
   email: string,
   options: { actor: Actor; language: Language },
-): Promise<ResetProblem> {
+): Promise<ResetErrors> {
   try {
     await transport.fetch(`/auth/${options.actor}/emailpass/reset-password`, {
       method: 'POST',
@@ -28,7 +27,8 @@ export async function askForReset(
   } catch (error) {
     // "Created" is no JSON and still the answer that it went well.
     if (isHttpError(error) && error.status === 201) return null
-    return problemOf(error)
+    const { identifier, ...errors } = errorsOf(error) ?? {}
+    return identifier ? { email: identifier, ...errors } : errors
   }
 }
 
@@ -37,7 +37,7 @@ export async function saveNewPassword(
   transport: Transport,
   password: string,
   options: { actor: Actor; token: string },
-): Promise<ResetProblem> {
+): Promise<ResetErrors> {
   try {
     await transport.fetch(`/auth/${options.actor}/emailpass/update`, {
       method: 'POST',
@@ -46,6 +46,6 @@ export async function saveNewPassword(
     })
     return null
   } catch (error) {
-    return problemOf(error)
+    return errorsOf(error)
   }
 }

@@ -18,7 +18,7 @@ type HttpErrorInit = {
   code: HttpErrorCode
   /** Medusa's own `code` or `type` of the body, for example `insufficient_inventory`. */
   reason?: string
-  /** What is wrong by field, as the server in front says it: codes of `checkout.error.*`. */
+  /** What is wrong by field, as the server in front says it: the codes of its rules. */
   fields?: Readonly<Record<string, string>>
   /** The whole answer, for callers who know what more is in it. */
   body?: unknown

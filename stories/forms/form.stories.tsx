@@ -55,6 +55,7 @@ const phoneOf = (canvas: Canvas, t = said({})) => canvas.getByLabelText(new RegE
 
 /** Untouched: nothing is wrong yet, and there is nothing to save. */
 export const Default: Story = {}
+export const Prefilled: Story = { args: { values: { first_name: 'Malee', last_name: '', phone: '+66 81 234 5678' } } }
 /** Left with something wrong in it: said at the field, and nowhere else. */
 export const Invalid: Story = {
   async play({ canvas, globals }) {

@@ -110,7 +110,7 @@ describe('a stock @medusajs/js-sdk pointed at the shop', () => {
       await withCookies(async () => {
         const sdk = new Medusa({ baseUrl: `${shop()}/api`, auth })
         const email = `sdk-${mode}-${Date.now()}@example.com`
-        const password = 'a long password'
+        const password = 'A long passw0rd'
         const token = await sdk.auth.register('customer', 'emailpass', { email, password })
         const headers = { authorization: `Bearer ${token}` }
         await sdk.store.customer.create({ email, first_name: 'Sdk' }, {}, headers)
@@ -156,7 +156,7 @@ const statusOf = (call: Promise<unknown>) => call.then(() => 200).catch((error: 
 /** A new customer in a browser of their own, by the stock client. */
 async function newCustomer(name: string): Promise<Medusa> {
   const sdk = new Medusa({ baseUrl: `${shop()}/api`, auth: { type: 'session' } })
-  const login = { email: `${name}-${Date.now()}@example.com`, password: 'a long password' }
+  const login = { email: `${name}-${Date.now()}@example.com`, password: 'A long passw0rd' }
   const token = await sdk.auth.register('customer', 'emailpass', login)
   await sdk.store.customer.create({ email: login.email }, {}, { authorization: `Bearer ${token}` })
   await sdk.auth.login('customer', 'emailpass', login)

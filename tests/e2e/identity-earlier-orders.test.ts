@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { address, addToCart, bought, chooseProvider, contact, delivery, open, say } from './journey.ts'
-import { linkMailedTo, sessionOf } from './people.ts'
+import { choosePassword, linkMailedTo, sessionOf } from './people.ts'
 import { adminOrder, openBrowser } from './support.ts'
 
 const t = say()
@@ -24,7 +24,7 @@ describe('orders that were bought as a guest, and an account with the same addre
     await open(page, '/th/auth/register')
     await page.getByRole('textbox', { name: th('account.field.first_name') }).fill('มาลี')
     await page.getByRole('textbox', { name: th('account.field.email') }).fill(email)
-    await page.getByRole('textbox', { name: th('account.field.password') }).fill('a long password')
+    await choosePassword(page, th)
     await page.getByRole('button', { name: th('account.register.submit') }).click()
     await page.waitForURL((url) => url.pathname === '/th')
     await open(page, '/account/orders')

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { address, addToCart, bought, chooseProvider, contact, delivery, open, person, say } from './journey.ts'
-import { asStaff, choose, linkMailedTo, sessionOf, signIn } from './people.ts'
+import { asStaff, choose, choosePassword, linkMailedTo, sessionOf, signIn } from './people.ts'
 import { adminOrder, openBrowser, storedCart } from './support.ts'
 
 const t = say()
@@ -288,7 +288,7 @@ describe('an account that is deleted in the back office', () => {
     const email = `gone-${Date.now()}@example.com`
     await page.getByRole('textbox', { name: t('account.field.first_name') }).fill('Gone')
     await page.getByRole('textbox', { name: t('account.field.email') }).fill(email)
-    await page.getByRole('textbox', { name: t('account.field.password') }).fill('a long password')
+    await choosePassword(page, t)
     await page.getByRole('button', { name: t('account.register.submit') }).click()
     await page.waitForURL((url) => url.pathname === '/')
     const session = await sessionOf(page)

@@ -31,6 +31,13 @@ export async function signIn(page: Page, person: DemoPerson, path = '/account'):
   await page.waitForURL((url) => url.pathname + url.search === path)
 }
 
+/** On the page of a new account: a password, the same again, and the terms. */
+export async function choosePassword(page: Page, words: ReturnType<typeof say> = t): Promise<void> {
+  for (const field of ['password', 'confirm'] as const)
+    await page.getByRole('textbox', { name: words(`account.field.${field}`), exact: true }).fill('A long passw0rd')
+  await page.getByRole('checkbox', { name: words('account.register.terms') }).check()
+}
+
 /** The address in the newest mail to somebody, from the local mailbox, as soon as `count` mails are there. */
 export async function linkMailedTo(email: string, count = 1): Promise<string> {
   const read = async () => {

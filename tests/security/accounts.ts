@@ -9,7 +9,15 @@ export { asStaff, Browser, linkMailedTo }
 
 /** A name that no earlier run on this database has used. */
 export const fresh = (name: string): string => `${name}-${Date.now().toString(36)}${randomBytes(3).toString('hex')}`
-export const password = 'a long password'
+export const password = 'A long passw0rd'
+/** The form of a new account, filled in. */
+export const registration = (email: string, secret = password) => ({
+  email,
+  password: secret,
+  password_confirm: secret,
+  first_name: 'X',
+  terms: 'true',
+})
 
 export type Account = { email: string; id: string; browser: Browser }
 type Actor = 'customer' | 'user'

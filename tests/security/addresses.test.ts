@@ -32,9 +32,9 @@ describe('an address that is given', () => {
     ['postal_code', '1', 'postal_th'],
     ['phone', 'abc', 'phone'],
     ['phone', '12', 'phone'],
-    ['first_name', 'x'.repeat(101), 'too_long'],
-    ['address_1', 'x'.repeat(201), 'too_long'],
-    ['city', 'x'.repeat(101), 'too_long'],
+    ['first_name', 'x'.repeat(101), 'length'],
+    ['address_1', 'x'.repeat(201), 'length'],
+    ['city', 'x'.repeat(101), 'length'],
   ])(
     'is refused with a wrong %s, at both addresses, of a new cart and of one that is there (R-350)',
     async (field, value, code) => {

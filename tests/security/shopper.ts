@@ -9,7 +9,7 @@ export const freshEmail = (name: string): string => {
   last += 1
   return `${name}-${Date.now().toString(36)}-${last}@example.com`
 }
-export const password = 'a long password'
+export const password = 'A long passw0rd'
 
 /** One browser: its own cookies, and no other proof of who it is. */
 export class Shopper {
@@ -57,7 +57,14 @@ export class Shopper {
     return this.call('POST', path, { csrfToken, json: 'true', callbackUrl: '/', ...fields })
   }
   async register(email: string, more: Record<string, string> = {}): Promise<void> {
-    const { status, body } = await this.form('/_auth/register', { email, password, first_name: 'New', ...more })
+    const { status, body } = await this.form('/_auth/register', {
+      email,
+      password,
+      password_confirm: password,
+      first_name: 'New',
+      terms: 'true',
+      ...more,
+    })
     if (status !== 200) throw new Error(`registering ${email}: ${status} ${JSON.stringify(body)}`)
   }
   async signIn(email: string): Promise<void> {

@@ -12,6 +12,7 @@ import {
   nothing,
   opens,
   password,
+  registration,
   shop,
   tokenOf,
 } from './accounts.ts'
@@ -114,8 +115,8 @@ const writing: [method: string, path: string, body?: object][] = [
   ['POST', '/api/_auth/signin/oidc', {}],
   ['POST', '/api/_auth/callback/credentials', { email: 'x@example.com', password }],
   ['POST', '/api/_auth/callback/telegram', { initData: 'x' }],
-  ['POST', '/api/_auth/register', { email: 'x@example.com', password, first_name: 'X' }],
-  ['POST', '/api/_auth/password', { current: password, next: 'hacked by evil' }],
+  ['POST', '/api/_auth/register', registration('x@example.com')],
+  ['POST', '/api/_auth/password', { current: password, next: 'Hacked by evil 1' }],
   ['POST', '/api/_auth/sessions/end', { id: 'x' }],
   ['POST', '/api/_auth/signout', {}],
   ['DELETE', '/api/_auth/session'],
@@ -163,7 +164,7 @@ describe('a page of another site', () => {
     for (const csrfToken of ['', 'x', '0'.repeat(64), other]) {
       const answer = await owner.browser.fetch('/api/_auth/password', {
         method: 'POST',
-        body: new URLSearchParams({ csrfToken, json: 'true', current: password, next: 'hacked by evil' }),
+        body: new URLSearchParams({ csrfToken, json: 'true', current: password, next: 'Hacked by evil 1' }),
       })
       expect(answer.status).toBe(403)
     }
@@ -359,7 +360,7 @@ describe('more than a person may say of themselves', () => {
     const browser = new Browser(shop())
     const email = `${fresh('mass')}@example.com`
     const fields = Object.fromEntries(Object.entries(more).map(([key, value]) => [key, String(value)]))
-    await browser.form('/api/_auth/register', { ...fields, email, password, first_name: 'X' })
+    await browser.form('/api/_auth/register', { ...fields, ...registration(email) })
     const { body } = await browser.session()
     expect([body?.user.email, body?.roles]).toEqual([email, ['CUSTOMER']])
     expect((await browser.json('/api/admin/users/me')).status).toBe(403)
@@ -422,9 +423,9 @@ describe('a token of one kind', () => {
     expect(await opens(reset)).toEqual(nothing)
     expect((await admin(reset)).status).toBe(403)
     const update = (token: string) =>
-      call('POST', '/api/auth/customer/emailpass/update', token, { password: 'taken over 1' })
+      call('POST', '/api/auth/customer/emailpass/update', token, { password: 'Taken over 1' })
     expect([(await update(shopper)).status, (await update(asStaff)).status]).toEqual([401, 401])
-    const asUser = await call('POST', '/api/auth/user/emailpass/update', reset, { password: 'taken over 1' })
+    const asUser = await call('POST', '/api/auth/user/emailpass/update', reset, { password: 'Taken over 1' })
     expect(asUser.status, 'a reset is for the actor it was asked for').toBe(401)
 
     const { body } = await call('POST', '/api/auth/customer/emailpass/register', undefined, {

@@ -148,7 +148,7 @@ describe('the list follows what happens to sessions', () => {
 
   it('keeps only the device where the password was changed', async () => {
     const [phone, laptop] = [await device('phone'), await device('laptop')]
-    await phone.form('/api/_auth/password', { current: 'correct horse', next: 'battery staple' })
+    await phone.form('/api/_auth/password', { current: 'correct horse', next: 'Battery stap1e' })
     expect(await who(laptop)).toBeNull()
     expect((await listOf(phone)).map((one) => one.current)).toEqual([true])
     await expect.poll(() => rowsOf().length).toBe(1)

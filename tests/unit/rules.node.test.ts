@@ -302,13 +302,13 @@ describe('a schema of rules (design decision 15)', () => {
   })
 })
 
-describe('a rule that takes time (R-294)', () => {
+describe('a rule that takes time', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
   const free = vi.fn(async (value: unknown) => value !== 'taken')
   const schema = () => rulesSchema<{ name: string }>({ name: 'required|(200)free' }, { own: { free } })
 
-  it('is asked as long after an input as it says, once for a value, and not for one that is gone', async () => {
+  it('is asked as long after an input as it says, once for a value, and not for one that is gone (R-294)', async () => {
     free.mockClear()
     const name = schema()
     const answers = ['tak', 'take', 'taken', 'taken'].map((value) => found(name, { name: value }))

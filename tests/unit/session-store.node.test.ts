@@ -179,7 +179,7 @@ describe('createAuthClient', () => {
       Response.json({ url: 'https://shop.example/auth/login?error=CredentialsSignin&code=credentials' }),
     )
     expect(await failure.register({})).toEqual({ kind: 'error', code: 'CredentialsSignin', detail: 'credentials' })
-    expect(await client(() => Response.json({ errors: { email: 'email' } }, { status: 400 })).register({})).toEqual({
+    expect(await client(() => Response.json({ fields: { email: 'email' } }, { status: 400 })).register({})).toEqual({
       kind: 'fields',
       errors: { email: 'email' },
     })

@@ -26,11 +26,12 @@ export function wrongAt(errors: object, path: string): Wrong | undefined {
 /** The paths of fields with something wrong, of the rules alone or of the server too; what belongs to no field is left out. */
 export function wrongFields(errors: object, withServer = true, parent = ''): string[] {
   return Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
-    if (typeof value !== 'object' || value === null || value instanceof Element || (parent === '' && key === 'root'))
-      return []
+    if (typeof value !== 'object' || value === null || (parent === '' && key === 'root')) return []
     const path = parent === '' ? key : `${parent}.${key}`
-    const inside = wrongFields(value, withServer, path)
-    // With a list itself, beside its entries.
-    return isWrong(value) && (withServer || value.type !== 'server') ? [path.replace(/\.root$/, ''), ...inside] : inside
+    if (!isWrong(value)) return wrongFields(value, withServer, path)
+    // Of a list it may be said beside what is wrong with its entries.
+    const entries = Object.entries(value).filter(([index]) => /^\d+$/.test(index))
+    const own = withServer || value.type !== 'server' ? [path.replace(/\.root$/, '')] : []
+    return [...own, ...wrongFields(Object.fromEntries(entries), withServer, path)]
   })
 }

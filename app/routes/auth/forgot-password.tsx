@@ -32,8 +32,8 @@ export default function ForgotPassword() {
       onAgain={() => setSent(undefined)}
       onSubmit={async (values) => {
         setEmail(values.email)
-        const problem = await askForReset(browserTransport, values.email.trim(), { actor, language })
-        if (problem) return { root: problem }
+        const errors = await askForReset(browserTransport, values.email.trim(), { actor, language })
+        if (errors) return errors
         setSent(values.email.trim())
       }}
     />

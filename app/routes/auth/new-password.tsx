@@ -33,8 +33,8 @@ export default function NewPassword() {
       signInHref={signInHref(extra)}
       forgotHref={href('/auth/forgot-password', extra)}
       onSubmit={async ({ password }) => {
-        const problem = await saveNewPassword(browserTransport, password, { actor: staff ? 'user' : 'customer', token })
-        if (problem) return { [problem === 'password' ? 'password' : 'root']: problem }
+        const errors = await saveNewPassword(browserTransport, password, { actor: staff ? 'user' : 'customer', token })
+        if (errors) return errors
         setDone(true)
       }}
     />

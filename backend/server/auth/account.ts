@@ -1,6 +1,7 @@
-import { formProblem, problemOfStatus } from '../http/problem.ts'
+import { changePasswordSchema } from '#ui/screens/auth/account.schema.ts'
+import { problemsOf, refuseFields } from '../http/field-problems.ts'
+import { fieldProblem, problemOfStatus } from '../http/problem.ts'
 import type { AppContext } from '../http/types.ts'
-import { isUsablePassword } from './credentials.ts'
 import type { Fields } from './fields.ts'
 import { peopleOf } from './identity-backend.ts'
 import { atLeast } from './limits.ts'
@@ -14,16 +15,16 @@ export async function changePassword(c: AppContext, parts: AuthParts, fields: Fi
   const session = await parts.sessions.read(c.req.raw)
   if (!session?.customer) return problemOfStatus(401)
   await parts.limits.hit(c, 'signin', session.customer.id)
-  if (!isUsablePassword(fields.next)) return formProblem('invalid_data', 'The form has errors', { next: 'password' })
+  refuseFields('invalid_password', problemsOf(changePasswordSchema, fields))
   const { customer } = session
   const answer = await atLeast(parts.floorMs, () =>
     parts.backend.call('POST', '/identity/password', {
       token: customer.token,
-      body: { current: fields.current ?? '', next: fields.next },
+      body: { current: fields.current, next: fields.next },
     }),
   )
   if (answer.status === 400 || answer.status === 401)
-    return formProblem('not_allowed', 'The current password is not right', { current: 'credentials' })
+    return fieldProblem('credentials', { current: 'credentials' }, 'not_allowed')
   if (answer.status !== 200) return problemOfStatus(502)
   // Whoever else came in by this password, in either role, and every token that was handed out.
   await parts.revocations.people([customer.id, ...peopleOf(answer)])

@@ -1,7 +1,9 @@
 import { safePath } from '#features/shared/safe-path.ts'
-import { formProblem } from '../http/problem.ts'
+import { registerSchema } from '#ui/screens/auth/account.schema.ts'
+import { problemsOf, refuseFields } from '../http/field-problems.ts'
+import { fieldProblem } from '../http/problem.ts'
 import type { AppContext } from '../http/types.ts'
-import { looksLikeEmail, normalEmail } from './email.ts'
+import { normalEmail } from './email.ts'
 import { type Fields, goTo, wantsJson } from './fields.ts'
 import { atLeast } from './limits.ts'
 import type { AuthParts } from './options.ts'
@@ -10,9 +12,8 @@ import { actorOf, failed, landing } from './sign-in.ts'
 import { AccountExists, SignInError } from './sign-in-error.ts'
 import type { Grant, SessionUser } from './types.ts'
 
-export const passwordRule = { min: 8, max: 128 } as const
-export const isUsablePassword = (password: string | undefined): password is string =>
-  password !== undefined && password.length >= passwordRule.min && password.length <= passwordRule.max
+/** Longer ones are nobody's, and would cost time to compare. */
+const longestPassword = 128
 
 /**
  * Joins the provider's waiting proof to the account that has just been proved, when both are of one address: else whoever
@@ -44,7 +45,7 @@ export async function signInWithPassword(c: AppContext, parts: AuthParts, fields
   await parts.limits.guess(c, account, await parts.devices.of(c.req.raw.headers, account))
   try {
     await atLeast(parts.floorMs, async () => {
-      if (!email || !fields.password || fields.password.length > passwordRule.max)
+      if (!email || !fields.password || fields.password.length > longestPassword)
         throw new SignInError('CredentialsSignin', 'credentials')
       const token = await parts.backend.authenticate(actor, 'emailpass', { email, password: fields.password })
       const grant = await parts.backend.admit(actor, token, email)
@@ -65,18 +66,11 @@ export async function signInWithPassword(c: AppContext, parts: AuthParts, fields
   }
 }
 
-const cut = (name: string | undefined) => name?.trim().slice(0, 80) || undefined
-
 /** POST /register: a new customer with e-mail and password, signed in at once. */
 export async function register(c: AppContext, parts: AuthParts, fields: Fields): Promise<Response> {
   const email = normalEmail(fields.email)
   await parts.limits.hit(c, 'register', email)
-  const problems: Record<string, string> = {
-    ...(looksLikeEmail(email) ? {} : { email: 'email' }),
-    ...(isUsablePassword(fields.password) ? {} : { password: 'password' }),
-    ...(fields.first_name?.trim() ? {} : { first_name: 'required' }),
-  }
-  if (Object.keys(problems).length > 0) return formProblem('invalid_data', 'The form has errors', problems)
+  refuseFields('invalid_account', problemsOf(registerSchema, { ...fields, email }))
   const to = safePath(fields.callbackUrl, parts.publicUrl)
   try {
     await atLeast(parts.floorMs, async () => {
@@ -84,8 +78,8 @@ export async function register(c: AppContext, parts: AuthParts, fields: Fields):
         parts,
         { email, password: fields.password ?? '' },
         {
-          first_name: cut(fields.first_name),
-          last_name: cut(fields.last_name),
+          first_name: fields.first_name?.trim(),
+          last_name: fields.last_name?.trim() || undefined,
           // The language of the mail that asks to confirm the address.
           language: fields.language === 'th' ? 'th' : undefined,
         },
@@ -99,7 +93,7 @@ export async function register(c: AppContext, parts: AuthParts, fields: Fields):
     const refused = error instanceof SignInError && error.code === 'CredentialsSignin'
     if (refused && wantsJson(c, fields)) {
       // One sentence for every reason, so that the form does not become a list of customers.
-      return formProblem('not_allowed', 'The account could not be created', { root: 'register' })
+      return fieldProblem('register', { root: 'register' }, 'not_allowed')
     }
     return failed(c, parts, error, { fields, to, actor: 'customer' })
   }

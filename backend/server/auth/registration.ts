@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { profileSchema } from '#ui/screens/auth/account.schema.ts'
 import { readJson } from '../http/body.ts'
+import { problemsOfGiven, refuseFields } from '../http/field-problems.ts'
 import { problem, problemOfStatus } from '../http/problem.ts'
 import type { AppContext } from '../http/types.ts'
-import { looksLikeEmail, normalEmail } from './email.ts'
 import { peopleOf } from './identity-backend.ts'
 import { bearerOf } from './medusa-token.ts'
 import type { AuthParts } from './options.ts'
@@ -65,10 +66,17 @@ const withRegistration =
     }
   }
 
+/** What the body says about the person, as far as it may; what is wrong by the rules of the profile ends the request. */
+async function personOf(c: AppContext): Promise<Person> {
+  const about = await readJson(c, person)
+  refuseFields('invalid_account', problemsOfGiven(profileSchema, about))
+  return about
+}
+
 /** POST /api/store/customers with the token of a registration: the account, as Medusa answers it. */
 export const createCustomer = (parts: AuthParts) =>
   withRegistration(parts, 'customer', async (c, registration) => {
-    const grant = await createAccount(parts, registration, await readJson(c, person))
+    const grant = await createAccount(parts, registration, await personOf(c))
     const { status, body } = await parts.backend.call('GET', '/store/customers/me', { token: grant.token })
     return status === 200 ? Response.json(body) : problemOfStatus(502)
   })
@@ -76,7 +84,7 @@ export const createCustomer = (parts: AuthParts) =>
 /** POST /api/admin/invites/accept`?token=` with the token of a registration: a member of staff, by invitation only. */
 export const acceptInvite = (parts: AuthParts) =>
   withRegistration(parts, 'user', async (c, { email, password }) => {
-    const { first_name, last_name } = await readJson(c, person)
+    const { first_name, last_name } = await personOf(c)
     const answer = await parts.backend.call('POST', '/identity/invites', {
       body: { token: c.req.query('token') ?? '', email, password, first_name, last_name },
     })
@@ -88,13 +96,6 @@ export const acceptInvite = (parts: AuthParts) =>
   })
 
 /** POST /auth/{actor}/{provider}/register: a token, always the same way (R-548). */
-export async function register(
-  parts: AuthParts,
-  actor: Actor,
-  email: string | undefined,
-  password: string,
-): Promise<Response> {
-  const address = normalEmail(email)
-  if (!looksLikeEmail(address)) return problem(400, 'invalid_data', 'Please enter a valid email address.')
-  return Response.json({ token: await parts.registrations.seal({ actor, email: address, password }) })
+export async function register(parts: AuthParts, registration: Registration): Promise<Response> {
+  return Response.json({ token: await parts.registrations.seal(registration) })
 }

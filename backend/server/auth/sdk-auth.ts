@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { safePath } from '#features/shared/safe-path.ts'
+import { credentialsSchema, forgotSchema, passwordSchema } from '#ui/screens/auth/account.schema.ts'
 import { readJson } from '../http/body.ts'
-import { problem, problemOfStatus } from '../http/problem.ts'
+import { problemsOf, refuseFields } from '../http/field-problems.ts'
+import { fieldProblem, problem, problemOfStatus } from '../http/problem.ts'
 import { refusal } from '../http/refusal.ts'
 import type { AppContext, AppEnv } from '../http/types.ts'
-import { isUsablePassword, passwordRule } from './credentials.ts'
 import { normalEmail } from './email.ts'
 import { type Answer, peopleOf, tokenIn } from './identity-backend.ts'
 import { atLeast } from './limits.ts'
@@ -70,8 +71,6 @@ export function sdkAuthApp(parts: AuthParts): Hono<AppEnv> {
   const safeCallback = (url: string): string =>
     url.startsWith(`${publicUrl}/api/_auth/`) ? url.slice(publicUrl.length) : safePath(url, publicUrl)
 
-  const badPassword = () =>
-    problem(400, 'invalid_data', `Password must have ${passwordRule.min} to ${passwordRule.max} characters`)
   const guess = async (c: AppContext, account: string): Promise<void> =>
     limits.guess(c, account, await parts.devices.of(c.req.raw.headers, account))
   /** A registration whose account is there by now is as good as its e-mail and password; everything else stays as it is. */
@@ -144,13 +143,15 @@ export function sdkAuthApp(parts: AuthParts): Hono<AppEnv> {
     await limits.hit(c, 'registration', body.email)
     const { actor, provider } = c.req.param()
     if (provider !== 'emailpass') return problem(400, 'not_allowed', 'This provider has no registration: sign in')
-    if (!isUsablePassword(body.password)) return badPassword()
-    return register(parts, actor === 'user' ? 'user' : 'customer', body.email, body.password)
+    const { email = '', password = '' } = body
+    refuseFields('invalid_account', problemsOf(credentialsSchema, { email, password }))
+    return register(parts, { actor: actor === 'user' ? 'user' : 'customer', email, password })
   })
   app.post('/:actor{(?:customer|user)}/:provider/reset-password', async (c) => {
     const { identifier, metadata } = await read(c)
     await limits.hit(c, 'reset', identifier)
-    if (!identifier) return problem(400, 'invalid_data', "Invalid request: Field 'identifier' is required")
+    const { email } = problemsOf(forgotSchema, { email: identifier })
+    if (email) return fieldProblem('invalid_identifier', { identifier: email })
     // The same answer whether the account exists or not, after the same time (R-578).
     const answer = await atLeast(parts.floorMs, () => send(c, { identifier, metadata: metadata ?? {} }))
     if (answer.status >= 500) return problemOfStatus(502)
@@ -161,7 +162,7 @@ export function sdkAuthApp(parts: AuthParts): Hono<AppEnv> {
     const token = bearer(c)
     if (!token) return problem(401, 'unauthorized', 'Invalid token')
     // Medusa takes a missing password for "nothing to do", and the link would be used up.
-    if (!isUsablePassword(password)) return badPassword()
+    refuseFields('invalid_password', problemsOf(passwordSchema, { password }))
     const { actor, provider } = c.req.param()
     const proof = await backend.call('POST', '/identity/resets', { token, body: { actor, provider } })
     if (proof.status >= 500) return problemOfStatus(502)

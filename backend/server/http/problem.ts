@@ -10,14 +10,10 @@ export const problem = (
 ): Response =>
   Response.json({ type, message } satisfies Problem, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-/** A 400 for a form: which fields are wrong, as codes of `account.error.*`. */
-export const formProblem = (type: string, message: string, errors: Record<string, string>): Response =>
-  Response.json({ type, message, errors }, { status: 400, headers: { 'cache-control': 'no-store' } })
-
-/** A 400 that says which fields are wrong and how; values are codes of `checkout.error.*`. */
-export const fieldProblem = (code: string, fields: Record<string, string>): Response =>
+/** A 400 that says which fields are wrong and how, by the codes of their rules; `root` is none of them. */
+export const fieldProblem = (code: string, fields: Record<string, string>, type = 'invalid_data'): Response =>
   Response.json(
-    { type: 'invalid_data', code, message: `Please check: ${Object.keys(fields).join(', ')}`, fields },
+    { type, code, message: `Please check: ${Object.keys(fields).join(', ')}`, fields },
     { status: 400, headers: { 'cache-control': 'no-store' } },
   )
 

@@ -1,4 +1,5 @@
-import { fieldProblem, problem, problemOfStatus } from '../http/problem.ts'
+import { refuseFields } from '../http/field-problems.ts'
+import { problem, problemOfStatus } from '../http/problem.ts'
 import { visitorKey } from '../http/rate-limit.ts'
 import { refusal } from '../http/refusal.ts'
 import type { AppContext } from '../http/types.ts'
@@ -55,8 +56,7 @@ export function storeRules({ medusa, orders, limits }: StoreRulesOptions): Proxy
       const route = routeOf(c, path)
       const wrong = bodyProblem(route, body)
       if (wrong) throw refusal(problem(400, 'invalid_data', wrong))
-      const fields = givenProblems(route, body)
-      if (Object.keys(fields).length > 0) throw refusal(fieldProblem('invalid_address', fields))
+      refuseFields(route === 'customers/me' ? 'invalid_profile' : 'invalid_address', givenProblems(route, body))
       // Counted here, since codes are named in bodies.
       const wait = await limits.hit({ method: c.req.method, route, codes: codesOf(body).length }, c.get('client'))
       if (wait > 0) throw refusal(problemOfStatus(429, { 'retry-after': String(wait) }))

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { type AddressFields, toFields } from '#features/shared/address.ts'
+import { toFields } from '#features/shared/address.ts'
 import { reachable } from '#features/shared/email.ts'
 import { parcelNeeds } from '#features/shared/parcel-needs.ts'
-import { addressSchema, type ParcelNeed } from '#ui/shop/checkout/address.schema.ts'
-
-/** What is wrong, by field as it is sent (`shipping_address.phone`); values are codes of `checkout.error.*`. */
-export type FieldProblems = Record<string, string>
+import { profileSchema } from '#ui/screens/auth/account.schema.ts'
+import { addressSchema, type ParcelNeed, savedAddressSchema } from '#ui/shop/checkout/address.schema.ts'
+import { type FieldProblems, problemsOf, problemsOfGiven } from '../http/field-problems.ts'
 
 /** The checkout asks for a phone; calls by hand may leave it out, as the specification does (R-342). */
 const needsOf = (country: string): readonly ParcelNeed[] => parcelNeeds(country).filter((need) => need !== 'phone')
@@ -13,33 +12,51 @@ const needsOf = (country: string): readonly ParcelNeed[] => parcelNeeds(country)
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An address as the form would hold it; what is no text is Medusa's to refuse. */
-function fieldsOf(address: Json): AddressFields {
-  const texts = Object.entries(address).filter(([, value]) => typeof value === 'string')
-  const fields = toFields(Object.fromEntries(texts))
-  return { ...fields, country_code: fields.country_code.toLowerCase() }
-}
+/** What a body gives, as a form holds it: texts, and empty ones for nothing. What is something else is Medusa's to refuse. */
+const textsOf = (body: Json): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : value === null ? [[name, '']] : [],
+    ),
+  )
 
-function problemsOf(part: string, address: Json, needs?: (country: string) => readonly ParcelNeed[]): FieldProblems {
-  const { error } = addressSchema(undefined, needs).safeParse(fieldsOf(address))
-  const issues = (error?.issues ?? []).map(({ path, message }) => [[part, ...path].filter(Boolean).join('.'), message])
-  return Object.fromEntries(issues)
-}
+/** Medusa takes country codes in either case. */
+const withSmallCountry = <T extends Record<string, string>>(fields: T): T =>
+  fields.country_code === undefined ? fields : { ...fields, country_code: fields.country_code.toLowerCase() }
 
-const given = (problems: FieldProblems): FieldProblems =>
-  Object.fromEntries(Object.entries(problems).filter(([, code]) => code !== 'required'))
+function addressProblems(
+  part: string,
+  address: Json,
+  needs?: (country: string) => readonly ParcelNeed[],
+): FieldProblems {
+  const found = Object.entries(
+    problemsOf(addressSchema(undefined, needs), withSmallCountry(toFields(textsOf(address)))),
+  )
+  return Object.fromEntries(found.map(([field, code]) => [`${part}.${field}`, code]))
+}
 
 const parts = ['shipping_address', 'billing_address'] as const
 
-/**
- * What a body gives and gives wrongly, by the rules of the checkout's forms. What it leaves open is not missed: carts are
- * filled step by step, and empty texts are sent for what is not known yet (R-111).
- */
+/** Carts are filled step by step, and empty texts are sent for what is not known yet (R-111). */
+function cartProblems(body: Json): FieldProblems {
+  const found = parts.flatMap((part) => (isObject(body[part]) ? Object.entries(addressProblems(part, body[part])) : []))
+  return Object.fromEntries(found.filter(([, code]) => code !== 'required'))
+}
+
+/** What a body gives and gives wrongly, by the rules of the forms that send it. What it leaves open is not missed. */
 export function givenProblems(route: string, body: Json): FieldProblems {
-  if (route.startsWith('customers/me/addresses')) return given(problemsOf('', body))
-  if (route !== 'carts' && route !== 'carts/:id') return {}
-  const found = parts.map((part) => (isObject(body[part]) ? given(problemsOf(part, body[part])) : {}))
-  return Object.assign({}, ...found)
+  switch (route) {
+    case 'carts':
+    case 'carts/:id':
+      return cartProblems(body)
+    case 'customers/me':
+      return problemsOfGiven(profileSchema, textsOf(body))
+    case 'customers/me/addresses':
+    case 'customers/me/addresses/:id':
+      return problemsOfGiven(savedAddressSchema, withSmallCountry(textsOf(body)))
+    default:
+      return {}
+  }
 }
 
 const cart = z.object({
@@ -68,8 +85,8 @@ export function undeliverable(answer: unknown): FieldProblems {
   const goods = items.some(({ requires_shipping: parcel }) => parcel !== false)
   return {
     ...(reachable(email) === '' ? { email: 'required' } : {}),
-    ...(goods ? problemsOf('shipping_address', shipping ?? {}, needsOf) : {}),
+    ...(goods ? addressProblems('shipping_address', shipping ?? {}, needsOf) : {}),
     // A country alone is what a region of one country knows by itself, and no bill.
-    ...(billing?.address_1 ? problemsOf('billing_address', billing) : {}),
+    ...(billing?.address_1 ? addressProblems('billing_address', billing) : {}),
   }
 }

@@ -42,11 +42,11 @@ export const faults: Record<string, Fault> = {
     seenIn: 'behaviour',
   },
   'a form that is sent twice': {
-    file: 'ui/forms/use-rules-form.ts',
-    from: 'const send = () => latest.current.onSubmit?.(structuredClone(form.getValues()))',
-    to: 'const send = () => [1, 2].map(() => latest.current.onSubmit?.(structuredClone(form.getValues())))[0]',
-    stories: 'stories/forms/rules-form.stories.tsx',
-    red: 'Submits A Copy Of The Values Once',
+    file: 'ui/forms/use-form.ts',
+    from: 'if (busy.current) return',
+    to: '',
+    stories: 'stories/forms/form.stories.tsx',
+    red: 'Submits Once On Double Enter',
     seenIn: 'behaviour',
   },
   'a focus ring that is gone': {

@@ -1,8 +1,7 @@
 import { FormDevError, formWarn } from '../dev-error.ts'
 import type { FieldErrors } from '../field-errors.ts'
 import { groupValue, listValue } from './plan.ts'
-import type { PlannedNode } from './schema.ts'
-import type { SchemaFormState } from './use-schema-form.ts'
+import type { PlannedNode, SchemaFormState } from './schema.ts'
 
 /** A form that is on the page, as the helpers see it. */
 export type FormAccess = {

@@ -7,8 +7,7 @@ import { RadioGroup } from '../../radio-group/radio-group.tsx'
 import { Select } from '../../select/select.tsx'
 import { TextArea } from '../../text-area/text-area.tsx'
 import { TextField } from '../../text-field/text-field.tsx'
-import type { InputComponent, InputDefinitions, PlannedNode } from './schema.ts'
-import type { SchemaFormState } from './use-schema-form.ts'
+import type { InputComponent, InputDefinitions, PlannedNode, SchemaFormState } from './schema.ts'
 
 type InputProps = { node: PlannedNode; form: SchemaFormState }
 

@@ -12,8 +12,7 @@ import { Icon } from '../../icon/icon.tsx'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { focusField } from '../focus-field.ts'
 import { firstValues } from './plan.ts'
-import type { InputDefinitions, PlannedNode } from './schema.ts'
-import type { SchemaFormState } from './use-schema-form.ts'
+import type { InputDefinitions, PlannedNode, SchemaFormState } from './schema.ts'
 
 export type SchemaListProps = {
   node: PlannedNode

@@ -1,6 +1,5 @@
-import type { InputDefinitions, PlannedNode } from './schema.ts'
+import type { InputDefinitions, PlannedNode, SchemaFormState } from './schema.ts'
 import { SchemaList } from './schema-list.tsx'
-import type { SchemaFormState } from './use-schema-form.ts'
 
 export type SchemaNodesProps = { nodes: readonly PlannedNode[]; form: SchemaFormState; inputs: InputDefinitions }
 

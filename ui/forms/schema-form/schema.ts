@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RuleInput } from '../rules/rule-call.ts'
-import type { SchemaFormState } from './use-schema-form.ts'
+import type { Form } from '../use-form.ts'
 
 export type SchemaOption = { value: string; label: string; disabled?: boolean }
 
@@ -59,6 +59,18 @@ export type PlannedNode = {
   options: readonly SchemaOption[]
   children: readonly PlannedNode[]
   Input: InputComponent | undefined
+}
+
+/** A form that follows a schema, as its parts and its helpers see it; paths are '' for the whole form. */
+export type SchemaFormState = Omit<Form, 'reset'> & {
+  /** Whether no rule minds that a field stays empty. */
+  isOptional: (path: string) => boolean
+  read: (path: string) => unknown
+  set: (path: string, value: unknown) => void
+  /** Takes the server's messages away: all, or those of one field and what is inside it. */
+  clear: (path?: string) => void
+  /** Starts over, the whole form or one field. */
+  reset: (path: string) => void
 }
 
 /** Draws one input; ties itself to the form by `form.field(node.path, …)`, or as a controller of `form.methods.control`. */

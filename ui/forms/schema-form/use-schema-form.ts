@@ -10,7 +10,7 @@ import { useForm } from '../use-form.ts'
 import type { Scope } from './expression.ts'
 import { enterForm } from './form-node.ts'
 import { firstValues, plannedFields, plannedValues, planSchema } from './plan.ts'
-import type { InputDefinitions, PlannedRules, Schema, SchemaValues } from './schema.ts'
+import type { InputDefinitions, PlannedRules, Schema, SchemaFormState, SchemaValues } from './schema.ts'
 
 export type SchemaFormOptions = {
   schema: Schema
@@ -63,17 +63,15 @@ export function useSchemaForm(options: SchemaFormOptions, builtIn: InputDefiniti
   const fields = plannedFields(planned.nodes)
   for (const [path, { label }] of Object.entries(fields)) rest.label(path, label)
 
-  const form = {
+  const form: SchemaFormState = {
     ...rest,
     methods,
-    /** Whether no rule minds that a field stays empty. */
-    isOptional: (path: string) =>
+    isOptional: (path) =>
       !parseRules(fields[path]?.rules ?? '').some(
         ({ name, hints }) => hints.blocking && (hints.onEmpty || runsOnEmpty.has(name)),
       ),
-    read: (path: string): unknown => (path === '' ? methods.getValues() : methods.getValues(path)),
-    set: (path: string, value: unknown) => methods.setValue(path, value, { shouldDirty: true }),
-    /** Takes the server's messages away: all, or those of one field and what is inside it. */
+    read: (path) => (path === '' ? methods.getValues() : methods.getValues(path)),
+    set: (path, value) => methods.setValue(path, value, { shouldDirty: true }),
     clear: (path = '') => {
       const wrong = wrongFields(methods.formState.errors).filter(
         (name) => !wrongFields(methods.formState.errors, false).includes(name),
@@ -81,8 +79,7 @@ export function useSchemaForm(options: SchemaFormOptions, builtIn: InputDefiniti
       methods.clearErrors(wrong.filter((name) => path === '' || name === path || name.startsWith(`${path}.`)))
       if (path === '') methods.clearErrors('root')
     },
-    /** Starts over, the whole form or one field. */
-    reset: (path: string) => {
+    reset: (path) => {
       if (path === '') return rest.reset(first)
       methods.setValue(path, structuredClone(get(first, path) as unknown))
       methods.clearErrors(path)
@@ -100,5 +97,3 @@ export function useSchemaForm(options: SchemaFormOptions, builtIn: InputDefiniti
   })
   return { id, form, inputs, nodes: planned.nodes }
 }
-
-export type SchemaFormState = ReturnType<typeof useSchemaForm>['form']
