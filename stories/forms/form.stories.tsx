@@ -90,6 +90,12 @@ export const ServerRejected: Story = {
 /** Refused before any script ran: the first frame says it, in the words of the page. */
 export const RefusedBeforeScripts: Story = {
   args: { values: { first_name: '', last_name: '', phone: '1' }, errors: { first_name: 'required', phone: 'phone' } },
+  async play({ canvas, globals }) {
+    const t = said(globals)
+    await expect(canvas.getByText(t('rule.required', { Field: t('account.field.first_name') }))).toBeVisible()
+    await expect(canvas.getByText(t('account.error.phone'))).toBeVisible()
+    await expect(canvas.getByText(t('form.incomplete'))).toBeVisible()
+  },
 }
 /** Changed and not saved: there is something to save, and the browser asks before the page goes. */
 export const Unsaved: Story = {

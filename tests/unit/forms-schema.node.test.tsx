@@ -10,6 +10,7 @@ import { builtInInputs } from '#ui/forms/schema-form/inputs.tsx'
 import { firstValues, plannedFields, plannedValues, planSchema } from '#ui/forms/schema-form/plan.ts'
 import type { Schema, SchemaValues } from '#ui/forms/schema-form/schema.ts'
 import { SchemaForm } from '#ui/forms/schema-form/schema-form.tsx'
+import { incompleteIn } from '#ui/forms/use-form.ts'
 import { UiProvider } from '#ui/provider/ui-provider.tsx'
 import { allWords } from '#ui/words/all.ts'
 import { createWords } from '#ui/words/words-store.ts'
@@ -204,6 +205,15 @@ describe('default texts (behaviour §1.8)', () => {
   ] as const)('%s says “%s”, and has words in Thai (R-334)', (key, text) => {
     expect(createWords('en', allWords('en')).t(key)).toBe(text)
     expect(createWords('th', allWords('th')).t(key)).toMatch(/[\u0e00-\u0e7f]/)
+  })
+})
+
+describe('a form that cannot be sent', () => {
+  it('says so in the words of the specification, and “Form incomplete.” where a language has none (R-226)', () => {
+    expect(incompleteIn(createWords('en', allWords('en')).t('form.incomplete'))).toBe(
+      'Sorry, not all fields are filled out correctly.',
+    )
+    expect(incompleteIn(createWords('en', {}).t('form.incomplete'))).toBe('Form incomplete.')
   })
 })
 

@@ -1,11 +1,11 @@
-import { type FormEvent, use, useLayoutEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, get, type RegisterOptions, useForm as useLibraryForm } from 'react-hook-form'
 import { useUi } from '../provider/ui-provider.tsx'
 import { type FieldErrors, nested, wrongAt, wrongFields } from './field-errors.ts'
-import { focusField } from './focus-field.ts'
 import { LateRules, type LateSchema } from './late-rules.ts'
 import { type FormWords, sentence } from './sentence.ts'
 import { inputDelay, useCommits } from './use-commits.ts'
+import { useSubmit } from './use-submit.ts'
 
 export type FormOptions<T extends FieldValues> = {
   /** Rules for the values as they are. */
@@ -48,25 +48,26 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>) {
     resolver: late.resolver,
   })
   late.found = () => methods.control._formState.errors
-  const [pending, setPending] = useState(false)
-  const [incomplete, setIncomplete] = useState(options.errors !== undefined)
-  // Counts the attempts that were stopped, so that each one is said and moves the focus.
-  const [stopped, setStopped] = useState(0)
-  // A ref and not state: two presses can arrive before React draws the first.
-  const busy = useRef(false)
-  const element = useRef<HTMLFormElement>(null)
   const labels = useRef(new Map<string, string>())
   const labelOf = (path: string) => labels.current.get(path) ?? path
   const found = methods.formState.errors
   useCommits(methods, late, (all) => latest.current.onDraft?.(all))
-  // Together with the message, which is read with the field.
-  useLayoutEffect(() => {
-    if (stopped > 0) focusField(element.current, ...wrongFields(methods.control._formState.errors))
-  }, [stopped, methods])
-  const stop = () => {
-    setIncomplete(true)
-    setStopped((before) => before + 1)
-  }
+  /** Puts what was refused at its fields, until their next input; what belongs to none of this form over it. */
+  const [refuse] = useState(() => (refused: FieldErrors = {}) => {
+    for (const [path, message] of Object.entries(refused))
+      methods.setError(labels.current.has(path) ? (path as FieldPath<T>) : 'root.server', { type: 'server', message })
+    return Object.keys(refused).length > 0
+  })
+  // Taking over its first values the library forgets what was wrong with them.
+  useEffect(() => {
+    refuse(latest.current.errors)
+  }, [refuse])
+  const sending = useSubmit(methods, {
+    late,
+    stoppedBefore: errors !== undefined,
+    onSubmit: options.onSubmit,
+    refuse,
+  })
 
   /** The finished sentence of what is wrong with a field. */
   const errorOf = (path: FieldPath<T>) =>
@@ -74,37 +75,11 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>) {
       ui,
       words,
       label: labelOf(path),
-      labelOf,
+      // A rule names a sibling of the same group by its short name, or any field of the form.
+      labelOf: (field) => labels.current.get(path.replace(/[^.]*$/, field)) ?? labelOf(field),
       value: methods.getValues(path),
       messages: late.messages,
     })
-  /** Puts what was refused at its fields, until their next input; what belongs to none of this form over it. */
-  const refuse = (refused: FieldErrors = {}) => {
-    for (const [path, message] of Object.entries(refused))
-      methods.setError(labels.current.has(path) ? (path as FieldPath<T>) : 'root.server', { type: 'server', message })
-    return Object.keys(refused).length > 0
-  }
-  const send = async (all: T) => {
-    if (busy.current) return
-    busy.current = true
-    setPending(true)
-    setIncomplete(false)
-    try {
-      const refused = late.there ? await latest.current.onSubmit(structuredClone(all)) : { root: 'offline' }
-      if (refuse(refused)) stop()
-    } catch (error) {
-      refuse({ root: 'unknown' })
-      stop()
-      throw error
-    } finally {
-      busy.current = false
-      setPending(false)
-    }
-  }
-  const submit = (event?: FormEvent<HTMLFormElement>) => {
-    element.current = event?.currentTarget ?? element.current
-    return methods.handleSubmit(send, stop)(event)
-  }
   /** Names a field in messages. */
   const label = (name: FieldPath<T>, said: string) => void labels.current.set(name, said)
   /** What a native control is given; `said` is its name in messages where the label would read badly (R-333). */
@@ -127,15 +102,17 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>) {
     label,
     field,
     errorOf,
-    submit,
+    submit: sending.submit,
     refuse,
     /** Forgets what was typed, and what was wrong with it. */
     reset: (to?: T) => methods.reset(to, { keepDirtyValues: false }),
-    element,
-    pending,
-    stopped,
+    element: sending.element,
+    pending: sending.pending,
+    stopped: sending.stopped,
     /** What is said over the form, as long as it is true. */
-    problem: whole ?? (incomplete && wrongFields(found).length > 0 ? incompleteIn(ui.t('form.incomplete')) : undefined),
+    problem:
+      whole ??
+      (sending.incomplete && wrongFields(found).length > 0 ? incompleteIn(ui.t('form.incomplete')) : undefined),
     /** There is something typed that is not saved. */
     get unsaved() {
       return methods.formState.isDirty

@@ -42,7 +42,7 @@ export const faults: Record<string, Fault> = {
     seenIn: 'behaviour',
   },
   'a form that is sent twice': {
-    file: 'ui/forms/use-form.ts',
+    file: 'ui/forms/use-submit.ts',
     from: 'if (busy.current) return',
     to: '',
     stories: 'stories/forms/form.stories.tsx',
