@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { wrongAt, wrongFields } from './field-errors.ts'
 import type { LateRules } from './late-rules.ts'
@@ -9,14 +9,25 @@ export const inputDelay = 20
 /**
  * What follows an input: the server's message at its field goes, fields that were left are checked again since their rules
  * may read this one, and 20 ms after the last input the values are told. The rules are fetched when a form takes the focus.
+ * @param values of the page: the library takes over others in an effect, and nobody typed those
  */
 export function useCommits<T extends FieldValues>(
   form: UseFormReturn<T>,
   late: LateRules<T>,
+  values: T,
   commit: (values: T) => void,
 ): void {
   const latest = useRef(commit)
   latest.current = commit
+  const takesOver = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other values, whatever they are
+  useLayoutEffect(() => {
+    takesOver.current = true
+  }, [values])
+  // After the library's own effect, which comes before this one.
+  useEffect(() => {
+    takesOver.current = false
+  })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const tell = () => {
@@ -24,8 +35,10 @@ export function useCommits<T extends FieldValues>(
       latest.current(form.getValues())
     }
     const watching = form.watch((_values, { name, type }) => {
-      clearTimeout(timer)
-      timer = setTimeout(tell, inputDelay)
+      if (!takesOver.current) {
+        clearTimeout(timer)
+        timer = setTimeout(tell, inputDelay)
+      }
       const { errors, touchedFields } = form.control._formState
       const ofServer = (path: string) => wrongAt(errors, path)?.type === 'server'
       if (name && ofServer(name)) form.clearErrors(name)

@@ -51,7 +51,7 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>) {
   const labels = useRef(new Map<string, string>())
   const labelOf = (path: string) => labels.current.get(path) ?? path
   const found = methods.formState.errors
-  useCommits(methods, late, (all) => latest.current.onDraft?.(all))
+  useCommits(methods, late, values, (all) => latest.current.onDraft?.(all))
   /** Puts what was refused at its fields, until their next input; what belongs to none of this form over it. */
   const [refuse] = useState(() => (refused: FieldErrors = {}) => {
     for (const [path, message] of Object.entries(refused))

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { ContactForm } from '#ui/shop/checkout/contact-form.tsx'
 import { said } from '../../_fixtures/said.ts'
@@ -59,6 +60,28 @@ export const KeepsADraftAfterTheLastKey: Story = {
     await expect(args.view.onDraft).not.toHaveBeenCalled()
     await waitFor(() => expect(args.view.onDraft).toHaveBeenCalledWith({ email: 'plo' }))
     await expect(args.view.onDraft).toHaveBeenCalledOnce()
+  },
+}
+/** Only what somebody types is a draft: what the cart says in the meantime would cover its next correction. */
+export const KeepsNoDraftOfWhatComesFromOutside: Story = {
+  tags: ['!visual'],
+  args: { view: { ...view, onDraft: fn() } },
+  render: function Corrected({ view }) {
+    const [email, setEmail] = useState('')
+    return (
+      <>
+        <button type="button" onClick={() => setEmail('mali@talat.example')}>
+          Another tab
+        </button>
+        <ContactForm view={{ ...view, values: { email } }} />
+      </>
+    )
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Another tab' }))
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue('mali@talat.example'))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await expect(args.view.onDraft).not.toHaveBeenCalled()
   },
 }
 /** What was refused goes with the next key; what is wrong over the form goes once nothing is. */
