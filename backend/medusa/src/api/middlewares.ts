@@ -5,6 +5,7 @@ import {
   type MiddlewareRoute,
   validateAndTransformBody,
 } from '@medusajs/framework/http'
+import { recordActivity } from '../desk/activity/watch.ts'
 import { withinBounds } from '../http/bounds.ts'
 import { buyAsAccount, ordersForServerAlone } from '../http/carts.ts'
 import { answerErrors } from '../http/failures.ts'
@@ -75,6 +76,7 @@ export default defineMiddlewares({
       matcher: '/admin*',
       middlewares: [answerUnknownInJson, wholePages, capLimit, refuseHugeUploads, announceAdminWrites],
     },
+    { matcher: '/admin*', methods: ['POST', 'PUT', 'PATCH', 'DELETE'], middlewares: [recordActivity] },
     { matcher: '/admin/uploads', method: 'POST', middlewares: [checkUploads] },
     { matcher: '/admin/products/import', method: 'POST', middlewares: [checkUploads] },
     { matcher: '/store/carts', method: 'POST', middlewares: [wholePieces(1)] },

@@ -2,6 +2,8 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { z } from '@medusajs/framework/zod'
 import { isCollision, takenFieldsOf } from '../http/failures.ts'
+import type { Entry } from './activity/entry.ts'
+import { type Doer, doerOf, noteActivity } from './activity/note.ts'
 import { DeskProblem, invalid } from './problem.ts'
 
 /** What a route of the desk gets. */
@@ -12,7 +14,9 @@ export interface DeskCall<Body> {
   body: Body
   /** The member of staff; an API key's id when a program calls. */
   actor: string
-  request: AuthenticatedMedusaRequest
+  doer: Doer
+  /** Says what was done, for the notes of activity. */
+  note: (...entries: (Entry | undefined)[]) => void
 }
 
 /** Problems of a body by path; the first of each path. */
@@ -55,6 +59,8 @@ type Handler = (request: AuthenticatedMedusaRequest, response: MedusaResponse) =
  */
 export function deskRoute<Body>(schema: z.ZodType<Body>, run: (call: DeskCall<Body>) => Promise<unknown>): Handler {
   return async (request, response) => {
+    const entries: Entry[] = []
+    const doer = doerOf(request)
     try {
       const given = request.method === 'GET' || request.method === 'DELETE' ? request.query : (request.body ?? {})
       const read = schema.safeParse(given)
@@ -64,10 +70,14 @@ export function deskRoute<Body>(schema: z.ZodType<Body>, run: (call: DeskCall<Bo
         params: request.params,
         body: read.data,
         actor: request.auth_context?.actor_id ?? '',
-        request,
+        doer,
+        note: (...done) => entries.push(...done.filter((entry) => entry !== undefined)),
       })
+      await noteActivity(request.scope, doer, entries)
       response.json(answer)
     } catch (error) {
+      // Of several writes those before the one that failed were done.
+      await noteActivity(request.scope, doer, entries)
       refuse(error, response)
     }
   }

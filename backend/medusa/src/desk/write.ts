@@ -23,6 +23,7 @@ import {
   updateProductTagsWorkflow,
   updateProductTypesWorkflow,
   updateProductVariantsWorkflow,
+  updatePromotionsWorkflow,
   updateSalesChannelsWorkflow,
   updateStockLocationsWorkflow,
 } from '@medusajs/medusa/core-flows'
@@ -58,6 +59,7 @@ export interface Writes {
   newLevels?: InputOf<typeof createInventoryLevelsWorkflow>['inventory_levels']
   levels?: InputOf<typeof updateInventoryLevelsWorkflow>['updates']
   priceLists?: InputOf<typeof updatePriceListsWorkflow>['price_lists_data']
+  promotions?: InputOf<typeof updatePromotionsWorkflow>['promotionsData']
   translations?: TranslationWrite[]
 }
 
@@ -141,6 +143,11 @@ export const deskWriteWorkflow = createWorkflow('desk-write', (input: WorkflowDa
   when('desk-price-lists', input, (writes) => !!writes.priceLists?.length).then(() =>
     updatePriceListsWorkflow.runAsStep({
       input: transform(input, ({ priceLists = [] }) => ({ price_lists_data: priceLists })),
+    }),
+  )
+  when('desk-promotions', input, (writes) => !!writes.promotions?.length).then(() =>
+    updatePromotionsWorkflow.runAsStep({
+      input: transform(input, ({ promotions = [] }) => ({ promotionsData: promotions })),
     }),
   )
   when('desk-translations', input, (writes) => !!writes.translations?.length).then(() =>

@@ -1,5 +1,6 @@
 import type { CatalogueIndexModuleService } from './catalogue-index/service.ts'
 import type { CustomerSessionModuleService } from './customer-session/service.ts'
+import type { DeskModuleService } from './desk/service.ts'
 import type { SandboxCardModuleService } from './sandbox-card/service.ts'
 
 /** What `container.resolve` gives for our own modules, as Medusa declares it for its own. */
@@ -7,6 +8,7 @@ declare module '@medusajs/framework/types' {
   interface ModuleImplementations {
     catalogueIndex: CatalogueIndexModuleService
     customerSession: CustomerSessionModuleService
+    desk: DeskModuleService
     sandboxCard: SandboxCardModuleService
   }
 }

@@ -1,6 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import { rowsOf } from '../lib/rows.ts'
 import { staffIndexer } from '../staff-index/indexer.ts'
+import { ordersOfParcels, ordersOfPayments } from '../staff-index/of-orders.ts'
 
 type Data = Record<string, unknown>
 
@@ -19,18 +20,8 @@ const ofStock = ['inventory-item.updated', 'inventory-item.deleted']
 
 async function ordersOf(container: SubscriberArgs['container'], name: string, data: Data[]): Promise<string[]> {
   const ids = data.map(({ id }) => String(id))
-  const rows = async (entity: string, fields: string[], filters: Data) =>
-    rowsOf<Data>(container, entity, fields, filters)
-  if (ofPayments.includes(name)) {
-    const payments = await rows('payment', ['payment_collection_id'], { id: ids })
-    const collections = payments.map((payment) => payment.payment_collection_id)
-    const links = await rows('order_payment_collection', ['order_id'], { payment_collection_id: collections })
-    return links.map(({ order_id }) => String(order_id))
-  }
-  if (ofParcels.includes(name)) {
-    const links = await rows('order_fulfillment', ['order_id'], { fulfillment_id: ids })
-    return links.map(({ order_id }) => String(order_id))
-  }
+  if (ofPayments.includes(name)) return ordersOfPayments(container, ids)
+  if (ofParcels.includes(name)) return ordersOfParcels(container, ids)
   return data.map(({ order_id, id }) => String(order_id ?? id))
 }
 

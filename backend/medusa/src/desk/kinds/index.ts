@@ -6,6 +6,7 @@ import {
   option,
   optionValue,
   priceList,
+  promotion,
   salesChannel,
   stockLocation,
   tag,
@@ -28,6 +29,7 @@ export const kinds = {
   'stock-location': stockLocation,
   'inventory-item': inventoryItem,
   'price-list': priceList,
+  promotion,
 } satisfies Record<string, Kind>
 
 export type KindName = keyof typeof kinds

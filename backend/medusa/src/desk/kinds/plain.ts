@@ -22,18 +22,21 @@ interface Plain {
   words?: string[]
   /** @default true */
   metadata?: boolean
+  /** Of what it is a part; read only. */
+  parent?: string
   write: (id: string, update: Values) => Writes
 }
 
 /** A record of fields and metadata alone. */
-function plain({ entity, fields, words = [], metadata = true, write }: Plain): Kind {
+function plain({ entity, fields, words = [], metadata = true, parent, write }: Plain): Kind {
   const names = Object.keys(fields)
   return {
     reference: entity,
     read: async (container, ids) => {
-      const asked = ['id', ...names, ...(metadata ? ['metadata'] : [])]
+      const read = [...names, ...(parent ? [parent] : [])]
+      const asked = ['id', ...read, ...(metadata ? ['metadata'] : [])]
       const rows = await rowsOf<Values & { id: string }>(container, entity, asked, { id: ids })
-      return new Map(rows.map((row) => [row.id, { ...only(names, row), ...spread('metadata', row.metadata) }]))
+      return new Map(rows.map((row) => [row.id, { ...only(read, row), ...spread('metadata', row.metadata) }]))
     },
     field: (path) => (metadata || !path.startsWith('metadata.') ? fieldAmong(fields, words, path) : undefined),
     plan: (merged) => {
@@ -68,6 +71,7 @@ export const option = plain({
 /** A size or a color; its hex is metadata. Its place is written by /admin/desk/options/{id}/values/order. */
 export const optionValue = plain({
   entity: 'product_option_value',
+  parent: 'option_id',
   fields: { value: value(holds.name) },
   words: ['value'],
   write: (id, update) => ({ optionValue: { id, update } as Writes['optionValue'] }),
@@ -113,4 +117,17 @@ export const priceList = plain({
   },
   metadata: false,
   write: (id, update) => ({ priceLists: [{ id, ...update }] }),
+})
+
+/** A promotion without its rules; those are written by Medusa's own routes. */
+export const promotion = plain({
+  entity: 'promotion',
+  fields: {
+    code: value(holds.name),
+    status: value(z.enum(['draft', 'active', 'inactive'])),
+    is_automatic: value(holds.yes),
+    campaign_id: value(holds.id),
+    limit: value(holds.number),
+  },
+  write: (id, update) => ({ promotions: [{ id, ...update }] }),
 })

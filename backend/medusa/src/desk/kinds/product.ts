@@ -34,7 +34,10 @@ const own = {
 }
 const sets = ['tags', 'categories', 'sales_channels'] as const
 /** A picture by its id; a new one by its address. */
-const picture = z.object({ url: z.string().min(1).max(2000) })
+const picture = z.strictObject({
+  url: z.string().min(1).max(2000),
+  metadata: z.record(z.string(), holds.json).optional(),
+})
 const named: Record<string, Field> = {
   ...own,
   shipping_profile_id: value(holds.id),
@@ -89,14 +92,14 @@ function valuesOf(row: Row): Values {
   }
 }
 
-type Member = string | { url: string }
+type Member = string | z.infer<typeof picture>
 
 /** All pictures in their order, as Medusa wants them: what is not named is deleted. */
 function imagesOf({ changed, now }: Merged): { id?: string; url: string; metadata?: Values }[] | undefined {
   const edits = below('images', changed)
   if (!changed.images && Object.keys(edits).length === 0) return undefined
   return ((changed.images ?? now.images) as Member[]).map((member) => {
-    if (typeof member !== 'string') return { url: member.url }
+    if (typeof member !== 'string') return member
     const metadata = { ...below(`images.${member}.metadata`, now), ...below(`${member}.metadata`, edits) }
     const url = (edits[`${member}.url`] ?? now[`images.${member}.url`]) as string
     return { id: member, url, metadata }

@@ -57,6 +57,7 @@ interface Row extends Values {
 
 const fields = [
   'id',
+  'product_id',
   ...Object.keys(own),
   'metadata',
   'options.value',
@@ -87,7 +88,7 @@ function valuesOf(row: Row): Values {
     return path ? [[path, Number(price.amount)]] : []
   })
   return {
-    ...only(Object.keys(own), row),
+    ...only([...Object.keys(own), 'product_id'], row),
     ...Object.fromEntries((row.options ?? []).map(({ option, value }) => [`options.${option?.title}`, value])),
     ...Object.fromEntries(prices),
     ...spread('metadata', row.metadata),

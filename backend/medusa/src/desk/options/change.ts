@@ -15,11 +15,12 @@ import {
   emitEventStep,
   updateProductOptionsWorkflow,
 } from '@medusajs/medusa/core-flows'
+import { type Entry, recordEntry } from '../activity/entry.ts'
 import { alone } from '../lock.ts'
 import { conflict, DeskProblem, invalid, missing } from '../problem.ts'
 import { holds } from '../records/kind.ts'
 import { type Change, mergeOrder } from '../records/merge.ts'
-import { type Saved, saveRecord } from '../records/save.ts'
+import { readRecords, type Saved, saveRecord } from '../records/save.ts'
 import { forgetDeletedProducts, listValues, type OptionValue, optionLock, productsWith, valueRows } from './values.ts'
 
 /** Body of a new value. */
@@ -73,7 +74,11 @@ const addValueWorkflow = createWorkflow(
 )
 
 /** Adds a value behind the others. A text that is there already (in any case) is refused. */
-export async function addValue(container: MedusaContainer, optionId: string, wish: NewValue): Promise<OptionValue> {
+export async function addValue(
+  container: MedusaContainer,
+  optionId: string,
+  wish: NewValue,
+): Promise<{ value: OptionValue; entry: Entry | undefined }> {
   return alone(container, [optionLock(optionId)], async () => {
     const rows = await valueRows(container, optionId)
     refuseTaken(rows, wish.value)
@@ -82,7 +87,11 @@ export async function addValue(container: MedusaContainer, optionId: string, wis
     const { result } = await addValueWorkflow(container).run({
       input: { row: { option_id: optionId, value, metadata, rank }, translations },
     })
-    return oneOf(container, optionId, result.id)
+    const { id } = result
+    const after = (await readRecords(container, 'option-value', [id])).get(id)
+    const made = recordEntry('option-value', id, undefined, after)
+    const entry: Entry | undefined = made && { ...made, revert: { as: 'remove-value', option_id: optionId, id } }
+    return { value: await oneOf(container, optionId, id), entry }
   })
 }
 
@@ -107,7 +116,7 @@ export async function orderValues(
   container: MedusaContainer,
   optionId: string,
   { base, ids }: z.infer<typeof orderBody>,
-): Promise<{ values: OptionValue[]; before: string[]; after: string[] }> {
+): Promise<{ values: OptionValue[]; entry: Entry | undefined }> {
   if (new Set(ids).size !== base.length || ids.some((id) => !base.includes(id)))
     throw invalid({ ids: 'must be the same values as base' })
   return alone(container, [optionLock(optionId)], async () => {
@@ -115,25 +124,69 @@ export async function orderValues(
     const before = rows.map(({ id }) => id)
     const merged = mergeOrder(base, ids, before)
     if (merged.as === 'conflict') throw conflict([{ path: 'order', base, mine: ids, theirs: before }])
-    const after = merged.as === 'set' ? (merged.to as string[]) : before
-    if (merged.as === 'set') {
-      const ranks = Object.fromEntries(rows.map(({ id, value }) => [value, after.indexOf(id)]))
-      await updateProductOptionsWorkflow(container).run({ input: { selector: { id: optionId }, update: { ranks } } })
+    if (merged.as === 'stays') return { values: await listValues(container, optionId), entry: undefined }
+    const after = merged.to as string[]
+    const ranks = Object.fromEntries(rows.map(({ id, value }) => [value, after.indexOf(id)]))
+    await updateProductOptionsWorkflow(container).run({ input: { selector: { id: optionId }, update: { ranks } } })
+    const values = await listValues(container, optionId)
+    const texts = (order: string[]) => order.map((id) => values.find((value) => value.id === id)?.value)
+    const entry: Entry = {
+      action: 'moved',
+      resource: 'option',
+      resource_id: optionId,
+      summary: '',
+      before: { order: texts(before) },
+      after: { order: texts(after) },
+      revert: { as: 'order', option_id: optionId, from: after, to: before },
     }
-    return { values: await listValues(container, optionId), before, after }
+    return { values, entry }
   })
 }
 
 /** Takes a value away; one that products have is refused with the first of them. */
-export async function removeValue(container: MedusaContainer, optionId: string, id: string): Promise<OptionValue> {
+export async function removeValue(
+  container: MedusaContainer,
+  optionId: string,
+  id: string,
+): Promise<Entry | undefined> {
   return alone(container, [optionLock(optionId)], async () => {
     const value = await oneOf(container, optionId, id)
     const { products, count } = await productsWith(container, id, { limit: 20, offset: 0 })
     if (count > 0)
       throw new DeskProblem(409, 'in_use', `${value.value} is used by ${count} products`, { used_by: products, count })
+    const before = (await readRecords(container, 'option-value', [id])).get(id)
     await forgetDeletedProducts(container, id)
     await deleteProductOptionValuesWorkflow(container).run({ input: { ids: [id] } })
-    return value
+    const gone = recordEntry('option-value', id, before, undefined)
+    return gone && { ...gone, revert: { as: 'restore-value', option_id: optionId, id } }
+  })
+}
+
+const restoreValueStep = createStep('desk-restore-option-value', async (id: string, { container }) => {
+  await container.resolve(Modules.PRODUCT).restoreProductOptionValues([id])
+  return new StepResponse({ id })
+})
+const restoreValueWorkflow = createWorkflow('desk-restore-option-value', (input: WorkflowData<{ id: string }>) => {
+  const restored = restoreValueStep(transform(input, ({ id }) => id))
+  emitEventStep({ eventName: 'product-option-value.created', data: restored })
+  return new WorkflowResponse(restored)
+})
+
+/** Gives a value back that was taken away, where it stood, unless another one has its text now. */
+export async function restoreValue(
+  container: MedusaContainer,
+  optionId: string,
+  id: string,
+  text: string,
+): Promise<Entry | undefined> {
+  return alone(container, [optionLock(optionId)], async () => {
+    const rows = await valueRows(container, optionId)
+    const taken = rows.find(({ value }) => value.toLowerCase() === text.toLowerCase())
+    if (taken) throw conflict([{ path: 'value', base: null, mine: text, theirs: taken.value }])
+    await restoreValueWorkflow(container).run({ input: { id } })
+    const after = (await readRecords(container, 'option-value', [id])).get(id)
+    const back = recordEntry('option-value', id, undefined, after)
+    return back && { ...back, revert: { as: 'remove-value', option_id: optionId, id } }
   })
 }
 

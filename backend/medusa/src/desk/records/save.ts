@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { z } from '@medusajs/framework/zod'
+import { type Entry, recordEntry } from '../activity/entry.ts'
 import { type KindName, kinds } from '../kinds/index.ts'
 import { alone } from '../lock.ts'
 import { type Conflict, conflict, invalid, missing } from '../problem.ts'
@@ -29,6 +30,8 @@ export interface Saved {
   id: string
   changed: Changed[]
   values: Values
+  /** For the notes of what was done; no part of an answer. */
+  entry?: Entry
 }
 
 /** All values of records, words in other languages included, by id. */
@@ -118,6 +121,6 @@ export async function saveRecord(
       before: before[path] ?? null,
       after: after[path] ?? null,
     }))
-    return { kind: name, id, changed: told, values: after }
+    return { kind: name, id, changed: told, values: after, entry: recordEntry(name, id, before, after) }
   })
 }

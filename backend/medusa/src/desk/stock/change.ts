@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { z } from '@medusajs/framework/zod'
 import { databaseOf } from '../../completion/facts.ts'
+import type { Entry } from '../activity/entry.ts'
 import { alone } from '../lock.ts'
 import { type Conflict, conflict, DeskProblem, invalid } from '../problem.ts'
 import { deskWriteWorkflow } from '../write.ts'
@@ -55,6 +56,30 @@ async function planOf(container: MedusaContainer, wishes: StockBody['items']): P
   if (Object.keys(problems).length > 0) throw invalid(problems)
   if (conflicts.length > 0) throw conflict(conflicts)
   return plan
+}
+
+/** What a change of stock did, thing by thing. */
+export function stockEntries(levels: readonly LevelChange[]): Entry[] {
+  const changed = levels.filter(({ before, after }) => before !== after)
+  return [...new Set(changed.map((level) => level.inventory_item_id))].map((id): Entry => {
+    const own = changed.filter((level) => level.inventory_item_id === id)
+    const pieces = (which: 'before' | 'after') =>
+      Object.fromEntries(own.map((level) => [`stocked.${level.location_id}`, level[which]]))
+    const items = own.map(({ location_id, before, after }) => ({
+      inventory_item_id: id,
+      location_id,
+      by: (before ?? 0) - after,
+    }))
+    return {
+      action: 'stock',
+      resource: 'inventory-item',
+      resource_id: id,
+      summary: '',
+      before: pieces('before'),
+      after: pieces('after'),
+      revert: { as: 'stock', items },
+    }
+  })
 }
 
 async function writeLevels(container: MedusaContainer, levels: readonly LevelChange[]): Promise<void> {

@@ -1,5 +1,9 @@
 import { deskRoute } from '../../../../desk/route.ts'
-import { changeStock, stockBody } from '../../../../desk/stock/change.ts'
+import { changeStock, stockBody, stockEntries } from '../../../../desk/stock/change.ts'
 
 /** POST /admin/desk/stock `{ idempotency_key, items: [{ inventory_item_id, location_id, by } | { …, from, to }] }`. */
-export const POST = deskRoute(stockBody, ({ container, body }) => changeStock(container, body))
+export const POST = deskRoute(stockBody, async ({ container, body, note }) => {
+  const answer = await changeStock(container, body)
+  if (!answer.repeated) note(...stockEntries(answer.levels))
+  return answer
+})

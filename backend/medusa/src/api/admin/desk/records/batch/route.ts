@@ -15,12 +15,14 @@ const body = z.strictObject({
  * POST /admin/desk/records/batch `{ records: [{ kind, id, changes }] }`: each record by itself, answers in the same
  * order; one that is refused does not keep the others back.
  */
-export const POST = deskRoute(body, async ({ container, body: { records } }) => {
+export const POST = deskRoute(body, async ({ container, body: { records }, note }) => {
   const results: unknown[] = []
   for (const { kind, id, changes } of records) {
     try {
       if (!isKind(kind)) throw missing(`kind of record "${kind}"`)
-      results.push({ ok: true, ...(await saveRecord(container, kind, id, changes)) })
+      const { entry, ...saved } = await saveRecord(container, kind, id, changes)
+      note(entry)
+      results.push({ ok: true, ...saved })
     } catch (error) {
       const problem = refusalOf(error)
       if (!problem) throw error

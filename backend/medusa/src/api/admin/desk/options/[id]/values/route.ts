@@ -10,6 +10,8 @@ export const GET = deskRoute(z.object({}), async ({ container, params: { id } })
 })
 
 /** POST /admin/desk/options/{id}/values `{ value, metadata?, translations? }`: one value more. */
-export const POST = deskRoute(newValue, async ({ container, params: { id }, body }) => ({
-  value: await addValue(container, id, body),
-}))
+export const POST = deskRoute(newValue, async ({ container, params: { id }, body, note }) => {
+  const { value, entry } = await addValue(container, id, body)
+  note(entry)
+  return { value }
+})

@@ -17,6 +17,8 @@ export const GET = deskRoute(z.object({}), async ({ container, params: { kind, i
 })
 
 /** POST /admin/desk/records/{kind}/{id} `{ changes: [{ path, from, to }] }`. */
-export const POST = deskRoute(changesBody, ({ container, params: { kind, id }, body }) =>
-  saveRecord(container, kindOf(kind), id, body.changes),
-)
+export const POST = deskRoute(changesBody, async ({ container, params: { kind, id }, body, note }) => {
+  const { entry, ...saved } = await saveRecord(container, kindOf(kind), id, body.changes)
+  note(entry)
+  return saved
+})

@@ -2,7 +2,8 @@ import { orderBody, orderValues } from '../../../../../../../desk/options/change
 import { deskRoute } from '../../../../../../../desk/route.ts'
 
 /** POST /admin/desk/options/{id}/values/order `{ base, ids }`: another order. */
-export const POST = deskRoute(orderBody, async ({ container, params: { id }, body }) => {
-  const { values } = await orderValues(container, id, body)
+export const POST = deskRoute(orderBody, async ({ container, params: { id }, body, note }) => {
+  const { values, entry } = await orderValues(container, id, body)
+  note(entry)
   return { values, count: values.length }
 })

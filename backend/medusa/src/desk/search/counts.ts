@@ -1,0 +1,37 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { StaffIndexName } from '../../staff-index/fields.ts'
+import { type SearchBody, searchBody, searchStaff } from './search.ts'
+
+const count = async (
+  container: MedusaContainer,
+  index: StaffIndexName,
+  filters: SearchBody['filters'],
+): Promise<number> => (await searchStaff(container, index, searchBody.parse({ limit: 0, filters }))).count
+
+/** Orders that somebody has still to do something about. */
+const open = { id: 'status', op: 'not_in', value: ['canceled', 'archived', 'completed'] }
+const unpaid = ['not_paid', 'awaiting', 'authorized', 'partially_authorized', 'partially_captured', 'requires_action']
+
+/** Numbers beside the navigation: what waits for staff. */
+export async function deskCounts(container: MedusaContainer) {
+  const [drafts, proposed, low, out, toFulfil, toShip, toCapture] = await Promise.all([
+    count(container, 'product', [{ id: 'status', op: 'is', value: 'draft' }]),
+    count(container, 'product', [{ id: 'status', op: 'is', value: 'proposed' }]),
+    count(container, 'variant', [{ id: 'stock', op: 'is', value: 'low' }]),
+    count(container, 'variant', [{ id: 'stock', op: 'is', value: 'out' }]),
+    count(container, 'order', [
+      open,
+      { id: 'fulfillment_status', op: 'in', value: ['not_fulfilled', 'partially_fulfilled'] },
+    ]),
+    count(container, 'order', [
+      open,
+      { id: 'fulfillment_status', op: 'in', value: ['fulfilled', 'partially_shipped'] },
+    ]),
+    count(container, 'order', [open, { id: 'payment_status', op: 'in', value: unpaid }]),
+  ])
+  return {
+    products: { draft: drafts, proposed },
+    variants: { low, out },
+    orders: { to_fulfil: toFulfil, to_ship: toShip, to_capture: toCapture },
+  }
+}
