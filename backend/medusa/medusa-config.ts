@@ -185,6 +185,7 @@ export default defineConfig({
     { resolve: './src/modules/sandbox-card' },
     { resolve: './src/modules/customer-session' },
     { resolve: './src/modules/desk' },
+    { resolve: './src/modules/desk-job' },
     { resolve: './src/modules/catalogue-index' },
     {
       resolve: '@medusajs/medusa/search',

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { deskLoad } from './desk.mjs'
+import { jobLoad } from './jobs.mjs'
 import { sessionLoad } from './session.mjs'
 import { vitals } from './vitals.mjs'
 
@@ -170,10 +171,25 @@ try {
     desk.map(({ name, matches, p50, p95 }) => [name, matches, p50, p95]),
   )
 
+  const jobs = await jobLoad(base)
+  console.log('Bulk changes of up to 1,000 products, seconds')
+  table(
+    ['change', 'products', 'items changed', 'skipped', 'failed', 'preview of 50', 'of all', 'run', 'undo', 'as before'],
+    jobs.map(({ name, products, changed, skipped, failed, first, whole, run, undone, isBack }) => [
+      ...[name, products, changed, skipped, failed, first, whole, run, undone],
+      isBack ? 'to the byte' : 'NO',
+    ]),
+  )
+  if (jobs.some(({ isWell }) => !isWell)) process.exitCode = 1
+
   await mkdir(new URL('results/', import.meta.url), { recursive: true })
   await writeFile(
     new URL('results/latest.json', import.meta.url),
-    JSON.stringify({ products: Number(options.products), pages, floor, add, vitals: seen, session, desk }, null, 2),
+    JSON.stringify(
+      { products: Number(options.products), pages, floor, add, vitals: seen, session, desk, jobs },
+      null,
+      2,
+    ),
   )
 } finally {
   await stack?.stop()

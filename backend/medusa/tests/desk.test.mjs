@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { load } from './built.mjs'
 
+const { planProduct, planVariant, priceAfter } = load('desk/jobs/product-change.js')
 const { mergeOrder, mergeSet, mergeValue, same } = load('desk/records/merge.js')
 
 /** Numbers below `sides`, always the same ones. */
@@ -74,5 +75,41 @@ describe('members', () => {
       ]
       assert.deepEqual([...result].sort(), should.sort(), told)
     }
+  })
+})
+
+describe('a bulk change of prices', () => {
+  const by = (kind, value, more = {}) => ({ currency_code: 'thb', by: kind, value, ...more })
+
+  it('is exact: no coin is lost to binary fractions, and half a coin goes up', () => {
+    assert.equal(priceAfter(19.99, by('percent', 10), 2), 21.99)
+    assert.equal(priceAfter(1.005, by('percent', 0), 2), 1.01)
+    assert.equal(priceAfter(0.1, by('amount', 0.2), 2), 0.3)
+    assert.equal(priceAfter(100, by('percent', -100), 2), 0)
+    assert.equal(priceAfter(null, by('set', 5), 2), 5)
+    assert.equal(priceAfter(1999, by('percent', 8), 0), 2159)
+    assert.equal(priceAfter(102, by('percent', 10, { round_to: 5 }), 2), 110)
+    assert.equal(priceAfter(10, by('amount', 0.3, { round_to: 0.25 }), 2), 10.25)
+  })
+
+  it('says why not', () => {
+    assert.equal(priceAfter(null, by('percent', 10), 2).code, 'no_price')
+    assert.equal(priceAfter(5, by('amount', -6), 2).code, 'below_zero')
+  })
+
+  it('changes what it names alone', () => {
+    const plan = planVariant(
+      { 'prices.thb': 10, 'prices.eur': 2 },
+      { prices: [by('percent', 10)] },
+      new Map([['thb', 2]]),
+    )
+    assert.deepEqual(plan.changes, [{ path: 'prices.thb', from: 10, to: 11 }])
+    assert.equal(planVariant({ 'prices.thb': 10 }, { prices: [by('set', 10)] }, new Map()).reason.code, 'unchanged')
+    const product = planProduct(
+      { status: 'draft', tags: ['b', 'c'] },
+      { tags: { add: ['a', 'b'], remove: ['c'] }, prices: [] },
+    )
+    assert.deepEqual(product.changes, [{ path: 'tags', from: ['b', 'c'], to: ['a', 'b'] }])
+    assert.equal(planProduct({ status: 'draft', tags: [] }, { status: 'draft', prices: [] }).reason.code, 'unchanged')
   })
 })

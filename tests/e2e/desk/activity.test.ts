@@ -229,7 +229,13 @@ describe('what staff do through Medusa’s own routes', () => {
       { is_automatic: true },
       'promotion',
     ],
-    ['product', '/products', { title: 'Noted', options: [] }, { subtitle: 'Noted twice' }, 'product'],
+    [
+      'product',
+      '/products',
+      { title: 'Noted', options: [{ title: 'Cut', values: ['Wide'], is_exclusive: true }] },
+      { subtitle: 'Noted twice' },
+      'product',
+    ],
   ]
   it.each(things)('to a %s is noted with before and after, and put back', async (kind, path, first, then, answer) => {
     const own = Object.fromEntries(

@@ -43,7 +43,7 @@ export function refusalOf(error: unknown): DeskProblem | undefined {
 }
 
 /** Answers a refusal as JSON; what is no refusal is thrown again, for Medusa's own handler to log. */
-function refuse(error: unknown, response: MedusaResponse): void {
+export function refuse(error: unknown, response: MedusaResponse): void {
   const problem = refusalOf(error)
   if (!problem) throw error
   if (problem.code === 'busy') response.set('retry-after', '1')

@@ -1,6 +1,7 @@
 import type { CatalogueIndexModuleService } from './catalogue-index/service.ts'
 import type { CustomerSessionModuleService } from './customer-session/service.ts'
 import type { DeskModuleService } from './desk/service.ts'
+import type { DeskJobModuleService } from './desk-job/service.ts'
 import type { SandboxCardModuleService } from './sandbox-card/service.ts'
 
 /** What `container.resolve` gives for our own modules, as Medusa declares it for its own. */
@@ -9,6 +10,7 @@ declare module '@medusajs/framework/types' {
     catalogueIndex: CatalogueIndexModuleService
     customerSession: CustomerSessionModuleService
     desk: DeskModuleService
+    desk_job: DeskJobModuleService
     sandboxCard: SandboxCardModuleService
   }
 }

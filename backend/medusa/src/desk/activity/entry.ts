@@ -14,6 +14,8 @@ export type Revert =
 
 /** What was done to one thing. */
 export interface Entry {
+  /** Of its own, for what may be noted twice and shall stand there once. */
+  id?: string
   action: string
   resource: string
   resource_id: string | null

@@ -80,7 +80,8 @@ function valuesOf(row: Row): Values {
   )
   return {
     ...only(Object.keys(own), row),
-    ...Object.fromEntries(sets.map((name) => [name, idsOf(row[name])])),
+    // In one order always, so that what is put back is the same to the byte.
+    ...Object.fromEntries(sets.map((name) => [name, idsOf(row[name]).sort()])),
     shipping_profile_id: row.shipping_profile?.id ?? null,
     images: idsOf(pictures),
     ...Object.fromEntries(pictures.map(({ id, url }) => [`images.${id}.url`, url])),

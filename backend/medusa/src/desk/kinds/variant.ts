@@ -55,6 +55,12 @@ interface Row extends Values {
   price_set?: { prices?: Price[] } | null
 }
 
+const priceFields = [
+  ...['id', 'amount', 'currency_code', 'min_quantity', 'max_quantity', 'price_list_id'].map(
+    (name) => `price_set.prices.${name}`,
+  ),
+  ...['attribute', 'value', 'operator'].map((name) => `price_set.prices.price_rules.${name}`),
+]
 const fields = [
   'id',
   'product_id',
@@ -62,10 +68,7 @@ const fields = [
   'metadata',
   'options.value',
   'options.option.title',
-  ...['id', 'amount', 'currency_code', 'min_quantity', 'max_quantity', 'price_list_id'].map(
-    (name) => `price_set.prices.${name}`,
-  ),
-  ...['attribute', 'value', 'operator'].map((name) => `price_set.prices.price_rules.${name}`),
+  ...priceFields,
 ]
 
 /** `prices.thb`, or `prices.thb.reg_…` for a region of its own; undefined for prices that are not edited here. */
@@ -148,13 +151,17 @@ export const variant: Kind = {
     if (/^options\.[^.]{1,100}$/.test(path)) return value(holds.name)
     return fieldAmong(own, words, path)
   },
-  plan: async (merged, container) => {
+  ground: async (container, ids) => {
+    const rows = await rowsOf<Row>(container, 'variant', ['id', ...priceFields], { id: ids })
+    return new Map(rows.map((row) => [row.id, row.price_set]))
+  },
+  plan: (merged, _container, ground) => {
     const { id, changed } = merged
     const update = updateOf(merged)
     if (Object.keys(below('prices', changed)).length === 0)
       return Object.keys(update).length > 0 ? { variants: [{ id, ...update }] } : {}
-    const [row] = await rowsOf<Row>(container, 'variant', fields, { id })
-    if (!row?.price_set) throw new DeskProblem(409, 'no_prices', `${id} cannot have prices: it has no set of them`)
-    return { variants: [{ id, ...update, prices: pricesOf(changed, row.price_set.prices ?? []) }] }
+    const prices = ground as Row['price_set']
+    if (!prices) throw new DeskProblem(409, 'no_prices', `${id} cannot have prices: it has no set of them`)
+    return { variants: [{ id, ...update, prices: pricesOf(changed, prices.prices ?? []) }] }
   },
 }

@@ -5,7 +5,7 @@ import { type KindName, kinds } from '../kinds/index.ts'
 import { alone } from '../lock.ts'
 import { type Conflict, conflict, invalid, missing } from '../problem.ts'
 import { deskWriteWorkflow, type Writes } from '../write.ts'
-import type { Field, Kind, Values } from './kind.ts'
+import type { Field, Kind, Merged, Values } from './kind.ts'
 import { type Change, mergeOrder, mergeSet, mergeValue, type Outcome } from './merge.ts'
 import { planTranslations, readTranslations } from './translations.ts'
 
@@ -92,6 +92,47 @@ function mergedOf(kind: Kind, changes: readonly Change[], now: Values): Values {
   return changed
 }
 
+/** A wish for one record. */
+export interface RecordWish {
+  id: string
+  changes: readonly Change[]
+}
+
+/** Keys of a record and of what its changes need besides. */
+export const keysOf = (name: KindName, { id, changes }: RecordWish): string[] => {
+  const kind: Kind = kinds[name]
+  return [`desk:${name}:${id}`, ...(kind.locks?.(changes.map(({ path }) => path)) ?? [])]
+}
+
+/** The wish on top of the record as it is now. Throws what is wrong with it, and the conflicts. */
+export function mergeWish(name: KindName, { id, changes }: RecordWish, now: Values | undefined): Merged {
+  const problems = problemsOf(kinds[name], changes)
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  if (!now) throw missing(`${name} ${id}`)
+  return { id, changed: mergedOf(kinds[name], changes, now), now }
+}
+
+/** What writes merged values, words in other languages included, for each of several records. */
+export async function writesOf(container: MedusaContainer, name: KindName, all: readonly Merged[]): Promise<Writes[]> {
+  const kind: Kind = kinds[name]
+  const ground = await kind.ground?.(
+    container,
+    all.map(({ id }) => id),
+  )
+  return Promise.all(
+    all.map(async (merged) => ({
+      ...(await kind.plan(merged, container, ground?.get(merged.id))),
+      translations: await planTranslations(container, kind.reference, merged),
+    })),
+  )
+}
+
+/** What a save did, by what the record is afterwards. */
+export function savedOf(name: KindName, { id, changed, now }: Merged, after: Values): Saved {
+  const told = Object.keys(changed).map((path) => ({ path, before: now[path] ?? null, after: after[path] ?? null }))
+  return { kind: name, id, changed: told, values: after, entry: recordEntry(name, id, now, after) }
+}
+
 /**
  * Saves one record: only what changed, only when nobody else gave the same field another value meanwhile; changes of
  * others to other fields stay. Whole or not at all.
@@ -102,25 +143,11 @@ export async function saveRecord(
   id: string,
   changes: readonly Change[],
 ): Promise<Saved> {
-  const kind: Kind = kinds[name]
-  const problems = problemsOf(kind, changes)
-  if (Object.keys(problems).length > 0) throw invalid(problems)
-  const paths = changes.map(({ path }) => path)
-  return alone(container, [`desk:${name}:${id}`, ...(kind.locks?.(paths) ?? [])], async () => {
-    const before = (await readRecords(container, name, [id])).get(id)
-    if (!before) throw missing(`${name} ${id}`)
-    const changed = mergedOf(kind, changes, before)
-    if (Object.keys(changed).length === 0) return { kind: name, id, changed: [], values: before }
-    const merged = { id, changed, now: before }
-    const writes: Writes = await kind.plan(merged, container)
-    const translations = await planTranslations(container, kind.reference, merged)
-    await deskWriteWorkflow(container).run({ input: { ...writes, translations } })
-    const after = (await readRecords(container, name, [id])).get(id) ?? {}
-    const told = Object.keys(changed).map((path) => ({
-      path,
-      before: before[path] ?? null,
-      after: after[path] ?? null,
-    }))
-    return { kind: name, id, changed: told, values: after, entry: recordEntry(name, id, before, after) }
+  return alone(container, keysOf(name, { id, changes }), async () => {
+    const merged = mergeWish(name, { id, changes }, (await readRecords(container, name, [id])).get(id))
+    if (Object.keys(merged.changed).length === 0) return savedOf(name, merged, merged.now)
+    const [input] = await writesOf(container, name, [merged])
+    await deskWriteWorkflow(container).run({ input })
+    return savedOf(name, merged, (await readRecords(container, name, [id])).get(id) ?? {})
   })
 }

@@ -11,7 +11,7 @@ import { DeskView } from './models/view.ts'
 type Sql = Context<SqlEntityManager>
 
 /** A note of what was done. */
-export interface ActivityRow extends Required<Entry>, Required<Doer> {
+export interface ActivityRow extends Required<Omit<Entry, 'id'>>, Required<Doer> {
   id: string
   at: Date
   reverted_by: string | null
@@ -50,7 +50,8 @@ export class DeskModuleService extends MedusaService({ DeskActivity, DeskView, S
   async note(doer: Doer, entries: readonly Entry[], @MedusaContext() context: Sql = {}): Promise<string[]> {
     // Those of one call are in their order: they share a millisecond, which is as fine as a page's cursor is.
     const ids = entries.map(
-      (_, at) => `dact_${Date.now().toString(36)}${at.toString(36).padStart(4, '0')}${randomBytes(8).toString('hex')}`,
+      ({ id }, at) =>
+        id ?? `dact_${Date.now().toString(36)}${at.toString(36).padStart(4, '0')}${randomBytes(8).toString('hex')}`,
     )
     const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
     const rows = entries.flatMap((entry, at) => [
@@ -74,7 +75,7 @@ export class DeskModuleService extends MedusaService({ DeskActivity, DeskView, S
     )
     await context.manager?.execute(
       `insert into desk_activity (id, at, actor, method, action, resource, resource_id, parent_id, summary, before, after,
-         revert, request_id, job_id) values ${places.join(', ')}`,
+         revert, request_id, job_id) values ${places.join(', ')} on conflict (id) do nothing`,
       rows,
     )
     return ids
