@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { crowds } from './crowds.ts'
 import { halves } from './halves.ts'
+import { jobs } from './jobs.ts'
 import { kills } from './kills.ts'
 import { openShop, type Shop } from './lib/shop.ts'
 import { tally } from './lib/tally.ts'
@@ -20,6 +21,7 @@ afterAll(async () => {
 const open = () => shop
 describe('crowds', () => crowds(open))
 describe('halves', () => halves(open))
+describe('jobs', () => jobs(open))
 describe('lines', () => lines(open))
 describe('processes', () => kills(open))
 describe('services', () => services(open))
