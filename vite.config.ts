@@ -48,7 +48,7 @@ const refuseTestMode: Plugin = {
  */
 const inFrame = [
   'app/(?:shell/(?!listing-page|late-parts|use-page-change|use-waiting|language-hint)|browser/(?:chunk-reload|new-build|offline)|cart/(?:cart|use-cart|paying-watch)(?=\\.)|layouts/shop|root|words-context|error-page-context|page-meta|paths|entry\\.client)',
-  'features/(?:shared/(?:language|storage|region)(?=\\.)|regions/|cart/(?:types|first-cart))',
+  'features/(?:shared/(?:languages?|storage|region)(?=\\.)|regions/|cart/(?:types|first-cart))',
   'ui/(?:(?:provider|button|icon|price|picture|skeleton|spinner|words|skip-link|visually-hidden)/|internal/(?:cx|plain-click))',
   'ui/(?:empty-state|shop/(?:layout/(?!admin|auth|checkout|menu|messenger|region-dialog|language-hint|offline-notice)|product-card|product-grid|section|tile|load-failed))',
   'lucide/(?:image|shopping-bag|sun|moon|globe|user|search|cloud-off|loader-circle|arrow-right|chevron-down|menu|store)(?=\\.)',

@@ -14,7 +14,7 @@ export type ShopContext = {
   /** Medusa's admin calls with the token of the staff member who asks, never from a memory; null for everybody else. */
   admin: Transport | null
   language: Language
-  /** `en-US` or `th-TH`. */
+  /** Of Medusa's translations: `en-US`, `th-TH`. */
   locale: string
   /**
    * From the cookies `medusa_region` and `medusa_country` (the browser mirrors its local storage into them), checked

@@ -1,5 +1,6 @@
 import { data } from 'react-router-dom'
-import { listHref, parseListQuery } from '#features/catalogue/list-query.ts'
+import { facets } from '#features/catalogue/facets.ts'
+import { emptyQuery, listHref, parseListQuery } from '#features/catalogue/list-query.ts'
 import { findScope, loadListing } from '#features/catalogue/listing.ts'
 import { scopePath } from '#features/catalogue/scope.ts'
 import { breadcrumbData, itemListData } from '#features/catalogue/structured-data.ts'
@@ -23,7 +24,7 @@ export async function listingLoader(
 ): Promise<ReturnType<typeof data<ListingData>>> {
   const { language, transport, origin } = shop
   const region = regionOf(shop)
-  const query = parseListQuery(url.searchParams)
+  const query = parseListQuery(url.searchParams, facets)
   const { view: found, path } = await load(shop, async () => {
     const place = await findScope(transport, wanted, language)
     if (!place) return null
@@ -38,7 +39,7 @@ export async function listingLoader(
   const view = searched ? { ...named, heading: t('catalogue.listing.heading', { query: query.q }) } : named
   const pastTheEnd = view.paging.page > view.paging.pages
   const here = absolute(origin, language)
-  const canonical = listHref(path, { ...parseListQuery(new URLSearchParams()), page: query.page })
+  const canonical = listHref(path, { ...emptyQuery, page: query.page })
   const picture = view.picture?.src ?? view.cards[0]?.picture?.src
   const listing = {
     view,

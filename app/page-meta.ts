@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router-dom'
 import type { StructuredData } from '#features/catalogue/structured-data.ts'
-import type { Language } from '#features/shared/language.ts'
+import { defaultLanguage, type Language, languageCodes, localeOf } from '#features/shared/language.ts'
 import { isNetworkFailure } from './browser/offline.ts'
 import type { ShopContext } from './context.ts'
 import { absolute, withLanguage } from './paths.ts'
@@ -64,16 +64,15 @@ export function metaTags(meta: PageMeta | undefined, error?: unknown): MetaDescr
       ? [{ name: 'robots', content: 'noindex' }]
       : [
           { tagName: 'link', rel: 'canonical', href: here(path) },
-          alternate('en', 'en'),
-          alternate('th', 'th'),
-          alternate('x-default', 'en'),
+          ...languageCodes.map((to) => alternate(to, to)),
+          alternate('x-default', defaultLanguage),
         ]),
     { property: 'og:site_name', content: shopName },
     { property: 'og:title', content: title || shopName },
     ...(description === '' ? [] : [{ property: 'og:description', content: description }]),
     { property: 'og:type', content: type },
     { property: 'og:url', content: here(path) },
-    { property: 'og:locale', content: language === 'th' ? 'th_TH' : 'en_US' },
+    { property: 'og:locale', content: localeOf(language).replace('-', '_') },
     ...(picture ? [{ property: 'og:image', content: picture.startsWith('/') ? `${origin}${picture}` : picture }] : []),
     ...data.map((item) => ({ 'script:ld+json': item as unknown as Record<string, string> })),
   ]

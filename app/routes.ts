@@ -1,12 +1,14 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { defaultLanguage, type Language, languageCodes } from '#features/shared/language.ts'
+import { languages } from '#features/shared/languages.ts'
 import { identityRoutes } from './routes/identity-routes.ts'
 
 /**
  * The shop's tree of addresses, once for each language. Ids are prefixed, since the same modules serve both trees.
  * A page names its layout by where it stands (R-068).
  */
-function shop(language: '' | 'th'): RouteConfigEntry[] {
-  const id = (name: string) => ({ id: language === '' ? name : `${language}/${name}` })
+function shop(language: Language): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: language === defaultLanguage ? name : `${language}/${name}` })
   const identity = identityRoutes(id)
   return [
     layout('layouts/shop.tsx', id('layouts/shop'), [
@@ -35,4 +37,7 @@ function shop(language: '' | 'th'): RouteConfigEntry[] {
   ]
 }
 
-export default [...shop(''), ...prefix('th', shop('th'))] satisfies RouteConfig
+export default languageCodes.flatMap((language) => {
+  const tree = shop(language)
+  return language === defaultLanguage ? tree : prefix(languages[language].prefix.slice(1), tree)
+}) satisfies RouteConfig

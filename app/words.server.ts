@@ -1,11 +1,9 @@
+import type { Language } from '#features/shared/language.ts'
+import { perLanguage } from '#features/shared/per-language.ts'
 import { allWords } from '#ui/words/all.ts'
-import type { Language } from '#ui/words/words.ts'
 import { createWords, type WordsStore } from '#ui/words/words-store.ts'
 
-const stores: Record<Language, WordsStore> = {
-  en: createWords('en', allWords('en')),
-  th: createWords('th', allWords('th')),
-}
-
 /** Every word of a language; words never change while the server runs. */
-export const wordsOf = (language: Language): WordsStore => stores[language]
+export const wordsOf: (language: Language) => WordsStore = perLanguage((language) =>
+  createWords(language, allWords(language)),
+)

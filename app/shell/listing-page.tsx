@@ -15,13 +15,13 @@ const typedInto = (): boolean => (history.state as { usr?: Partial<typeof typing
  * What a listing's controls do: all of it is a change of the address, the server draws the rest. Whatever is chosen is an
  * entry of its own to go back over; the letters of one search are one entry.
  */
-function useListing(): Omit<ListingScreenProps, 'view'> {
+function useListing({ facets }: ListingView): Omit<ListingScreenProps, 'view'> {
   const { pathname, search } = useLocation()
   const navigation = useNavigation()
   const navigate = useShopNavigate()
   const revalidator = useRevalidator()
   const params = new URLSearchParams(search)
-  const query = parseListQuery(params)
+  const query = parseListQuery(params, facets)
   const path = withoutLanguage(pathname)
   const go = (href: string, options?: NavigateOptions) => navigate(href, { preventScrollReset: true, ...options })
   return {
@@ -41,5 +41,5 @@ function useListing(): Omit<ListingScreenProps, 'view'> {
 
 /** Any list of products: the whole catalogue, a collection, a category, a line. */
 export function ListingPage({ view }: { view: ListingView }) {
-  return <CatalogueScreen view={view} {...useListing()} />
+  return <CatalogueScreen view={view} {...useListing(view)} />
 }

@@ -1,7 +1,7 @@
 import { useLocation, useRouteLoaderData } from 'react-router-dom'
 import type { NavigationView } from '#features/catalogue/navigation.ts'
 import type { SessionView } from '#features/session/session.ts'
-import type { Language } from '#features/shared/language.ts'
+import { forLanguages, type Language } from '#features/shared/language.ts'
 import type { RegionInfo, RegionRef } from '#features/shared/region.ts'
 import { signInPath } from '#features/shared/sign-in-path.ts'
 import type { ShellView } from '#ui/shop/layout/views.ts'
@@ -51,7 +51,7 @@ export function useShell(): ShellView {
     })),
     region: { id: region?.id ?? '', country: region?.countryCode ?? '', label: country?.name ?? region?.name ?? '' },
     language: languageOfPath(path),
-    languageHrefs: { en: withLanguage(path, 'en'), th: withLanguage(path, 'th') },
+    languageHrefs: forLanguages((to) => withLanguage(path, to)),
     account: {
       signedIn: session !== null,
       name: session?.user.name ?? undefined,

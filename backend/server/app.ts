@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { localeOf } from '#features/shared/language.ts'
+import { defaultLanguage, localeOf } from '#features/shared/language.ts'
 import { createIdentity } from './auth/identity.ts'
 import type { BuildInfo } from './builds.ts'
 import type { Env } from './env.ts'
@@ -98,7 +98,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     publicUrl: env.PUBLIC_URL,
   }
   const sitemaps = sitemap(
-    (c) => createTransport({ ...shared, locale: localeOf('en'), requestId: c.get('requestId') }),
+    (c) => createTransport({ ...shared, locale: localeOf(defaultLanguage), requestId: c.get('requestId') }),
     env.PUBLIC_URL,
   )
   const pages = ssr({ ...shared, render: options.render, stripeKey: env.STRIPE_PUBLISHABLE_KEY ?? null })

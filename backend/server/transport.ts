@@ -20,7 +20,7 @@ type Visit = {
 export type TransportOptions = Visit & {
   layer: ReadLayer
   publishableKey: string
-  /** `en-US` or `th-TH`; translated answers are kept apart. */
+  /** Such as `th-TH`; translated answers are kept apart. */
   locale: string
   customerToken?: string | undefined
   /** Told when Medusa was away and an answer is older than it should be. */

@@ -29,15 +29,14 @@ function badge(document: ProductDocument, currency: string): ProductCardView['ba
   return typeof now === 'number' && typeof was === 'number' && was > now ? 'sale' : undefined
 }
 
-/** A card from one search document; a Thai reader gets Thai words where the shop has them. */
+/** A card from one search document; its words in the reader's language where the shop has them. */
 export function cardView(
   document: ProductDocument,
   reference: Pick<Reference, 'options'>,
   { language, currency }: Reader,
 ): ProductCardView {
-  const thai = language === 'th'
-  const title = (thai && document.title_th) || document.title
-  const subtitle = (thai && document.subtitle_th) || document.subtitle
+  const title = document[`title_${language}`] || document.title
+  const subtitle = document[`subtitle_${language}`] || document.subtitle
   const colors = reference.options.find(({ key }) => key === 'color')?.values ?? []
   const mark = badge(document, currency)
   return {

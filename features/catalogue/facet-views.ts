@@ -26,7 +26,7 @@ export function facetViews(
   const path = scopePath(scope)
   const view = ({ id, field, look, choices }: Facet): FacetView => {
     const found = counts(answer[field])
-    const chosen = query.chosen[id]
+    const chosen = query.chosen[id] ?? []
     const options = choices(reference, scope, [...found.keys()]).map(
       ({ value, label, indexed = value, hex, depth }) => ({
         value,

@@ -70,7 +70,7 @@ const rows = [
 export type FacetId = (typeof rows)[number]['id']
 export type Facet = FacetRow & { id: FacetId }
 /** What an address chose of each facet: handles of collections and categories, the English values of options. */
-export type Chosen = Readonly<Record<FacetId, readonly string[]>>
+export type Chosen = Readonly<Partial<Record<FacetId, readonly string[]>>>
 
 /** Every facet of the shop, in the order of the screen and of addresses. */
 export const facets: readonly Facet[] = rows

@@ -1,4 +1,4 @@
-import { type Chosen, type FacetId, facets } from './facets.ts'
+import type { Chosen, Facet, FacetId } from './facets.ts'
 
 /** Cards of one page of a listing. */
 export const pageSize = 24
@@ -25,13 +25,9 @@ export type ListQuery = {
   show: number
 }
 
-/** A value for each facet. */
-export const forFacets = <Value>(of: (id: FacetId) => Value): Record<FacetId, Value> =>
-  Object.fromEntries(facets.map(({ id }) => [id, of(id)])) as Record<FacetId, Value>
-
 export const emptyQuery: ListQuery = {
   q: '',
-  chosen: forFacets(() => []),
+  chosen: {},
   inStock: false,
   sort: 'newest',
   page: 1,
@@ -60,8 +56,9 @@ function whole(params: URLSearchParams, key: string, otherwise: number): number 
 /**
  * Reads a listing's address. Never fails: what it does not understand it ignores, so that a mangled link still shows products.
  * Bounds in the wrong order are swapped; a sort by relevance without a search becomes newest.
+ * @param facets the shop's on the server; in the browser, which has no rows, those of the list that is shown
  */
-export function parseListQuery(params: URLSearchParams): ListQuery {
+export function parseListQuery(params: URLSearchParams, facets: readonly Pick<Facet, 'id'>[]): ListQuery {
   const q = (params.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, maxQueryLength).trim()
   const wanted = sorts.find((sort) => sort === params.get('sort'))
   const bounds = [amount(params, 'min'), amount(params, 'max')] as const
@@ -70,7 +67,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   const show = whole(params, 'show', pageSize)
   return {
     q,
-    chosen: forFacets((id) => values(params, id)),
+    chosen: Object.fromEntries(facets.map(({ id }) => [id, values(params, id)])),
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
     inStock: params.get('stock') === '1',
@@ -84,7 +81,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
 export function toListParams(query: ListQuery): URLSearchParams {
   const params = new URLSearchParams()
   if (query.q !== '') params.set('q', query.q)
-  for (const { id } of facets) for (const value of query.chosen[id]) params.append(id, value)
+  for (const [id, chosen] of Object.entries(query.chosen)) for (const value of chosen) params.append(id, value)
   if (query.min !== undefined) params.set('min', String(query.min))
   if (query.max !== undefined) params.set('max', String(query.max))
   if (query.inStock) params.set('stock', '1')

@@ -16,7 +16,8 @@ import { type Filters, findProducts, type SearchAnswer, type SearchRequest } fro
 export function listFilters(query: ListQuery, scope: Scope, reference: Reference, currency: string): Filters {
   const filters: Filters = {}
   for (const { id, field, operator, indexed } of facets) {
-    const values = indexed?.(query.chosen[id], reference, scope) ?? query.chosen[id]
+    const chosen = query.chosen[id] ?? []
+    const values = indexed?.(chosen, reference, scope) ?? chosen
     if (values.length > 0) filters[field] = { [operator]: [...values] }
   }
   if (query.inStock) filters.in_stock = 'true'

@@ -1,5 +1,6 @@
 import type { HttpTypes, SearchResult } from '@medusajs/types'
 import type { Transport } from '#features/shared/commerce-port.ts'
+import { translated } from '#features/shared/language.ts'
 
 /** Medusa's largest answer of one search query; more cards take a batch. */
 const maxTake = 100
@@ -9,9 +10,7 @@ export type ProductDocument = {
   id: string
   handle: string
   title: string
-  title_th?: string | null
   subtitle?: string | null
-  subtitle_th?: string | null
   thumbnail?: string | null
   thumbnail_alt?: string | null
   collection_id?: string | null
@@ -20,16 +19,16 @@ export type ProductDocument = {
   in_stock?: boolean | string | null
   last_one?: boolean | string | null
   created_at?: string | number | null
-} & { [price: `price_${string}` | `was_${string}` | `from_${string}`]: number | boolean | string | null | undefined }
+} & { [translation: `title_${string}` | `subtitle_${string}`]: string | null | undefined } & {
+  [price: `price_${string}` | `was_${string}` | `from_${string}`]: number | boolean | string | null | undefined
+}
 
 /** Fields of a card in one currency; asking for no more keeps a page of 24 cards under 10 kB. */
 export const cardFields = (currency: string): string[] => [
   'id',
   'handle',
   'title',
-  'title_th',
   'subtitle',
-  'subtitle_th',
   'thumbnail',
   'thumbnail_alt',
   'collection_id',
@@ -41,6 +40,7 @@ export const cardFields = (currency: string): string[] => [
   `price_${currency}`,
   `was_${currency}`,
   `from_${currency}`,
+  ...translated.flatMap((language) => [`title_${language}`, `subtitle_${language}`]),
 ]
 
 export type Filters = NonNullable<HttpTypes.StoreSearchQuery['filters']>
@@ -48,7 +48,7 @@ export type Order = 'relevance' | 'newest' | 'price-asc' | 'price-desc'
 
 export type SearchRequest = {
   filters?: Filters
-  /** Free text; Thai words are cut before they are sent. */
+  /** Free text; Medusa cuts apart what is written without spaces. */
   q?: string
   order?: Order
   skip?: number
@@ -64,13 +64,6 @@ export type SearchAnswer = {
   facets: NonNullable<SearchResult['facets']>
 }
 
-/** Thai is written without spaces, and the index keeps its words apart: so must the question. */
-export function segmented(q: string): string {
-  if (!/[\u0E00-\u0E7F]/.test(q) || typeof Intl.Segmenter !== 'function') return q
-  const words = new Intl.Segmenter('th', { granularity: 'word' }).segment(q)
-  return [...words].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : [])).join(' ')
-}
-
 function orderBy(order: Order, currency: string): Record<string, 'ASC' | 'DESC'> | undefined {
   if (order === 'relevance') return undefined
   // Products of one import share their time of birth: the title decides among equals, else pages would overlap.
@@ -80,7 +73,7 @@ function orderBy(order: Order, currency: string): Record<string, 'ASC' | 'DESC'>
 
 function toQuery(request: SearchRequest, currency: string, skip: number, take: number): HttpTypes.StoreSearchQuery {
   const order = orderBy(request.order ?? 'newest', currency)
-  const q = request.q ? segmented(request.q) : ''
+  const { q = '' } = request
   return {
     entity: 'product',
     fields: cardFields(currency),

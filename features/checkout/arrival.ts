@@ -1,4 +1,5 @@
 import type { Language } from '#features/shared/language.ts'
+import { perLanguage } from '#features/shared/per-language.ts'
 
 const day = 24 * 3_600_000
 const options: Intl.DateTimeFormatOptions = {
@@ -7,10 +8,7 @@ const options: Intl.DateTimeFormatOptions = {
   month: 'short',
   timeZone: 'Asia/Bangkok',
 }
-const formats: Record<Language, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-GB', options),
-  th: new Intl.DateTimeFormat('th-TH', options),
-}
+const format = perLanguage((_, { dates }) => new Intl.DateTimeFormat(dates, options))
 
 /**
  * When a parcel that is ordered now arrives, as its delivery option says it (`data.days`: least and most days).
@@ -21,5 +19,5 @@ export function arrival(days: unknown, now: Date, language: Language): string | 
   const [least, most = least] = days.map(Number)
   if (least === undefined || most === undefined || !(least >= 0 && most >= least)) return undefined
   const at = (count: number) => new Date(now.getTime() + count * day)
-  return formats[language].formatRange(at(least), at(most))
+  return format(language).formatRange(at(least), at(most))
 }

@@ -1,4 +1,4 @@
-import { type Language, languages } from './language.ts'
+import { type Language, languageCodes } from './language.ts'
 import { localStore } from './storage.ts'
 
 const key = 'talat:language-hint'
@@ -6,7 +6,7 @@ const key = 'talat:language-hint'
 /** Which of the shop's languages a browser would rather read; null when it names none of them. */
 export const preferredLanguage = (wanted: readonly string[]): Language | null =>
   wanted
-    .map((tag) => languages.find((language) => tag.toLowerCase().split('-')[0] === language))
+    .map((tag) => languageCodes.find((language) => tag.toLowerCase().split('-')[0] === language))
     .find((language) => language !== undefined) ?? null
 
 /** Whether a browser still has to be told that a page is there in its own language. */

@@ -1,16 +1,32 @@
-/** Languages of the shop. The first one has no prefix in addresses. */
-export const languages = ['en', 'th'] as const
-export type Language = (typeof languages)[number]
+import { type Language, languages } from './languages.ts'
 
-/** The locale that Medusa keeps translations under (header `x-medusa-locale`). */
-export const localeOf = (language: Language): string => (language === 'th' ? 'th-TH' : 'en-US')
+export type { Language } from './languages.ts'
 
-/** The language of an address: `/th`, `/th/cart` are Thai, everything else is English. */
-export const languageOfPath = (pathname: string): Language => (/^\/th(\/|$)/.test(pathname) ? 'th' : 'en')
+export const languageCodes = Object.keys(languages) as [Language, ...Language[]]
+export const [defaultLanguage] = languageCodes
+
+/** Languages that others' things are translated into: all but the first. */
+export const translated = languageCodes.slice(1)
+
+/** Whether somebody named a language of ours. */
+export const isLanguage = (value: unknown): value is Language => languageCodes.some((language) => language === value)
+
+/** A value for each language. */
+export const forLanguages = <Value>(of: (language: Language) => Value): Record<Language, Value> =>
+  Object.fromEntries(languageCodes.map((language) => [language, of(language)])) as Record<Language, Value>
+
+/** The locale that Medusa keeps translations under. */
+export const localeOf = (language: Language): string => languages[language].locale
+
+const isUnder = (path: string, prefix: string) => path.startsWith(prefix) && /^[/?#]|^$/.test(path.slice(prefix.length))
+
+/** The language of an address: `/th`, `/th/cart` are Thai, what has no prefix is English. */
+export const languageOfPath = (path: string): Language =>
+  languageCodes.findLast((language) => isUnder(path, languages[language].prefix)) ?? defaultLanguage
 
 /** The same address without its language prefix: `/th/cart` becomes `/cart`, `/th` becomes `/`. */
 export function withoutLanguage(path: string): string {
-  const bare = path.replace(/^\/th(?=\/|\?|#|$)/, '')
+  const bare = path.slice(languages[languageOfPath(path)].prefix.length)
   // One slash: `//host` and `/\\host` are other origins to a browser, and this is a path of ours.
   return `/${bare.replace(/^[/\\]+/, '')}`
 }
@@ -19,6 +35,6 @@ export function withoutLanguage(path: string): string {
 export function withLanguage(path: string, language: Language): string {
   if (!path.startsWith('/') || /^\/(api\/|media\/|sitemap|robots\.txt)/.test(path)) return path
   const bare = withoutLanguage(path)
-  if (language === 'en') return bare
-  return bare === '/' ? '/th' : bare.startsWith('/?') || bare.startsWith('/#') ? `/th${bare.slice(1)}` : `/th${bare}`
+  const { prefix } = languages[language]
+  return prefix + (prefix && /^\/([?#]|$)/.test(bare) ? bare.slice(1) : bare)
 }

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import type { Facet, FacetId } from '#features/catalogue/facets.ts'
+import { type Facet, type FacetId, facets } from '#features/catalogue/facets.ts'
 import { choose, listHref, parseListQuery } from '#features/catalogue/list-query.ts'
 import { loadListing } from '#features/catalogue/listing.ts'
 import { UiProvider } from '#ui/provider/ui-provider.tsx'
@@ -25,7 +25,7 @@ vi.mock('#features/catalogue/facets.ts', async (original) => {
   return { facets: [...facets, material] satisfies readonly Facet[] }
 })
 
-const parse = (text: string) => parseListQuery(new URLSearchParams(text))
+const parse = (text: string) => parseListQuery(new URLSearchParams(text), facets)
 const { id } = material
 
 describe('a facet that is one row more', () => {

@@ -6,14 +6,8 @@ import { argumentsOf } from './lib/icu.ts'
 const areas = filesBelow('ui/words/en', (path) => path.endsWith('.json')).map((path) =>
   path.slice('ui/words/en/'.length),
 )
-/** The brand in the other script, and the hint to readers of the other language, on purpose. */
-const latinInThai = new Set([
-  'shop.companion',
-  'languageHint.label',
-  'languageHint.text',
-  'languageHint.link',
-  'languageHint.dismiss',
-])
+/** The brand in the other script, on purpose. */
+const latinInThai = new Set(['shop.companion'])
 const words = (language: string, area: string) =>
   JSON.parse(read(`ui/words/${language}/${area}`)) as Record<string, string>
 
@@ -57,7 +51,7 @@ describe.each(areas)('%s', (area) => {
 })
 
 describe('keys', () => {
-  const sources = ['ui', 'app', 'features']
+  const sources = ['ui', 'app', 'features', 'backend/server']
     .flatMap((folder) => filesBelow(folder, (path) => /\.tsx?$/.test(path) && !path.startsWith('ui/words/')))
     .map(read)
     .join('\n')

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { languages } from '#ui/words/languages.ts'
 import { open, say } from './journey.ts'
 import { browserAgent, openBrowser, shop } from './support.ts'
 
@@ -66,10 +67,7 @@ describe('a language', () => {
   it('that was chosen is kept at every address without one; going back to English is a choice too', async () => {
     const { page } = await visitor({ locale: 'en-GB', userAgent: browserAgent })
     await open(page, '/')
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: t('shop.language.th') })
-      .click()
+    await page.getByRole('contentinfo').getByRole('link', { name: languages.th.name }).click()
     await page.waitForURL(/\/th$/)
     await page.goto('about:blank')
     await open(page, '/')
@@ -77,10 +75,7 @@ describe('a language', () => {
     await page.goto('about:blank')
     await open(page, '/products?sort=price-asc')
     expect(page.url()).toContain('/th/products?sort=price-asc')
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: t('shop.language.en') })
-      .click()
+    await page.getByRole('contentinfo').getByRole('link', { name: languages.en.name }).click()
     await page.waitForURL((url) => url.pathname === '/products')
     await page.goto('about:blank')
     await open(page, '/')
@@ -125,8 +120,8 @@ describe('a language', () => {
     await open(english.page, '/th')
     await english.page.mouse.move(310, 310)
     const hint = english.page.locator('[data-slot=language-hint][lang=en]')
-    await hint.getByRole('link', { name: th('languageHint.link') }).waitFor()
-    await hint.getByRole('button', { name: th('languageHint.dismiss') }).click()
+    await hint.getByRole('link', { name: t('languageHint.link') }).waitFor()
+    await hint.getByRole('button', { name: t('languageHint.dismiss') }).click()
     await expect.poll(() => hint.count(), soon).toBe(0)
     await open(english.page, '/th/cart')
     await english.page.mouse.move(300, 300)

@@ -9,7 +9,7 @@ describe('the page without a network', () => {
     'in %s needs no other file, and its policy lets its own script run and no other',
     (language) => {
       const html = offlinePage(language)
-      expect(html).toContain(`<html lang="${language}">`)
+      expect(html).toContain(`<html lang="${language}" dir="ltr">`)
       expect(html).not.toMatch(/(?:src|href)=/)
       const script = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? ''
       expect(() => new Script(script)).not.toThrow()
@@ -64,7 +64,7 @@ describe('the service worker', () => {
     })
     const answer = (await failing(page)) as Response
     expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([503, offlinePolicy])
-    expect(await answer.text()).toContain('<html lang="th">')
+    expect(await answer.text()).toContain('<html lang="th" dir="ltr">')
     const english = (await failing({ ...page, url: 'https://shop.example/things' })) as Response
     expect(await english.text()).toContain('<html lang="en">')
   })

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { deepest, lineSections } from '#features/catalogue/by-id.ts'
 import { cardView, priceView } from '#features/catalogue/card.ts'
 import { catalogueIndex } from '#features/catalogue/catalogue-index.ts'
+import { facets } from '#features/catalogue/facets.ts'
 import { parseListQuery } from '#features/catalogue/list-query.ts'
 import { listFilters, listingView } from '#features/catalogue/listing.ts'
 import { navigationView } from '#features/catalogue/navigation.ts'
 import { pictureColor, productView } from '#features/catalogue/product.ts'
 import { descendants, lineage, toCollections } from '#features/catalogue/reference.ts'
-import { segmented } from '#features/catalogue/search.ts'
 import { breadcrumbData, productData } from '#features/catalogue/structured-data.ts'
 import { answers, product, reference, searchAnswer } from './support/fixtures.ts'
 
@@ -129,11 +129,12 @@ describe('cards', () => {
 })
 
 describe('a listing', () => {
-  const query = parseListQuery(params('q=linen&size=M&color=Ivory&min=500&max=2000&stock=1&page=2'))
+  const query = parseListQuery(params('q=linen&size=M&color=Ivory&min=500&max=2000&stock=1&page=2'), facets)
 
   it('turns its address into filters of the index', () => {
     const some = parseListQuery(
       params('collection=monsoon-linen&collection=gone&category=dresses&size=M&min=500&stock=1'),
+      facets,
     )
     const { collections, categories } = reference()
     expect(listFilters(some, { kind: 'all' }, reference(), 'thb')).toEqual({
@@ -165,7 +166,7 @@ describe('a listing', () => {
     const women = categories.find(({ handle }) => handle === 'women')
     if (!collection || !women) throw new Error('fixture')
     const line = listingView(
-      parseListQuery(params()),
+      parseListQuery(params(), facets),
       { kind: 'collection', collection },
       reference(),
       searchAnswer(),
@@ -173,7 +174,7 @@ describe('a listing', () => {
     )
     expect(line.facets.map(({ id }) => id)).not.toContain('collection')
     const inside = listingView(
-      parseListQuery(params()),
+      parseListQuery(params(), facets),
       { kind: 'category', category: women },
       reference(),
       searchAnswer(),
@@ -203,13 +204,6 @@ describe('a line', () => {
     expect(section?.groups.length).toBeGreaterThan(1)
     const ids = documents[0]?.category_ids ?? []
     expect(deepest(ids, reference()).length).toBeLessThan(ids.length)
-  })
-})
-
-describe('Thai searches', () => {
-  it('are cut into words, others are left alone', () => {
-    expect(segmented('ผ้าลินินสีขาว').split(' ').length).toBeGreaterThan(1)
-    expect(segmented('silk scarf')).toBe('silk scarf')
   })
 })
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { facets } from '#features/catalogue/facets.ts'
 import {
   choose,
   defaultSort,
-  forFacets,
   type ListQuery,
   listHref,
   maxShown,
@@ -15,7 +15,7 @@ import {
 } from '#features/catalogue/list-query.ts'
 import { pageLinks } from '#features/catalogue/paging.ts'
 
-const parse = (text: string) => parseListQuery(new URLSearchParams(text))
+const parse = (text: string) => parseListQuery(new URLSearchParams(text), facets)
 
 const word = fc.stringMatching(/^[A-Za-z0-9ก-๛&=+% -]{1,20}$/).map((text) => text.replace(/\s+/g, ' ').trim())
 const list = fc.uniqueArray(
@@ -26,7 +26,7 @@ const amount = fc.integer({ min: 0, max: 999_999 })
 const query: fc.Arbitrary<ListQuery> = fc
   .record({
     q: word,
-    chosen: fc.record(forFacets(() => list)),
+    chosen: fc.record(Object.fromEntries(facets.map(({ id }) => [id, list]))),
     bounds: fc.tuple(fc.option(amount, { nil: undefined }), fc.option(amount, { nil: undefined })),
     inStock: fc.boolean(),
     sort: fc.constantFrom(...sorts),

@@ -1,5 +1,9 @@
 import { buttonRecipe } from '../button/button.recipe.ts'
-import { errorWords } from './error-words.ts'
+import type { Language } from '../words/languages.ts'
+import { makeTranslate, type Words } from '../words/words.ts'
+
+/** In the bundle: they are what is left when everything else, the other words included, could not be loaded. */
+const files = import.meta.glob<{ default: Words }>('../words/*/failure.json', { eager: true })
 
 export type ErrorPageProps = {
   /** HTTP status that the server sent, or `offline`. */
@@ -7,7 +11,7 @@ export type ErrorPageProps = {
   /** The address that was asked for; shown on 404. */
   path?: string
   /** @default 'en' */
-  language?: 'en' | 'th'
+  language?: Language
   /** @default '/' */
   homeHref?: string
   /** Number under which the server's log knows this failure. */
@@ -22,15 +26,19 @@ export type ErrorPageProps = {
  */
 export function ErrorPage(props: ErrorPageProps) {
   const { status, path, language = 'en', homeHref = '/', requestId, retryHref = '' } = props
-  const words = errorWords[language]
+  const t = makeTranslate(language, () => files[`../words/${language}/failure.json`]?.default ?? {})
   const view =
     status === 404
-      ? { title: words.notFound, text: path ? words.notFoundText(path) : words.notFoundHint, again: false }
+      ? {
+          title: t('failure.notFound'),
+          text: path ? t('failure.notFound.path', { path }) : t('failure.notFound.text'),
+          again: false,
+        }
       : status === 403
-        ? { title: words.forbidden, text: words.forbiddenText, again: false }
+        ? { title: t('failure.forbidden'), text: t('failure.forbidden.text'), again: false }
         : status === 'offline'
-          ? { title: words.offline, text: words.offlineText, again: true }
-          : { title: words.server, text: words.serverText, again: true }
+          ? { title: t('failure.offline'), text: t('failure.offline.text'), again: true }
+          : { title: t('failure.server'), text: t('failure.server.text'), again: true }
   return (
     <section data-slot="error-page" data-status={status} className="page grid min-h-[60dvh] content-center py-16">
       <div className="max-w-2xl">
@@ -43,15 +51,15 @@ export function ErrorPage(props: ErrorPageProps) {
         <p className="mt-4 text-lead text-muted wrap-anywhere">{view.text}</p>
         <p className="mt-8 flex flex-wrap gap-3">
           <a href={homeHref} className={buttonRecipe({ size: 'lg' })}>
-            {words.home}
+            {t('failure.home')}
           </a>
           {view.again ? (
             <a href={retryHref} className={buttonRecipe({ size: 'lg', variant: 'secondary' })}>
-              {words.retry}
+              {t('failure.retry')}
             </a>
           ) : null}
         </p>
-        {requestId ? <p className="mt-8 text-caption text-muted">{words.report(requestId)}</p> : null}
+        {requestId ? <p className="mt-8 text-caption text-muted">{t('failure.report', { id: requestId })}</p> : null}
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, use, useMemo } from 'react'
-import type { Language, Translate } from '../words/words.ts'
+import { type Language, languages } from '../words/languages.ts'
+import type { Translate } from '../words/words.ts'
 import type { WordsStore } from '../words/words-store.ts'
 import { type Announce, Announcer, announceInPage } from './announcer.tsx'
 
@@ -27,7 +28,7 @@ export type UiProviderProps = {
   Link: ComponentType<LinkProps>
   /** Words of the page's language, from `createWords`. */
   words: WordsStore
-  /** @default 'ltr' */
+  /** @default that of the words' language */
   dir?: 'ltr' | 'rtl'
   /** @default the provider's own live regions */
   announce?: Announce
@@ -37,7 +38,8 @@ export type UiProviderProps = {
 const Context = createContext<Ui | null>(null)
 
 /** Connects the design system to the app: links, words, direction and announcements. One at the root of the tree. */
-export function UiProvider({ Link, words, dir = 'ltr', announce, children }: UiProviderProps) {
+export function UiProvider({ Link, words, dir: given, announce, children }: UiProviderProps) {
+  const dir = given ?? languages[words.language].dir
   const ui = useMemo<Ui>(
     () => ({ Link, words, t: words.t, language: words.language, dir, announce: announce ?? announceInPage }),
     [Link, words, dir, announce],

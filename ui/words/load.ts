@@ -1,6 +1,7 @@
 import type { Area, Language, Words } from './words.ts'
 
-const files = import.meta.glob<{ default: Words }>('./*/*.json')
+// What is said when nothing can be loaded is not loaded: the pages of failures carry it.
+const files = import.meta.glob<{ default: Words }>(['./*/*.json', '!./*/failure.json'])
 const loaded = new Map<string, Words>()
 
 /** Loads one area of one language in the browser; a second call answers from memory. */

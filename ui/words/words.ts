@@ -5,16 +5,16 @@ import type admin from './en/admin.json'
 import type cart from './en/cart.json'
 import type catalogue from './en/catalogue.json'
 import type checkout from './en/checkout.json'
+import type failure from './en/failure.json'
 import type forms from './en/forms.json'
 import type order from './en/order.json'
 import type parts from './en/parts.json'
 import type payment from './en/payment.json'
 import type shell from './en/shell.json'
 import type tools from './en/tools.json'
+import type { Language } from './languages.ts'
 
-/** Languages of the shop; the first is the default and has no prefix in the address. */
-export const languages = ['en', 'th'] as const
-export type Language = (typeof languages)[number]
+export type { Language } from './languages.ts'
 
 /** Parts of the catalogue of words that travel to the browser as one file each. */
 export type Area =
@@ -37,6 +37,7 @@ export type WordKey =
   | keyof typeof cart
   | keyof typeof checkout
   | keyof typeof order
+  | keyof typeof failure
   | keyof typeof forms
   | keyof typeof account
   | keyof typeof admin

@@ -1,3 +1,4 @@
+import { isLanguage } from '#features/shared/language.ts'
 import { safePath } from '#features/shared/safe-path.ts'
 import { registerSchema } from '#ui/screens/auth/account.schema.ts'
 import { problemsOf, refuseFields } from '../http/field-problems.ts'
@@ -81,7 +82,7 @@ export async function register(c: AppContext, parts: AuthParts, fields: Fields):
           first_name: fields.first_name?.trim(),
           last_name: fields.last_name?.trim() || undefined,
           // The language of the mail that asks to confirm the address.
-          language: fields.language === 'th' ? 'th' : undefined,
+          language: isLanguage(fields.language) ? fields.language : undefined,
         },
       )
       const user = await parts.backend.profile('customer', grant)

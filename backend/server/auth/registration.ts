@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languageCodes } from '#features/shared/language.ts'
 import { profileSchema } from '#ui/screens/auth/account.schema.ts'
 import { readJson } from '../http/body.ts'
 import { problemsOfGiven, refuseFields } from '../http/field-problems.ts'
@@ -19,7 +20,7 @@ const person = z.object({
   company_name: z.string().trim().max(100).nullish(),
   phone: z.string().trim().max(40).nullish(),
   /** Of the mail that asks to confirm the address. */
-  language: z.literal('th').optional().catch(undefined),
+  language: z.enum(languageCodes).optional().catch(undefined),
 })
 export type Person = z.infer<typeof person>
 

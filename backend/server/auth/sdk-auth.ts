@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { languageCodes } from '#features/shared/language.ts'
 import { safePath } from '#features/shared/safe-path.ts'
 import { credentialsSchema, forgotSchema, passwordSchema } from '#ui/screens/auth/account.schema.ts'
 import { readJson } from '../http/body.ts'
@@ -26,7 +27,7 @@ const sdkBody = z.looseObject({
   password: z.string().optional(),
   callback_url: z.string().optional(),
   /** The language of a mail is the one thing a caller may add. */
-  metadata: z.object({ language: z.literal('th').optional().catch(undefined) }).nullish(),
+  metadata: z.object({ language: z.enum(languageCodes).optional().catch(undefined) }).nullish(),
 })
 type Body = z.infer<typeof sdkBody>
 const resetProof = z.object({ email: z.string() })

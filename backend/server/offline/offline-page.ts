@@ -1,20 +1,7 @@
 import { createHash } from 'node:crypto'
+import { wordsOf } from '#app/words.server.ts'
 import type { Language } from '#features/shared/language.ts'
-
-const words = {
-  en: {
-    title: 'You are offline',
-    text: 'This page opens by itself as soon as the network is back. Your cart is kept.',
-    retry: 'Try again',
-    back: 'Back to what was open',
-  },
-  th: {
-    title: 'คุณออฟไลน์อยู่',
-    text: 'หน้านี้จะเปิดเองทันทีที่เครือข่ายกลับมา ของในตะกร้ายังอยู่ครบ',
-    retry: 'ลองอีกครั้ง',
-    back: 'กลับไปหน้าที่เปิดอยู่',
-  },
-} as const
+import { languages } from '#ui/words/languages.ts'
 
 /** Goes on when the network is back: the browser says so, and every few seconds the server is asked, since it may not. */
 const script = `const theme=/(?:^|; )theme=(light|dark)/.exec(document.cookie)
@@ -41,12 +28,13 @@ button+button{background:transparent;color:inherit;border-color:var(--muted)}
 
 /** The page that stands in for any other while there is no network: no file beside it, nothing of anybody's in it. */
 export function offlinePage(language: Language): string {
-  const { title, text, retry, back } = words[language]
+  const { t } = wordsOf(language)
+  const title = t('failure.network')
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${language}" dir="${languages[language].dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} · Talat</title><style>${style}</style></head>
-<body><main data-offline><h1>${title}</h1><p role="status">${text}</p><p data-path></p>
-<div><button type="button" data-retry>${retry}</button><button type="button" data-back>${back}</button></div></main>
+<body><main data-offline><h1>${title}</h1><p role="status">${t('failure.network.text')}</p><p data-path></p>
+<div><button type="button" data-retry>${t('failure.retry')}</button><button type="button" data-back>${t('failure.network.back')}</button></div></main>
 <script>${script}</script></body></html>`
 }
 

@@ -1,3 +1,5 @@
+import { languageCodes } from '#features/shared/language.ts'
+import { languages } from '#features/shared/languages.ts'
 import { offlinePage, offlinePolicy } from './offline-page.ts'
 
 /**
@@ -7,7 +9,7 @@ import { offlinePage, offlinePolicy } from './offline-page.ts'
  * The build is named in it, so that every build replaces the last one's.
  */
 export const serviceWorker = (build: string): string => `// ${build.replace(/[^\w.-]/g, '')}
-const pages = ${JSON.stringify({ en: offlinePage('en'), th: offlinePage('th') })}
+const pages = ${JSON.stringify(languageCodes.map((language) => ({ prefix: languages[language].prefix, html: offlinePage(language) })))}
 const headers = ${JSON.stringify({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': offlinePolicy,
@@ -23,7 +25,12 @@ addEventListener('install', (event) => {
 addEventListener('activate', (event) => {
   if (preload) event.waitUntil(preload.enable())
 })
-const offline = ({ url }) => new Response(/^\\/th(\\/|$)/.test(new URL(url).pathname) ? pages.th : pages.en, { status: 503, headers })
+const offline = ({ url }) => {
+  const { pathname } = new URL(url)
+  const [first, ...others] = pages
+  const { html } = others.find(({ prefix }) => pathname === prefix || pathname.startsWith(prefix + '/')) ?? first
+  return new Response(html, { status: 503, headers })
+}
 async function page(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))

@@ -1,11 +1,13 @@
-/** Pages that are of no use to a search engine, in both languages. */
+import { languageCodes, withLanguage } from '#features/shared/language.ts'
+
+/** Pages that are of no use to a search engine, in every language. */
 const closed = ['/cart', '/checkout', '/order-summary/', '/account', '/auth/', '/admin', '/protected/']
 
 /** `/robots.txt`. Our own addresses under /api are closed; pictures are open. */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',
-    ...closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: /th${path}`]),
+    ...closed.flatMap((path) => languageCodes.map((language) => `Disallow: ${withLanguage(path, language)}`)),
     'Disallow: /api/',
     'Disallow: /internal/',
     '',

@@ -1,4 +1,4 @@
-import { withLanguage } from '#features/shared/language.ts'
+import { languageCodes, withLanguage } from '#features/shared/language.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
@@ -11,19 +11,16 @@ export const urlsetClose = '</urlset>\n'
 /** A page without its language prefix, and when it last changed (ISO). */
 export type Page = { path: string; changed?: string | undefined }
 
-/** Both language versions of a page, each naming both and the default (hreflang), as the pages' own heads do. */
+/** Every language version of a page, each naming all and the default (hreflang), as the pages' own heads do. */
 export function pageEntries(origin: string, { path, changed }: Page): string {
-  const en = escapeXml(origin + path)
-  const th = escapeXml(origin + withLanguage(path, 'th'))
-  const alternates = [
-    ['en', en],
-    ['th', th],
-    ['x-default', en],
-  ]
+  const versions = languageCodes.map(
+    (language) => [language, escapeXml(origin + withLanguage(path, language))] as const,
+  )
+  const alternates = [...versions, ['x-default', escapeXml(origin + path)] as const]
     .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
     .join('')
   const modified = changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''
-  return [en, th].map((address) => `<url><loc>${address}</loc>${modified}${alternates}</url>\n`).join('')
+  return versions.map(([, address]) => `<url><loc>${address}</loc>${modified}${alternates}</url>\n`).join('')
 }
 
 /** The index at `/sitemap.xml` of so many files. */

@@ -1,17 +1,25 @@
+import { wordsOf } from '#app/words.server.ts'
+import { languageCodes, withLanguage } from '#features/shared/language.ts'
+import { languages } from '#ui/words/languages.ts'
 import type { AppContext } from '../http/types.ts'
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
+const inEach = (line: (t: ReturnType<typeof wordsOf>['t'], home: string, attributes: string) => string): string[] =>
+  languageCodes.map((language) =>
+    line(wordsOf(language).t, withLanguage('/', language), `lang="${language}" dir="${languages[language].dir}"`),
+  )
+
 /**
- * The page of last resort, when the app itself could not be rendered: no scripts, no data, both languages, and the id
+ * The page of last resort, when the app itself could not be rendered: no scripts, no data, every language, and the id
  * under which the log has the cause.
  */
 const failurePage = (requestId: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>500 - Internal Server Error | Talat</title>
 <style>body{font:16px/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center;text-align:center;color:#1c1917;background:#fff}main{padding:2rem}p{margin:.5rem 0}small{color:#57534e}a{color:inherit}@media(prefers-color-scheme:dark){body{color:#fafaf9;background:#1c1917}small{color:#a8a29e}}</style>
-</head><body><main><h1>500</h1><p>Internal Server Error</p><p lang="th">ระบบขัดข้องชั่วคราว</p>
-<p><a href="/">Go back home</a> · <a href="/th" lang="th" hreflang="th">กลับหน้าแรก</a></p><p><small>${escapeHtml(requestId)}</small></p></main></body></html>
+</head><body><main><h1>500</h1>${inEach((t, _, tongue) => `<p ${tongue}>${escapeHtml(t('failure.server'))}</p>`).join('')}
+<p>${inEach((t, home, tongue) => `<a href="${home}" ${tongue}>${escapeHtml(t('failure.home'))}</a>`).join(' · ')}</p><p><small>${escapeHtml(requestId)}</small></p></main></body></html>
 `
 
 /** The answer where nothing better can be said: of pages that could not be rendered, and of errors that nobody caught. */

@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { UiProvider } from '#ui/provider/ui-provider.tsx'
 import { LanguageHint } from '#ui/shop/layout/language-hint.tsx'
+import { allWords } from '#ui/words/all.ts'
+import { createWords } from '#ui/words/words-store.ts'
+import { StoryLink } from '../../_fixtures/story-link.tsx'
+
+const words = { en: createWords('en', allWords('en')), th: createWords('th', allWords('th')) }
 
 const meta = {
   title: 'Shop/Layout/Language hint',
@@ -8,7 +14,18 @@ const meta = {
   tags: ['kind:display'],
   // The real one loads the page anew, which would end the story.
   args: { language: 'th', href: '#th', onFollow: fn((event) => event.preventDefault()), onDismiss: fn() },
-  decorators: [(Story) => <div className="min-h-40">{Story()}</div>],
+  decorators: [
+    (Story) => <div className="min-h-40">{Story()}</div>,
+    // It speaks the reader's language, not the page's.
+    (Story, { globals }) => {
+      const language = globals.language === 'th' ? 'en' : 'th'
+      return (
+        <UiProvider Link={StoryLink} words={words[language]}>
+          {Story({ args: { language } })}
+        </UiProvider>
+      )
+    },
+  ],
 } satisfies Meta<typeof LanguageHint>
 export default meta
 type Story = StoryObj<typeof meta>

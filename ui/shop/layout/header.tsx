@@ -4,6 +4,7 @@ import { Count, IconButton } from '#ui/button/icon-button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { onPlainClick } from '#ui/internal/plain-click.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import { languages } from '#ui/words/languages.ts'
 import IconMenu from '~icons/lucide/menu'
 import IconBag from '~icons/lucide/shopping-bag'
 import IconUser from '~icons/lucide/user'
@@ -82,7 +83,7 @@ export function Header({
                   {t('shop.region.open', {
                     region: shell.region.label,
                     currency,
-                    language: t(`shop.language.${shell.language}`),
+                    language: languages[shell.language].name,
                   })}
                 </span>
               </span>

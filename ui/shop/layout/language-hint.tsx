@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { Language } from '#ui/words/languages.ts'
 import IconX from '~icons/lucide/x'
 
 export type LanguageHintProps = {
-  /** The language that the hint is written in, which is not the page's. */
-  language: 'en' | 'th'
+  /** The language that the hint is written in, which is not the page's: that of the provider's words. */
+  language: Language
   /** This page in that language, a whole path. */
   href: string
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
@@ -14,10 +15,11 @@ export type LanguageHintProps = {
 
 /** A small card over the page's lower edge, in the reader's language: this page is there in it, too. Moves nothing. */
 export function LanguageHint({ language, href, onFollow, onDismiss }: LanguageHintProps) {
-  const { t } = useUi()
+  const { t, dir } = useUi()
   return (
     <aside
       lang={language}
+      dir={dir}
       aria-label={t('languageHint.label')}
       data-slot="language-hint"
       className="fixed inset-x-3 bottom-3 z-header flex animate-slide-in-up items-center gap-x-4 rounded-md border border-line bg-surface py-2 ps-4 pe-2 text-fg text-small shadow-overlay sm:inset-x-auto sm:start-6 sm:bottom-6 [:root:has([data-slot=buy-bar])_&]:max-lg:bottom-24"

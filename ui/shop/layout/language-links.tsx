@@ -1,13 +1,12 @@
 import { cx } from '#ui/internal/cx.ts'
-import { useUi } from '#ui/provider/ui-provider.tsx'
+import { type Language, languages } from '#ui/words/languages.ts'
 import type { ShellView } from './views.ts'
 
-/** This page in the other language: real links, loaded whole, so that every word changes at once. */
+/** This page in the other languages: real links, loaded whole, so that every word changes at once. */
 export function LanguageLinks({ shell, className }: { shell: ShellView; className?: string }) {
-  const { t } = useUi()
   return (
     <ul className={cx('flex items-center gap-4 text-small', className)}>
-      {(['en', 'th'] as const).map((language) => (
+      {(Object.keys(languages) as Language[]).map((language) => (
         <li key={language}>
           <a
             href={shell.languageHrefs[language]}
@@ -16,7 +15,7 @@ export function LanguageLinks({ shell, className }: { shell: ShellView; classNam
             aria-current={shell.language === language ? 'true' : undefined}
             className="inline-flex min-h-11 min-w-11 items-center justify-center underline-offset-4 hover:underline aria-current:font-semibold aria-current:underline"
           >
-            {t(`shop.language.${language}`)}
+            {languages[language].name}
           </a>
         </li>
       ))}

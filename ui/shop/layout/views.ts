@@ -1,3 +1,5 @@
+import type { Language } from '#ui/words/languages.ts'
+
 /** What the frame around every page of the shop needs to know. */
 export type ShellView = {
   categories: { id: string; label: string; href: string; children: { id: string; label: string; href: string }[] }[]
@@ -5,9 +7,9 @@ export type ShellView = {
   regions: { id: string; name: string; currency: string; countries: { code: string; name: string }[] }[]
   /** Where things go now; `country` is the two-letter code. */
   region: { id: string; country: string; label: string }
-  language: 'en' | 'th'
+  language: Language
   /** This page in each language, whole paths with prefix. */
-  languageHrefs: { en: string; th: string }
+  languageHrefs: Record<Language, string>
   account: { signedIn: boolean; name?: string; href: string }
 }
 

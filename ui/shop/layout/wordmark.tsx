@@ -11,9 +11,9 @@ export function Mark({ className }: { className?: string }) {
   )
 }
 
-/** The shop's name as a way home; the other language's name stands beside it, as on a real sign. */
+/** The shop's name as a way home; its name in the other script stands beside it, as on a real sign. */
 export function Wordmark({ className }: { className?: string }) {
-  const { Link, t, language } = useUi()
+  const { Link, t } = useUi()
   return (
     <Link href="/" data-slot="wordmark" className={cx('inline-flex min-h-11 items-center gap-2.5 text-fg', className)}>
       <Mark className="h-4.5" />
@@ -21,9 +21,7 @@ export function Wordmark({ className }: { className?: string }) {
         <span className="font-display font-bold text-[1.625rem] leading-none tracking-[-0.045em]">
           {t('shop.name')}
         </span>
-        <span className="hidden font-medium text-muted text-small sm:inline">
-          {t(language === 'th' ? 'shop.name.latin' : 'shop.name.thai')}
-        </span>
+        <span className="hidden font-medium text-muted text-small sm:inline">{t('shop.companion')}</span>
         <span className="sr-only">{t('shop.home')}</span>
       </span>
     </Link>

@@ -1,0 +1,16 @@
+/** How a language is named and drawn; its words are the JSON files of its folder here. */
+type LanguageRow = {
+  /** As its own readers call it. */
+  name: string
+  dir: 'ltr' | 'rtl'
+}
+
+const rows = {
+  en: { name: 'English', dir: 'ltr' },
+  th: { name: 'ไทย', dir: 'ltr' },
+} as const satisfies Record<string, LanguageRow>
+
+export type Language = keyof typeof rows
+
+/** Languages that there are words in; the first is the default. */
+export const languages: Readonly<Record<Language, LanguageRow>> = rows
