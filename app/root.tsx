@@ -12,7 +12,7 @@ import {
 import { navigationView } from '#features/catalogue/navigation.ts'
 import { loadReference } from '#features/catalogue/reference.ts'
 import { UiProvider } from '#ui/provider/ui-provider.tsx'
-import { languages } from '#ui/words/languages.ts'
+import { directionOf } from '#ui/words/languages.ts'
 import type { Route } from './+types/root'
 import { chunkFailure } from './browser/chunk-reload.ts'
 import { watchBuild } from './browser/new-build.ts'
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { theme } = useShellData()
   return (
-    <html lang={language} dir={languages[language].dir} data-theme={theme ?? undefined}>
+    <html lang={language} dir={directionOf(language)} data-theme={theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

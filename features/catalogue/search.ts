@@ -1,6 +1,6 @@
 import type { HttpTypes, SearchResult } from '@medusajs/types'
 import type { Transport } from '#features/shared/commerce-port.ts'
-import { translated } from '#features/shared/language.ts'
+import { languageCodes } from '#features/shared/language.ts'
 
 /** Medusa's largest answer of one search query; more cards take a batch. */
 const maxTake = 100
@@ -23,7 +23,7 @@ export type ProductDocument = {
   [price: `price_${string}` | `was_${string}` | `from_${string}`]: number | boolean | string | null | undefined
 }
 
-/** Fields of a card in one currency; asking for no more keeps a page of 24 cards under 10 kB. */
+/** Fields of a card in one currency, in every language; asking for no more keeps a page of 24 cards under 10 kB. */
 export const cardFields = (currency: string): string[] => [
   'id',
   'handle',
@@ -40,7 +40,7 @@ export const cardFields = (currency: string): string[] => [
   `price_${currency}`,
   `was_${currency}`,
   `from_${currency}`,
-  ...translated.flatMap((language) => [`title_${language}`, `subtitle_${language}`]),
+  ...languageCodes.slice(1).flatMap((language) => [`title_${language}`, `subtitle_${language}`]),
 ]
 
 export type Filters = NonNullable<HttpTypes.StoreSearchQuery['filters']>

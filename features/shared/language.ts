@@ -5,9 +5,6 @@ export type { Language } from './languages.ts'
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]]
 export const [defaultLanguage] = languageCodes
 
-/** Languages that others' things are translated into: all but the first. */
-export const translated = languageCodes.slice(1)
-
 /** Whether somebody named a language of ours. */
 export const isLanguage = (value: unknown): value is Language => languageCodes.some((language) => language === value)
 
@@ -18,11 +15,9 @@ export const forLanguages = <Value>(of: (language: Language) => Value): Record<L
 /** The locale that Medusa keeps translations under. */
 export const localeOf = (language: Language): string => languages[language].locale
 
-const isUnder = (path: string, prefix: string) => path.startsWith(prefix) && /^[/?#]|^$/.test(path.slice(prefix.length))
-
 /** The language of an address: `/th`, `/th/cart` are Thai, what has no prefix is English. */
 export const languageOfPath = (path: string): Language =>
-  languageCodes.findLast((language) => isUnder(path, languages[language].prefix)) ?? defaultLanguage
+  languageCodes.find((language) => languages[language].prefix === `/${path.split(/[/?#]/, 2)[1]}`) ?? defaultLanguage
 
 /** The same address without its language prefix: `/th/cart` becomes `/cart`, `/th` becomes `/`. */
 export function withoutLanguage(path: string): string {

@@ -1,6 +1,6 @@
 /** What the shop has to know of a language beside its words. */
 type LanguageRow = {
-  /** In addresses; none for the first. */
+  /** In addresses, one segment; none for the first. */
   prefix: string
   /** Under which Medusa keeps translations (header `x-medusa-locale`). */
   locale: string

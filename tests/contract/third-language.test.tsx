@@ -32,8 +32,9 @@ vi.mock('#features/shared/languages.ts', async (original) => {
   return { languages: { ...languages, qps: { prefix: '/qps', locale: 'ar-XB', dates: 'en-GB' } } }
 })
 vi.mock('#ui/words/languages.ts', async (original) => {
-  const { languages } = await original<{ languages: object }>()
-  return { languages: { ...languages, qps: { name: 'Pseudo', dir: 'rtl' } } }
+  const { languages, ...rest } = await original<{ languages: Record<string, object> }>()
+  // Into the list itself, which the functions beside it read.
+  return { ...rest, languages: Object.assign(languages, { qps: { name: 'Pseudo', dir: 'rtl' } }) }
 })
 vi.mock('#ui/words/all.ts', async (original) => {
   const { allWords } = await original<{ allWords: (language: string) => Words }>()

@@ -5,7 +5,6 @@ import { open, say } from './journey.ts'
 import { browserAgent, openBrowser, shop } from './support.ts'
 
 const t = say()
-const th = say('th')
 const visit = openBrowser()
 /** A busy machine takes its time. */
 const soon = { timeout: 15_000 }

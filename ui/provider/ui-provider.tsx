@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, use, useMemo } from 'react'
-import { type Language, languages } from '../words/languages.ts'
+import { directionOf, type Language } from '../words/languages.ts'
 import type { Translate } from '../words/words.ts'
 import type { WordsStore } from '../words/words-store.ts'
 import { type Announce, Announcer, announceInPage } from './announcer.tsx'
@@ -39,7 +39,7 @@ const Context = createContext<Ui | null>(null)
 
 /** Connects the design system to the app: links, words, direction and announcements. One at the root of the tree. */
 export function UiProvider({ Link, words, dir: given, announce, children }: UiProviderProps) {
-  const dir = given ?? languages[words.language].dir
+  const dir = given ?? directionOf(words.language)
   const ui = useMemo<Ui>(
     () => ({ Link, words, t: words.t, language: words.language, dir, announce: announce ?? announceInPage }),
     [Link, words, dir, announce],

@@ -50,24 +50,21 @@ export type Values = Readonly<Record<string, string | number | boolean | Date>>
 /** Looks a message up and fills its values (ICU: plural, select, number). */
 export type Translate = (key: WordKey, values?: Values) => string
 
-const plurals = new Map<string, Intl.PluralRules>()
-const numbers = new Map<string, Intl.NumberFormat>()
-const dates = new Map<string, Intl.DateTimeFormat>()
-
-function kept<T>(cache: Map<string, T>, key: string, make: () => T): T {
-  const found = cache.get(key) ?? make()
-  cache.set(key, found)
-  return found
+/** Creating Intl objects is slow (a quarter of a page's rendering time), so each shape is made once. */
+function once<Options extends unknown[], Made>(Kind: new (...options: Options) => Made) {
+  const made = new Map<string, Made>()
+  return (...options: Options): Made => {
+    const key = JSON.stringify(options)
+    const found = made.get(key) ?? new Kind(...options)
+    made.set(key, found)
+    return found
+  }
 }
 
-/** Creating Intl objects is slow (a quarter of a page's rendering time), so each shape is made once. */
 const formatters = {
-  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) =>
-    kept(plurals, JSON.stringify(args), () => new Intl.PluralRules(...args)),
-  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) =>
-    kept(numbers, JSON.stringify(args), () => new Intl.NumberFormat(...args)),
-  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
-    kept(dates, JSON.stringify(args), () => new Intl.DateTimeFormat(...args)),
+  getPluralRules: once(Intl.PluralRules),
+  getNumberFormat: once(Intl.NumberFormat),
+  getDateTimeFormat: once(Intl.DateTimeFormat),
 }
 
 /**

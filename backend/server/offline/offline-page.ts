@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { wordsOf } from '#app/words.server.ts'
 import type { Language } from '#features/shared/language.ts'
-import { languages } from '#ui/words/languages.ts'
+import { directionOf } from '#ui/words/languages.ts'
 
 /** Goes on when the network is back: the browser says so, and every few seconds the server is asked, since it may not. */
 const script = `const theme=/(?:^|; )theme=(light|dark)/.exec(document.cookie)
@@ -31,7 +31,7 @@ export function offlinePage(language: Language): string {
   const { t } = wordsOf(language)
   const title = t('failure.network')
   return `<!doctype html>
-<html lang="${language}" dir="${languages[language].dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} · Talat</title><style>${style}</style></head>
 <body><main data-offline><h1>${title}</h1><p role="status">${t('failure.network.text')}</p><p data-path></p>
 <div><button type="button" data-retry>${t('failure.retry')}</button><button type="button" data-back>${t('failure.network.back')}</button></div></main>

@@ -1,13 +1,13 @@
 import { wordsOf } from '#app/words.server.ts'
 import { languageCodes, withLanguage } from '#features/shared/language.ts'
-import { languages } from '#ui/words/languages.ts'
+import { directionOf } from '#ui/words/languages.ts'
 import type { AppContext } from '../http/types.ts'
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const inEach = (line: (t: ReturnType<typeof wordsOf>['t'], home: string, attributes: string) => string): string[] =>
   languageCodes.map((language) =>
-    line(wordsOf(language).t, withLanguage('/', language), `lang="${language}" dir="${languages[language].dir}"`),
+    line(wordsOf(language).t, withLanguage('/', language), `lang="${language}" dir="${directionOf(language)}"`),
   )
 
 /**

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import { WordsScope } from '#ui/words/words-scope.tsx'
 import IconExpand from '~icons/lucide/expand'
 import { useGallery } from './use-gallery.ts'
 import type { GalleryPicture } from './views.ts'
@@ -82,7 +83,7 @@ export function Gallery({ pictures, selected, name }: GalleryProps) {
         </span>
       </div>
       {zoom === 'never' ? null : (
-        <Suspense fallback={null}>
+        <WordsScope areas={['parts']}>
           <ZoomDialog
             pictures={pictures}
             start={current}
@@ -90,7 +91,7 @@ export function Gallery({ pictures, selected, name }: GalleryProps) {
             open={zoom === 'open'}
             onOpenChange={(open) => setZoom(open ? 'open' : 'closed')}
           />
-        </Suspense>
+        </WordsScope>
       )}
     </section>
   )

@@ -34,7 +34,7 @@ export function ZoomDialog({ pictures, start, name, open, onOpenChange }: ZoomDi
           data-slot="zoom-dialog"
           className="z-overlay fixed inset-0 flex animate-fade-in flex-col bg-bg text-fg"
         >
-          <Radix.Title className="sr-only">{t('catalogue.product.zoomTitle', { name })}</Radix.Title>
+          <Radix.Title className="sr-only">{t('zoom.title', { name })}</Radix.Title>
           <Stage pictures={pictures} start={start} />
           <Radix.Close asChild>
             <IconButton icon={IconX} label={t('ui.close')} variant="secondary" className="fixed! end-4 top-4" />
@@ -75,7 +75,7 @@ function Stage({ pictures, start }: Pick<ZoomDialogProps, 'pictures' | 'start'>)
       <div className={cx('min-h-0 flex-1', close ? 'overflow-auto' : 'overflow-hidden')}>
         <button
           type="button"
-          aria-label={t(close ? 'catalogue.product.zoomOut' : 'catalogue.product.zoomIn')}
+          aria-label={t(close ? 'zoom.out' : 'zoom.in')}
           onClick={() => setClose(!close)}
           className={cx(
             'grid place-items-center',
@@ -100,7 +100,7 @@ function Stage({ pictures, start }: Pick<ZoomDialogProps, 'pictures' | 'start'>)
         {total > 1 ? (
           <IconButton
             icon={IconLeft}
-            label={t('catalogue.product.prevPicture')}
+            label={t('zoom.previous')}
             onClick={() => turn(-1)}
             className="rtl:-scale-x-100"
           />
@@ -109,16 +109,11 @@ function Stage({ pictures, start }: Pick<ZoomDialogProps, 'pictures' | 'start'>)
           {index + 1} / {total}
         </span>
         {total > 1 ? (
-          <IconButton
-            icon={IconRight}
-            label={t('catalogue.product.nextPicture')}
-            onClick={() => turn(1)}
-            className="rtl:-scale-x-100"
-          />
+          <IconButton icon={IconRight} label={t('zoom.next')} onClick={() => turn(1)} className="rtl:-scale-x-100" />
         ) : null}
         <IconButton
           icon={close ? IconOut : IconIn}
-          label={t(close ? 'catalogue.product.zoomOut' : 'catalogue.product.zoomIn')}
+          label={t(close ? 'zoom.out' : 'zoom.in')}
           onClick={() => setClose(!close)}
         />
       </div>
