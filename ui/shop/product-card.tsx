@@ -84,7 +84,7 @@ function CardBadge({ card }: { card: ProductCardView }) {
       )}
     >
       {t(badgeWords[card.badge])}
-      {percent ? <span className="tabular-nums"> {t('catalogue.price.off', { percent })}</span> : null}
+      {percent ? <span className="tabular-nums"> {t('price.off', { percent })}</span> : null}
     </span>
   )
 }

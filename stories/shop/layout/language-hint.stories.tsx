@@ -2,11 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { UiProvider } from '#ui/provider/ui-provider.tsx'
 import { LanguageHint } from '#ui/shop/layout/language-hint.tsx'
-import { allWords } from '#ui/words/all.ts'
-import { createWords } from '#ui/words/words-store.ts'
 import { StoryLink } from '../../_fixtures/story-link.tsx'
-
-const words = { en: createWords('en', allWords('en')), th: createWords('th', allWords('th')) }
+import { wordsIn } from '../../_fixtures/words.ts'
 
 const meta = {
   title: 'Shop/Layout/Language hint',
@@ -20,7 +17,7 @@ const meta = {
     (Story, { globals }) => {
       const language = globals.language === 'th' ? 'en' : 'th'
       return (
-        <UiProvider Link={StoryLink} words={words[language]}>
+        <UiProvider Link={StoryLink} words={wordsIn(language)}>
           {Story({ args: { language } })}
         </UiProvider>
       )

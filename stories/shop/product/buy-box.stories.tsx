@@ -41,7 +41,7 @@ export const NoPrice: Story = {
     },
   },
   play: async ({ args, canvas, userEvent, globals }) => {
-    const [button] = canvas.getAllByRole('button', { name: said(globals)('catalogue.price.none') })
+    const [button] = canvas.getAllByRole('button', { name: said(globals)('price.unavailable') })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     button?.focus()
     await userEvent.keyboard('{Enter}')

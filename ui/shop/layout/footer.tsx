@@ -34,7 +34,7 @@ export function Footer({ shell, year, onRegionOpen, onTheme }: FooterProps) {
           title={t('shop.footer.shop')}
           links={[...shell.categories, { id: 'all', href: '/products', label: t('shop.nav.all') }]}
         />
-        <FooterLinks title={t('shop.footer.collections')} links={shell.collections} />
+        <FooterLinks title={t('shop.nav.collections')} links={shell.collections} />
         <div className="sm:col-span-2 lg:col-span-1">
           <h2 className="mb-3 font-semibold font-text text-small">{t('shop.footer.help')}</h2>
           <dl className="grid gap-4 text-small">

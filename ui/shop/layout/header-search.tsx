@@ -40,7 +40,7 @@ export function HeaderSearch({ action, query = '', onSearch, suggestions, classN
     <search className={cx('relative', className)} onFocus={wake} onInput={wake}>
       <form action={action} method="get" onSubmit={submit} data-slot="header-search">
         <label htmlFor={id} className="sr-only">
-          {t('shop.search.label')}
+          {t('search.label')}
         </label>
         <input
           key={query}
@@ -52,7 +52,7 @@ export function HeaderSearch({ action, query = '', onSearch, suggestions, classN
           autoComplete="off"
           maxLength={200}
           defaultValue={query}
-          placeholder={t('shop.search.placeholder')}
+          placeholder={t('search.placeholder')}
           className={cx(
             'h-11 w-full rounded-full border border-transparent bg-sunken ps-4.5 pe-12 text-fg text-small placeholder:text-muted',
             'transition-colors duration-150 hover:border-line-strong focus-visible:border-focus focus-visible:bg-surface focus-visible:outline-offset-0',

@@ -24,7 +24,7 @@ export function MenuDrawer({ shell, open, onOpenChange, onRegionOpen, onTheme }:
   const leave = () => onOpenChange(false)
   const region = shell.regions.find((one) => one.id === shell.region.id)
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} title={t('shop.menu.title')} side="start">
+    <Drawer open={open} onOpenChange={onOpenChange} title={t('shop.menu.open')} side="start">
       <nav aria-label={t('shop.nav.main')} className="-mt-3">
         <Link href="/products" onClick={leave} className={`${row} min-h-14 border-line border-b font-semibold`}>
           {t('shop.nav.all')}

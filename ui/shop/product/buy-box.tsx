@@ -95,7 +95,7 @@ function BuyButton({ view, adding, noteId }: Pick<BuyFormProps, 'view' | 'adding
       aria-disabled={gone ? true : undefined}
       aria-describedby={gone ? noteId : undefined}
     >
-      {t(gone ? (variant?.price === null ? 'catalogue.price.none' : goneWords[gone.why]) : 'catalogue.product.add')}
+      {t(gone ? (variant?.price === null ? 'price.unavailable' : goneWords[gone.why]) : 'catalogue.product.add')}
     </Button>
   )
 }
