@@ -1,3 +1,4 @@
+import type { FacetView } from '#ui/shop/listing/views.ts'
 import { descendants, type Reference } from './reference.ts'
 import type { Scope } from './scope.ts'
 
@@ -5,14 +6,13 @@ import type { Scope } from './scope.ts'
 export type Choice = { value: string; label: string; indexed?: string; hex?: string; depth?: number }
 
 /** A way to narrow lists: the address, the request and the screen fold over these rows. */
-type FacetRow = {
-  /** In addresses (`?size=M`), in views, and in the words (`catalogue.facet.size`). */
-  id: string
+type FacetRow = Pick<FacetView, 'look'> & {
+  /** In addresses (`?size=M`), in views, and in the words (`catalogue.facet.size`, without which it is no id). */
+  id: FacetView['id']
   /** Of the search index; its values come from backend/medusa/src/catalogue/facets.ts. */
   field: string
   /** `$in` for a field of one value, `$overlaps` for a list of them. */
   operator: '$in' | '$overlaps'
-  look: 'list' | 'swatches' | 'buttons'
   /** Everything that may be chosen, in its order; what the list has none of is left out. `found` are the values that it has. */
   choices(reference: Reference, scope: Scope, found: readonly string[]): readonly Choice[]
   /** Whether a list of this scope offers it. @default always */

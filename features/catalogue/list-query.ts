@@ -1,4 +1,4 @@
-import type { Chosen, Facet, FacetId } from './facets.ts'
+import type { Chosen, FacetId } from './facets.ts'
 
 /** Cards of one page of a listing. */
 export const pageSize = 24
@@ -58,7 +58,7 @@ function whole(params: URLSearchParams, key: string, otherwise: number): number 
  * Bounds in the wrong order are swapped; a sort by relevance without a search becomes newest.
  * @param facets the shop's on the server; in the browser, which has no rows, those of the list that is shown
  */
-export function parseListQuery(params: URLSearchParams, facets: readonly Pick<Facet, 'id'>[]): ListQuery {
+export function parseListQuery(params: URLSearchParams, facets: readonly { id: string }[]): ListQuery {
   const q = (params.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, maxQueryLength).trim()
   const wanted = sorts.find((sort) => sort === params.get('sort'))
   const bounds = [amount(params, 'min'), amount(params, 'max')] as const
