@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import Icons from 'unplugin-icons/vite'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { filesWithout } from './.storybook/story-files.ts'
 import { type World, widthOf, worlds } from './.storybook/worlds.ts'
@@ -23,13 +24,24 @@ if (pictures.reason && !process.env.VITEST_WORKER_ID) console.info(`\n  ${pictur
 
 const nodePlugins = () => [Icons({ compiler: 'jsx', jsx: 'react' }), words()]
 
+/** Leaves the other stories of a file out before they are drawn: by their names, which no tag says. */
+const only = (names: readonly string[]): Plugin => ({
+  name: 'talat:only-stories',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('.stories.tsx')
+      ? code.replace(/^const meta(?=[:\s])([^=]*)= \{/m, `$& includeStories: ${JSON.stringify(names)},`)
+      : null,
+})
+
 /** One browser project a world: the same stories under other circumstances. */
 const world = (one: World) => {
-  const { name, globals, exclude, files } = one
+  const { name, globals, exclude, files, stories } = one
   const include = process.env.VISUAL_ONLY ? ['visual'] : one.include
   return {
     extends: './.storybook/vite.config.ts',
     plugins: [
+      ...(stories ? [only(stories)] : []),
       storybookTest({ configDir: join(root, '.storybook'), initialGlobals: globals, tags: { include, exclude } }),
     ],
     define: {

@@ -1,13 +1,11 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
 import { UiProvider } from '#ui/provider/ui-provider.tsx'
-import { allWords } from '#ui/words/all.ts'
-import { createWords } from '#ui/words/words-store.ts'
+import { pseudo } from '../stories/_fixtures/pseudo.ts'
 import { StoryLink } from '../stories/_fixtures/story-link.tsx'
+import { wordsIn } from '../stories/_fixtures/words.ts'
 import '../ui/styles/theme.css'
 import { type Globals, viewports } from './worlds.ts'
-
-const words = { en: createWords('en', allWords('en')), th: createWords('th', allWords('th')) }
 
 /** Theme, language and direction on <html>, where overlays in portals find them, and the ports that the app gives in real life. */
 const World: Decorator = (Story, { globals, parameters }) => {
@@ -20,7 +18,7 @@ const World: Decorator = (Story, { globals, parameters }) => {
   }, [theme, language, direction])
   if (parameters.bare) return <Story />
   return (
-    <UiProvider key={language} Link={StoryLink} words={words[language]} dir={direction}>
+    <UiProvider key={language} Link={StoryLink} words={wordsIn(language)} dir={direction}>
       <Story />
     </UiProvider>
   )
@@ -48,6 +46,7 @@ const preview: Preview = {
         items: [
           { value: 'en', title: 'English' },
           { value: 'th', title: 'ไทย' },
+          { value: pseudo, title: 'Pseudo' },
         ],
       },
     },

@@ -67,7 +67,7 @@ function withoutCaret(): () => void {
 /** After rendering and playing, every state story is photographed: cropped to the story, or the page for what is in a portal. */
 const picture = {
   afterEach: async ({ id, tags, parameters, canvasElement }: Shot) => {
-    if (__PICTURES__.mode === 'off' || !isPictured(tags, here)) return
+    if (__PICTURES__.mode === 'off' || !isPictured({ id, tags }, here)) return
     const name = pictureName(__PICTURES__.world, expect.getState().testPath ?? '', id)
     if (window.innerWidth !== __PICTURES__.width)
       throw new Error(

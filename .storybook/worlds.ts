@@ -1,12 +1,14 @@
+import { pseudo, type StoryLanguage } from '../stories/_fixtures/pseudo.ts'
+
 /** The circumstances in which every state story is looked at. */
 export type Globals = {
   theme: 'light' | 'dark'
-  language: 'en' | 'th'
+  language: StoryLanguage
   direction: 'ltr' | 'rtl'
   viewport: { value: string; isRotated: boolean }
 }
 export type World = {
-  name: 'light' | 'dark' | 'mobile' | 'thai' | 'forced-colors' | 'rtl'
+  name: 'light' | 'dark' | 'mobile' | 'thai' | 'forced-colors' | 'rtl' | 'pseudo'
   globals: Globals
   /** Stories with this tag run … */
   include: ['test' | 'visual']
@@ -14,6 +16,8 @@ export type World = {
   exclude?: string[]
   /** Only files whose meta has one of these tags. */
   files?: string[]
+  /** Only the stories of these names: of each part and each screen the one that shows most. */
+  stories?: string[]
   /** What the browser pretends. */
   browser?: { forcedColors: 'active' }
 }
@@ -56,13 +60,25 @@ export const worlds: readonly World[] = [
     browser: { forcedColors: 'active' },
   },
   { name: 'rtl', globals: { ...usual, direction: 'rtl' }, include: ['visual'], exclude: pointer, files: controls },
+  // A language that nobody speaks: longer, with marks over the letters, from right to left. What it leaves in English was not translated.
+  {
+    name: 'pseudo',
+    globals: { ...usual, language: pseudo, direction: 'rtl' },
+    include: ['visual'],
+    stories: ['Default', 'Open'],
+  },
 ]
 
-/** Whether a story is photographed in a world, by its tags (those of its file among them). */
-export const isPictured = (tags: readonly string[], { exclude = [], files }: World): boolean =>
-  tags.includes('visual') &&
-  !exclude.some((tag) => tags.includes(tag)) &&
-  (files?.some((tag) => tags.includes(tag)) ?? true)
+/** Whether a story is photographed in a world, by its tags (those of its file among them) and its name. */
+export const isPictured = ({ id, tags }: { id: string; tags: readonly string[] }, world: World): boolean => {
+  const { exclude = [], files, stories } = world
+  return (
+    tags.includes('visual') &&
+    !exclude.some((tag) => tags.includes(tag)) &&
+    (files?.some((tag) => tags.includes(tag)) ?? true) &&
+    (stories?.some((name) => id.endsWith(`--${name.toLowerCase()}`)) ?? true)
+  )
+}
 
 /** CSS pixels across. */
 export const widthOf = ({ globals }: World): number =>

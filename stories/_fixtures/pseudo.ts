@@ -1,7 +1,9 @@
-import type { Words } from '#ui/words/words.ts'
+import type { Language, Words } from '#ui/words/words.ts'
 
 /** The code of a language that no shop has: of those that ISO 639 keeps for private use. Written from right to left. */
 export const pseudo = 'qps'
+/** What a story can be shown in. */
+export type StoryLanguage = Language | typeof pseudo
 
 const accents: Record<string, string> = {
   ...{ a: 'àà', e: 'éé', i: 'îî', o: 'óó', u: 'ûû', c: 'ç', n: 'ñ', s: 'š', y: 'ý', z: 'ž' },
@@ -27,3 +29,18 @@ const message = (compiled: unknown): unknown => (Array.isArray(compiled) ? compi
 /** All words as that language has them; values that are put in stay as they are. */
 export const pseudoWords = (words: Words): Words =>
   Object.fromEntries(Object.entries(words).map(([key, compiled]) => [key, message(compiled)])) as Words
+
+/** Fields of views that people read; the rest are ids, addresses and codes. */
+const read = /^(title|subtitle|variantTitle|label|name|text|description|heading|note|status|summary)$/
+
+/** Made-up things of the story shop in that language. */
+export function pseudoData<Data>(data: Data): Data {
+  const walk = (value: unknown, key: string): unknown => {
+    if (typeof value === 'string') return read.test(key) ? stretched(value) : value
+    if (Array.isArray(value)) return value.map((one) => walk(one, key))
+    const plain = value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
+    if (!plain || '$$typeof' in value) return value
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, walk(one, name)]))
+  }
+  return walk(data, '') as Data
+}

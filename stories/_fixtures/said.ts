@@ -1,7 +1,5 @@
-import { allWords } from '#ui/words/all.ts'
-import { createWords } from '#ui/words/words-store.ts'
-
-const words = { en: createWords('en', allWords('en')), th: createWords('th', allWords('th')) }
+import type { StoryLanguage } from './pseudo.ts'
+import { wordsIn } from './words.ts'
 
 /** The words of the world that a story is shown in, for play functions that lead to a picture and so run in every language. */
-export const said = (globals: Record<string, unknown>) => words[globals.language === 'th' ? 'th' : 'en'].t
+export const said = (globals: Record<string, unknown>) => wordsIn(globals.language as StoryLanguage).t

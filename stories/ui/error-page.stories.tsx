@@ -9,7 +9,7 @@ const meta = {
   // No provider on purpose: this is what is left when everything else failed.
   parameters: { bare: true },
   args: { status: 500 },
-  render: (args, { globals }) => <ErrorPage {...args} language={globals.language} />,
+  render: (args, { globals }) => <ErrorPage {...args} language={globals.language === 'th' ? 'th' : 'en'} />,
 } satisfies Meta<typeof ErrorPage>
 export default meta
 type Story = StoryObj<typeof meta>

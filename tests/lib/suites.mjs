@@ -126,6 +126,7 @@ export const suites = {
   thai: project('thai', 'stories in Thai', { browser: true }),
   'forced-colors': project('forced-colors', 'controls in forced colors', { browser: true }),
   rtl: project('rtl', 'controls from right to left', { browser: true }),
+  pseudo: project('pseudo', 'parts and screens in a long language from right to left', { browser: true }),
   chaos: project('chaos', 'plugs pulled while people buy', {
     needs: ['build'],
     // A shop of its own; beside the second round of the other, when the worlds are done.

@@ -1,2 +1,2 @@
 /** The worlds in which stories are photographed, in the order of reviews; `.storybook/worlds.ts` says what each is. */
-export const worldNames = ['light', 'dark', 'mobile', 'thai', 'forced-colors', 'rtl']
+export const worldNames = ['light', 'dark', 'mobile', 'thai', 'forced-colors', 'rtl', 'pseudo']

@@ -84,7 +84,16 @@ test('schedule: within the slots, in the order of needs, and nothing after what 
 
 test('suites: by name, by group, unknown ones are named', () => {
   assert.deepEqual(chosen(['e2e', 'light']).names, ['e2e', 'light'])
-  assert.deepEqual(chosen(['storybook']).names, ['static', 'light', 'dark', 'mobile', 'thai', 'forced-colors', 'rtl'])
+  assert.deepEqual(chosen(['storybook']).names, [
+    'static',
+    'light',
+    'dark',
+    'mobile',
+    'thai',
+    'forced-colors',
+    'rtl',
+    'pseudo',
+  ])
   assert.deepEqual(chosen(['nonsense']).unknown, ['nonsense'])
   assert.ok(chosen([]).names.length > 12)
 })
