@@ -2,9 +2,21 @@ import { describe, expect, it } from 'vitest'
 import * as medusa from '#backend/medusa/src/lib/languages.ts'
 import { languages } from '#features/shared/languages.ts'
 import * as ui from '#ui/words/languages.ts'
-import { filesBelow } from './lib/files.ts'
+import { filesBelow, read } from './lib/files.ts'
 
 const codes = Object.keys(languages)
+/** Where a language has its row: what an author of a further one edits, beside its words. */
+const rows = ['backend/medusa/src/lib/languages.ts', 'features/shared/languages.ts', 'ui/words/languages.ts']
+/** What knows Thai for another reason than that the shop speaks it. */
+const others = {
+  'backend/medusa/src/catalogue/thai-words.ts': 'parts Thai into words',
+  'features/checkout/thai-places.ts': "Thailand's places, which a library has in English and in Thai",
+  'features/shared/parcel-needs.ts': 'what a parcel to Thailand needs',
+  'ui/shop/type.ts': 'room for the marks over Thai letters',
+  'ui/styles/theme.css': 'room for the marks over Thai letters',
+}
+/** Countries are named by the same two letters, cells of headings by the same tag. */
+const otherwise = /countr|SETUP_COUNTRY|closest\('th'\)|'postal_th'/i
 
 describe('the languages of the shop', () => {
   it('are the same, in the same order, for addresses, for words and for Medusa', () => {
@@ -23,5 +35,17 @@ describe('the languages of the shop', () => {
     expect(first).toBe('')
     expect(others.every((prefix) => /^\/[a-z]+(-[a-z]+)*$/.test(prefix))).toBe(true)
     expect(new Set(others).size).toBe(others.length)
+  })
+  it('are added by at most four edits: nothing but their rows names one', () => {
+    const named = ['app', 'ui', 'features', 'backend/server', 'backend/medusa/src']
+      .flatMap((folder) => filesBelow(folder, (path) => /\.(tsx?|css)$/.test(path)))
+      .filter((path) =>
+        read(path)
+          .replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+          .split('\n')
+          .some((line) => /['"]\/?th(-TH)?['"/]|_th\b|\bth:|lang\(th\)/.test(line) && !otherwise.test(line)),
+      )
+    expect(named.sort()).toEqual([...rows, ...Object.keys(others)].sort())
+    expect(rows.length).toBeLessThanOrEqual(4)
   })
 })

@@ -1,4 +1,5 @@
 import { defaultCurrencies, search } from '@medusajs/framework/utils'
+import { translated } from '../lib/languages.ts'
 
 /**
  * What a column of a staff list holds: a `word` of few, several of them, a free `text` (sorted and found without regard
@@ -46,7 +47,8 @@ export const staffIndexes = {
     entity: 'product',
     fields: {
       ...many('text', 'title handle'),
-      ...many('shown', 'title_th thumbnail skus'),
+      ...many('shown', 'thumbnail skus'),
+      ...many('shown', translated.map((language) => `title_${language}`).join(' ')),
       status: { as: 'word' },
       ...ofProduct,
       ...ofStock,

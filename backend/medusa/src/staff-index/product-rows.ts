@@ -205,7 +205,7 @@ function productRow(product: ProductRow, shop: ShopFacts, titles: Record<string,
   return {
     ...placesOf(product),
     ...{ id, title, handle, status, thumbnail, created_at, updated_at },
-    title_th: titles.th ?? null,
+    ...Object.fromEntries(translated.map((language) => [`title_${language}`, titles[language] ?? null])),
     skus: texts(variants.map(({ sku }) => sku)),
     stock: worst(),
     stocked: sum(stocks.map(({ stocked }) => stocked)),
