@@ -66,7 +66,7 @@ describe('the service worker', () => {
     expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([503, offlinePolicy])
     expect(await answer.text()).toContain('<html lang="th" dir="ltr">')
     const english = (await failing({ ...page, url: 'https://shop.example/things' })) as Response
-    expect(await english.text()).toContain('<html lang="en">')
+    expect(await english.text()).toContain('<html lang="en" dir="ltr">')
   })
 
   it('touches neither forms that are sent nor anything that is no page', () => {
