@@ -14,11 +14,11 @@ const meta = {
   decorators: [
     (Story) => <div className="min-h-40">{Story()}</div>,
     // It speaks the reader's language, not the page's.
-    (Story, { globals }) => {
+    (Story, { globals, args }) => {
       const language = globals.language === 'th' ? 'en' : 'th'
       return (
         <UiProvider Link={StoryLink} words={wordsIn(language)}>
-          {Story({ args: { language } })}
+          {Story({ args: { ...args, language } })}
         </UiProvider>
       )
     },
