@@ -42,6 +42,19 @@ const refuseTestMode: Plugin = {
   },
 }
 
+/** What the shop does not use of the router is left out: its components are kept by names for developers' tools alone. */
+const leanRouter: Plugin = {
+  name: 'talat:lean-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\/.*\.mjs$/ },
+    handler: (code) =>
+      code
+        .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+        .replaceAll(/(?<== )\w+\.(?:forwardRef|createContext)\(/g, '/* @__PURE__ */ $&'),
+  },
+}
+
 /**
  * Files that every page of the shop loads, cut by hand: as some forty small files the same code weighs ten kilobytes more,
  * since each is compressed alone. The libraries stand apart because they change seldom. Measured in docs/performance.md.
@@ -105,6 +118,7 @@ export default defineConfig({
     words(),
     serverInFront,
     refuseTestMode,
+    leanRouter,
     reactRouter(),
   ],
   resolve: { dedupe: ['react', 'react-dom', 'react-router'], alias: building ? smallRouter : [] },

@@ -4,6 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '#ui/button/button.tsx'
 import { createToastStore, type ToastInput } from '#ui/toast/toast-store.ts'
 import { Toaster } from '#ui/toast/toaster.tsx'
+import { said } from '../_fixtures/said.ts'
 
 type Args = { messages: ToastInput[]; onAction: () => void }
 
@@ -33,7 +34,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const shown = async () => void (await screen.findAllByRole('button', { name: /Dismiss|ปิดข้อความ/ }))
+const shown: Story['play'] = async ({ globals }) =>
+  void (await screen.findAllByRole('button', { name: said(globals)('ui.dismiss') }))
 
 export const Closed: Story = {}
 export const Open: Story = {
