@@ -10,10 +10,9 @@ export function formatDateTime(value: string | Date, language: Language): string
   return Number.isNaN(date.getTime()) ? '' : format(language).format(date)
 }
 
-const times: Record<Language, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Bangkok' }),
-  th: new Intl.DateTimeFormat('th-TH', { timeStyle: 'short', timeZone: 'Asia/Bangkok' }),
-}
+const times = perLanguage(
+  (_, { dates }) => new Intl.DateTimeFormat(dates, { timeStyle: 'short', timeZone: 'Asia/Bangkok' }),
+)
 
 /** Time of day alone, for what happened in this visit: `11:04`. */
-export const formatTime = (value: Date, language: Language): string => times[language].format(value)
+export const formatTime = (value: Date, language: Language): string => times(language).format(value)
