@@ -253,6 +253,39 @@ describe('a category', () => {
     expect(await save('category', d, [{ path: 'place', from: at(c), to: at(a) }])).toMatchObject({ status: 409 })
     for (const id of [...children, root]) await desk.ok('DELETE', `/product-categories/${id}`)
   })
+
+  const newCategory = async (parent: string | null = null) => {
+    const body = { name: fresh('Desk'), parent_category_id: parent }
+    return (await desk.ok<{ product_category: { id: string } }>('POST', '/product-categories', body)).product_category
+      .id
+  }
+
+  it('is moved at the top too, and from the top into another and out again', async () => {
+    const [a, b] = [await newCategory(), await newCategory()]
+    const order = async () => ((await valuesOf('category', a)).siblings as string[]).filter((id) => [a, b].includes(id))
+    const top = (after: string | null) => ({ parent_category_id: null, after })
+    expect(await order()).toEqual([a, b])
+    const behind = ((await valuesOf('category', a)).place as { after: string | null }).after
+    await set('category', b, 'place', top(a), top(behind))
+    expect(await order()).toEqual([b, a])
+    await set('category', b, 'place', top(behind), { parent_category_id: a, after: null })
+    expect(await valuesOf('category', b)).toMatchObject({ place: { parent_category_id: a, after: null } })
+    const out = await set('category', b, 'place', { parent_category_id: a, after: null }, top(a))
+    expect(out).toMatchObject({ place: top(a) })
+    for (const id of [b, a]) await desk.ok('DELETE', `/product-categories/${id}`)
+  })
+
+  it('does not come to stand below itself, also when two people move at once', async () => {
+    const [a, b] = [await newCategory(), await newCategory()]
+    const place = async (id: string) => (await valuesOf('category', id)).place as { after: string | null }
+    const [ofA, ofB] = [await place(a), await place(b)]
+    const [first, second] = await Promise.all([
+      save('category', a, [{ path: 'place', from: ofA, to: { parent_category_id: b, after: null } }]),
+      save('category', b, [{ path: 'place', from: ofB, to: { parent_category_id: a, after: null } }]),
+    ])
+    expect([first.status, second.status].toSorted(), 'one of them').toEqual([200, 400])
+    for (const id of first.status === 200 ? [a, b] : [b, a]) await desk.ok('DELETE', `/product-categories/${id}`)
+  })
 })
 
 describe('many records', () => {

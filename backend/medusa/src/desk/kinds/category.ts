@@ -1,5 +1,6 @@
 import { z } from '@medusajs/framework/zod'
 import { rowsOf } from '../../lib/rows.ts'
+import { invalid } from '../problem.ts'
 import {
   type Field,
   fieldAmong,
@@ -51,8 +52,24 @@ const named: Record<string, Field> = { ...own, place: { as: 'own', schema: place
 /** Children of these, each family in its order. */
 async function siblingsBelow(container: Parameters<Kind['read']>[0], parents: (string | null)[]): Promise<Sibling[]> {
   const fields = ['id', 'parent_category_id', 'rank']
-  const rows = await rowsOf<Sibling>(container, 'product_category', fields, { parent_category_id: parents })
-  return rows.sort((a, b) => a.rank - b.rank || a.id.localeCompare(b.id))
+  const below = (parent: string[] | null) =>
+    rowsOf<Sibling>(container, 'product_category', fields, { parent_category_id: parent })
+  const named = parents.filter((id) => id !== null)
+  // Nothing is among a list of ids: those at the top are a question of their own.
+  const rows = await Promise.all([
+    named.length > 0 ? below(named) : [],
+    named.length < parents.length ? below(null) : [],
+  ])
+  return rows.flat().sort((a, b) => a.rank - b.rank || a.id.localeCompare(b.id))
+}
+
+/** Throws when a category would come to stand below itself, where no walk from the top would find it any more. */
+async function refuseLoop(container: Parameters<Kind['read']>[0], id: string, parent: string | null): Promise<void> {
+  for (let above = parent; above !== null; ) {
+    if (above === id) throw invalid({ place: 'is below itself' })
+    const [row] = await rowsOf<Sibling>(container, 'product_category', ['parent_category_id'], { id: above })
+    above = row?.parent_category_id ?? null
+  }
 }
 
 /** A category. It is moved by `place`; its number among its siblings is nobody's wish. */
@@ -81,6 +98,7 @@ export const category: Kind = {
     const wanted = changed.place as Place | undefined
     if (wanted) {
       const { parent_category_id, after } = wanted
+      await refuseLoop(container, id, parent_category_id)
       const siblings = await siblingsBelow(container, [parent_category_id])
       const others = siblings.filter((one) => one.id !== id).map((one) => one.id)
       const at = others.indexOf(after ?? '')
