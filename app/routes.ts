@@ -31,6 +31,8 @@ function shop(language: Language): RouteConfigEntry[] {
       route('admin/sizes/:sizeId', 'routes/admin/size.tsx', id('admin-sizes-sizeId')),
       route('admin/colors', 'routes/admin/colors.tsx', id('admin-colors')),
       route('admin/colors/:colorId', 'routes/admin/color.tsx', id('admin-colors-colorId')),
+      route('admin/categories', 'routes/admin/categories.tsx', id('admin-categories')),
+      route('admin/categories/:categoryId', 'routes/admin/category.tsx', id('admin-categories-categoryId')),
       route('admin/*', 'routes/not-found.tsx', id('admin-not-found')),
     ]),
     ...identity.own,

@@ -1,14 +1,20 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type RecordDraftStore, recordDraft } from '#features/admin/record-drafts.ts'
 import { useShellData } from '../shell/shell-data.ts'
 
 /**
- * The draft of one thing, of the person who is signed in; of the last one while a session that ended is not there again.
- * @param name what it is of: `option-value.optval_1`
+ * Drafts by what they are of (`option-value.optval_1`), of the person who is signed in; of the last one while a session that
+ * ended is not there again.
  */
-export function useDraft(name: string): RecordDraftStore {
+export function useDrafts(): (name: string) => RecordDraftStore {
   const { session } = useShellData()
   const [person, setPerson] = useState(session?.user.id ?? '')
   if (session && session.user.id !== person) setPerson(session.user.id)
-  return useMemo(() => recordDraft(`${person}.${name}`), [person, name])
+  return useCallback((name) => recordDraft(`${person}.${name}`), [person])
+}
+
+/** The draft of one thing. */
+export function useDraft(name: string): RecordDraftStore {
+  const draftOf = useDrafts()
+  return useMemo(() => draftOf(name), [draftOf, name])
 }

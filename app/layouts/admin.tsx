@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { AdminLayout } from '#ui/shop/layout/admin-layout.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
-import { sections } from '../admin/sections.ts'
+import { adminHref, sectionGroups } from '../admin/sections.ts'
 import { revalidateElsewhere } from '../admin/use-list.ts'
 import { QueryProvider } from '../browser/query-provider.tsx'
 import { named } from '../named-middleware.ts'
@@ -21,13 +21,13 @@ export const shouldRevalidate = revalidateElsewhere
 function Frame() {
   const { t } = useUi()
   const page = withoutLanguage(useLocation().pathname)
-  const links = sections.map(({ href, label }) => ({
-    href,
-    label: t(label),
-    current: page === href || page.startsWith(`${href}/`),
+  const isCurrent = (href: string) => page === href || (href !== adminHref && page.startsWith(`${href}/`))
+  const groups = sectionGroups.map(({ label, sections }) => ({
+    label: label && t(label),
+    links: sections.map(({ href, label }) => ({ href, label: t(label), current: isCurrent(href) })),
   }))
   return (
-    <AdminLayout links={links}>
+    <AdminLayout groups={groups}>
       <Outlet />
     </AdminLayout>
   )

@@ -21,6 +21,13 @@ export const Worse: Story = {
   args: { label: 'Returns', value: '7', change: { text: '3 more than last week', direction: 'up', good: false } },
 }
 export const Loading: Story = { args: { value: undefined } }
+export const Failed: Story = {
+  args: {
+    value: undefined,
+    change: undefined,
+    failed: { text: 'This did not load.', retryLabel: 'Try again', onRetry: () => {} },
+  },
+}
 export const LongText: Story = {
   args: { label: 'Sales of all regions since the first of the month', value: '1,234,567,890,123.00 THB' },
 }

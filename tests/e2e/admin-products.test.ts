@@ -58,11 +58,4 @@ describe('the products of the back office', () => {
     await page.getByRole('button', { name: t('table.retry') }).click()
     await expect.poll(async () => (await heads()).length).toBeGreaterThan(0)
   })
-
-  it('are where the back office begins, also in Thai', async () => {
-    const { page } = await staff('/admin/products')
-    await page.goto('/th/admin')
-    expect(new URL(page.url()).pathname).toBe('/th/admin/products')
-    await page.getByRole('heading', { level: 1, name: say('th')('admin.products.title') }).waitFor()
-  })
 })

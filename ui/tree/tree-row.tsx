@@ -21,6 +21,7 @@ export type TreeRowProps<Node extends TreeNode> = {
   onRenamed: ((name: string | null) => void) | null
   renameLabel: string
   helpId: string | undefined
+  name: ReactNode
   end: ReactNode
   drag: ComponentProps<'div'>
 }
@@ -95,7 +96,7 @@ export function TreeRow<Node extends TreeNode>(props: TreeRowProps<Node>) {
           data-slot="tree-name"
           className={cx('min-w-0 flex-1 py-2 text-small wrap-anywhere', selected && !ticks ? 'font-semibold' : null)}
         >
-          {node.name}
+          {props.name}
         </span>
       )}
       {props.end ? <span className="flex shrink-0 items-center gap-2">{props.end}</span> : null}

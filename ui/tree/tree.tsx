@@ -23,7 +23,7 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
   const onKeyDown = useTreeKeys(props, tree, dir)
   let instead: ReactNode = null
   if (status === 'loading') instead = <TreeSkeleton label={t('tree.loading')} />
-  else if (status === 'failed') instead = <Failed onRetry={props.onRetry} />
+  else if (status === 'failed') instead = <Failed onRetry={props.onRetry} level={props.headingLevel} />
   else if (tree.items.length === 0) instead = props.empty
   return (
     <div data-slot="tree" className={cx('min-w-0', props.className)}>
@@ -64,6 +64,7 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
                   onRenamed={tree.renaming === id ? (next) => tree.rename(id, next) : null}
                   renameLabel={t('tree.rename', { name })}
                   helpId={tree.movable ? help : undefined}
+                  name={props.drawName?.(item.node) ?? name}
                   end={props.end?.(item.node)}
                   drag={tree.movable && tree.renaming !== id ? drag.row(item) : {}}
                 />
@@ -101,7 +102,7 @@ function TreeSkeleton({ label }: { label: string }) {
   )
 }
 
-function Failed({ onRetry }: { onRetry: (() => void) | undefined }) {
+function Failed({ onRetry, level }: { onRetry: (() => void) | undefined; level: 2 | 3 | undefined }) {
   const { t } = useUi()
   return (
     <FailedNotice
@@ -109,6 +110,7 @@ function Failed({ onRetry }: { onRetry: (() => void) | undefined }) {
       text={t('tree.failed.text')}
       retryLabel={t('tree.retry')}
       onRetry={onRetry}
+      level={level}
     />
   )
 }

@@ -26,8 +26,12 @@ export type TreeProps<Node extends TreeNode> = {
   onRename?: (id: string, name: string) => void
   /** Only nodes whose name holds it are shown, with the way to them. Moving waits meanwhile. */
   filter?: string
+  /** How a name is drawn, as a link for example; its words stay `name`. Nothing in it may be a tab stop. @default the name */
+  drawName?: (node: Node) => ReactNode
   /** At the end of a row: a count, a badge, a menu. */
   end?: (node: Node) => ReactNode
+  /** Of the heading that says what happened in place of rows, one below the heading over it. @default 3 */
+  headingLevel?: 2 | 3
   /** Nothing there, or nothing that matches the filter. */
   empty: ReactNode
   className?: string

@@ -1,14 +1,21 @@
-import { redirect } from 'react-router-dom'
-import { sections } from '../../admin/sections.ts'
-import { shopContext } from '../../context.ts'
-import { withLanguage } from '../../paths.ts'
+import { AdminHomeScreen } from '#ui/screens/admin/home.tsx'
+import { adminMeta, adminOf } from '../../admin/admin-loader.ts'
+import { adminHref } from '../../admin/sections.ts'
+import { useOverview } from '../../admin/use-overview.ts'
+import { metaTags } from '../../page-meta.ts'
+import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/home'
 
-/** The back office begins with its first section. */
-export const loader = ({ context }: Route.LoaderArgs) =>
-  redirect(withLanguage(sections[0].href, context.get(shopContext).language))
-
-/** Never drawn; but without a page the address would answer a refusal as data. */
-export default function AdminHome() {
-  return null
+/** Where the back office begins. Its numbers are asked for by the browser: no page waits for them, and each may fail alone. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { shop } = adminOf(context)
+  return { meta: adminMeta(shop, 'admin.home.title', adminHref) }
 }
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
+
+export default function AdminHome() {
+  return <AdminHomeScreen cards={useOverview()} />
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RouteError error={error} />

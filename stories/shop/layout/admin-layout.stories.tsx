@@ -6,9 +6,15 @@ const meta = {
   component: AdminLayout,
   tags: ['kind:display'],
   args: {
-    links: [
-      { href: '/admin', label: 'Overview', current: true },
-      { href: '/admin/products', label: 'Products', current: false },
+    groups: [
+      { links: [{ href: '/admin', label: 'Overview', current: true }] },
+      {
+        label: 'Catalogue',
+        links: [
+          { href: '/admin/products', label: 'Products', current: false },
+          { href: '/admin/categories', label: 'Categories', current: false },
+        ],
+      },
     ],
     children: <h1>Overview</h1>,
   },

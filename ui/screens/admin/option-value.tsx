@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react'
 import { PageHead } from '#ui/admin/page-head.tsx'
-import { Alert } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
+import { ProductsCard, type ProductsCardProps } from '#ui/admin/products-card.tsx'
+import { RemoveRecord } from '#ui/admin/remove-record.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { ColorField } from '#ui/color-field/color-field.tsx'
 import { ConflictDialog, type ConflictDialogProps } from '#ui/conflict-dialog/conflict-dialog.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { SaveBar, type SaveBarProps } from '#ui/save-bar/save-bar.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -24,7 +22,7 @@ export type OptionValueProps = {
   bar: SaveBarProps
   conflict?: ConflictDialogProps
   /** What comes in it; undefined while it is being made or asked for. */
-  usedBy?: { products: readonly { id: string; title: string; href: string }[]; count: number }
+  usedBy?: Pick<ProductsCardProps, 'products' | 'count'>
   /** Without it nothing can be taken away. Refused when something comes in it. */
   onRemove?: () => Promise<void>
 }
@@ -32,7 +30,7 @@ export type OptionValueProps = {
 /** One size or one color: its names, its swatch, and where it is used. */
 export function OptionValueScreen(props: OptionValueProps) {
   const { kind, name, values, errors, onChange, usedBy } = props
-  const { t, Link } = useUi()
+  const { t } = useUi()
   return (
     <section data-slot="admin-option-value">
       <div className="max-w-3xl">
@@ -44,7 +42,15 @@ export function OptionValueScreen(props: OptionValueProps) {
               {name || t(`admin.options.${kind}.add`)}
             </span>
           }
-          actions={props.onRemove ? <Remove name={name} count={usedBy?.count} onRemove={props.onRemove} /> : null}
+          actions={
+            props.onRemove ? (
+              <RemoveRecord
+                name={name}
+                refused={usedBy?.count ? t('admin.options.inUse', { count: usedBy.count }) : undefined}
+                onRemove={props.onRemove}
+              />
+            ) : null
+          }
         />
         <Card padding="lg" className="grid gap-5">
           <TextField
@@ -75,72 +81,16 @@ export function OptionValueScreen(props: OptionValueProps) {
           ) : null}
         </Card>
         {usedBy ? (
-          <Card padding="lg" className="mt-5">
-            <h2 className="font-semibold">{t('admin.options.usedBy', { count: usedBy.count })}</h2>
-            <ul className="mt-3 grid gap-1 text-small">
-              {usedBy.products.map((product) => (
-                <li key={product.id}>
-                  <Link href={product.href} className="inline-flex min-h-11 items-center underline underline-offset-4">
-                    {product.title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-            {usedBy.count > usedBy.products.length ? (
-              <p className="mt-2 text-muted text-small">
-                {t('admin.options.usedByMore', { count: usedBy.count - usedBy.products.length })}
-              </p>
-            ) : null}
-          </Card>
+          <ProductsCard
+            title={t('admin.options.usedBy', { count: usedBy.count })}
+            products={usedBy.products}
+            count={usedBy.count}
+            className="mt-5"
+          />
         ) : null}
       </div>
       <SaveBar {...props.bar} />
       {props.conflict ? <ConflictDialog {...props.conflict} /> : null}
     </section>
-  )
-}
-
-type RemoveProps = { name: string; count: number | undefined; onRemove: () => Promise<void> }
-
-/** Asks before it is taken away; what something comes in cannot be, and the question says so instead. */
-function Remove({ name, count, onRemove }: RemoveProps) {
-  const { t } = useUi()
-  const [open, setOpen] = useState(false)
-  const [pending, setPending] = useState(false)
-  const stay = useRef<HTMLButtonElement>(null)
-  const isUsed = count !== undefined && count > 0
-  const remove = async () => {
-    setPending(true)
-    try {
-      await onRemove()
-    } finally {
-      setPending(false)
-      setOpen(false)
-    }
-  }
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={setOpen}
-      trigger={<Button variant="quiet">{t('admin.remove')}</Button>}
-      size="sm"
-      safeAnswer={stay}
-      title={t('admin.remove.title', { name })}
-      description={isUsed ? undefined : t('admin.remove.text')}
-      footer={
-        <>
-          {isUsed ? null : (
-            <Button variant="danger" pending={pending} onClick={() => void remove()}>
-              {t('admin.remove')}
-            </Button>
-          )}
-          <Button ref={stay} onClick={() => setOpen(false)}>
-            {t('admin.remove.stay')}
-          </Button>
-        </>
-      }
-    >
-      {isUsed ? <Alert tone="warning">{t('admin.options.inUse', { count })}</Alert> : null}
-    </Dialog>
   )
 }
