@@ -5,11 +5,11 @@ import { claimsIn, page, readHolders, readRows, readStrays } from '../checklist.
 /** Rows that are held, of which none may lose its test; ranges are only for reading. */
 const finished = [
   '2…9',
-  '14…35',
-  '45…50',
+  '14…36',
+  '43…50',
   '52…53',
-  '56…57',
-  '67…80',
+  '56…58',
+  '65…80',
   '85…104',
   '106',
   '109…131',

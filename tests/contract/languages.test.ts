@@ -10,7 +10,9 @@ const rows = ['backend/medusa/src/lib/languages.ts', 'features/shared/languages.
 /** What knows Thai for another reason than that the shop speaks it. */
 const others = {
   'backend/medusa/src/catalogue/thai-words.ts': 'parts Thai into words',
-  // Sizes and colors have one field for a name in another language.
+  // Categories, sizes and colors have one field for each of their words in another language.
+  'features/admin/category-fields.ts': 'the words in Thai of a category',
+  'ui/screens/admin/category-form.tsx': 'the words in Thai of a category',
   'features/admin/option-fields.ts': 'the name in Thai of a size or a color',
   'features/admin/option-values.queries.ts': 'the name in Thai of a size or a color',
   'ui/screens/admin/option-value.tsx': 'the name in Thai of a size or a color',
