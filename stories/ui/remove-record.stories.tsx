@@ -5,15 +5,16 @@ import { RemoveRecord } from '#ui/admin/remove-record.tsx'
 const meta = {
   title: 'UI/Remove record',
   component: RemoveRecord,
-  tags: ['kind:overlay', '!visual'],
+  tags: ['kind:display', '!visual'],
   args: { name: 'Indigo', onRemove: fn(async () => undefined) },
 } satisfies Meta<typeof RemoveRecord>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** Pictures of it are those of the dialog, and of the pages that it stands on. */
-export const Closed: Story = {}
-export const Open: Story = {
+export const Default: Story = {}
+export const LongText: Story = { args: { name: 'Useful and beautiful things from small workshops' } }
+export const AsksFirst: Story = {
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
     await expect(await screen.findByRole('button', { name: 'Keep it' })).toHaveFocus()
