@@ -34,14 +34,22 @@ export interface Saved {
   entry?: Entry
 }
 
+/** Medusa joins rows of several modules in time that grows with their square: 500 at once take 40 times as long as 50. */
+const AT_ONCE = 50
+
 /** All values of records, words in other languages included, by id. */
 export async function readRecords(
   container: MedusaContainer,
   name: KindName,
-  ids: string[],
+  ids: readonly string[],
 ): Promise<Map<string, Values>> {
-  const [records, words] = await Promise.all([kinds[name].read(container, ids), readTranslations(container, ids)])
-  return new Map([...records].map(([id, values]) => [id, { ...values, ...words.get(id) }]))
+  const found = new Map<string, Values>()
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const some = ids.slice(start, start + AT_ONCE)
+    const [records, words] = await Promise.all([kinds[name].read(container, some), readTranslations(container, some)])
+    for (const [id, values] of records) found.set(id, { ...values, ...words.get(id) })
+  }
+  return found
 }
 
 const ids = z.array(z.string().max(100)).max(10_000)
