@@ -27,6 +27,8 @@ function shop(language: Language): RouteConfigEntry[] {
     layout('layouts/admin.tsx', id('layouts/admin'), [
       route('admin', 'routes/admin/home.tsx', id('admin')),
       route('admin/products', 'routes/admin/products.tsx', id('admin-products')),
+      route('admin/products/new', 'routes/admin/new-product.tsx', id('admin-new-product')),
+      route('admin/products/:productId', 'routes/admin/product.tsx', id('admin-product')),
       route('admin/sizes', 'routes/admin/sizes.tsx', id('admin-sizes')),
       route('admin/sizes/:sizeId', 'routes/admin/size.tsx', id('admin-sizes-sizeId')),
       route('admin/colors', 'routes/admin/colors.tsx', id('admin-colors')),

@@ -61,11 +61,15 @@ export function useRecordPage(options: RecordPageOptions) {
       return outcome
     },
   })
-  const save = async () => {
+  /** Whether nothing is left to save. */
+  const save = async (): Promise<boolean> => {
     const found = check(record.value)
     setWrong(found)
-    if (Object.keys(found).length > 0) return
-    if (await record.save()) await onSaved()
+    if (Object.keys(found).length > 0) return false
+    if (record.changes.length === 0) return true
+    if (!(await record.save())) return false
+    await onSaved()
+    return true
   }
   const bar: SaveBarProps = {
     count: record.changes.length,
@@ -104,6 +108,7 @@ export function useRecordPage(options: RecordPageOptions) {
     },
     errorOf: (path: string): string | undefined => wrong[path] ?? servedAt(path, record.errors[path]),
     discard: record.discard,
+    save,
     bar,
     conflict,
   }

@@ -37,7 +37,7 @@ function Frame() {
 export default function AdminFrame() {
   return (
     <QueryProvider>
-      <WordsScope areas={['admin', 'tools']}>
+      <WordsScope areas={['admin', 'tools', 'forms']}>
         <Frame />
       </WordsScope>
     </QueryProvider>

@@ -50,13 +50,17 @@ const slug = (value: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
+/** What staff wrote about a picture; Medusa's types for shoppers leave it out. */
+const metadataOf = (image: HttpTypes.StoreProductImage) =>
+  (image as { metadata?: Record<string, unknown> | null }).metadata
+
 /** The color that a picture shows: by its metadata, else by its file name `{handle}-{color}-{n}`; null when it shows none. */
 export function pictureColor(
   image: HttpTypes.StoreProductImage,
   handle: string,
   colors: readonly string[],
 ): string | null {
-  const named = (image as { metadata?: Record<string, unknown> | null }).metadata?.color
+  const named = metadataOf(image)?.color
   if (typeof named === 'string') return colors.find((color) => color === named) ?? null
   const file = decodeURIComponent(image.url.split('/').at(-1) ?? '')
   // Medusa puts a time stamp in front of the name it was given, so the name is looked for, not compared.
@@ -84,7 +88,9 @@ function pictures(
   const shown = fitting.length > 0 ? fitting : labelled
   return shown.flatMap(({ image, of }) => {
     const label = color?.values.find(({ value }) => value === of)?.label
-    const drawn = picture(image.url, label ? `${title}, ${label}` : title, { width: 960, max: 1600 })
+    const written = metadataOf(image)?.alt
+    const alt = typeof written === 'string' && written !== '' ? written : label ? `${title}, ${label}` : title
+    const drawn = picture(image.url, alt, { width: 960, max: 1600 })
     const thumb = picture(image.url, '', { width: 160 })
     return drawn && thumb ? [{ ...drawn, id: image.id, thumb: thumb.src }] : []
   })

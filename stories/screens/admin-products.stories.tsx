@@ -27,7 +27,15 @@ const meta = {
   component: AdminProductsScreen,
   tags: ['kind:page', 'kind:data'],
   parameters: { layout: 'padded' },
-  args: { rows: rowsOf('en', 6), total: 148, status: 'ready', onViewChange: fn(), onRetry: fn() },
+  args: {
+    newHref: '/admin/products/new',
+    rowHref: ({ id }) => `/admin/products/${id}`,
+    rows: rowsOf('en', 6),
+    total: 148,
+    status: 'ready',
+    onViewChange: fn(),
+    onRetry: fn(),
+  },
 } satisfies Meta<typeof AdminProductsScreen>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -17,6 +17,8 @@ const others = {
   'features/admin/option-values.queries.ts': 'the name in Thai of a size or a color',
   'ui/screens/admin/option-value.tsx': 'the name in Thai of a size or a color',
   'ui/screens/admin/option-values.tsx': 'the name in Thai of a size or a color',
+  'app/admin/product-words.ts': 'the words in Thai of a product',
+  'ui/screens/admin/product-texts.tsx': 'the words in Thai of a product',
   'features/checkout/thai-places.ts': "Thailand's places, which a library has in English and in Thai",
   'features/shared/parcel-needs.ts': 'what a parcel to Thailand needs',
   'ui/shop/type.ts': 'room for the marks over Thai letters',

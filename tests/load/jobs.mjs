@@ -35,8 +35,8 @@ export async function jobLoad(base, wanted = 1000) {
   /** The values of all that a change is about, as they are now. */
   const values = async (/** @type {unknown} */ change) => {
     const pages = []
-    for (let offset = 0; offset < selection.ids.length; offset += 50)
-      pages.push(await call('/admin/desk/jobs/preview', { type: 'products', selection, change, limit: 50, offset }))
+    for (let offset = 0; offset < selection.ids.length; offset += 500)
+      pages.push(await call('/admin/desk/jobs/preview', { type: 'products', selection, change, limit: 500, offset }))
     const items = pages.flatMap((page) => page.items)
     return JSON.stringify(items.map(({ id, changes }) => [id, changes]))
   }

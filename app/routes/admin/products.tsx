@@ -27,6 +27,8 @@ export const shouldRevalidate = revalidateElsewhere
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
+const rowHref = ({ id }: { id: string }) => `/admin/products/${id}`
+
 export default function AdminProducts() {
   const { language } = useUi()
   const { list, table } = useList(productRules)
@@ -34,6 +36,8 @@ export default function AdminProducts() {
   return (
     <AdminProductsScreen
       {...table}
+      newHref="/admin/products/new"
+      rowHref={rowHref}
       rows={query.data?.rows ?? []}
       total={query.data?.total}
       status={tableStatus(query)}

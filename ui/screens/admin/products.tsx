@@ -1,24 +1,20 @@
 import { useMemo } from 'react'
-import { Badge, type BadgeProps } from '#ui/badge/badge.tsx'
+import { PageHead } from '#ui/admin/page-head.tsx'
+import { Badge } from '#ui/badge/badge.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import type { DataColumn, DataTableProps } from '#ui/data-table/data-table.types.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import { titleType } from '#ui/shop/type.ts'
 import IconPackage from '~icons/lucide/package'
-
-const statuses = ['published', 'draft', 'proposed', 'rejected'] as const
-const tones: Record<(typeof statuses)[number], BadgeProps['tone']> = {
-  published: 'success',
-  draft: 'neutral',
-  proposed: 'info',
-  rejected: 'danger',
-}
+import IconPlus from '~icons/lucide/plus'
+import { type ProductStatus, productStatuses, statusTones } from './product-status.ts'
 
 export type AdminProductRow = {
   id: string
   title: string
-  status: (typeof statuses)[number]
+  status: ProductStatus
   /** Empty when it is in none. */
   collection: string
   variants: number
@@ -27,13 +23,13 @@ export type AdminProductRow = {
 
 export type AdminProductsProps = Pick<
   DataTableProps<AdminProductRow>,
-  'rows' | 'total' | 'status' | 'view' | 'pageSizes' | 'onViewChange' | 'onRetry'
->
+  'rows' | 'total' | 'status' | 'view' | 'pageSizes' | 'onViewChange' | 'onRetry' | 'rowHref'
+> & { newHref: string }
 
 const rowId = (row: AdminProductRow) => row.id
 
 /** All products of the shop, sold or not, as staff look through them. */
-export function AdminProductsScreen(props: AdminProductsProps) {
+export function AdminProductsScreen({ newHref, ...props }: AdminProductsProps) {
   const { t } = useUi()
   const columns = useMemo<DataColumn<AdminProductRow>[]>(
     () => [
@@ -42,10 +38,10 @@ export function AdminProductsScreen(props: AdminProductsProps) {
         id: 'status',
         header: t('admin.products.column.status'),
         value: (row) => row.status,
-        cell: ({ status }) => <Badge tone={tones[status]}>{t(`admin.products.status.${status}`)}</Badge>,
+        cell: ({ status }) => <Badge tone={statusTones[status]}>{t(`admin.products.status.${status}`)}</Badge>,
         filter: {
           kind: 'choice',
-          options: statuses.map((value) => ({ value, label: t(`admin.products.status.${value}`) })),
+          options: productStatuses.map((value) => ({ value, label: t(`admin.products.status.${value}`) })),
         },
       },
       { id: 'collection', header: t('admin.products.column.collection'), cell: (row) => row.collection, width: 12 },
@@ -61,7 +57,14 @@ export function AdminProductsScreen(props: AdminProductsProps) {
   )
   return (
     <section data-slot="admin-products">
-      <h1 className={`${titleType} mb-5`}>{t('admin.products.title')}</h1>
+      <PageHead
+        title={t('admin.products.title')}
+        actions={
+          <LinkButton href={newHref} variant="primary">
+            <Icon of={IconPlus} size="sm" /> {t('admin.product.add')}
+          </LinkButton>
+        }
+      />
       <DataTable
         {...props}
         mode="server"

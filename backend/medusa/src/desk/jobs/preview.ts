@@ -13,7 +13,7 @@ export const jobBody = z.strictObject({ ...wish, idempotency_key: z.string().min
 /** Body of a dry run: a page of products, with their variants where prices change. */
 export const previewBody = z.strictObject({
   ...wish,
-  limit: z.number().int().min(1).max(200).default(50),
+  limit: z.number().int().min(1).max(500).default(50),
   offset: z.number().int().min(0).default(0),
 })
 

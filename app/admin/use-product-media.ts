@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import type { RecordValues } from '#features/admin/record-edits.ts'
+import { picture } from '#features/shared/media.ts'
+import type { MediaGridProps, MediaUpload } from '#ui/media-grid/media-grid.types.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { uploadFile } from '../browser/upload.ts'
+
+type Member = string | { url: string }
+type Upload = MediaUpload & { file: File }
+type Page = {
+  saved: RecordValues
+  value: (path: string) => unknown
+  set: (path: string, to: unknown) => void
+}
+
+const idOf = (member: Member) => (typeof member === 'string' ? member : member.url)
+const isText = (value: unknown): value is string => typeof value === 'string'
+const fileSize = 10_000_000
+
+/** The pictures of a product being edited: the first is the one that lists show. Nothing is on sale before the page is saved. */
+export function useProductMedia({ saved, value, set }: Page): MediaGridProps {
+  const { t } = useUi()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const members = (value('images') ?? []) as Member[]
+  const urlOf = (member: Member) => (isText(member) ? String(saved[`images.${member}.url`] ?? '') : member.url)
+  // Uploads end while others are being placed or taken away: each joins what is there then.
+  const latest = useRef(members)
+  latest.current = members
+  const put = (next: Member[]) => {
+    latest.current = next
+    set('images', next)
+    set('thumbnail', next[0] ? urlOf(next[0]) : null)
+  }
+  const update = (id: string, change: Partial<Upload> | null) =>
+    setUploads((all) => all.flatMap((one) => (one.id !== id ? [one] : change === null ? [] : [{ ...one, ...change }])))
+  const send = async ({ id, file, name }: Upload, add: (url: string) => void) => {
+    update(id, { error: undefined, percent: 0 })
+    try {
+      add(await uploadFile(file, (percent) => update(id, { percent })))
+      update(id, null)
+    } catch {
+      update(id, { error: t('admin.product.media.failed', { name }) })
+    }
+  }
+  const sendAll = async (some: readonly Upload[]) => {
+    for (const one of some) await send(one, (url) => put([...latest.current, { url }]))
+  }
+  return {
+    label: t('admin.product.media.title'),
+    items: members.map((member) => ({
+      id: idOf(member),
+      picture: picture(urlOf(member), altOf(member, value), { ratio: 1, width: 320, max: 320 }) ?? missing,
+    })),
+    onReorder: (ids) => put(ids.flatMap((id) => members.filter((member) => idOf(member) === id))),
+    onRemove: (ids) => put(members.filter((member) => !ids.includes(idOf(member)))),
+    onAltChange: (id, alt) => set(`images.${id}.metadata.alt`, alt),
+    accept: 'image/*',
+    maxSize: fileSize,
+    hint: t('admin.product.media.hint'),
+    uploads,
+    onFiles(files) {
+      const some = files.map((file) => ({ id: crypto.randomUUID(), name: file.name, percent: 0, file }))
+      setUploads((all) => [...all, ...some])
+      void sendAll(some)
+    },
+    onRetry: (id) => void sendAll(uploads.filter((one) => one.id === id)),
+    onDismiss: (id) => update(id, null),
+  }
+}
+
+/** What is read aloud instead of it; a picture that is not saved yet has no place for it. */
+const altOf = (member: Member, value: Page['value']): string =>
+  isText(member) ? String(value(`images.${member}.metadata.alt`) ?? '') : ''
+
+const missing = { src: 'data:,', width: 320, height: 320, alt: '' }

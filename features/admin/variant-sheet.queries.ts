@@ -1,0 +1,185 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Transport } from '#features/shared/commerce-port.ts'
+import { isHttpError } from '#features/shared/http-error.ts'
+import { type DeskProblem, saved } from './desk.ts'
+import type { Change, Conflict, RecordValues } from './record-edits.ts'
+import type { SaveOutcome } from './use-record.ts'
+
+/** A variant as a row of the sheet: prices in major units by currency, pieces by stock location. */
+export type VariantRow = {
+  id: string
+  name: string
+  sku: string
+  /** Whose stock is counted; null where Medusa does not count it. */
+  inventoryItemId: string | null
+  prices: Readonly<Record<string, number>>
+  stock: Readonly<Record<string, number>>
+}
+
+type RawLevel = { location_id: string; stocked_quantity: number }
+type RawVariant = {
+  id: string
+  title: string | null
+  sku: string | null
+  manage_inventory: boolean
+  prices: {
+    amount: number
+    currency_code: string
+    min_quantity: number | null
+    max_quantity: number | null
+    rules: Record<string, unknown> | null
+  }[]
+  options: { rank: number | null; option: { title: string } | null }[] | null
+  inventory_items: { inventory_item_id: string; inventory?: { location_levels?: RawLevel[] } | null }[] | null
+}
+
+const fields = [
+  'id',
+  ...['id', 'title', 'sku', 'manage_inventory', 'inventory_items.inventory_item_id'].map((name) => `variants.${name}`),
+  ...['rank', 'option.title'].map((name) => `variants.options.${name}`),
+  ...['amount', 'currency_code', 'min_quantity', 'max_quantity'].map((name) => `variants.prices.${name}`),
+  ...['location_id', 'stocked_quantity'].map((name) => `variants.inventory_items.inventory.location_levels.${name}`),
+].join(',')
+
+/** The price of everybody in each currency: for no region and no quantity of its own. */
+function basePrices({ prices }: RawVariant): Record<string, number> {
+  const base = prices.filter(
+    (price) =>
+      price.min_quantity === null && price.max_quantity === null && Object.keys(price.rules ?? {}).length === 0,
+  )
+  return Object.fromEntries(base.map(({ currency_code, amount }) => [currency_code, amount]))
+}
+
+/** A variant of Medusa as a row. Pure. */
+export function variantRow(variant: RawVariant): VariantRow {
+  // Several inventory items make a kit, whose pieces are counted one by one elsewhere.
+  const [item, ...others] = variant.inventory_items ?? []
+  const counted = variant.manage_inventory && item && others.length === 0 ? item : null
+  const levels = counted?.inventory?.location_levels ?? []
+  return {
+    id: variant.id,
+    name: variant.title ?? '',
+    sku: variant.sku ?? '',
+    inventoryItemId: counted?.inventory_item_id ?? null,
+    prices: basePrices(variant),
+    stock: Object.fromEntries(levels.map(({ location_id, stocked_quantity }) => [location_id, stocked_quantity])),
+  }
+}
+
+/** Color by color, each in the order of its sizes: as sizes and colors are ordered for the whole shop. */
+function byOptions(a: RawVariant, b: RawVariant): number {
+  const ranks = ({ options }: RawVariant) =>
+    (options ?? [])
+      .toSorted((one, other) => (one.option?.title ?? '').localeCompare(other.option?.title ?? ''))
+      .map(({ rank }) => rank ?? 0)
+  const others = ranks(b)
+  const found = ranks(a).map((rank, at) => rank - (others[at] ?? 0))
+  return found.find((difference) => difference !== 0) ?? a.id.localeCompare(b.id)
+}
+
+/** All variants of a product in the order of their options; asked of Medusa itself, since what is edited must not be older than what is seen. */
+export const variantRowsQuery = (admin: Transport, productId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'variants', productId],
+    async queryFn({ signal }): Promise<readonly VariantRow[]> {
+      type Answer = { product: { variants: RawVariant[] | null } }
+      const path = `/admin/products/${productId}`
+      const { product } = await admin.fetch<Answer>(path, { query: { fields }, signal })
+      return (product.variants ?? []).toSorted(byOptions).map(variantRow)
+    },
+  })
+
+/** Names a cell: `variant_1.prices.thb`, `variant_1.stock.sloc_1`, `variant_1.sku`. */
+export const cellPath = (variantId: string, column: string): string => `${variantId}.${column}`
+
+/** The sheet as one record: one value a cell. */
+export const cellValues = (rows: readonly VariantRow[]): RecordValues =>
+  Object.fromEntries(
+    rows.flatMap((row) => [
+      [cellPath(row.id, 'sku'), row.sku],
+      ...Object.entries(row.prices).map(([currency, amount]) => [cellPath(row.id, `prices.${currency}`), amount]),
+      ...Object.entries(row.stock).map(([place, pieces]) => [cellPath(row.id, `stock.${place}`), pieces]),
+    ]),
+  )
+
+const parts = (path: string) => {
+  const dot = path.indexOf('.')
+  return { id: path.slice(0, dot), column: path.slice(dot + 1) }
+}
+const plainText = (column: string, value: unknown) => (column === 'sku' && value === '' ? null : value)
+
+/** Changed cells as the desk takes them: variants by single fields, stock by what was counted instead of what was seen. */
+export function cellWrites(changes: readonly Change[], rows: readonly VariantRow[]) {
+  const records = new Map<string, Change[]>()
+  const stock: { path: string; inventory_item_id: string; location_id: string; from: unknown; to: unknown }[] = []
+  for (const { path, from, to } of changes) {
+    const { id, column } = parts(path)
+    const [kind, place = ''] = column.split('.')
+    const item = rows.find((row) => row.id === id)?.inventoryItemId
+    if (kind !== 'stock') {
+      const change = { path: column, from: plainText(column, from), to: plainText(column, to) }
+      records.set(id, [...(records.get(id) ?? []), change])
+    } else if (item) stock.push({ path, inventory_item_id: item, location_id: place, from: from ?? null, to: to ?? 0 })
+  }
+  return { records, stock }
+}
+
+type BatchResult =
+  | { ok: true; id: string }
+  | { ok: false; id: string; message: string; fields?: Record<string, string>; conflicts?: Conflict[] }
+/** The desk takes so many records in one call. */
+const mostRecords = 200
+
+/** Saves changed cells: each variant by itself, so one that is refused keeps no other from being saved. */
+export const saveCells = (
+  admin: Transport,
+  changes: readonly Change[],
+  rows: readonly VariantRow[],
+  say: (problem: DeskProblem) => string,
+): Promise<SaveOutcome> => {
+  const { records, stock } = cellWrites(changes, rows)
+  const conflicts: Conflict[] = []
+  const refused: Record<string, string> = {}
+  return saved(async () => {
+    const all = [...records].map(([id, some]) => ({ kind: 'variant', id, changes: some }))
+    for (let at = 0; at < all.length; at += mostRecords) {
+      const body = { records: all.slice(at, at + mostRecords) }
+      const { results } = await admin.fetch<{ results: BatchResult[] }>('/admin/desk/records/batch', {
+        method: 'POST',
+        body,
+      })
+      for (const result of results) {
+        if (result.ok) continue
+        for (const one of result.conflicts ?? []) conflicts.push({ ...one, path: cellPath(result.id, one.path) })
+        for (const [path, message] of Object.entries(result.fields ?? {})) refused[cellPath(result.id, path)] = message
+        if (!result.conflicts && !result.fields) refused[cellPath(result.id, 'sku')] = result.message
+      }
+    }
+    if (stock.length > 0) await saveStock(admin, stock, conflicts)
+    return {}
+  }, say).then((outcome) => {
+    if (!outcome.ok) return outcome
+    if (conflicts.length > 0) return { ok: false, conflicts }
+    return Object.keys(refused).length > 0 ? { ok: false, fields: refused } : outcome
+  })
+}
+
+async function saveStock(
+  admin: Transport,
+  stock: ReturnType<typeof cellWrites>['stock'],
+  conflicts: Conflict[],
+): Promise<void> {
+  const items = stock.map(({ path: _, ...item }) => item)
+  // The desk counts a key once, whoever repeats the call on its way.
+  const body = { idempotency_key: crypto.randomUUID(), items }
+  try {
+    await admin.fetch('/admin/desk/stock', { method: 'POST', body })
+  } catch (error) {
+    const found = isHttpError(error) ? (error.body as { conflicts?: Conflict[] } | undefined)?.conflicts : undefined
+    if (!found) throw error
+    for (const one of found) {
+      const path = stock[Number(one.path.split('.')[1])]?.path
+      if (path) conflicts.push({ ...one, path })
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { NewProductScreen } from '#ui/screens/admin/new-product.tsx'
+import { inLanguage } from '../_fixtures/in-language.tsx'
+
+const sizes = ['S', 'M', 'L'].map((name) => ({ id: name, name }))
+const colors = { en: ['Indigo', 'Sand'], th: ['คราม', 'ทราย'] }
+const propsOf = (language: string) => ({
+  listHref: '/admin/products',
+  values: {
+    title: language === 'th' ? 'เสื้อเมฆ' : 'Cloud shirt',
+    price: 590,
+    sizes: ['S', 'M'],
+    colors: [language === 'th' ? 'คราม' : 'Indigo'],
+  },
+  errors: {},
+  currency: 'THB',
+  sizes,
+  colors: colors[language === 'th' ? 'th' : 'en'].map((name) => ({ id: name, name })),
+  pending: false,
+  onChange: fn(),
+  onSubmit: fn(),
+})
+const en = propsOf('en')
+const blank = { title: '', price: null, sizes: [], colors: [] }
+
+const meta = {
+  title: 'Screens/Admin/New product',
+  component: NewProductScreen,
+  tags: ['kind:page'],
+  parameters: { layout: 'padded' },
+  args: en,
+} satisfies Meta<typeof NewProductScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { render: inLanguage(NewProductScreen, propsOf) }
+export const Empty: Story = { args: { values: blank } }
+export const Invalid: Story = {
+  args: {
+    values: blank,
+    errors: { title: 'Please give it a title.', sizes: 'Choose at least one size or one color.' },
+  },
+}
+export const Failed: Story = {
+  args: { errors: { form: 'It could not be made. Nothing is lost: please try again.' } },
+}
+export const Submitting: Story = { args: { pending: true } }
+export const LongText: Story = {
+  args: {
+    values: {
+      ...en.values,
+      title: 'A shirt as light as the clouds that lie on Doi Inthanon through the cold mornings of January',
+    },
+  },
+}
+
+export const MakesADraft: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('2 variants will be made.')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Title in English' }), '!')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ title: 'Cloud shirt!' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Make the draft' }))
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}

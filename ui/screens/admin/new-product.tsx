@@ -1,0 +1,98 @@
+import { PageHead } from '#ui/admin/page-head.tsx'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { MultiCombobox } from '#ui/combobox/multi-combobox.tsx'
+import { NumberField } from '#ui/number-field/number-field.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+
+type Value = { id: string; name: string }
+export type NewProductFields = {
+  title: string
+  price: number | null
+  sizes: readonly string[]
+  colors: readonly string[]
+}
+
+export type NewProductProps = {
+  listHref: string
+  values: NewProductFields
+  errors: { title?: string; sizes?: string; form?: string }
+  /** Of the price: THB. */
+  currency: string
+  sizes: readonly Value[]
+  colors: readonly Value[]
+  pending: boolean
+  onChange: (change: Partial<NewProductFields>) => void
+  onSubmit: () => void
+}
+
+/** The few things that a product begins with; a variant is made for each color in each size. */
+export function NewProductScreen(props: NewProductProps) {
+  const { values, errors, currency, pending, onChange, onSubmit } = props
+  const { t } = useUi()
+  const variants =
+    values.sizes.length + values.colors.length === 0
+      ? 0
+      : Math.max(values.sizes.length, 1) * Math.max(values.colors.length, 1)
+  const many = (set: 'sizes' | 'colors', error?: string) => (
+    <MultiCombobox
+      label={t(`admin.product.${set}`)}
+      optional
+      error={error}
+      options={props[set].map(({ id, name }) => ({ value: id, label: name }))}
+      value={props[set]
+        .filter(({ id }) => values[set].includes(id))
+        .map(({ id, name }) => ({ value: id, label: name }))}
+      onValueChange={(next) => onChange({ [set]: next.map(({ value }) => value) })}
+    />
+  )
+  return (
+    <section data-slot="admin-new-product" className="max-w-3xl">
+      <PageHead
+        back={{ href: props.listHref, label: t('admin.products.title') }}
+        title={t('admin.product.add')}
+        description={t('admin.product.newText')}
+      />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <Card padding="lg" className="grid gap-5">
+          <TextField
+            label={t('admin.product.title')}
+            value={values.title}
+            error={errors.title}
+            autoComplete="off"
+            onChange={(event) => onChange({ title: event.currentTarget.value })}
+          />
+          <NumberField
+            label={t('admin.product.price')}
+            description={t('admin.product.priceText')}
+            optional
+            unit={currency}
+            min={0}
+            digits={2}
+            value={values.price}
+            onValueChange={(price) => onChange({ price })}
+          />
+          {many('sizes', errors.sizes)}
+          {many('colors')}
+          {errors.form ? <Alert tone="danger">{errors.form}</Alert> : null}
+          <div className="flex flex-wrap items-center gap-4">
+            <Button type="submit" variant="primary" pending={pending}>
+              {t('admin.product.create')}
+            </Button>
+            <p role="status" className="text-muted text-small">
+              {t('admin.product.variantsWill', { count: variants })}
+            </p>
+          </div>
+        </Card>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { FailedNotice } from '#ui/internal/failed-notice.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+import type { SheetChanges, SheetColumn } from '#ui/sheet/sheet.types.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+
+type Row = {
+  id: string
+  name: string
+  sku: string
+  inventoryItemId: string | null
+  prices: Readonly<Record<string, number>>
+  stock: Readonly<Record<string, number>>
+}
+
+export type ProductSheetProps = {
+  rows: readonly Row[]
+  columns: readonly SheetColumn<Row>[]
+  status: 'ready' | 'loading' | 'failed'
+  onRetry?: () => void
+  changes: SheetChanges
+  onChangesChange: (changes: SheetChanges) => void
+  /** What the server refused, by variant. */
+  refused?: Readonly<Record<string, string>>
+}
+
+const rowId = (row: Row) => row.id
+const rowName = (row: Row) => row.name
+
+/** Price, stock and SKU of all variants at once. */
+export function ProductSheet({ rows, columns, status, onRetry, ...edits }: ProductSheetProps) {
+  const { t } = useUi()
+  return (
+    <section className="mt-8" aria-labelledby="variants">
+      <h2 id="variants" className="mb-1 font-semibold">
+        {t('admin.product.sheet.title', { count: rows.length })}
+      </h2>
+      <p className="mb-4 text-muted text-small">{t('admin.product.sheet.text')}</p>
+      {status === 'loading' ? (
+        <div role="status" aria-label={t('admin.product.sheet.loading')}>
+          <Skeleton className="h-80" />
+        </div>
+      ) : status === 'failed' ? (
+        <FailedNotice
+          title={t('admin.failed.title')}
+          text={t('admin.failed.text')}
+          retryLabel={t('admin.failed.retry')}
+          onRetry={onRetry}
+        />
+      ) : (
+        <Sheet
+          {...edits}
+          label={t('admin.product.sheet.title', { count: rows.length })}
+          nameHeader={t('admin.product.sheet.variant')}
+          columns={columns}
+          rows={rows}
+          rowId={rowId}
+          rowName={rowName}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { PageHead } from '#ui/admin/page-head.tsx'
+import { RemoveRecord } from '#ui/admin/remove-record.tsx'
+import { Badge } from '#ui/badge/badge.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { ConflictDialog, type ConflictDialogProps } from '#ui/conflict-dialog/conflict-dialog.tsx'
+import { MediaGrid } from '#ui/media-grid/media-grid.tsx'
+import type { MediaGridProps } from '#ui/media-grid/media-grid.types.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { SaveBar, type SaveBarProps } from '#ui/save-bar/save-bar.tsx'
+import { ProductPlaces, type ProductPlacesProps } from './product-places.tsx'
+import { ProductSheet, type ProductSheetProps } from './product-sheet.tsx'
+import { type ProductStatus, statusTones } from './product-status.ts'
+import { ProductTexts, type ProductTextsProps } from './product-texts.tsx'
+
+export type ProductEditorProps = ProductTextsProps &
+  ProductPlacesProps & {
+    /** As they are saved. */
+    name: string
+    savedStatus: ProductStatus
+    listHref: string
+    /** Where shoppers see it; undefined while they do not. */
+    shopHref?: string
+    media: MediaGridProps
+    sheet: ProductSheetProps
+    bar: SaveBarProps
+    conflict: ConflictDialogProps
+    onRemove: () => Promise<void>
+  }
+
+/** One product on one page: its words in both languages, pictures, where it belongs, and its variants as a sheet. */
+export function ProductEditor(props: ProductEditorProps) {
+  const { name, savedStatus, listHref, shopHref, media, sheet, bar, conflict } = props
+  const { t } = useUi()
+  return (
+    <section data-slot="admin-product">
+      <PageHead
+        back={{ href: listHref, label: t('admin.products.title') }}
+        title={name}
+        status={<Badge tone={statusTones[savedStatus]}>{t(`admin.products.status.${savedStatus}`)}</Badge>}
+        actions={
+          <>
+            {shopHref ? (
+              <LinkButton href={shopHref} variant="quiet">
+                {t('admin.product.inShop')}
+              </LinkButton>
+            ) : null}
+            <RemoveRecord name={name} description={t('admin.product.removeText')} onRemove={props.onRemove} />
+          </>
+        }
+      />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-5">
+          <ProductTexts values={props.values} errors={props.errors} onChange={props.onChange} />
+          <Card padding="lg">
+            <h2 className="mb-4 font-semibold">{t('admin.product.media.title')}</h2>
+            <MediaGrid {...media} />
+          </Card>
+        </div>
+        <ProductPlaces
+          values={props.values}
+          errors={props.errors}
+          onChange={props.onChange}
+          choices={props.choices}
+          chosen={props.chosen}
+          onChoose={props.onChoose}
+        />
+      </div>
+      <ProductSheet {...sheet} />
+      <SaveBar {...bar} />
+      <ConflictDialog {...conflict} />
+    </section>
+  )
+}
