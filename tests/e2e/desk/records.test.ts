@@ -275,6 +275,33 @@ describe('a category', () => {
     for (const id of [b, a]) await desk.ok('DELETE', `/product-categories/${id}`)
   })
 
+  it('takes all that stands below it along to the top: paths, listings and filters', async () => {
+    const parent = await newCategory()
+    const moved = await newCategory(parent)
+    const below = await newCategory(moved)
+    const { product } = await desk.ok<{ product: { id: string } }>('POST', '/products', {
+      title: fresh('Taken along'),
+      options: [{ title: 'Kind', values: ['One'] }],
+      categories: [{ id: below }],
+    })
+    const listed = async (category: string) => {
+      const filters = [{ id: 'category_ids', op: 'is', value: category }]
+      const { ids } = await desk.ok<{ ids: string[] }>('POST', '/desk/search/product', { filters, ids_only: true })
+      return ids
+    }
+    await expect.poll(() => listed(parent), { timeout: 10_000 }).toEqual([product.id])
+    const at = { parent_category_id: parent, after: null }
+    await set('category', moved, 'place', at, { parent_category_id: null, after: null })
+    const pathOf = async (id: string) =>
+      (await desk.ok<{ product_category: { mpath: string } }>('GET', `/product-categories/${id}?fields=mpath`))
+        .product_category.mpath
+    expect([await pathOf(moved), await pathOf(below)]).toEqual([moved, `${moved}.${below}`])
+    await expect.poll(() => listed(parent), { timeout: 10_000 }).toEqual([])
+    expect(await listed(moved)).toEqual([product.id])
+    await desk.ok('DELETE', `/products/${product.id}`)
+    for (const id of [below, moved, parent]) await desk.ok('DELETE', `/product-categories/${id}`)
+  })
+
   it('does not come to stand below itself, also when two people move at once', async () => {
     const [a, b] = [await newCategory(), await newCategory()]
     const place = async (id: string) => (await valuesOf('category', id)).place as { after: string | null }

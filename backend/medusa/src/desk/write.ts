@@ -27,6 +27,7 @@ import {
   updateSalesChannelsWorkflow,
   updateStockLocationsWorkflow,
 } from '@medusajs/medusa/core-flows'
+import { repairCategoryPathsStep } from './category-paths.ts'
 
 type InputOf<Workflow> = Workflow extends ReturnWorkflow<infer Input, infer _Answer, infer _Hooks> ? Input : never
 
@@ -89,11 +90,12 @@ export const deskWriteWorkflow = createWorkflow('desk-write', (input: WorkflowDa
       input: transform(input, ({ variants = [] }) => ({ product_variants: variants })),
     }),
   )
-  when('desk-category', input, (writes) => !!writes.category).then(() =>
+  when('desk-category', input, (writes) => !!writes.category).then(() => {
     updateProductCategoriesWorkflow.runAsStep({
       input: transform(input, ({ category }) => category ?? { selector: {}, update: {} }),
-    }),
-  )
+    })
+    repairCategoryPathsStep()
+  })
   when('desk-collection', input, (writes) => !!writes.collection).then(() =>
     updateCollectionsWorkflow.runAsStep({
       input: transform(input, ({ collection }) => collection ?? { selector: {}, update: {} }),
