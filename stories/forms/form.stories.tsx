@@ -116,6 +116,19 @@ export const SubmitsOnceOnDoubleEnter: Story = {
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1))
   },
 }
+/** Two presses before the first is drawn, when the button does not wait yet, are one as well. */
+export const SubmitsOnceFasterThanItIsDrawn: Story = {
+  tags: ['!visual'],
+  args: SubmitsOnceOnDoubleEnter.args,
+  async play({ canvas, canvasElement, args }) {
+    await userEvent.type(phoneOf(canvas), '081 234 5678')
+    const form = canvasElement.querySelector('form')
+    for (const _ of [1, 2]) form?.requestSubmit()
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalled())
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1)
+  },
+}
 /** The field that comes first on the page has the focus, whatever the order of the rules or of the server's answer. */
 export const FocusesFirstInvalid: Story = {
   tags: ['!visual'],

@@ -50,7 +50,10 @@ describe('the backend goes away and comes back', () => {
   it('keeps a quantity that was changed during the outage and sends it afterwards (R-712)', async () => {
     const { page } = await visit({ quiet: refusals })
     await addToCart(page, 11)
+    // The tab's own cart has taken over from the one that the server drew.
+    const own = page.waitForResponse((answer) => /\/store\/carts\/[^/]+(\?|$)/.test(answer.url()))
     await open(page, '/cart')
+    await own
     await page.getByRole('spinbutton').first().waitFor()
     await control('medusa/stop')
     await page

@@ -46,7 +46,7 @@ export const faults: Record<string, Fault> = {
     from: 'if (busy.current) return',
     to: '',
     stories: 'stories/forms/form.stories.tsx',
-    red: 'Submits Once On Double Enter',
+    red: 'Submits Once Faster Than It Is Drawn',
     seenIn: 'behaviour',
   },
   'a focus ring that is gone': {
