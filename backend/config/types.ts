@@ -38,6 +38,27 @@ export type Variable = {
   about: string
 }
 
+/** One outside payment processor, for the servers. */
+export type Processor = {
+  /** The id of Medusa's payment provider. */
+  provider: string
+  /** Where Medusa has the provider from. */
+  module: string
+  /** The variable that switches it on. */
+  on: string
+  /** The variable with its key for browsers; without it no page offers it. */
+  browserKey: string
+  /** What the provider is given: option → variable. */
+  options: Readonly<Record<string, string>>
+  /** What it is given besides, the same everywhere. */
+  settings: Readonly<Record<string, unknown>>
+  /** The variable with the address that tests have it at; null where it has only its own. */
+  standIn: string | null
+  /** Hosts by directive of the content security policy. */
+  policy: { script: readonly string[]; connect: readonly string[]; frame: readonly string[] }
+  variables: Readonly<Record<string, Variable>>
+}
+
 type Parsed<K> = K extends 'port' | { whole: unknown }
   ? number
   : K extends 'secrets'

@@ -3,6 +3,7 @@
  * `npm start`, .env.example, the table in docs/operating.md and what a throw-away shop must not inherit. After an edit
  * `npm run variables` writes what is generated. Nothing but what Node brings: it is read before anything is installed.
  */
+import { processorVariables } from './processors.mjs'
 
 const levels = /** @type {const} */ (['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
 const http = { url: /** @type {const} */ (['http', 'https']) }
@@ -133,30 +134,7 @@ export const variables = /** @type {const} */ ({
       "Shared by Medusa and the shop's server; a list with commas rotates: each sends the first and takes all of them.",
   },
 
-  STRIPE_API_KEY: {
-    kind: { like: /^[sr]k_/, says: 'must start with sk_ or rk_' },
-    example: 'sk_test_...',
-    readers: ['medusa'],
-    secret: true,
-    about: 'Payments by Stripe instead of the sandbox card: its secret key; the next two belong to it.',
-  },
-  STRIPE_WEBHOOK_SECRET: {
-    kind: { like: /^whsec_/, says: 'must start with whsec_' },
-    example: 'whsec_...',
-    readers: ['medusa'],
-    secret: true,
-    with: 'STRIPE_API_KEY',
-    onlyWith: 'STRIPE_API_KEY',
-    about: 'Secret of the webhook that Stripe calls.',
-  },
-  STRIPE_PUBLISHABLE_KEY: {
-    kind: key,
-    example: 'pk_test_...',
-    readers: ['server'],
-    with: 'STRIPE_API_KEY',
-    onlyWith: 'STRIPE_API_KEY',
-    about: 'Key for the browser.',
-  },
+  ...processorVariables,
   SANDBOX_CARD: {
     kind: { oneOf: ['on', 'off'] },
     default: 'on',

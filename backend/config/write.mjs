@@ -6,6 +6,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { processors } from './processors.mjs'
 import { defaultOf } from './read.mjs'
 import { variables } from './variables.mjs'
 
@@ -24,7 +25,8 @@ const paragraphs = [
   'MEDUSA_PORT',
   'POSTGRES_PORT',
   'JWT_SECRET',
-  'STRIPE_API_KEY',
+  ...Object.values(processors).map(({ on }) => on),
+  'SANDBOX_CARD',
   'CLOUDINARY_URL',
   'IDENTITY_PORT',
   'READ_CACHE_MB',
@@ -90,13 +92,13 @@ export function operatingPage(text) {
   return `${before}${marks[0]}\n${operatingTable()}\n${marks[1]}${after}`
 }
 
-/** The table and the reader in one module of Medusa's. */
+/** The tables and the reader in one module of Medusa's. */
 export function medusaCopy() {
-  const reader = read('read.mjs').replace(/^import \{ variables \}.*\n\n/m, '')
+  const alone = (/** @type {string} */ file) => read(file).replace(/^import \{ \w+ \} from '\.\/.*\n\n?/m, '')
   return [
     '// @ts-nocheck',
     '// Copied by npm run variables (in the project above) from backend/config: edit it there. Medusa is a package of its own.',
-    `${read('variables.mjs')}\n${reader}`,
+    [read('processors.mjs'), alone('variables.mjs'), alone('read.mjs')].join('\n'),
   ].join('\n')
 }
 

@@ -102,6 +102,7 @@ export function completeLock(lock) {
       }
       // Another version may already hold the shared place.
       const at = `${near ? `${where}/` : ''}node_modules/${name}`
+      // Absent: as npm writes an entry, which has no key for what does not apply.
       entries[at] = {
         version: range,
         ...(cpu ? { cpu: [cpu] } : {}),

@@ -62,9 +62,7 @@ function paymentProviders() {
           },
         ]
       : []),
-    ...(settings.stripe
-      ? [{ resolve: '@medusajs/medusa/payment-stripe', id: 'stripe', options: { ...settings.stripe, capture: false } }]
-      : []),
+    ...settings.processors.map(({ resolve, id, options }) => ({ resolve, id, options })),
   ]
 }
 

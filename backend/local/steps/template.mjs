@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { providersOffered } from '../../config/processors.mjs'
 import { needRoom } from '../lib/disk.mjs'
 import { withLock } from '../lib/lock.mjs'
 import { dataPaths, projectState } from '../lib/paths.mjs'
@@ -33,7 +34,7 @@ const keyOf = ({ schema, env, products }) =>
   seedHash(schema, [
     env.MEDUSA_PUBLISHABLE_KEY ?? '',
     mediaOf(env),
-    env.STRIPE_API_KEY ? 'stripe' : '',
+    providersOffered(env).join(' '),
     String(products ?? ''),
   ]).slice(0, 16)
 

@@ -288,7 +288,7 @@ describe('Cloudinary', () => {
     assert.deepEqual(parseCloudinaryUrl('cloudinary://1:2@shop'), { key: '1', secret: '2', cloud: 'shop' })
     assert.throws(() => parseCloudinaryUrl('https://example.org'), /CLOUDINARY_URL/)
   })
-  it('takes what is uploaded, signed, and answers its address and key (R-080, R-547)', async () => {
+  it('takes what is uploaded, signed, and answers its address and key (R-080, R-547, R-713)', async () => {
     const asked = []
     const server = createServer((request, response) => {
       let text = ''
@@ -317,6 +317,30 @@ describe('Cloudinary', () => {
       const { public_id, timestamp, api_key, signature } = fields
       assert.deepEqual([api_key, signature], ['key', signParameters({ public_id, timestamp }, 'secret')])
       assert.match(body, /a picture/)
+    } finally {
+      server.close()
+    }
+  })
+  it('takes films as films, and they come from there (R-081)', async () => {
+    const asked = []
+    const server = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`)
+      request.resume().on('end', () => {
+        response.setHeader('content-type', 'application/json')
+        response.end(JSON.stringify({ secure_url: 'https://res.cloudinary.com/shop/video/upload/loom.mp4' }))
+      })
+    })
+    await new Promise((done) => server.listen(0, '127.0.0.1', done))
+    try {
+      const api = `http://127.0.0.1:${server.address().port}`
+      const provider = new CloudinaryFileProvider({}, { url: 'cloudinary://key:secret@shop', api })
+      const content = Buffer.from('a film').toString('base64')
+      const answer = await provider.upload({ filename: 'loom.mp4', mimeType: 'video/mp4', content })
+      assert.deepEqual(asked, ['POST /v1_1/shop/video/upload'])
+      assert.equal(answer.url, 'https://res.cloudinary.com/shop/video/upload/loom.mp4')
+      assert.match(answer.key, /^video\/[0-9a-f]{8}-loom\.mp4$/)
+      const address = await provider.getPresignedDownloadUrl({ fileKey: answer.key })
+      assert.equal(address, `https://res.cloudinary.com/shop/video/upload/${answer.key.slice('video/'.length)}`)
     } finally {
       server.close()
     }

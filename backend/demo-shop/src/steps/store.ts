@@ -48,7 +48,7 @@ export async function seedStore(context: SeedContext): Promise<{ storeId: string
 /** Thailand and Europe, with their taxes and the ways to pay that this environment offers. */
 export async function seedRegions(context: SeedContext): Promise<void> {
   const providers = [
-    ...(context.settings.stripe ? ['pp_stripe_stripe'] : []),
+    ...context.settings.processorsOffered,
     ...(context.settings.sandboxCard ? ['pp_sandbox-card_sandbox'] : []),
     'pp_system_default',
   ]
@@ -65,7 +65,7 @@ export async function seedRegions(context: SeedContext): Promise<void> {
       },
     })
   }
-  // A Stripe key that came later is offered too; ways to pay that staff added stay.
+  // A processor that came later is offered too; ways to pay that staff added stay.
   for (const { id } of regions.filter((region) => known.has(region.id))) {
     const [region] = await context.rows<{ payment_providers: { id: string }[] }>('region', ['payment_providers.id'], {
       id,

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readVariables } from './variables.ts'
+import { processorsOn, providersOffered, readVariables } from './variables.ts'
 
 /** What the environment decides about this backend. */
 export interface Settings {
@@ -25,7 +25,10 @@ export interface Settings {
   /** Origin under which this process is reached; uploaded files get their address from it. */
   backendUrl: string
   sandboxCard: boolean
-  stripe: { apiKey: string; webhookSecret: string } | undefined
+  /** Outside payment processors that are on, as medusa-config takes them. */
+  processors: readonly { id: string; resolve: string; options: Record<string, unknown> }[]
+  /** The payment providers among them that new regions take. */
+  processorsOffered: readonly string[]
   cloudinaryUrl: string | undefined
   s3:
     | { fileUrl: string; bucket: string; region: string; endpoint?: string; accessKeyId?: string; secret?: string }
@@ -66,7 +69,8 @@ export function readSettings(env: Environment = process.env, root = process.cwd(
     mediaDir: path.join(dataDir, 'media'),
     backendUrl: values.MEDUSA_URL,
     sandboxCard: mode === 'local' && values.SANDBOX_CARD === 'on',
-    stripe: values.STRIPE_API_KEY && { apiKey: values.STRIPE_API_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET },
+    processors: processorsOn(values),
+    processorsOffered: providersOffered(values),
     cloudinaryUrl: values.CLOUDINARY_URL,
     s3: values.S3_BUCKET && {
       bucket: values.S3_BUCKET,

@@ -68,6 +68,7 @@ async function needLocation(context: SeedContext, store: Store, wishes: Wishes):
 async function needRegion(context: SeedContext, wishes: Wishes): Promise<string> {
   const [known] = await context.rows<{ id: string }>('region', ['id'])
   if (known) return known.id
+  const outside = context.settings.processorsOffered
   const { result } = await createRegionsWorkflow(context.container).run({
     input: {
       regions: [
@@ -75,7 +76,7 @@ async function needRegion(context: SeedContext, wishes: Wishes): Promise<string>
           name: new Intl.DisplayNames(['en'], { type: 'region' }).of(wishes.country.toUpperCase()) ?? wishes.country,
           currency_code: wishes.currency,
           countries: [wishes.country],
-          payment_providers: [context.settings.stripe ? 'pp_stripe_stripe' : 'pp_system_default'],
+          payment_providers: outside.length > 0 ? [...outside] : ['pp_system_default'],
           is_tax_inclusive: true,
         },
       ],

@@ -54,6 +54,8 @@ export const staffIndexes = {
       ...ofStock,
       // In hundredths of the lowest price in the shop's currency, by `metadata.cost`.
       ...many('number', 'variant_count image_count margin'),
+      // Values of the shop's two options of goods, as they are written.
+      ...many('words', 'sizes colors'),
       /** Languages without a title. */
       untranslated: { as: 'words' },
       ...many('date', 'created_at updated_at'),

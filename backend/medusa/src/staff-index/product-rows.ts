@@ -167,6 +167,15 @@ function placesOf(product: ProductRow) {
   }
 }
 
+/** What a product comes in, of one option: every value once. */
+const valuesOf = (variants: readonly VariantRow[], title: string): string[] => [
+  ...new Set(
+    variants.flatMap(({ options = [] }) =>
+      options.filter(({ option }) => option?.title === title).map((one) => one.value),
+    ),
+  ),
+]
+
 function variantRow(product: ProductRow, variant: VariantRow, shop: ShopFacts): StaffRow {
   const { stock, stocked, reserved, available, threshold, levels, itemId } = stockOf(variant, shop)
   const { id, title, sku, barcode, thumbnail, created_at, updated_at } = variant
@@ -214,6 +223,8 @@ function productRow(product: ProductRow, shop: ShopFacts, titles: Record<string,
     variant_count: variants.length,
     image_count: product.images?.length ?? 0,
     margin: lowest(variants.map((variant) => marginOf(variant, product, shop))),
+    sizes: valuesOf(variants, 'Size'),
+    colors: valuesOf(variants, 'Color'),
     untranslated: translated.filter((language) => !titles[language]),
     ...Object.fromEntries(range),
   }

@@ -16,10 +16,16 @@ const price = z
     value: z.number().min(-1e12).max(1e12),
     /** To a multiple of this; without it to the currency's smallest coin. */
     round_to: z.number().positive().max(1e9).optional(),
+    /** What a rounded price ends in: with `round_to` 10 and 9, 1,234 becomes 1,229 or 1,239, whichever is nearer. */
+    ending: z.number().min(0).max(1e9).default(0),
+  })
+  .refine(({ round_to, ending }) => ending === 0 || ending < (round_to ?? 0), {
+    path: ['ending'],
+    message: 'must be below round_to',
   })
   .refine(({ by, value }) => by !== 'set' || value >= 0, { path: ['value'], message: 'must not be below 0' })
   .refine(({ by, value }) => by !== 'percent' || value >= -100, { path: ['value'], message: 'must not be below -100' })
-type PriceChange = z.infer<typeof price>
+type PriceChange = z.input<typeof price>
 
 /** What is done to many products at once. */
 export const productChange = z
@@ -83,7 +89,11 @@ export async function digitsOf(container: MedusaContainer, change: ProductChange
 }
 
 /** A price after a change, exactly: 19.99 + 10 % is 21.99, and half a coin goes up. */
-export function priceAfter(from: number | null, { by, value, round_to }: PriceChange, digits: number): number | Reason {
+export function priceAfter(
+  from: number | null,
+  { by, value, round_to, ending = 0 }: PriceChange,
+  digits: number,
+): number | Reason {
   if (by !== 'set' && from === null) return { code: 'no_price', message: 'There is no price in this currency' }
   const wanted =
     by === 'set'
@@ -93,7 +103,8 @@ export function priceAfter(from: number | null, { by, value, round_to }: PriceCh
         : MathBN.div(MathBN.mult(from ?? 0, MathBN.add(100, value)), 100)
   const step = round_to ?? 10 ** -digits
   const HALF_UP = 4
-  const rounded = MathBN.mult(MathBN.div(wanted, step).integerValue(HALF_UP), step).decimalPlaces(digits, HALF_UP)
+  const steps = MathBN.div(MathBN.sub(wanted, ending), step).integerValue(HALF_UP)
+  const rounded = MathBN.add(MathBN.mult(steps, step), ending).decimalPlaces(digits, HALF_UP)
   if (rounded.isNegative() && !rounded.isZero())
     return { code: 'below_zero', message: `Would be ${rounded.toString()}` }
   return Math.abs(rounded.toNumber())

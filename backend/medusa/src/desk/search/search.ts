@@ -14,6 +14,8 @@ export const searchBody = z.strictObject({
   limit: z.number().int().min(0).max(2000).default(50),
   offset: z.number().int().min(0).max(1_000_000).default(0),
   facets: z.array(z.string().max(60)).max(20).default([]),
+  /** Columns of ids whose names are answered too, of the rows and of what the filters hold. */
+  names: z.array(z.string().max(60)).max(20).default([]),
   ids_only: z.boolean().default(false),
 })
 export type SearchBody = z.infer<typeof searchBody>
@@ -28,6 +30,8 @@ export interface Found {
   rows: Record<string, unknown>[]
   count: number
   facets: Record<string, FacetValue[]>
+  /** By column and id. */
+  names: Record<string, Record<string, string>>
 }
 
 /** More ids than any shop of this size has; what is beyond is told by `count`. */
@@ -77,6 +81,25 @@ async function ask(container: MedusaContainer, index: StaffIndexName, body: Sear
   })
 }
 
+const idsIn = (value: unknown): string[] => [value].flat().filter((one): one is string => typeof one === 'string')
+
+/** What the ids in these rows and filters are called, for the columns that were asked for. */
+async function namesOf(
+  container: MedusaContainer,
+  index: StaffIndexName,
+  { names, filters }: SearchBody,
+  rows: readonly Record<string, unknown>[],
+): Promise<Found['names']> {
+  const told = names.map(async (id): Promise<[string, Record<string, string>]> => {
+    const [name, field] = fieldOf(staffIndexes[index], id) ?? []
+    if (!name || !field) return [id, {}]
+    const chosen = filters.filter((one) => one.id === id).flatMap(({ value }) => idsIn(value))
+    const ids = [...new Set([...rows.flatMap((row) => idsIn(row[name])), ...chosen])]
+    return [id, Object.fromEntries(await labelsOf(container, field, ids))]
+  })
+  return Object.fromEntries(await Promise.all(told))
+}
+
 /** A page of a staff list, how many rows match in all, and the facets that were asked for. */
 export async function searchStaff(container: MedusaContainer, index: StaffIndexName, body: SearchBody): Promise<Found> {
   const found = await ask(container, index, body)
@@ -100,11 +123,9 @@ export async function searchStaff(container: MedusaContainer, index: StaffIndexN
       ]
     }),
   )
-  return {
-    rows: found.hits.map(({ document }) => document as Record<string, unknown>),
-    count: found.metadata.count ?? 0,
-    facets: Object.fromEntries(facets),
-  }
+  const rows = found.hits.map(({ document }) => document as Record<string, unknown>)
+  const names = await namesOf(container, index, body, rows)
+  return { rows, count: found.metadata.count ?? 0, facets: Object.fromEntries(facets), names }
 }
 
 /** The ids of all that match: what "all 1,284 that match" stands for. */

@@ -14,7 +14,9 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   await openPaymentWorkflow(request.scope).run({ input: { cart_id: id } })
   const query = request.scope.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({ entity: 'cart', fields: cartFields, filters: { id } })
-  response.json({ cart: data[0] })
+  const [cart] = data
+  // Of that older version too: sessions stood beside the collection that now has them.
+  response.json({ cart: { ...cart, payment_sessions: cart?.payment_collection?.payment_sessions ?? [] } })
 }
 
 const cartFields = [
