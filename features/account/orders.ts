@@ -36,8 +36,8 @@ export function orderRow(order: Order, language: Language): OrderRowView {
     number: String(order.display_id ?? order.id),
     placedAt: formatDateTime(order.created_at, language),
     status: order.status,
-    ...(order.payment_status ? { paymentStatus: order.payment_status } : {}),
-    ...(order.fulfillment_status ? { fulfilmentStatus: order.fulfillment_status } : {}),
+    paymentStatus: order.payment_status,
+    fulfilmentStatus: order.fulfillment_status,
     total: formatMoney(order.total, order.currency_code),
     pieces: items.reduce((sum, item) => sum + item.quantity, 0),
     href: `/order-summary/${order.id}`,
@@ -49,7 +49,7 @@ export function orderRow(order: Order, language: Language): OrderRowView {
       }),
     tracking: labels.flatMap(({ tracking_number, tracking_url }) =>
       tracking_number
-        ? [{ number: tracking_number, ...(tracking_url?.startsWith('https://') ? { href: tracking_url } : {}) }]
+        ? [{ number: tracking_number, href: tracking_url?.startsWith('https://') ? tracking_url : undefined }]
         : [],
     ),
   }

@@ -2,14 +2,13 @@ import type { HttpTypes } from '@medusajs/types'
 import { queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
+import { allPages } from './all-pages.ts'
 import { type CategoryFields, categoryPaths } from './category-fields.ts'
 import type { Category, Place } from './category-tree.ts'
 import { type DeskProblem, saved, saveRecord } from './desk.ts'
 import type { SaveOutcome } from './use-record.ts'
 
-type Answer = { product_categories: HttpTypes.AdminProductCategory[]; count: number }
 const fields = 'id,name,handle,parent_category_id,rank,is_active,is_internal'
-const pageSize = 200
 
 const category = (answer: HttpTypes.AdminProductCategory): Category => ({
   id: answer.id,
@@ -28,17 +27,11 @@ export const categoriesQuery = (admin: Transport) =>
   queryOptions({
     queryKey: [...queryKey, 'all'],
     async queryFn({ signal }): Promise<Category[]> {
-      const page = (offset: number) =>
-        admin.fetch<Answer>('/admin/product-categories', {
-          query: { fields, limit: pageSize, offset, order: 'id' },
-          signal,
-        })
-      const first = await page(0)
-      const pages = Math.ceil(first.count / pageSize)
-      const others = await Promise.all(
-        Array.from({ length: Math.max(0, pages - 1) }, (_, at) => page((at + 1) * pageSize)),
+      const query = { fields, order: 'id' }
+      const path = '/admin/product-categories'
+      return (await allPages<HttpTypes.AdminProductCategory>(admin, path, 'product_categories', query, signal)).map(
+        category,
       )
-      return [first, ...others].flatMap(({ product_categories }) => product_categories.map(category))
     },
   })
 

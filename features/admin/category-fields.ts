@@ -1,5 +1,6 @@
+import { handleProblem, isTooLong, nameProblem, toHandle } from './bounds.ts'
 import type { Place } from './category-tree.ts'
-import type { RecordValues } from './record-edits.ts'
+import { type RecordValues, textOf } from './record-edits.ts'
 
 /** Fields of a category's form, and where the desk keeps them. */
 export const categoryPaths = {
@@ -23,22 +24,11 @@ export type CategoryFields = {
   isInternal: boolean
   parentId: string | null
 }
-export type CategoryErrors = { name?: 'missing'; handle?: 'handleMissing' | 'handleWrong' }
-
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
-
-/**
- * The last part of an address made of a name: small letters, digits and hyphens. Empty where a name has none of them, since
- * an address that nobody can read over the phone is worse than one that has to be thought of.
- */
-export const toHandle = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+export type CategoryErrors = {
+  name?: 'missing' | 'long'
+  thai?: 'long'
+  handle?: 'handleMissing' | 'handleWrong'
+}
 
 /**
  * The form's fields of a record's values.
@@ -46,13 +36,13 @@ export const toHandle = (name: string): string =>
  */
 export function categoryFields(values: RecordValues, fresh?: { parentId: string | null }): CategoryFields {
   const place = values[categoryPaths.place] as Place | null | undefined
-  const name = text(values[categoryPaths.name])
+  const name = textOf(values[categoryPaths.name])
   return {
     name,
-    thai: text(values[categoryPaths.thai]),
-    description: text(values[categoryPaths.description]),
-    thaiDescription: text(values[categoryPaths.thaiDescription]),
-    handle: text(values[categoryPaths.handle]) || (fresh ? toHandle(name) : ''),
+    thai: textOf(values[categoryPaths.thai]),
+    description: textOf(values[categoryPaths.description]),
+    thaiDescription: textOf(values[categoryPaths.thaiDescription]),
+    handle: textOf(values[categoryPaths.handle]) || (fresh ? toHandle(name) : ''),
     // One that is made is meant to be seen.
     isActive: (values[categoryPaths.isActive] ?? fresh !== undefined) === true,
     isInternal: values[categoryPaths.isInternal] === true,
@@ -64,10 +54,8 @@ export function categoryFields(values: RecordValues, fresh?: { parentId: string 
  * What a person has to mend before it is sent.
  * @param savedHandle one that was made elsewhere, by other rules, may stay as it is
  */
-export function checkCategory({ name, handle }: CategoryFields, savedHandle: string): CategoryErrors {
-  const errors: CategoryErrors = {}
-  if (name.trim() === '') errors.name = 'missing'
-  if (handle === '') errors.handle = 'handleMissing'
-  else if (handle !== savedHandle && toHandle(handle) !== handle) errors.handle = 'handleWrong'
-  return errors
-}
+export const checkCategory = ({ name, thai, handle }: CategoryFields, savedHandle: string): CategoryErrors => ({
+  name: nameProblem(name),
+  thai: isTooLong(thai) ? 'long' : undefined,
+  handle: handleProblem(handle, savedHandle),
+})

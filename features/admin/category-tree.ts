@@ -43,6 +43,17 @@ export function above(categories: readonly Category[], id: string): Category[] {
   return way
 }
 
+/** The whole way to each category in words, by id: `Women / Dresses`. */
+export function wayNames(categories: readonly Category[]): ReadonlyMap<string, string> {
+  const tree = categoryTree(categories)
+  const named = (nodes: readonly CategoryNode[], over: string): [string, string][] =>
+    nodes.flatMap((node) => {
+      const name = over === '' ? node.name : `${over} / ${node.name}`
+      return [[node.id, name], ...named(node.children, name)]
+    })
+  return new Map(named(tree, ''))
+}
+
 const childrenOf = (tree: readonly CategoryNode[], parent: string | null): readonly CategoryNode[] =>
   parent === null ? tree : (walk(tree).find((node) => node.id === parent)?.children ?? [])
 

@@ -1,16 +1,28 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
-import { isAway, isHttpError } from '#features/shared/http-error.ts'
+import { type HttpError, isAway, isHttpError } from '#features/shared/http-error.ts'
 import type { Change, Conflict, RecordValues } from './record-edits.ts'
 import type { SaveOutcome } from './use-record.ts'
 
 /** Things that the desk reads and writes by single fields (docs/desk.md, "Records"). */
-export type RecordKind = 'option-value' | 'product' | 'variant' | 'category' | 'collection'
+export type RecordKind =
+  | 'option-value'
+  | 'product'
+  | 'variant'
+  | 'category'
+  | 'collection'
+  | 'tag'
+  | 'type'
+  | 'sales-channel'
+  | 'stock-location'
+  | 'inventory-item'
+  | 'price-list'
 
 /** Why the desk refused; words are `admin.problem.*`. */
 export type DeskProblem = 'away' | 'gone' | 'busy' | 'session' | 'unknown'
 
-function deskProblem(error: unknown): DeskProblem {
+/** What a refusal means, in the words of `admin.problem.*`. */
+export function deskProblem(error: unknown): DeskProblem {
   if (isAway(error)) return 'away'
   if (!isHttpError(error)) return 'unknown'
   if (error.status === 401 || error.status === 403) return 'session'
@@ -26,6 +38,9 @@ export const recordQuery = (admin: Transport, kind: RecordKind, id: string) =>
       (await admin.fetch<{ values: RecordValues }>(`/admin/desk/records/${kind}/${id}`, { signal })).values,
   })
 
+/** A refusal that its caller knows more about than that it is one. */
+export type Refused = (error: HttpError) => SaveOutcome | undefined
+
 /**
  * Runs a save and tells how it ended: nothing is thrown, since what was typed is still there.
  * @param say the sentence of a refusal that belongs to no field
@@ -33,6 +48,7 @@ export const recordQuery = (admin: Transport, kind: RecordKind, id: string) =>
 export async function saved(
   save: () => Promise<RecordValues>,
   say: (problem: DeskProblem) => string,
+  refused?: Refused,
 ): Promise<SaveOutcome> {
   try {
     return { ok: true, values: await save() }
@@ -41,6 +57,8 @@ export async function saved(
       const { conflicts } = (error.body ?? {}) as { conflicts?: Conflict[] }
       if (error.reason === 'conflict' && conflicts) return { ok: false, conflicts }
       if (error.fields) return { ok: false, fields: error.fields }
+      const known = refused?.(error)
+      if (known) return known
     }
     return { ok: false, failed: say(deskProblem(error)) }
   }
@@ -53,9 +71,26 @@ export const saveRecord = (
   id: string,
   changes: readonly Change[],
   say: (problem: DeskProblem) => string,
+  refused?: Refused,
 ): Promise<SaveOutcome> =>
-  saved(async () => {
-    const path = `/admin/desk/records/${kind}/${id}`
-    const answer = await admin.fetch<{ values: RecordValues }>(path, { method: 'POST', body: { changes } })
-    return answer.values
-  }, say)
+  saved(
+    async () => {
+      const path = `/admin/desk/records/${kind}/${id}`
+      const answer = await admin.fetch<{ values: RecordValues }>(path, { method: 'POST', body: { changes } })
+      return answer.values
+    },
+    say,
+    refused,
+  )
+
+/** How a thing of the back office is read and saved. */
+export type RecordSource = {
+  query: { queryKey: string[]; queryFn?: ReturnType<typeof recordQuery>['queryFn'] }
+  save: (changes: readonly Change[], say: (problem: DeskProblem) => string) => Promise<SaveOutcome>
+}
+
+/** A thing that the desk reads and saves. */
+export const deskRecord = (admin: Transport, kind: RecordKind, id: string): RecordSource => ({
+  query: recordQuery(admin, kind, id),
+  save: (changes, say) => saveRecord(admin, kind, id, changes, say),
+})

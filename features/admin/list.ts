@@ -1,26 +1,30 @@
-import type { Query } from '#features/shared/commerce-port.ts'
-
-/** Which rows a list of the back office shows: the part of a table's view that is in the address. */
+/** What a list of the back office shows: the part of a table's view that is in the address. */
 export type List = {
   search: string
   sort: { id: string; descending: boolean } | null
-  /** Chosen values by column. */
+  /** Chosen values by filter; of a range [from, to] with '' for an open end. */
   filters: Readonly<Record<string, readonly string[]>>
   /** From 1. */
   page: number
   pageSize: number
+  /** Those that are seen, in their order. */
+  columns: readonly string[]
+  density: 'roomy' | 'compact'
 }
 
-/** What can be asked of one kind of thing: columns by the names that Medusa has for them. */
+/** What can be asked of one list, by the names that the desk has for its columns (docs/desk.md, "Lists"). */
 export type ListRules = {
+  /** All columns in their usual order, and which of them are usually seen. */
+  columns: Readonly<Record<string, boolean>>
   sorts: Readonly<Record<string, string>>
-  filters: Readonly<Record<string, string>>
+  filters: Readonly<Record<string, { column: string; as: 'choice' | 'number' | 'date' }>>
 }
 
 export const pageSizes = [25, 50, 100] as const
-const first: List = { search: '', sort: null, filters: {}, page: 1, pageSize: pageSizes[0] }
-/** The server in front passes on no more values of one parameter. */
-const mostValues = 20
+/** An address longer than this is cut off on its way. */
+const mostValues = 50
+
+const usualColumns = ({ columns }: ListRules): string[] => Object.keys(columns).filter((id) => columns[id])
 
 /** Reads a list's address. Never fails: what it does not understand it ignores, so that an old link still shows rows. */
 export function parseList(params: URLSearchParams, rules: ListRules): List {
@@ -30,39 +34,76 @@ export function parseList(params: URLSearchParams, rules: ListRules): List {
   const size = Number(params.get('size'))
   const chosen = Object.keys(rules.filters).flatMap((name) => {
     const values = params.getAll(name).slice(0, mostValues)
-    return values.length > 0 ? [[name, values] as const] : []
+    return values.some((value) => value !== '') ? [[name, values] as const] : []
   })
+  const shown = [...new Set(params.get('columns')?.split(',') ?? [])].filter((one) => Object.hasOwn(rules.columns, one))
   return {
     search: (params.get('q') ?? '').trim().slice(0, 200),
     sort: Object.hasOwn(rules.sorts, id) ? { id, descending: sorted.startsWith('-') } : null,
     filters: Object.fromEntries(chosen),
-    page: Number.isSafeInteger(page) && page > 0 ? page : first.page,
-    pageSize: pageSizes.find((one) => one === size) ?? first.pageSize,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    pageSize: pageSizes.find((one) => one === size) ?? pageSizes[0],
+    columns: shown.length > 0 ? shown : usualColumns(rules),
+    density: params.get('density') === 'compact' ? 'compact' : 'roomy',
   }
 }
 
 /** Writes a list's address without what is usual, so that each list has one. */
-export function listParams({ search, sort, filters, page, pageSize }: List): URLSearchParams {
+export function listParams(list: List, rules: ListRules): URLSearchParams {
+  const { search, sort, filters, page, pageSize, columns, density } = list
   const params = new URLSearchParams()
   if (search !== '') params.set('q', search)
   if (sort) params.set('sort', `${sort.descending ? '-' : ''}${sort.id}`)
   for (const [name, values] of Object.entries(filters)) for (const value of values) params.append(name, value)
-  if (page !== first.page) params.set('page', String(page))
-  if (pageSize !== first.pageSize) params.set('size', String(pageSize))
+  if (page !== 1) params.set('page', String(page))
+  if (pageSize !== pageSizes[0]) params.set('size', String(pageSize))
+  if (columns.join() !== usualColumns(rules).join()) params.set('columns', columns.join())
+  if (density !== 'roomy') params.set('density', density)
   return params
 }
 
-/**
- * The query of Medusa's list call for a list.
- * @param usual Medusa's order while nobody chose one
- */
-export function listQuery({ search, sort, filters, page, pageSize }: List, rules: ListRules, usual: string): Query {
-  const chosen = Object.entries(filters).map(([name, values]) => [rules.filters[name] ?? name, [...values]])
+/** The order and the hidden ones of all columns; a hidden one keeps its usual place behind the one before it. */
+export function columnPlaces(shown: readonly string[], rules: ListRules): { order: string[]; hidden: string[] } {
+  const all = Object.keys(rules.columns)
+  const order = [...shown]
+  for (const [at, id] of all.entries()) {
+    if (order.includes(id)) continue
+    order.splice(at === 0 ? 0 : order.indexOf(all[at - 1] ?? '') + 1, 0, id)
+  }
+  return { order, hidden: all.filter((id) => !shown.includes(id)) }
+}
+
+/** One condition of the desk. */
+export type Condition = { id: string; op: string; value?: unknown }
+
+/** Days are those of the shop's place. */
+const moment = (day: string, end: boolean) => `${day}T${end ? '23:59:59.999' : '00:00:00.000'}+07:00`
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+function rangeOf(column: string, [from = '', to = '']: readonly string[], as: 'number' | 'date'): Condition[] {
+  const read = (text: string, end: boolean) => {
+    if (as === 'date') return isDay(text) ? moment(text, end) : undefined
+    return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined
+  }
+  const [low, high] = [read(from, false), read(to, true)]
+  return [
+    ...(low === undefined ? [] : [{ id: column, op: 'gte', value: low }]),
+    ...(high === undefined ? [] : [{ id: column, op: 'lte', value: high }]),
+  ]
+}
+
+/** What a list asks the desk for, whatever page of it is seen. */
+export function listSearch({ search, filters, sort }: Pick<List, 'search' | 'filters' | 'sort'>, rules: ListRules) {
+  const conditions = Object.entries(filters).flatMap(([name, values]): Condition[] => {
+    const rule = rules.filters[name]
+    if (!rule) return []
+    return rule.as === 'choice'
+      ? [{ id: rule.column, op: 'in', value: [...values] }]
+      : rangeOf(rule.column, values, rule.as)
+  })
   return {
-    ...Object.fromEntries(chosen),
-    q: search || undefined,
-    order: sort ? `${sort.descending ? '-' : ''}${rules.sorts[sort.id] ?? sort.id}` : usual,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
+    q: search,
+    filters: conditions,
+    sort: sort ? `${sort.descending ? '-' : ''}${rules.sorts[sort.id] ?? sort.id}` : undefined,
   }
 }

@@ -7,7 +7,7 @@ export type RecordDraft = { edits: Edits; at: number }
 
 /**
  * What was typed into a form of the back office and is not saved yet. It outlives the tab, so that a crash, a closed window or
- * an ended session costs nothing; it is the person's own, and goes when they sign out.
+ * an ended session costs nothing; it is the person's own: nobody else who signs in here is shown it.
  * @param key whose and of what: `user_1.product.prod_1`
  */
 export function recordDraft(key: string, store: KeyValueStore = localStore) {

@@ -27,8 +27,12 @@ export function withEdit(edits: Edits, values: RecordValues, path: string, to: u
   return isSameValue(from, to) ? others : { ...others, [path]: { from, to } }
 }
 
-/** What is left to save once the thing was read anew: wishes that came true by any hand are none. */
+/**
+ * What is left to save once the thing was read anew: wishes that came true by any hand are none. Where nothing was read yet
+ * nothing came true: a cell that was emptied is still to be emptied.
+ */
 export function leftOver(edits: Edits, values: RecordValues): Edits {
+  if (Object.keys(values).length === 0) return edits
   const left = Object.entries(edits).filter(([path, { to }]) => !isSameValue(values[path], to))
   return left.length === Object.keys(edits).length ? edits : Object.fromEntries(left)
 }
@@ -51,6 +55,15 @@ export function resolved(edits: Edits, { path, theirs }: Conflict, choice: 'mine
   const { [path]: edit, ...others } = edits
   return choice === 'mine' && edit ? { ...others, [path]: { from: theirs, to: edit.to } } : others
 }
+
+/** What a form shows of everything. */
+export const shownValues = (edits: Edits, values: RecordValues): RecordValues => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(edits).map(([path, { to }]) => [path, to])),
+})
+
+/** A value that a field of text shows. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 export const changesOf = (edits: Edits): Change[] => Object.entries(edits).map(([path, edit]) => ({ path, ...edit }))
 

@@ -10,6 +10,7 @@ import {
   type RecordValues,
   resolved,
   shown,
+  shownValues,
   withEdit,
 } from './record-edits.ts'
 
@@ -28,11 +29,9 @@ export type RecordOptions = {
   now?: () => number
 }
 
-const draftAfter = 1000
-
 /**
- * One thing being edited: only what changed is sent, with the values that were seen. What is typed is kept each second as a
- * draft and is there again after a crash; nothing that was typed is ever lost to a save, a refusal or somebody else's save.
+ * One thing being edited: only what changed is sent, with the values that were seen. Each change is kept as a draft at once
+ * and is there again after a crash; nothing that was typed is ever lost to a save, a refusal or somebody else's save.
  */
 export function useRecord({ values, save, draft, now = Date.now }: RecordOptions) {
   const [edits, setEdits] = useState<Edits>({})
@@ -57,19 +56,15 @@ export function useRecord({ values, save, draft, now = Date.now }: RecordOptions
   }, [draft])
   useEffect(() => setEdits((typed) => leftOver(typed, values)), [values])
 
-  useEffect(() => {
-    const timer = setTimeout(() => draft.write(edits, now()), draftAfter)
-    return () => clearTimeout(timer)
-  }, [draft, edits, now])
-  // A page that goes in less than a second keeps it too.
-  useEffect(() => {
-    const keep = () => draft.write(latest.current, now())
-    addEventListener('pagehide', keep)
-    return () => {
-      removeEventListener('pagehide', keep)
-      keep()
-    }
-  }, [draft, now])
+  // With each change, not after a pause: a tab that is killed says no word before. Who typed nothing writes nothing, so that
+  // a second tab takes nothing from the first.
+  const written = useRef(edits)
+  const keep = (next: Edits) => {
+    if (next === written.current) return
+    written.current = next
+    draft.write(next, now())
+  }
+  useEffect(() => keep(edits))
 
   async function submit(sent: Edits = latest.current): Promise<boolean> {
     if (busy.current || Object.keys(sent).length === 0) return false
@@ -82,7 +77,7 @@ export function useRecord({ values, save, draft, now = Date.now }: RecordOptions
       if (outcome.ok) {
         const left = afterSave(latest.current, sent, outcome.values)
         setEdits(left)
-        draft.write(left, now())
+        keep(left)
         setConflicts([])
         setRestoredAt(null)
         setSavedAt(now())
@@ -98,6 +93,8 @@ export function useRecord({ values, save, draft, now = Date.now }: RecordOptions
 
   return {
     value: (path: string): unknown => shown(edits, values, path),
+    /** All that the form shows: what is saved, with the edits over it. */
+    values: shownValues(edits, values),
     set(path: string, to: unknown): void {
       setEdits((typed) => withEdit(typed, values, path, to))
       setErrors(({ [path]: _, ...others }) => others)
@@ -122,12 +119,13 @@ export function useRecord({ values, save, draft, now = Date.now }: RecordOptions
     later: () => setConflicts([]),
     save: () => submit(),
     discard(): void {
-      setEdits({})
+      const none = {}
+      setEdits(none)
+      keep(none)
       setErrors({})
       setConflicts([])
       setFailed(null)
       setRestoredAt(null)
-      draft.write({}, now())
     },
   }
 }

@@ -14,14 +14,17 @@ export type VariantRow = {
   inventoryItemId: string | null
   prices: Readonly<Record<string, number>>
   stock: Readonly<Record<string, number>>
+  /** Pieces that shoppers can buy now, over all locations; null where there is no end to them. */
+  available: number | null
 }
 
-type RawLevel = { location_id: string; stocked_quantity: number }
+type RawLevel = { location_id: string; stocked_quantity: number; reserved_quantity: number }
 type RawVariant = {
   id: string
   title: string | null
   sku: string | null
   manage_inventory: boolean
+  allow_backorder: boolean
   prices: {
     amount: number
     currency_code: string
@@ -30,15 +33,23 @@ type RawVariant = {
     rules: Record<string, unknown> | null
   }[]
   options: { rank: number | null; option: { title: string } | null }[] | null
-  inventory_items: { inventory_item_id: string; inventory?: { location_levels?: RawLevel[] } | null }[] | null
+  inventory_items: RawItem[] | null
+}
+type RawItem = {
+  inventory_item_id: string
+  required_quantity: number
+  inventory?: { location_levels?: RawLevel[] } | null
 }
 
 const fields = [
   'id',
-  ...['id', 'title', 'sku', 'manage_inventory', 'inventory_items.inventory_item_id'].map((name) => `variants.${name}`),
+  ...['id', 'title', 'sku', 'manage_inventory', 'allow_backorder'].map((name) => `variants.${name}`),
+  ...['inventory_item_id', 'required_quantity'].map((name) => `variants.inventory_items.${name}`),
   ...['rank', 'option.title'].map((name) => `variants.options.${name}`),
   ...['amount', 'currency_code', 'min_quantity', 'max_quantity'].map((name) => `variants.prices.${name}`),
-  ...['location_id', 'stocked_quantity'].map((name) => `variants.inventory_items.inventory.location_levels.${name}`),
+  ...['location_id', 'stocked_quantity', 'reserved_quantity'].map(
+    (name) => `variants.inventory_items.inventory.location_levels.${name}`,
+  ),
 ].join(',')
 
 /** The price of everybody in each currency: for no region and no quantity of its own. */
@@ -48,6 +59,17 @@ function basePrices({ prices }: RawVariant): Record<string, number> {
       price.min_quantity === null && price.max_quantity === null && Object.keys(price.rules ?? {}).length === 0,
   )
   return Object.fromEntries(base.map(({ currency_code, amount }) => [currency_code, amount]))
+}
+
+/** Whole sets that the scarcest part of a variant is there for, without what is reserved. */
+function availableOf({ manage_inventory, allow_backorder, inventory_items }: RawVariant): number | null {
+  if (!manage_inventory || allow_backorder) return null
+  const sets = (inventory_items ?? []).map(({ required_quantity, inventory }) => {
+    const levels = inventory?.location_levels ?? []
+    const free = levels.reduce((sum, level) => sum + level.stocked_quantity - level.reserved_quantity, 0)
+    return Math.floor(free / Math.max(1, required_quantity))
+  })
+  return sets.length > 0 ? Math.min(...sets) : 0
 }
 
 /** A variant of Medusa as a row. Pure. */
@@ -63,6 +85,7 @@ export function variantRow(variant: RawVariant): VariantRow {
     inventoryItemId: counted?.inventory_item_id ?? null,
     prices: basePrices(variant),
     stock: Object.fromEntries(levels.map(({ location_id, stocked_quantity }) => [location_id, stocked_quantity])),
+    available: availableOf(variant),
   }
 }
 
@@ -106,6 +129,21 @@ const parts = (path: string) => {
   const dot = path.indexOf('.')
   return { id: path.slice(0, dot), column: path.slice(dot + 1) }
 }
+/** The rows as they will be once the cells are saved; what could not be read in a cell leaves it as it was. */
+export function rowsWith(rows: readonly VariantRow[], changes: readonly Pick<Change, 'path' | 'to'>[]): VariantRow[] {
+  const edited = new Map(rows.map((row) => [row.id, row]))
+  for (const { path, to } of changes) {
+    const { id, column } = parts(path)
+    const row = edited.get(id)
+    const [kind, place = ''] = column.split('.')
+    if (!row || (kind !== 'prices' && kind !== 'stock') || (typeof to !== 'number' && to !== null)) continue
+    const more = kind === 'stock' && row.available !== null ? (to ?? 0) - (row.stock[place] ?? 0) : 0
+    const available = row.available === null ? null : row.available + more
+    edited.set(id, { ...row, [kind]: { ...row[kind], [place]: to }, available })
+  }
+  return [...edited.values()]
+}
+
 const plainText = (column: string, value: unknown) => (column === 'sku' && value === '' ? null : value)
 
 /** Changed cells as the desk takes them: variants by single fields, stock by what was counted instead of what was seen. */

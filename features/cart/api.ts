@@ -11,7 +11,7 @@ type Answer = HttpTypes.StoreCartResponse
 export function cartApi(transport: Transport) {
   const at = (id: string, rest = '') => `/store/carts/${encodeURIComponent(id)}${rest}`
   const post = async (path: string, body: unknown, signal?: AbortSignal): Promise<Cart> =>
-    (await transport.fetch<Answer>(path, { method: 'POST', query, body, ...(signal ? { signal } : {}) })).cart
+    (await transport.fetch<Answer>(path, { method: 'POST', query, body, signal })).cart
   const get = async (id: string): Promise<Cart> => (await transport.fetch<Answer>(at(id), { query })).cart
 
   return {

@@ -25,7 +25,7 @@ export type CartCore = {
 
 export type LineOptions = {
   /** Hears of refused line changes, for a toast. */
-  onRefused?: ((problem: Problem, variantId: string, status: number) => void | Promise<void>) | undefined
+  onRefused?: (problem: Problem, variantId: string, status: number) => void | Promise<void>
 }
 
 export const backoff = (attempt: number): number => Math.min(5_000, 300 * 2 ** attempt)

@@ -64,7 +64,7 @@ const previewOf = (state: CartState, variantId: string): LinePreview => {
   return item
     ? {
         title: item.product_title ?? item.title,
-        ...(item.variant_title ? { variantTitle: item.variant_title } : {}),
+        variantTitle: item.variant_title || undefined,
         handle: item.product_handle ?? '',
         thumbnail: item.thumbnail ?? null,
         unitPrice: item.unit_price,
@@ -77,7 +77,7 @@ function asked(state: CartState, { variantId, change, preview }: Extract<CartEve
   const old = state.waiting.find((wish) => wish.variantId === variantId)
   const merged = mergeChanges(old?.change, change)
   const kept = preview ?? old?.preview
-  const wish: Wish = { variantId, change: merged, attempts: 0, ...(kept ? { preview: kept } : {}) }
+  const wish: Wish = { variantId, change: merged, attempts: 0, preview: kept }
   const next: CartState = {
     ...state,
     waiting: old ? state.waiting.map((one) => (one.variantId === variantId ? wish : one)) : [...state.waiting, wish],

@@ -8,6 +8,8 @@ export type LinePreview = {
   handle: string
   thumbnail: string | null
   unitPrice: number | null
+  /** Of the price. @default the cart's */
+  currency?: string
 }
 
 /**
@@ -52,6 +54,12 @@ export const emptyState: CartState = {
   late: false,
   problems: {},
   removed: null,
+}
+
+/** What is known beside the cart: stock by variant, and the worth of goods from which delivery is free (major units). */
+export type CartFacts = {
+  stock: ReadonlyMap<string, number>
+  freeFrom: { amount: number; currency: string } | null
 }
 
 /** Whether a change of this line is not confirmed yet. */

@@ -46,18 +46,18 @@ function lineOfItem(item: Item, state: CartState, options: CartViewOptions): Car
     variantId,
     href: variantHref(item.product_handle, item.variant_id),
     title: item.product_title ?? item.title,
-    ...(item.variant_title ? { variantTitle: item.variant_title } : {}),
+    variantTitle: item.variant_title || undefined,
     picture: picture(item.thumbnail, '', { width: 160, max: 480 }),
     quantity,
-    ...(max === undefined || max === 0 ? {} : { max }),
+    max: max === undefined || max === 0 ? undefined : max,
     unitPrice: formatMoney(item.unit_price, currency),
-    ...(was !== null && was > item.unit_price ? { was: formatMoney(was, currency) } : {}),
+    was: was !== null && was > item.unit_price ? formatMoney(was, currency) : undefined,
     // A guess while it is pending; the sums below the lines are always Medusa's.
     total: formatMoney(waits ? item.unit_price * quantity : (settled ?? item.unit_price * quantity), currency),
     pending: waits,
     unsaved: isUnsaved(state, variantId),
-    ...(problem ? { problem } : {}),
-    ...(taken ? { adjustment: taken } : {}),
+    problem,
+    adjustment: taken || undefined,
   }
 }
 
@@ -69,17 +69,19 @@ function lineOfPreview(
   options: CartViewOptions,
 ): CartLineView {
   const quantity = wantedQuantity(state, variantId)
-  const money = (amount: number) => formatMoney(amount, state.cart?.currency_code ?? options.currency)
+  // The price that was seen: the cart may have gone to another region since.
+  const currency = preview.currency ?? state.cart?.currency_code ?? options.currency
+  const money = (amount: number) => formatMoney(amount, currency)
   const max = options.stock?.get(variantId)
   return {
     id: variantId,
     variantId,
     href: variantHref(preview.handle, variantId),
     title: preview.title,
-    ...(preview.variantTitle ? { variantTitle: preview.variantTitle } : {}),
+    variantTitle: preview.variantTitle || undefined,
     picture: picture(preview.thumbnail, '', { width: 160, max: 480 }),
     quantity,
-    ...(max ? { max } : {}),
+    max: max || undefined,
     unitPrice: preview.unitPrice === null ? '' : money(preview.unitPrice),
     total: preview.unitPrice === null ? '' : money(preview.unitPrice * quantity),
     pending: true,
@@ -148,6 +150,6 @@ export function cartView(state: CartState, options: CartViewOptions): CartView {
     currency: currency.toUpperCase(),
     regionName: options.regionName,
     offline: state.offline,
-    ...(notice ? { notice } : {}),
+    notice: notice || undefined,
   }
 }

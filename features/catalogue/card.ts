@@ -17,7 +17,7 @@ export function priceView(now: unknown, was: unknown, from: boolean, currency: s
   return {
     now: formatMoney(now, currency),
     ...(sale ? { was: formatMoney(was, currency), percentOff: Math.floor((1 - now / was) * 100) } : {}),
-    ...(from ? { from: true } : {}),
+    from: from ? true : undefined,
   }
 }
 
@@ -43,7 +43,7 @@ export function cardView(
     id: document.id,
     href: `/products/${document.handle}`,
     title,
-    ...(subtitle ? { subtitle } : {}),
+    subtitle: subtitle || undefined,
     picture: picture(document.thumbnail, title, { width: 480, max: 960 }),
     hoverPicture: picture(document.thumbnail_alt, '', { width: 480, max: 960 }),
     price: priceView(
@@ -52,7 +52,7 @@ export function cardView(
       isTrue(document[`from_${currency}`]),
       currency,
     ),
-    ...(mark ? { badge: mark } : {}),
+    badge: mark,
     swatches: (document.colors ?? []).flatMap((color) => {
       const known = colors.find(({ value }) => value === color)
       return known?.hex ? [{ name: known.label, hex: known.hex }] : []

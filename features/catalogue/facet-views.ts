@@ -34,8 +34,8 @@ export function facetViews(
         count: found.get(indexed) ?? 0,
         selected: chosen.includes(value),
         href: listHref(path, choose(query, id, toggle(chosen, value))),
-        ...(hex === undefined ? {} : { hex }),
-        ...(depth === undefined ? {} : { depth }),
+        hex,
+        depth,
       }),
     )
     return { id, look, options: options.filter(({ count, selected }) => count > 0 || selected) }
@@ -55,7 +55,7 @@ export function chipViews(
   const chips: ListingView['chips'] = views.flatMap(({ id, options }) =>
     options
       .filter(({ selected }) => selected)
-      .map(({ value, label, href, hex }) => ({ id: `${id}:${value}`, label, href, ...(hex ? { hex } : {}) })),
+      .map(({ value, label, href, hex }) => ({ id: `${id}:${value}`, label, href, hex: hex || undefined })),
   )
   if (query.min !== undefined || query.max !== undefined) {
     const label = `${query.min ?? 0} – ${query.max ?? '∞'} ${currency.toUpperCase()}`
@@ -71,8 +71,8 @@ export function priceBounds(facet: FacetResult | undefined, query: ListQuery, cu
   return {
     min: Math.floor(facet.min),
     max: Math.ceil(facet.max),
-    ...(query.min === undefined ? {} : { from: query.min }),
-    ...(query.max === undefined ? {} : { to: query.max }),
+    from: query.min,
+    to: query.max,
     currency: currency.toUpperCase(),
   }
 }

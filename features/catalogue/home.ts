@@ -35,7 +35,7 @@ export async function loadHome(transport: Transport, reader: Reader): Promise<Ho
       id: collection.id,
       href: `/collections/${collection.handle}`,
       title: collection.title,
-      ...(collection.description === '' ? {} : { description: collection.description }),
+      description: collection.description || undefined,
       picture: picture(collection.picture, '', { ratio: 0.6, width: 640, max: 1280 }),
       count: rows[index]?.total ?? 0,
       products: cards(rows[index]?.documents ?? []),

@@ -23,8 +23,8 @@ export function listFilters(query: ListQuery, scope: Scope, reference: Reference
   if (query.inStock) filters.in_stock = 'true'
   if (query.min !== undefined || query.max !== undefined) {
     filters[`price_${currency}`] = {
-      ...(query.min === undefined ? {} : { $gte: query.min }),
-      ...(query.max === undefined ? {} : { $lte: query.max }),
+      $gte: query.min,
+      $lte: query.max,
     }
   }
   return filters
@@ -34,9 +34,9 @@ const tile = ({ id, handle, name, description, picture: url }: CategoryRef, coun
   id,
   href: `/categories/${handle}`,
   title: name,
-  ...(description === '' ? {} : { description }),
+  description: description || undefined,
   picture: picture(url, '', { width: 480, max: 960 }),
-  ...(count === undefined ? {} : { count }),
+  count,
 })
 
 /** Path to a category from the top; the last one is the page itself unless `linked`. */
@@ -54,7 +54,7 @@ function heading(scope: Scope, reference: Reference, answer: SearchAnswer['facet
     const { title, description, picture: url } = scope.collection
     return {
       title,
-      ...(description === '' ? {} : { description }),
+      description: description || undefined,
       picture: picture(url, '', { ratio: 0.4, width: 1280, max: 1600 }),
       breadcrumbs: [{ label: title }],
     }
@@ -64,10 +64,10 @@ function heading(scope: Scope, reference: Reference, answer: SearchAnswer['facet
   const children = reference.categories.filter(({ parentId }) => parentId === id)
   return {
     title: name,
-    ...(description === '' ? {} : { description }),
+    description: description || undefined,
     picture: picture(url, '', { ratio: 0.4, width: 1280, max: 1600 }),
     breadcrumbs: categoryCrumbs(reference.categories, id),
-    ...(children.length > 0 ? { children: children.map((child) => tile(child, found.get(child.id))) } : {}),
+    children: children.length > 0 ? children.map((child) => tile(child, found.get(child.id))) : undefined,
   }
 }
 

@@ -33,7 +33,7 @@ export function productOptions(product: Product, shopOptions: readonly OptionRef
       const known = shopOptions.find(({ id }) => id === option.id)
       const values = (option.values ?? []).map(({ id, value }) => {
         const ref = known?.values.find((one) => one.id === id)
-        const view = { value: ref?.value ?? value, label: ref?.label ?? value, ...(ref?.hex ? { hex: ref.hex } : {}) }
+        const view = { value: ref?.value ?? value, label: ref?.label ?? value, hex: ref?.hex || undefined }
         return { ...view, rank: ref?.rank ?? 0 }
       })
       return {

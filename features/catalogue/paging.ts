@@ -33,9 +33,9 @@ export function pagingView(query: ListQuery, total: number, shown: number, path:
     pages,
     shown,
     firstShown: shown === 0 ? 0 : first + 1,
-    ...(query.page > 1 ? { prevHref: at(Math.min(query.page - 1, pages)) } : {}),
-    ...(last < total ? { nextHref: at(lastPage + 1) } : {}),
-    ...(more ? { moreHref: listHref(path, { ...query, show: query.show + pageSize }) } : {}),
+    prevHref: query.page > 1 ? at(Math.min(query.page - 1, pages)) : undefined,
+    nextHref: last < total ? at(lastPage + 1) : undefined,
+    moreHref: more ? listHref(path, { ...query, show: query.show + pageSize }) : undefined,
     pageHrefs: pageLinks(query.page, pages).map((page) => ({ page, href: at(page) })),
   }
 }

@@ -113,10 +113,10 @@ function variantView({ variant }: VariantChoice, currency: string): NonNullable<
   return {
     id: variant.id,
     title: variant.title ?? '',
-    ...(variant.sku ? { sku: variant.sku } : {}),
+    sku: variant.sku || undefined,
     price: priceView(amount, variant.calculated_price?.original_amount, false, currency),
     stock,
-    ...(left === undefined ? {} : { left }),
+    left,
   }
 }
 
@@ -139,14 +139,20 @@ function rangePrice(choices: readonly VariantChoice[], selection: Selection, cur
   )
 }
 
-/** Facts by code (`material`, `origin`, `weight`); the route turns codes into words. */
-function facts(product: Product, language: Language): ProductView['facts'] {
+/** What is said of a product besides its description, in the order of the page. */
+export type Fact = 'material' | 'origin' | 'weight'
+
+/** Who reads a page: its language and money, and the names of facts in the page's words. */
+export type ProductReader = { language: Language; currency: string; nameOf: (fact: Fact) => string }
+
+function facts(product: Product, { language, nameOf }: ProductReader): ProductView['facts'] {
   const origin = product.origin_country ?? ''
-  return [
-    { label: 'material', value: product.material ?? '' },
-    { label: 'origin', value: countryName(origin, language) ?? origin.toUpperCase() },
-    { label: 'weight', value: product.weight ? `${product.weight} g` : '' },
-  ].filter(({ value }) => value !== '')
+  const known: [Fact, string][] = [
+    ['material', product.material ?? ''],
+    ['origin', countryName(origin, language) ?? origin.toUpperCase()],
+    ['weight', product.weight ? `${product.weight} g` : ''],
+  ]
+  return known.filter(([, value]) => value !== '').map(([fact, value]) => ({ label: nameOf(fact), value }))
 }
 
 /** The deepest category of a product: its home in the breadcrumbs. */
@@ -172,10 +178,10 @@ export function productView(
   product: Product,
   reference: Reference,
   search: URLSearchParams,
-  reader: { language: Language; currency: string },
+  reader: ProductReader,
   related: ProductCardView[] = [],
 ): ProductView {
-  const { language, currency } = reader
+  const { currency } = reader
   const handle = product.handle ?? product.id
   const options = productOptions(product, reference.options)
   const choices = variantChoices(product, options, reference.options)
@@ -184,21 +190,23 @@ export function productView(
   const selection = withShownColor(choices, wanted(search, options, choices), colors, firstColor(product, colors))
   const chosen = options.length === 0 ? (choices[0] ?? null) : chosenVariant(choices, options, selection)
   const home = homeCategory(product, reference)
+  const shown = pictures(product, product.title, color, selection)
+  const variant = chosen && variantView(chosen, currency)
   return {
     id: product.id,
     handle,
     title: product.title,
-    ...(product.subtitle ? { subtitle: product.subtitle } : {}),
-    ...(product.description ? { description: product.description } : {}),
+    subtitle: product.subtitle || undefined,
+    description: product.description || undefined,
     breadcrumbs: [...(home ? categoryCrumbs(reference.categories, home.id, true) : []), { label: product.title }],
-    pictures: pictures(product, product.title, color, selection),
+    pictures: shown,
     selectedPicture: 0,
     options: options.map(({ key, title, values }) => {
       const selected = values.find(({ value }) => value === selection[key])
       return {
         id: key,
         title,
-        ...(selected ? { selectedLabel: selected.label } : {}),
+        selectedLabel: selected?.label,
         values: values.map((value) => ({
           ...value,
           selected: value.value === selection[key],
@@ -207,10 +215,14 @@ export function productView(
         })),
       }
     }),
-    variant: chosen ? variantView(chosen, currency) : null,
+    variant,
+    // The picture of the chosen color, as the cart will show it.
+    adds: chosen
+      ? { thumbnail: shown[0]?.src ?? product.thumbnail, unitPrice: amountOf(chosen.variant), currency }
+      : undefined,
     gone: whyGone(choices, selection),
-    price: chosen ? variantView(chosen, currency).price : rangePrice(choices, selection, currency),
-    facts: facts(product, language),
+    price: variant ? variant.price : rangePrice(choices, selection, currency),
+    facts: facts(product, reader),
     related,
   }
 }

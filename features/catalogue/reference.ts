@@ -89,17 +89,13 @@ export function toOptions(answer: readonly OptionAnswer[]): OptionRef[] {
     values: (option.values ?? [])
       .map(({ id, value, label, rank, metadata }, index) => {
         const hex = text(metadata?.hex)
-        return { id, value, label: label || value, rank: rank ?? index, ...(hex === '' ? {} : { hex }) }
+        return { id, value, label: label || value, rank: rank ?? index, hex: hex || undefined }
       })
       .toSorted((a, b) => a.rank - b.rank),
   }))
 }
 
-/**
- * Collections, categories and options of the shop (R-388…R-391, R-154…R-157), in the language of the transport, which must
- * be the one given. Rejects with HttpError when Medusa is away.
- */
-export async function loadReference(transport: Transport, language: Language): Promise<Reference> {
+async function read(transport: Transport, language: Language): Promise<Reference> {
   const [collections, categories, options] = await Promise.all([
     transport.fetch<HttpTypes.StoreCollectionListResponse>('/store/collections', {
       query: { limit: 100, fields: 'id,title,handle,metadata', order: 'created_at' },
@@ -119,6 +115,21 @@ export async function loadReference(transport: Transport, language: Language): P
     categories: walkCategories(categories.product_categories),
     options: toOptions(options.product_options),
   }
+}
+
+/** A transport lives as long as its request, in which the frame of the page and the page itself ask for the same. */
+const asked = new WeakMap<Transport, Promise<Reference>>()
+
+/**
+ * Collections, categories and options of the shop (R-388…R-391, R-154…R-157), in the language of the transport, which must
+ * be the one given; read and mapped once a request. Rejects with HttpError when Medusa is away.
+ */
+export function loadReference(transport: Transport, language: Language): Promise<Reference> {
+  const known = asked.get(transport)
+  if (known) return known
+  const reference = read(transport, language)
+  asked.set(transport, reference)
+  return reference
 }
 
 /** A category's ancestors from the top, then itself. */

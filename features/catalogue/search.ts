@@ -78,7 +78,7 @@ function toQuery(request: SearchRequest, currency: string, skip: number, take: n
     entity: 'product',
     fields: cardFields(currency),
     filters: { ...request.filters, ...(q === '' ? {} : { q }) },
-    pagination: { skip, take, ...(order ? { order } : {}) },
+    pagination: { skip, take, order },
     search_options: {
       count: 'exact',
       // The last word may be half typed; all others must match.
@@ -113,7 +113,7 @@ export async function searchProducts(
     method: 'POST',
     body: { queries: parts.map(({ query }) => query) },
     policy: 'catalogue',
-    ...(signal ? { signal } : {}),
+    signal,
   })
   return requests.map((_, index) => {
     const mine = results.filter((_result, part) => parts[part]?.index === index)

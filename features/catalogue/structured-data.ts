@@ -30,24 +30,22 @@ export function productData(
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.title,
-    ...(product.description ? { description: product.description } : {}),
+    description: product.description || undefined,
     image: pictures.map(absolute),
     url,
-    ...(variants[0]?.sku ? { sku: variants[0].sku } : {}),
-    ...(prices.length === 0
-      ? {}
-      : {
-          offers:
-            low === high
-              ? { '@type': 'Offer', price: low.toFixed(2), ...common }
-              : {
-                  '@type': 'AggregateOffer',
-                  lowPrice: low.toFixed(2),
-                  highPrice: high.toFixed(2),
-                  offerCount: prices.length,
-                  ...common,
-                },
-        }),
+    sku: variants[0]?.sku || undefined,
+    offers:
+      prices.length === 0
+        ? undefined
+        : low === high
+          ? { '@type': 'Offer', price: low.toFixed(2), ...common }
+          : {
+              '@type': 'AggregateOffer',
+              lowPrice: low.toFixed(2),
+              highPrice: high.toFixed(2),
+              offerCount: prices.length,
+              ...common,
+            },
   }
 }
 

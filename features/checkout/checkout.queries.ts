@@ -4,7 +4,7 @@ import type { Cart } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import type { Language } from '#features/shared/language.ts'
 import { formatMoney } from '#features/shared/money.ts'
-import { kindOfProvider, type ProviderKind } from '#features/shared/payment-kind.ts'
+import { isOutside, kindOfProvider, type PayKeys, rankOf } from '#features/shared/payment-kind.ts'
 import type { DeliveryOptionView, ProviderView } from '#ui/shop/checkout/views.ts'
 import { arrival } from './arrival.ts'
 
@@ -67,16 +67,14 @@ export const deliveryQuery = (transport: Transport, cart: Cart, language: Langua
     queryFn: ({ signal }) => loadDelivery(transport, cart, language, signal),
   })
 
-const rank: Record<ProviderKind, number> = { stripe: 0, 'sandbox-card': 1, 'on-delivery': 2, other: 3 }
-
 /**
  * Ways to pay in a region (R-416), cards first. A known kind has an empty label and gets ui's words, another its id (R-164).
- * @param stripe whether this shop has Stripe's key for browsers; without it Stripe is not offered, since nobody could pay
+ * @param keys for browsers: an outside processor without one is not offered, since nobody could pay
  */
 export async function loadProviders(
   transport: Transport,
   regionId: string,
-  stripe: boolean,
+  keys: PayKeys,
   signal: AbortSignal,
 ): Promise<ProviderView[]> {
   const { payment_providers } = await transport.fetch<HttpTypes.StorePaymentProviderListResponse>(
@@ -88,12 +86,12 @@ export async function loadProviders(
       const kind = kindOfProvider(id)
       return { id, kind, label: kind === 'other' ? id.replace(/^pp_/, '').replaceAll('_', ' ') : '' }
     })
-    .filter(({ kind }) => stripe || kind !== 'stripe')
-    .sort((a, b) => rank[a.kind] - rank[b.kind])
+    .filter(({ kind }) => !isOutside(kind) || keys[kind] !== undefined)
+    .sort((a, b) => rankOf(a.kind) - rankOf(b.kind))
 }
 
-export const providersQuery = (transport: Transport, regionId: string, stripe: boolean) =>
+export const providersQuery = (transport: Transport, regionId: string, keys: PayKeys) =>
   queryOptions({
     queryKey: checkoutKeys.providers(regionId),
-    queryFn: ({ signal }) => loadProviders(transport, regionId, stripe, signal),
+    queryFn: ({ signal }) => loadProviders(transport, regionId, keys, signal),
   })

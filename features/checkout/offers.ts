@@ -4,6 +4,13 @@ import type { DeliveryOptionView, ProviderView } from '#ui/shop/checkout/views.t
 export type Offer<T> = { state: 'loading' | 'failed' | 'none' | 'ready'; list: T[]; retry: () => void }
 export type CheckoutOffers = { delivery: Offer<DeliveryOptionView>; providers: Offer<ProviderView> }
 
-const waiting = { state: 'loading' as const, list: [], retry: () => undefined }
-/** Before there is an address to deliver to. */
-export const noOffers: CheckoutOffers = { delivery: waiting, providers: waiting }
+/** An answered list as an offer: an empty one is none. */
+export const offerOf = <T>(answer: {
+  state: 'loading' | 'failed' | 'ready'
+  data: T[] | undefined
+  retry: () => void
+}): Offer<T> => ({
+  state: answer.state === 'ready' && answer.data?.length === 0 ? 'none' : answer.state,
+  list: answer.data ?? [],
+  retry: answer.retry,
+})

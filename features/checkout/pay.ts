@@ -2,7 +2,7 @@ import type { HttpTypes } from '@medusajs/types'
 import type { Cart, CartPort } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
-import { kindOfProvider } from '#features/shared/payment-kind.ts'
+import { isOutside, kindOfProvider } from '#features/shared/payment-kind.ts'
 import { problemOf } from '#features/shared/problem.ts'
 import type { CardFields } from '#ui/shop/checkout/views.ts'
 import type { FieldErrors } from '#ui/shop/views.ts'
@@ -21,12 +21,15 @@ export type PayOutcome =
 
 type Confirmation = { status: 'succeeded' | 'requires_action' | 'declined'; code?: string }
 
+/** What the browser knows of a payment session, from its provider in the backend. */
+export type SessionData = Readonly<Record<string, unknown>>
+
 /** A card processor whose own fields hold the card, so that its number never comes near the shop (R-024). */
 export type CardProcessor = {
-  /** True when everything is filled in; otherwise its fields say what is not. */
-  check(): Promise<boolean>
-  /** Charges by a session's secret. The bank may lead the whole page away: then this never answers, and `resume` goes on. */
-  confirm(clientSecret: string): Promise<{ status: 'succeeded' | 'declined' | 'incomplete'; code?: string }>
+  /** What the session is to be opened with, once everything is filled in; null while it is not, which its fields say. */
+  prepare(): Promise<SessionData | null>
+  /** Charges by a session. The bank may lead the whole page away: then this never answers, and `resume` goes on. */
+  confirm(session: SessionData): Promise<{ status: 'succeeded' | 'declined' | 'incomplete'; code?: string }>
 }
 type Session = HttpTypes.StorePaymentSession
 
@@ -81,7 +84,7 @@ export function createPayment(options: PayOptions) {
   let confirmed = false
 
   /** A session of the provider in the cart's collection; a new one each time, since a declined one stays declined. */
-  async function openSession(cart: Cart, providerId: string): Promise<Session | null> {
+  async function openSession(cart: Cart, providerId: string, data?: SessionData): Promise<Session | null> {
     const known = cart.payment_collection?.id
     const collectionId =
       known ??
@@ -93,7 +96,7 @@ export function createPayment(options: PayOptions) {
       ).payment_collection.id
     const { payment_collection } = await transport.fetch<HttpTypes.StorePaymentCollectionResponse>(
       `/store/payment-collections/${encodeURIComponent(collectionId)}/payment-sessions`,
-      { method: 'POST', body: { provider_id: providerId } },
+      { method: 'POST', body: { provider_id: providerId, data } },
     )
     const sessions = payment_collection.payment_sessions ?? []
     return sessions.filter(({ provider_id }) => provider_id === providerId).at(-1) ?? null
@@ -107,16 +110,17 @@ export function createPayment(options: PayOptions) {
     return null
   }
 
-  async function confirmSandbox(clientSecret: string, card: CardFields | undefined): Promise<Stop> {
-    if (!card) return problem('payment', 'processing_error')
+  async function confirmSandbox(session: Session, card: CardFields | undefined): Promise<Stop> {
+    const clientSecret = session.data?.client_secret
+    if (!card || typeof clientSecret !== 'string') return problem('payment', 'processing_error')
     const number = card.number.replace(/\D/g, '')
     return confirm('confirm', { client_secret: clientSecret, number, expiry: card.expiry, cvc: card.cvc })
   }
 
-  async function confirmOutside(clientSecret: string, cartId: string, processor: CardProcessor): Promise<Stop> {
+  async function confirmOutside(processor: CardProcessor, session: Session, cartId: string): Promise<Stop> {
     // The bank may lead the page away here; what comes back finds the mark and completes.
     marks.write({ cart: cartId, attempt: crypto.randomUUID(), phase: 'confirming' })
-    const { status, code } = await processor.confirm(clientSecret)
+    const { status, code } = await processor.confirm(session.data ?? {})
     if (status === 'succeeded') {
       confirmed = true
       return null
@@ -177,20 +181,25 @@ export function createPayment(options: PayOptions) {
       if (outcome.kind !== 'problem') return outcome
     }
     const kind = kindOfProvider(providerId)
-    const processor = kind === 'stripe' ? (options.processor?.() ?? null) : null
-    if (processor && !(await processor.check())) return { kind: 'incomplete' }
+    const processor = isOutside(kind) ? (options.processor?.() ?? null) : null
+    if (isOutside(kind) && !processor) return problem('payment', 'processing_error')
+    const prepared = await processor?.prepare()
+    if (prepared === null) return { kind: 'incomplete' }
     let session: Session | null
     try {
-      session = await openSession(cart, providerId)
+      session = await openSession(cart, providerId, prepared)
     } catch (error) {
+      // The processor told the backend first: the cart is an order already, and completing it again answers that one.
+      if (isHttpError(error) && error.reason === 'completed') return complete(cart.id)
       log('The payment session could not be created', error)
       const code = problemOf(error)
       return code === 'network' ? problem('payment', 'network') : problem('payment', 'processing_error')
     }
-    if (kind === 'sandbox-card' || kind === 'stripe') {
-      const secret = session?.data?.client_secret
-      if (typeof secret !== 'string' || (kind === 'stripe' && !processor)) return problem('payment', 'processing_error')
-      const stopped = processor ? await confirmOutside(secret, cart.id, processor) : await confirmSandbox(secret, card)
+    if (processor || kind === 'sandbox-card') {
+      if (!session) return problem('payment', 'processing_error')
+      const stopped = processor
+        ? await confirmOutside(processor, session, cart.id)
+        : await confirmSandbox(session, card)
       if (stopped) return stopped
     }
     return complete(cart.id)

@@ -56,14 +56,12 @@ export function confirmationOf({
  * @param returnUrl where a bank that needs the whole page leads back to
  */
 export const stripeProcessor = ({ stripe, elements }: StripeParts, returnUrl: string): CardProcessor => ({
-  check: async () => (await elements.submit()).error === undefined,
-  confirm: async (clientSecret) =>
-    confirmationOf(
-      await stripe.confirmPayment({
-        elements,
-        clientSecret,
-        confirmParams: { return_url: returnUrl },
-        redirect: 'if_required',
-      }),
-    ),
+  prepare: async () => ((await elements.submit()).error === undefined ? {} : null),
+  async confirm({ client_secret: clientSecret }) {
+    if (typeof clientSecret !== 'string') return { status: 'declined', code: 'processing_error' }
+    const confirmParams = { return_url: returnUrl }
+    return confirmationOf(
+      await stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' }),
+    )
+  },
 })

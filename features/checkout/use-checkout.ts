@@ -102,8 +102,8 @@ export function useCheckout(options: CheckoutOptions) {
     delivery: {
       state: delivery.state,
       options: delivery.list,
-      ...(chosen !== undefined && !vanished ? { selected: chosen } : {}),
-      ...(vanished ? { notice: 'vanished' } : {}),
+      selected: chosen !== undefined && !vanished ? chosen : undefined,
+      notice: vanished ? 'vanished' : undefined,
       async onSubmit(optionId: string) {
         await save(async () => {
           try {

@@ -6,6 +6,7 @@ import type { FieldErrors } from '#ui/shop/views.ts'
 import type { CheckoutOffers } from './offers.ts'
 import type { CardProcessor, createPayment, PayOptions, PayOutcome } from './pay.ts'
 import { payingMark } from './paying-mark.ts'
+import { usePaymentChoice } from './use-payment-choice.ts'
 
 export type PaymentOptions = {
   transport: Transport
@@ -46,13 +47,14 @@ export function usePayment({ transport, port, providers, onOrder, onProblem, log
   const [payment] = useState(() =>
     lazyPayment({ transport, cart: port, log, processor: () => processor.current, marks }),
   )
-  const [chosen, setChosen] = useState<string | undefined>()
+  const [chosen, choose] = usePaymentChoice()
   const [paying, setPaying] = useState(false)
   const [error, setError] = useState<string | undefined>()
   const [secret, setSecret] = useState<string | undefined>()
   /** Nobody knows what became of the last try: nothing may be paid until somebody does. */
   const [unsettled, setUnsettled] = useState(false)
-  const selected = chosen ?? providers.list[0]?.id
+  // A way that is not offered any more is forgotten.
+  const selected = (providers.list.find(({ id }) => id === chosen) ?? providers.list[0])?.id
 
   /** The cart has become an order: the stored id goes, after the page knows that it is on its way elsewhere. */
   function bought(orderId: string): void {
@@ -113,18 +115,17 @@ export function usePayment({ transport, port, providers, onOrder, onProblem, log
   return {
     state: providers.state,
     providers: providers.list,
-    ...(selected === undefined ? {} : { selected }),
+    selected,
     onSelect(id: string) {
-      setChosen(id)
+      choose(id)
       setError(undefined)
     },
     onPay: (card?: CardFields) =>
       selected === undefined ? Promise.resolve() : run((made) => made.pay(selected, card)),
     paying: paying || unsettled,
-    ...(error === undefined ? {} : { error }),
-    ...(secret === undefined
-      ? {}
-      : { challenge: { onApprove: () => answer('approve'), onReject: () => answer('reject') } }),
+    error,
+    challenge:
+      secret === undefined ? undefined : { onApprove: () => answer('approve'), onReject: () => answer('reject') },
     onRetry: providers.retry,
     /** Takes the processor whose own fields are on the page; null when they are gone. */
     onProcessor: useCallback((next: CardProcessor | null) => {

@@ -28,7 +28,7 @@ function payments(order: Order): OrderView['payment'] {
     (list?.length ? list : (payment_sessions ?? [])).map((payment) => {
       const data = (payment.data ?? {}) as Record<string, unknown>
       const last4 = typeof data.last4 === 'string' ? `•••• ${data.last4}` : undefined
-      return { label: payment.provider_id, ...(last4 ? { detail: last4 } : {}) }
+      return { label: payment.provider_id, detail: last4 || undefined }
     }),
   )
 }
@@ -43,17 +43,17 @@ export function orderView(order: Order, language: Language): OrderView {
     placedAt: formatDateTime(order.created_at, language),
     email: order.email ?? '',
     status: { code: order.status },
-    ...(order.payment_status ? { paymentStatus: order.payment_status } : {}),
-    ...(order.fulfillment_status ? { fulfilmentStatus: order.fulfillment_status } : {}),
+    paymentStatus: order.payment_status,
+    fulfilmentStatus: order.fulfillment_status,
     lines: (order.items ?? []).map((item) => ({
       id: item.id,
       title: item.product_title ?? item.title,
-      ...(item.variant_title ? { variantTitle: item.variant_title } : {}),
+      variantTitle: item.variant_title || undefined,
       picture: picture(item.thumbnail, '', { width: 160, max: 480 }),
       quantity: item.quantity,
       unitPrice: money(item.unit_price),
       total: money((inclusive ? item.original_total : item.original_subtotal) ?? item.unit_price * item.quantity),
-      ...(item.product_handle ? { href: variantHref(item.product_handle, item.variant_id) } : {}),
+      href: item.product_handle ? variantHref(item.product_handle, item.variant_id) : undefined,
     })),
     totals: totalsView(order),
     shippingAddress: addressLines(order.shipping_address, language),

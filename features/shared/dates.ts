@@ -16,3 +16,18 @@ const times = perLanguage(
 
 /** Time of day alone, for what happened in this visit: `11:04`. */
 export const formatTime = (value: Date, language: Language): string => times(language).format(value)
+
+// The shop's place has no summer time.
+const placeOffset = 7 * 3_600_000
+
+/** A moment as the shop's own place writes it for a field of day and time: `2026-11-21T11:04`. Blank stays blank. */
+export function momentInShop(value: unknown): string {
+  const at = typeof value === 'string' || value instanceof Date ? new Date(value).getTime() : Number.NaN
+  return Number.isNaN(at) ? '' : new Date(at + placeOffset).toISOString().slice(0, 16)
+}
+
+/** The other way: what a field of day and time says, as ISO; null where it says nothing. */
+export function momentFromShop(local: string): string | null {
+  const at = Date.parse(`${local}:00.000Z`)
+  return Number.isNaN(at) ? null : new Date(at - placeOffset).toISOString()
+}

@@ -1,5 +1,6 @@
 import type { Transport, TransportInit } from './commerce-port.ts'
 import { errorOfResponse, HttpError, isHttpError } from './http-error.ts'
+import { noAnswer } from './no-answer.ts'
 import { toQueryString } from './query-string.ts'
 
 /** Statuses after which a safe request is asked once more (R-680…R-687). */
@@ -28,8 +29,8 @@ async function once<T>(options: HttpClientOptions, path: string, init: Transport
       method: init.method ?? 'GET',
       headers: { ...headers, ...init.headers },
       credentials: 'include',
-      ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
-      ...(init.signal ? { signal: init.signal } : {}),
+      body: init.body === undefined ? undefined : JSON.stringify(init.body),
+      signal: init.signal,
     })
   } catch (cause) {
     throw noAnswer(cause, init.signal)
@@ -64,39 +65,25 @@ async function readBody(response: Response, signal?: AbortSignal): Promise<{ val
   }
 }
 
-/** The error for a request that got no (whole) answer: canceled, timed out or a network failure. */
-function noAnswer(cause: unknown, signal?: AbortSignal): HttpError {
-  const reason = signal?.aborted ? (signal.reason as unknown) : cause
-  const name = reason instanceof Error ? reason.name : ''
-  if (name === 'TimeoutError') {
-    return new HttpError({ status: 0, statusText: '', message: 'timeout exceeded', code: 'ETIMEDOUT', cause })
-  }
-  if (signal?.aborted)
-    return new HttpError({ status: 0, statusText: '', message: 'canceled', code: 'ERR_CANCELED', cause })
-  // The browser itself cut the request, as it does when the page is left.
-  if (name === 'AbortError') {
-    return new HttpError({ status: 0, statusText: '', message: 'Request aborted', code: 'ECONNABORTED', cause })
-  }
-  return new HttpError({ status: 0, statusText: '', message: 'Network Error', code: 'ERR_NETWORK', cause })
-}
-
 /** Whether a failed request may be repeated: a network failure counts as a status of 500 (behaviour §9). */
 const repeats = (method: string, error: unknown): boolean =>
   safe.has(method) && isHttpError(error) && (error.code === 'ERR_NETWORK' || retried.has(error.status))
+
+/** A way that repeats safe requests once (R-680…R-687); the others are sent once, whatever comes of them. */
+export const askingTwice = (way: Transport): Transport => ({
+  async fetch<T>(path: string, init: TransportInit = {}): Promise<T> {
+    try {
+      return await way.fetch<T>(path, init)
+    } catch (error) {
+      if (!repeats(init.method ?? 'GET', error)) throw error
+      return way.fetch<T>(path, init)
+    }
+  },
+})
 
 /**
  * The browser's way to the shop's server: JSON both ways, credentials sent, no timeout, one retry of safe requests.
  * Source: behaviour §3.1 (queries, errors) and §9 (codes, retries). It stands in for the SDK's class, which weighs 24 kB.
  */
-export function httpClient(options: HttpClientOptions): Transport {
-  return {
-    async fetch<T>(path: string, init: TransportInit = {}): Promise<T> {
-      try {
-        return await once<T>(options, path, init)
-      } catch (error) {
-        if (!repeats(init.method ?? 'GET', error)) throw error
-        return once<T>(options, path, init)
-      }
-    },
-  }
-}
+export const httpClient = (options: HttpClientOptions): Transport =>
+  askingTwice({ fetch: <T>(path: string, init: TransportInit = {}) => once<T>(options, path, init) })

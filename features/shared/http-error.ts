@@ -66,8 +66,8 @@ export function errorOfResponse(status: number, statusText: string, body: unknow
     message: typeof message === 'string' && message !== '' ? message : text,
     code: codeOfStatus(status),
     body,
-    ...(reason === undefined ? {} : { reason }),
-    ...(isRecord(fields) ? { fields: fields as Record<string, string> } : {}),
+    reason,
+    fields: isRecord(fields) ? (fields as Record<string, string>) : undefined,
   })
 }
 

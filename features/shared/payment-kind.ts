@@ -1,11 +1,24 @@
-export type ProviderKind = 'sandbox-card' | 'stripe' | 'on-delivery' | 'other'
+import type { PaymentKind } from '#ui/shop/checkout/views.ts'
 
-/** The registry of ways to pay: a provider's id says which component takes the money, and what people call it. */
-const kinds: readonly [RegExp, ProviderKind][] = [
-  [/^pp_sandbox-card(_|$)/, 'sandbox-card'],
-  [/^pp_stripe(_|$)/, 'stripe'],
-  [/^pp_system_default$/, 'on-delivery'],
-]
+/**
+ * Outside processors, in the order in which they are offered; a provider's id says its name (`pp_stripe_stripe`). Their own
+ * fields take the card: `app/cart/processors.tsx` has the code for the browser.
+ */
+const outside = ['stripe', 'omise'] as const satisfies readonly PaymentKind[]
+export type OutsideKind = (typeof outside)[number]
 
-export const kindOfProvider = (providerId: string): ProviderKind =>
-  kinds.find(([pattern]) => pattern.test(providerId))?.[1] ?? 'other'
+/** All that a shop may offer, in the order of the choice. */
+const kinds: readonly PaymentKind[] = [...outside, 'sandbox-card', 'on-delivery', 'other']
+
+/** Keys for browsers, of the processors that this shop has. */
+export type PayKeys = { readonly [Kind in OutsideKind]?: string }
+
+export const isOutside = (kind: PaymentKind): kind is OutsideKind => outside.some((one) => one === kind)
+
+/** Which way to pay a provider is, and so whose words and whose fields it gets. */
+export function kindOfProvider(providerId: string): PaymentKind {
+  if (providerId === 'pp_system_default') return 'on-delivery'
+  return kinds.find((kind) => kind === /^pp_([^_]+)(_|$)/.exec(providerId)?.[1]) ?? 'other'
+}
+
+export const rankOf = (kind: PaymentKind): number => kinds.indexOf(kind)

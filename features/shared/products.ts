@@ -31,7 +31,7 @@ export async function listProducts(
         '+metadata',
       ].join(','),
     },
-    ...(policy ? { policy } : {}),
+    policy,
   })
   return products
 }

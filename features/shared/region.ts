@@ -44,7 +44,7 @@ export function toRegions(regions: readonly HttpTypes.StoreRegion[], language: L
  */
 export function chooseRegion(
   regions: readonly RegionInfo[],
-  wanted: { region?: string | null | undefined; country?: string | null | undefined },
+  wanted: { region?: string | null; country?: string | null },
 ): RegionRef | null {
   const region =
     regions.find((one) => one.id === wanted.region) ??

@@ -5,6 +5,7 @@ export const storageKeys = {
   country: 'medusa_country',
   paying: 'talat.paying',
   wishes: 'talat.wishes',
+  payBy: 'talat.payBy',
 } as const
 
 /** Name in the tab's own storage: the launch data of the messenger that opened the shop. */

@@ -30,10 +30,10 @@ export function totalsView(totals: Totals, stale = false): TotalsView {
   const discount = totals.discount_total ?? 0
   return {
     subtotal: money(included ? totals.original_item_total : (totals.original_item_subtotal ?? totals.item_subtotal)),
-    ...(discount > 0 ? { discount: money(-discount) } : {}),
-    ...(hasShipping ? { shipping: money(delivery), ...(delivery === 0 ? { shippingFree: true } : {}) } : {}),
-    ...((totals.tax_total ?? 0) > 0 ? { tax: money(totals.tax_total) } : {}),
-    ...(included ? { taxIncluded: true } : {}),
+    discount: discount > 0 ? money(-discount) : undefined,
+    ...(hasShipping ? { shipping: money(delivery), shippingFree: delivery === 0 ? true : undefined } : {}),
+    tax: (totals.tax_total ?? 0) > 0 ? money(totals.tax_total) : undefined,
+    taxIncluded: included ? true : undefined,
     total: money(totals.total),
     stale,
   }

@@ -1,0 +1,110 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Query, Transport } from '#features/shared/commerce-port.ts'
+import { countryName } from '#features/shared/country-name.ts'
+import type { Language } from '#features/shared/language.ts'
+import type { Option } from '#ui/admin/views.ts'
+import { countryCodes } from './country-codes.ts'
+import { atPath } from './resource-values.ts'
+
+type Source = {
+  path: string
+  many: string
+  /** Paths of its name and of what tells it apart from others of that name. */
+  name: string
+  note?: string
+  /** @default 'id' */
+  id?: string
+  /** Medusa does not search them: there are few. */
+  few?: true
+  href?: (id: string) => string
+}
+
+const sources = {
+  products: { path: '/admin/products', many: 'products', name: 'title', href: (id) => `/admin/products/${id}` },
+  'sales-channels': { path: '/admin/sales-channels', many: 'sales_channels', name: 'name' },
+  'stock-locations': { path: '/admin/stock-locations', many: 'stock_locations', name: 'name' },
+  'fulfillment-providers': {
+    path: '/admin/fulfillment-providers',
+    many: 'fulfillment_providers',
+    name: 'id',
+    few: true,
+  },
+  'tax-regions': { path: '/admin/tax-regions', many: 'tax_regions', name: 'country_code', note: 'province_code' },
+  customers: { path: '/admin/customers', many: 'customers', name: 'email' },
+  currencies: { path: '/admin/currencies', many: 'currencies', name: 'name', note: 'code', id: 'code' },
+  'inventory-items': { path: '/admin/inventory-items', many: 'inventory_items', name: 'title', note: 'sku' },
+  'payment-providers': { path: '/admin/payments/payment-providers', many: 'payment_providers', name: 'id', few: true },
+} as const satisfies Record<string, Source>
+
+export type OptionSourceName = keyof typeof sources
+const sourceOf = (name: string): Source | undefined =>
+  Object.hasOwn(sources, name) ? sources[name as OptionSourceName] : undefined
+
+/** Medusa's front door passes on no more values of one parameter. */
+const mostIds = 20
+
+function optionOf({ name, note, id = 'id', href }: Source, row: unknown): Option {
+  const value = String(atPath(row, id))
+  const more = note ? String(atPath(row, note) ?? '') : ''
+  return {
+    value,
+    label: String(atPath(row, name) ?? '') || value,
+    description: more || undefined,
+    href: href?.(value),
+  }
+}
+
+async function ask(admin: Transport, source: Source, query: Query, signal: AbortSignal): Promise<Option[]> {
+  const fields = [source.id ?? 'id', source.name, ...(source.note ? [source.note] : [])].join(',')
+  const answer = await admin.fetch<Record<string, unknown[]>>(source.path, {
+    query: { ...query, fields },
+    signal,
+  })
+  return (answer[source.many] ?? []).map((row) => optionOf(source, row))
+}
+
+/** Countries are not asked for: their names are the browser's own. */
+const countries = (codes: readonly string[], language: Language): Option[] =>
+  codes.map((code) => ({ value: code, label: countryName(code, language) ?? code }))
+
+const allCountries = (typed: string, language: Language): Option[] =>
+  countries(countryCodes, language)
+    .filter(({ value, label }) => value === typed.toLowerCase() || label.toLowerCase().includes(typed.toLowerCase()))
+    .sort((a, b) => a.label.localeCompare(b.label, language))
+
+/** What a source offers for what was typed, the first twenty. */
+export const optionsQuery = (admin: Transport, name: string, typed: string, language: Language) =>
+  queryOptions({
+    queryKey: ['admin', 'options-of', name, language, typed],
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+    async queryFn({ signal }): Promise<Option[]> {
+      if (name === 'countries') return allCountries(typed, language)
+      const source = sourceOf(name)
+      if (!source) return []
+      const found = await ask(admin, source, { q: source.few ? undefined : typed || undefined, limit: 20 }, signal)
+      return source.few ? found.filter(({ label }) => label.includes(typed.toLowerCase())) : found
+    },
+  })
+
+/** The names of what is chosen, in the order of the ids; what is gone keeps its id for a name. */
+export const chosenQuery = (admin: Transport, name: string, ids: readonly string[], language: Language) =>
+  queryOptions({
+    queryKey: ['admin', 'chosen-of', name, language, ids],
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+    enabled: ids.length > 0,
+    async queryFn({ signal }): Promise<Option[]> {
+      if (name === 'countries') return countries(ids, language)
+      const source = sourceOf(name)
+      if (!source) return []
+      const parts = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, at) =>
+        ids.slice(at * mostIds, (at + 1) * mostIds),
+      )
+      const found = await Promise.all(
+        parts.map((part) => ask(admin, source, { [source.id ?? 'id']: [...part], limit: mostIds }, signal)),
+      )
+      const by = new Map(found.flat().map((option) => [option.value, option]))
+      return ids.map((id) => by.get(id) ?? { value: id, label: id })
+    },
+  })

@@ -1,0 +1,113 @@
+import type { Transport } from '#features/shared/commerce-port.ts'
+import type { Language } from '#features/shared/language.ts'
+import type { CellView, FieldGroup, FilterView, ResourceWords, WordKey } from '#ui/admin/views.ts'
+import type { RecordKind } from './desk.ts'
+import type { RecordValues } from './record-edits.ts'
+
+/** A thing as Medusa answers it. */
+export type Entity = { id: string }
+
+/** What a person must be allowed to do; today whoever is staff may do all of it. */
+export type Operation = `${string}:${'read' | 'create' | 'update' | 'delete'}`
+
+export type ResourceColumn<Row extends Entity> = {
+  id: string
+  head: WordKey
+  /** Finished data, so that a column is tested without a page. */
+  cell(row: Row, language: Language): CellView
+  /** Medusa's name of it, where it can be sorted by. */
+  sort?: string
+  /** `param` is Medusa's name of it; `one` where it takes one value alone. */
+  filter?: FilterView & { param: string; one?: true }
+  align?: 'end'
+  width?: number
+  hidden?: boolean
+}
+
+/** Things that are linked to it: Medusa takes what comes and what goes, so two people never undo each other. */
+export type ResourceLink = {
+  /** Where Medusa takes `{ add, remove }`. */
+  write: (id: string) => string
+  read: (admin: Transport, id: string, signal?: AbortSignal) => Promise<string[]>
+}
+
+/** What can be done with one besides saving it. */
+export type ResourceAction = {
+  id: string
+  label: WordKey
+  needs: Operation
+  tone?: 'danger'
+  /** The question before it is done. */
+  ask?: { title: WordKey; text: WordKey }
+  when?(values: RecordValues): boolean
+  run(admin: Transport, id: string): Promise<unknown>
+  done: WordKey
+}
+
+/** Why one cannot be deleted, or what is lost with it. */
+export type Loss = { word: WordKey; values?: Readonly<Record<string, string | number>>; refused?: boolean }
+
+export type ResourceDefinition<Row extends Entity> = {
+  /** The last part of its address in the back office. */
+  name: string
+  words: ResourceWords
+  /** Medusa's path, the names of many and of one in its answers, and of what tells one from another. @default 'id' */
+  api: { path: string; many: string; one: string; id?: string }
+  list: {
+    fields: string
+    columns: readonly ResourceColumn<Row>[]
+    /** Medusa's order while nobody chose one. */
+    usual: string
+    /** Medusa does not find these by words. */
+    unsearched?: true
+    /** Narrows all of it, whatever was chosen. */
+    always?: Readonly<Record<string, string | boolean>>
+  }
+  record: {
+    /** Guarded by the desk, field by field; without it what is there is read again and compared right before a save. */
+    kind?: RecordKind
+    /** What is asked for of one that the desk does not know. @default the list's */
+    fields?: string
+    /** Values by path. @default the row's own by the paths of the form */
+    values?(row: Row): RecordValues
+    /** By path, which begins with `links.`. */
+    links?: Readonly<Record<string, ResourceLink>>
+    /** More that is read with it, and never written. */
+    extra?(admin: Transport, id: string, signal?: AbortSignal): Promise<RecordValues>
+    /** What it is called. */
+    name(values: RecordValues): string
+  }
+  form: readonly (FieldGroup & { when?(values: RecordValues): boolean })[]
+  /** Sentences by path about what has to be mended before anything is sent. */
+  check(values: RecordValues): Readonly<Partial<Record<string, WordKey>>>
+  /** Medusa's body of the changed values, to make one or to change it. @default each value at its path */
+  body?(changed: RecordValues, all: RecordValues): Readonly<Record<string, unknown>>
+  /** What a new one begins with. */
+  fresh?: RecordValues
+  /** An address that is made of the name as long as nobody wrote one. */
+  handleOf?: { path: string; from: string }
+  /** What it says of itself, read only. */
+  facts?: readonly { label: WordKey; of(values: RecordValues, language: Language): string }[]
+  /** The field that Medusa's refusal of a second one of that name belongs to. */
+  unique?: string
+  /** Shown once, when it was made. */
+  secret?(made: Row): string | null
+  actions?: readonly ResourceAction[]
+  loss?(values: RecordValues): Loss | null
+  /** A new one is gone on with on its own page. @default its list is shown again */
+  opens?: true
+  allows: { create?: true; update?: true; delete?: true }
+}
+
+/** A kind of thing of the back office, whatever its rows are. */
+export type Resource = ResourceDefinition<Entity>
+
+/**
+ * Says what a kind of thing is: its list, its form, what may be done. A value, nothing is registered.
+ * Its functions are methods, so that each may know its own rows while a page knows only that they have ids.
+ */
+export const defineResource = <Row extends Entity>(resource: ResourceDefinition<Row>): Resource => resource
+
+/** `translations.th-TH.title` and the like: words of the other language, which only the desk writes. */
+export const isWords = (path: string): boolean => path.startsWith('translations.')
+export const isLink = (path: string): boolean => path.startsWith('links.')

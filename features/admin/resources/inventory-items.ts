@@ -1,0 +1,111 @@
+import type { HttpTypes } from '@medusajs/types'
+import { countryName } from '#features/shared/country-name.ts'
+import { defineResource } from '../resource.ts'
+import { nameAt, needed, textCell } from '../resource-parts.ts'
+
+type Item = HttpTypes.AdminInventoryItem & {
+  stocked_quantity?: number
+  reserved_quantity?: number
+  variants?: ({ product?: { title: string } | null } | null)[]
+}
+
+/** What it is sold as; its own title alone is a size and a color. */
+const productOf = ({ variants }: Item) => variants?.[0]?.product?.title
+
+/** What lies in the warehouses: how many there are, how many of them are promised. */
+export const inventoryItems = defineResource<Item>({
+  name: 'inventory-items',
+  words: {
+    title: 'resources.inventory.title',
+    text: 'resources.inventory.text',
+    add: 'admin.add.inventoryItem',
+    none: 'resources.inventory.none',
+  },
+  api: { path: '/admin/inventory-items', many: 'inventory_items', one: 'inventory_item' },
+  list: {
+    fields: 'id,title,sku,origin_country,stocked_quantity,reserved_quantity,variants.product.title',
+    usual: 'sku',
+    columns: [
+      {
+        id: 'title',
+        head: 'resources.item',
+        cell: (row) => (productOf(row) ? textCell(productOf(row), row.title) : textCell(row.title ?? row.sku)),
+        sort: 'title',
+        width: 18,
+      },
+      {
+        id: 'sku',
+        head: 'resources.sku',
+        cell: ({ sku }) => ({ kind: 'code', text: sku ?? '' }),
+        sort: 'sku',
+        width: 14,
+      },
+      {
+        id: 'stocked',
+        head: 'resources.inventory.stocked',
+        cell: ({ stocked_quantity }) => textCell(String(stocked_quantity ?? 0)),
+        align: 'end',
+        width: 7,
+      },
+      {
+        id: 'reserved',
+        head: 'resources.inventory.reserved',
+        cell: ({ reserved_quantity }) => textCell(String(reserved_quantity ?? 0)),
+        align: 'end',
+        width: 7,
+      },
+      {
+        id: 'available',
+        head: 'resources.inventory.available',
+        cell({ stocked_quantity = 0, reserved_quantity = 0 }) {
+          const left = stocked_quantity - reserved_quantity
+          return left > 0 ? textCell(String(left)) : { kind: 'state', word: 'resources.inventory.out', tone: 'bad' }
+        },
+        align: 'end',
+        width: 8,
+      },
+      {
+        id: 'origin',
+        head: 'resources.inventory.origin',
+        cell: ({ origin_country }, language) => textCell(countryName(origin_country ?? '', language)),
+        hidden: true,
+      },
+    ],
+  },
+  record: { kind: 'inventory-item', name: (values) => nameAt(values, 'title') || nameAt(values, 'sku') },
+  form: [
+    {
+      title: 'resources.about',
+      fields: [
+        { path: 'title', label: 'resources.name', input: 'text' },
+        { path: 'sku', label: 'resources.sku', input: 'text', code: true },
+        { path: 'description', label: 'resources.description', input: 'long', optional: true },
+      ],
+    },
+    {
+      title: 'resources.inventory.parcel',
+      side: true,
+      fields: [
+        { path: 'requires_shipping', label: 'resources.inventory.ships', input: 'yes' },
+        { path: 'weight', label: 'resources.inventory.weight', input: 'number', min: 0, unit: 'g', optional: true },
+        { path: 'length', label: 'resources.inventory.length', input: 'number', min: 0, unit: 'cm', optional: true },
+        { path: 'width', label: 'resources.inventory.width', input: 'number', min: 0, unit: 'cm', optional: true },
+        { path: 'height', label: 'resources.inventory.height', input: 'number', min: 0, unit: 'cm', optional: true },
+        { path: 'hs_code', label: 'resources.inventory.hs', input: 'text', code: true, optional: true },
+        {
+          path: 'origin_country',
+          label: 'resources.inventory.origin',
+          input: 'one',
+          source: 'countries',
+          optional: true,
+        },
+      ],
+    },
+  ],
+  fresh: { requires_shipping: true },
+  check: needed('title', 'sku'),
+  unique: 'sku',
+  opens: true,
+  loss: () => ({ word: 'resources.inventory.loses' }),
+  allows: { create: true, update: true, delete: true },
+})
