@@ -3,6 +3,7 @@ import IconBack from '~icons/lucide/arrow-left'
 import { Icon } from '../icon/icon.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
 import { titleType } from '../shop/type.ts'
+import { Neighbours, type NeighboursProps } from './neighbours.tsx'
 
 export type PageHeadProps = {
   title: ReactNode
@@ -12,22 +13,27 @@ export type PageHeadProps = {
   description?: ReactNode
   /** The list that it belongs to. */
   back?: { href: string; label: string }
+  /** Beside the way back: the ones before and after it in that list. */
+  neighbours?: NeighboursProps
   /** At the end: what one can do here. */
   actions?: ReactNode
 }
 
 /** Top of every page of the back office: where one is, and what one can do. */
-export function PageHead({ title, status, description, back, actions }: PageHeadProps) {
+export function PageHead({ title, status, description, back, neighbours, actions }: PageHeadProps) {
   const { Link } = useUi()
   return (
     <header data-slot="page-head" className="mb-6">
       {back ? (
-        <Link
-          href={back.href}
-          className="mb-1 inline-flex min-h-11 items-center gap-2 rounded-sm text-muted text-small hover:text-fg"
-        >
-          <Icon of={IconBack} size="sm" className="rtl:-scale-x-100" /> {back.label}
-        </Link>
+        <div className="mb-1 flex">
+          <Link
+            href={back.href}
+            className="inline-flex min-h-11 items-center gap-2 rounded-sm text-muted text-small hover:text-fg"
+          >
+            <Icon of={IconBack} size="sm" className="rtl:-scale-x-100" /> {back.label}
+          </Link>
+          {neighbours ? <Neighbours {...neighbours} /> : null}
+        </div>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className={`${titleType} min-w-0 wrap-anywhere`}>{title}</h1>

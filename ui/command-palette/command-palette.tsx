@@ -1,9 +1,10 @@
 import { Command } from 'cmdk'
 import { useState } from 'react'
 import { Dialog } from '../dialog/dialog.tsx'
+import { Keys } from '../internal/keys.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
 import type { CommandPaletteProps, PaletteItem } from './command-palette.types.ts'
-import { byWords, Keys, PaletteGroup, PaletteInput, PaletteOutcome } from './palette-list.tsx'
+import { byWords, PaletteGroup, PaletteInput, PaletteOutcome } from './palette-list.tsx'
 import { usePaletteSearch } from './use-palette-search.ts'
 
 /** Items under their headings, in the order in which the headings come first. */

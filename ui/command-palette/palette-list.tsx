@@ -2,6 +2,7 @@ import { Command, defaultFilter, useCommandState } from 'cmdk'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import IconSearch from '~icons/lucide/search'
 import { Icon } from '../icon/icon.tsx'
+import { Keys } from '../internal/keys.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import type { PaletteItem } from './command-palette.types.ts'
@@ -79,26 +80,10 @@ export function PaletteGroup({ heading, items, found = false, onChoose }: GroupP
             {item.label}
             {item.hint ? <span className="block text-caption text-muted">{item.hint}</span> : null}
           </span>
-          {item.shortcut ? <Keys keys={item.shortcut} /> : null}
+          {item.shortcut ? <Keys keys={item.shortcut} className="max-sm:hidden" /> : null}
         </Command.Item>
       ))}
     </Command.Group>
-  )
-}
-
-/** Keys as they are written on a keyboard. */
-export function Keys({ keys }: { keys: readonly string[] }) {
-  return (
-    <span className="flex shrink-0 gap-1 max-sm:hidden">
-      {keys.map((key) => (
-        <kbd
-          key={key}
-          className="grid min-h-6 min-w-6 place-items-center rounded-sm border border-line bg-sunken px-1.5 font-text text-caption text-fg"
-        >
-          {key}
-        </kbd>
-      ))}
-    </span>
   )
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CommandPaletteProps, PaletteItem } from './command-palette.types.ts'
 
 /** Pause in typing before others are asked, ms. */
-const pause = 200
+const pause = 120
 
 type Answer = { query: string; items: readonly PaletteItem[]; failed: boolean }
 

@@ -11,26 +11,19 @@ import { Failed, NoMatch } from './table-notices.tsx'
 import { TablePages } from './table-pages.tsx'
 import { activeView, firstView, orderedColumns, valueText } from './table-view.ts'
 import { TableViews } from './table-views.tsx'
+import { useAllMatching } from './use-all-matching.ts'
 import { useDataTable } from './use-data-table.ts'
+import { useTableKeys } from './use-table-keys.ts'
 import { useTicks } from './use-ticks.ts'
 
 /**
  * A list of the back office: searched, filtered, sorted, in pages, selected, arranged and kept as views.
  * What a person changed is one plain `view`, owned here or by the caller (an address, a cookie); `mode="server"` leaves all work to the caller.
- * Keys: arrow up and down, Home, End go from row to row, Enter opens one, shift with a tick selects up to it.
+ * Keys: arrow up and down, Home, End, J and K go from row to row, Enter and E open one, X ticks it, . opens its menu,
+ * / goes to the search; shift with a tick selects up to it.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const {
-    label,
-    columns,
-    status = 'ready',
-    rowHref,
-    bulkActions,
-    savedViews,
-    onSaveView,
-    onDeleteView,
-    headingLevel = 3,
-  } = props
+  const { label, columns, status = 'ready', rowHref, bulkActions, savedViews, headingLevel = 3 } = props
   const { t, language } = useUi()
   const root = useRef<HTMLDivElement>(null)
   const model = useDataTable(props, language)
@@ -40,6 +33,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     model.selected,
     model.select,
   )
+  const everything = useAllMatching(view, model.selected, total)
+  useTableKeys(root, bulkActions, model.selected, everything.all)
   const rowName = props.rowName ?? ((row: Row) => valueText(columns[0]?.value?.(row)))
   const visible = orderedColumns(columns, view.order).filter(
     (column) => column === columns[0] || !view.hidden.includes(column.id),
@@ -58,24 +53,25 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <div ref={root} data-slot="data-table" className={cx('@container flex min-w-0 flex-col gap-4', props.className)}>
       {savedViews ? (
         <TableViews
-          label={label}
+          {...props}
           views={savedViews}
+          view={view}
           activeId={activeView(columns, savedViews, view)?.id}
           onChoose={(one) => change({ ...firstView(columns, one.view) }, 'saved-view')}
-          onSave={onSaveView && ((name) => onSaveView(name, view))}
-          onDelete={onDeleteView}
         />
       ) : null}
       {bare ? null : (
         <div className="flex flex-wrap items-center gap-3">
-          <SearchBox
-            label={t('table.search', { label })}
-            placeholder={t('table.searchPlaceholder')}
-            query={view.search}
-            onSearch={(search) => (search === view.search ? undefined : change({ search }, 'search'))}
-            pending={status === 'refreshing' && view.search !== ''}
-            className="min-w-44 max-w-md flex-1"
-          />
+          {props.searched === false ? null : (
+            <SearchBox
+              label={t('table.search', { label })}
+              placeholder={t('table.searchPlaceholder')}
+              query={view.search}
+              onSearch={(search) => (search === view.search ? undefined : change({ search }, 'search'))}
+              pending={status === 'refreshing' && view.search !== ''}
+              className="min-w-44 max-w-md flex-1"
+            />
+          )}
           {columns.some((column) => column.filter) ? (
             <TableFilters columns={columns} view={view} onChange={change} />
           ) : null}
@@ -90,6 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         rows={status === 'failed' || loading ? [] : rows}
         rowName={rowName}
         rowHref={rowHref}
+        rowActions={props.rowActions}
         selected={bulkActions ? ticks.set : null}
         onCheck={ticks.onCheck}
         head={{
@@ -126,6 +123,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <TableBulkBar
           ids={model.selected}
           actions={bulkActions}
+          {...everything}
+          canSelectAll={props.canSelectAll === true && ticks.all}
           onClear={() => {
             ticks.clear()
             // The bar goes away with its button, so the focus goes to where selecting begins.

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { IconProps } from '../icon/icon.tsx'
+import type { MenuItem } from '../menu/menu.tsx'
 
 export type CellValue = string | number | boolean | Date | null | undefined
 
 export type ColumnFilter =
-  /** Any of some; the options are ticked. */
-  | { kind: 'choice'; options: readonly { value: string; label: string }[] }
+  /** Any of some; the options are ticked. `count`: rows that have it, the other filters as they are. */
+  | { kind: 'choice'; options: readonly { value: string; label: string; count?: number }[] }
   /** From, to or both; dates as 2026-11-21. */
   | { kind: 'range'; input: 'number' | 'date' }
 
@@ -53,8 +54,12 @@ export type SavedView = {
   name: string
   /** What it says; the rest is as the table begins. */
   view: Partial<TableView>
-  /** Comes with the page and cannot be deleted. */
+  /** Comes with the page, or is somebody else's: it cannot be deleted or changed. */
   fixed?: boolean
+  /** Others see it too. */
+  shared?: boolean
+  /** Rows that it has now. */
+  count?: number
 }
 
 export type BulkAction = {
@@ -63,8 +68,10 @@ export type BulkAction = {
   icon?: IconProps['of']
   /** @default 'plain' */
   tone?: 'plain' | 'danger'
-  /** The ids that are selected, on other pages too. */
-  onSelect: (ids: readonly string[]) => void
+  /** A letter that does it too: with what is selected, or with the row that has the focus. */
+  shortcut?: string
+  /** The ids that are selected, on other pages too. `all`: every row that matches is meant, also those never seen. */
+  onSelect: (ids: readonly string[], details: { all: boolean }) => void
 }
 
 export type DataTableProps<Row extends object> = {
@@ -81,6 +88,8 @@ export type DataTableProps<Row extends object> = {
   rowHref?: (row: Row) => string
   /** `server`: sorted, searched, filtered and cut into pages by the caller, who listens to `onViewChange`. @default 'client' */
   mode?: 'client' | 'server'
+  /** Whether rows are found by words. @default true */
+  searched?: boolean
   /** `server`: rows on all pages together. */
   total?: number
   /** `refreshing`: the old rows stay while new ones are on their way. @default 'ready' */
@@ -93,10 +102,18 @@ export type DataTableProps<Row extends object> = {
   onViewChange?: (view: TableView, details: { reason: ViewReason }) => void
   savedViews?: readonly SavedView[]
   /** Without it views can be chosen but not kept. */
-  onSaveView?: (name: string, view: TableView) => void
+  onSaveView?: (name: string, view: TableView, details: { shared: boolean }) => void
+  /** With it a kept view can be given to everybody. */
+  canShareViews?: boolean
+  /** With it what is shown can take the place of what the chosen view said. */
+  onUpdateView?: (id: string, view: TableView) => void
   onDeleteView?: (id: string) => void
   /** With it rows can be selected. */
   bulkActions?: readonly BulkAction[]
+  /** `server`: not only ticked rows but all that match can be selected. */
+  canSelectAll?: boolean
+  /** What can be done with one row, in a menu at its end. */
+  rowActions?: (row: Row) => readonly MenuItem[]
   selected?: readonly string[]
   defaultSelected?: readonly string[]
   onSelectedChange?: (ids: readonly string[]) => void

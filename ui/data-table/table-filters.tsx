@@ -1,13 +1,13 @@
-import { useId } from 'react'
+import { useState } from 'react'
+import IconChevron from '~icons/lucide/chevron-down'
 import IconFilter from '~icons/lucide/list-filter'
-import { Checkbox } from '../checkbox/checkbox.tsx'
+import { Badge } from '../badge/badge.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { cx } from '../internal/cx.ts'
-import { controlBox } from '../internal/recipes.ts'
 import { Popover } from '../popover/popover.tsx'
 import { type Ui, useUi } from '../provider/ui-provider.tsx'
 import { Tag } from '../tag/tag.tsx'
 import type { ColumnFilter, DataColumn, TableView } from './data-table.types.ts'
+import { FilterControl } from './filter-control.tsx'
 import { withFilter } from './table-view.ts'
 import type { ChangeView } from './use-data-table.ts'
 
@@ -17,10 +17,29 @@ export type TableFiltersProps<Row> = {
   onChange: ChangeView
 }
 
+/** From so many filters on each is folded in under its name. */
+const foldFrom = 6
+
 /** All filters of the table in one panel; each choice counts at once. */
 export function TableFilters<Row>({ columns, view, onChange }: TableFiltersProps<Row>) {
   const { t } = useUi()
   const count = Object.keys(view.filters).length
+  const filtered = columns.flatMap(({ id, header, filter }) => (filter ? [{ id, header, filter }] : []))
+  // Only how they begin: what somebody has opened or shut stays so.
+  const [unfolded] = useState(() => [filtered[0]?.id, ...Object.keys(view.filters)])
+  const controls = filtered.map(({ id, header, filter }) => ({
+    id,
+    header,
+    chosen: view.filters[id] ?? [],
+    control: (
+      <FilterControl
+        filter={filter}
+        header={header}
+        chosen={view.filters[id] ?? []}
+        onChoose={(chosen) => onChange({ filters: withFilter(view.filters, id, chosen) }, 'filter')}
+      />
+    ),
+  }))
   return (
     <Popover
       label={t('table.filters')}
@@ -32,68 +51,32 @@ export function TableFilters<Row>({ columns, view, onChange }: TableFiltersProps
         </>
       }
     >
-      <div className="flex flex-col gap-5">
-        {columns.map((column) =>
-          column.filter ? (
-            <fieldset key={column.id}>
-              <legend className="mb-1.5 font-semibold text-small">{column.header}</legend>
-              <FilterControl
-                filter={column.filter}
-                header={column.header}
-                chosen={view.filters[column.id] ?? []}
-                onChoose={(chosen) => onChange({ filters: withFilter(view.filters, column.id, chosen) }, 'filter')}
-              />
+      {filtered.length < foldFrom ? (
+        <div className="flex flex-col gap-5">
+          {controls.map(({ id, header, control }) => (
+            <fieldset key={id}>
+              <legend className="mb-1.5 font-semibold text-small">{header}</legend>
+              {control}
             </fieldset>
-          ) : null,
-        )}
-      </div>
+          ))}
+        </div>
+      ) : (
+        <div className="-my-2 divide-y divide-line">
+          {controls.map(({ id, header, chosen, control }) => (
+            <details key={id} open={unfolded.includes(id)} className="group/fold">
+              <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-sm font-semibold text-small -outline-offset-2 [&::-webkit-details-marker]:hidden">
+                <span className="min-w-0 flex-1">{header}</span>
+                {chosen.length > 0 ? <Badge tone="action">{chosen.filter(Boolean).length}</Badge> : null}
+                <Icon of={IconChevron} size="sm" className="text-muted group-open/fold:rotate-180" />
+              </summary>
+              <fieldset aria-label={header} className="pb-3">
+                {control}
+              </fieldset>
+            </details>
+          ))}
+        </div>
+      )}
     </Popover>
-  )
-}
-
-type FilterControlProps = {
-  filter: ColumnFilter
-  header: string
-  chosen: readonly string[]
-  onChoose: (chosen: readonly string[]) => void
-}
-
-function FilterControl({ filter, header, chosen, onChoose }: FilterControlProps) {
-  const { t } = useUi()
-  const id = useId()
-  if (filter.kind === 'choice')
-    return filter.options.map((option) => (
-      <Checkbox
-        key={option.value}
-        label={option.label}
-        checked={chosen.includes(option.value)}
-        onChange={(event) =>
-          onChoose(event.target.checked ? [...chosen, option.value] : chosen.filter((value) => value !== option.value))
-        }
-      />
-    ))
-  const [from = '', to = ''] = chosen
-  const ends = [
-    { end: 'from', word: t('table.range.from'), value: from, next: (value: string) => [value, to] },
-    { end: 'to', word: t('table.range.to'), value: to, next: (value: string) => [from, value] },
-  ]
-  return (
-    <div className={cx('grid gap-3', filter.input === 'number' ? 'grid-cols-2' : null)}>
-      {ends.map(({ end, word, value, next }) => (
-        <label key={end} htmlFor={`${id}-${end}`} className="min-w-0 text-caption text-muted">
-          <span className="mb-1 block">{word}</span>
-          <input
-            id={`${id}-${end}`}
-            aria-label={t('table.range.of', { column: header, end })}
-            type={filter.input}
-            inputMode={filter.input === 'number' ? 'decimal' : undefined}
-            value={value}
-            onChange={(event) => onChoose(next(event.target.value))}
-            className={cx(controlBox, 'h-11 px-2.5')}
-          />
-        </label>
-      ))}
-    </div>
   )
 }
 

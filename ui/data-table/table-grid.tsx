@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useCallback, useRef } from 'react'
+import { type CSSProperties, lazy, type ReactNode, type Ref, Suspense, useCallback, useRef, useState } from 'react'
+import type { MenuItem } from '../menu/menu.tsx'
 import type { DataColumn, TableView } from './data-table.types.ts'
 import { TableHead, type TableHeadProps } from './table-head.tsx'
 import { rowHeights } from './table-look.ts'
@@ -9,6 +9,9 @@ import { useRowKeys } from './use-row-keys.ts'
 
 /** From so many rows on only those in sight are in the page. */
 const virtualFrom = 200
+/** Seen until what draws the others has come. */
+const firstRows = 30
+const VirtualRows = lazy(() => import('./virtual-rows.tsx'))
 
 export type TableGridProps<Row> = {
   label: string
@@ -16,10 +19,11 @@ export type TableGridProps<Row> = {
   rows: readonly { id: string; original: Row }[]
   rowName: (row: Row) => string
   rowHref: ((row: Row) => string) | undefined
+  rowActions: ((row: Row) => readonly MenuItem[]) | undefined
   /** Ids that are ticked, or `null` where rows cannot be. */
   selected: ReadonlySet<string> | null
   onCheck: (index: number, checked: boolean, shift: boolean) => void
-  head: Omit<TableHeadProps<Row>, 'columns'>
+  head: Omit<TableHeadProps<Row>, 'columns' | 'hasMenus'>
   view: TableView
   /** Rows before this page. */
   offset: number
@@ -36,35 +40,46 @@ export type TableGridProps<Row> = {
 /** The table itself in its own scrolling box. A real table: caption, column and row heads; long ones tell the whole count to screen readers. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { columns, rows, view, selected, offset, total, head } = props
-  const box = useRef<HTMLElement>(null)
+  const [box, setBox] = useState<HTMLElement | null>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const virtual = rows.length >= virtualFrom
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    enabled: virtual,
-    getScrollElement: () => box.current,
-    estimateSize: () => rowHeights[view.density],
-    getItemKey: (index) => rows[index]?.id ?? index,
-    initialRect: { width: 0, height: 720 },
-    overscan: 12,
-    scrollPaddingStart: 56,
-    useFlushSync: false,
-  })
-  const reveal = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer])
+  const scrollTo = useRef<(index: number) => void>(() => undefined)
+  const reveal = useCallback((index: number) => scrollTo.current(index), [])
   const onKeyDown = useRowKeys(body, rows.length, reveal)
-
-  const items = virtual ? virtualizer.getVirtualItems() : null
-  const shown = items ? items.map((item) => item.index) : rows.map((_, index) => index)
-  const before = items?.[0]?.start ?? 0
-  const after = items ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
   const partial = virtual || total > rows.length
-  const rem = columns.slice(1).reduce((sum, column) => sum + (column.width ?? 9), selected ? 3.5 : 0)
-  const span = columns.length + (selected ? 1 : 0)
+  const ends = (selected ? 3.5 : 0) + (props.rowActions ? 3.5 : 0)
+  const rem = columns.slice(1).reduce((sum, column) => sum + (column.width ?? 9), ends)
+  const span = columns.length + (selected ? 1 : 0) + (props.rowActions ? 1 : 0)
+  const draw = (index: number, measure?: Ref<HTMLTableRowElement>) => {
+    const row = rows[index]
+    if (!row) return null
+    return (
+      <TableRow
+        key={row.id}
+        row={row.original}
+        id={row.id}
+        name={props.rowName(row.original)}
+        href={props.rowHref?.(row.original)}
+        actions={props.rowActions}
+        columns={columns}
+        density={view.density}
+        index={index}
+        ariaIndex={partial ? offset + index + 2 : undefined}
+        tick={
+          selected && {
+            checked: selected.has(row.id),
+            onCheck: (checked, shift) => props.onCheck(index, checked, shift),
+          }
+        }
+        measure={measure}
+      />
+    )
+  }
 
   if (props.bare) return <div className="rounded-lg border border-line bg-surface">{props.children}</div>
   return (
     <section
-      ref={box}
+      ref={setBox}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={props.label}
@@ -86,50 +101,31 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           {columns.map((column, index) => (
             <col key={column.id} style={{ width: index === 0 ? 'var(--head)' : `${column.width ?? 9}rem` }} />
           ))}
+          {props.rowActions ? <col style={{ width: '3.5rem' }} /> : null}
         </colgroup>
-        <TableHead {...head} columns={columns} />
+        <TableHead {...head} columns={columns} hasMenus={props.rowActions !== undefined} />
         <tbody ref={body} onKeyDown={onKeyDown}>
           {props.loading !== false ? (
             <TableSkeleton rows={props.loading} columns={columns} ticks={selected !== null} density={view.density} />
           ) : null}
-          {before > 0 ? <Gap span={span} height={before} /> : null}
-          {shown.map((index) => {
-            const row = rows[index]
-            if (!row) return null
-            return (
-              <TableRow
-                key={row.id}
-                row={row.original}
-                name={props.rowName(row.original)}
-                href={props.rowHref?.(row.original)}
-                columns={columns}
-                density={view.density}
-                index={index}
-                ariaIndex={partial ? offset + index + 2 : undefined}
-                tick={
-                  selected && {
-                    checked: selected.has(row.id),
-                    onCheck: (checked, shift) => props.onCheck(index, checked, shift),
-                  }
-                }
-                measure={virtual ? virtualizer.measureElement : undefined}
+          {virtual ? (
+            <Suspense fallback={rows.slice(0, firstRows).map((_, index) => draw(index))}>
+              <VirtualRows
+                count={rows.length}
+                height={rowHeights[view.density]}
+                keyOf={(index) => rows[index]?.id ?? index}
+                box={box}
+                span={span}
+                draw={draw}
+                reveal={scrollTo}
               />
-            )
-          })}
-          {after > 0 ? <Gap span={span} height={after} /> : null}
+            </Suspense>
+          ) : (
+            rows.map((_, index) => draw(index))
+          )}
         </tbody>
       </table>
       {props.children ? <div className="sticky start-0">{props.children}</div> : null}
     </section>
-  )
-}
-
-/** The room of rows that are not in the page. */
-function Gap({ span, height }: { span: number; height: number }) {
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
-    <tr aria-hidden="true">
-      <td colSpan={span} style={{ height }} className="p-0" />
-    </tr>
   )
 }

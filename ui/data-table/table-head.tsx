@@ -15,12 +15,14 @@ export type TableHeadProps<Row> = {
   onChange: ChangeView
   /** Whether rows can be ticked, and how many of this page's are. */
   ticks: { all: boolean; some: boolean; onCheck: (checked: boolean) => void } | null
+  /** Whether rows end with a menu. */
+  hasMenus: boolean
 }
 
 const cell = 'border-line border-b bg-inherit py-2.5 font-semibold text-caption text-muted'
 
 /** The heads of the columns: a button where the column can be sorted, with `aria-sort` on the cell. */
-export function TableHead<Row>({ columns, view, onChange, ticks }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, view, onChange, ticks, hasMenus }: TableHeadProps<Row>) {
   const { t } = useUi()
   return (
     <thead className="sticky top-0 z-20 bg-surface group-data-stale/table:after:absolute group-data-stale/table:after:z-20 group-data-stale/table:after:inset-x-0 group-data-stale/table:after:bottom-0 group-data-stale/table:after:h-0.5 group-data-stale/table:after:animate-shimmer group-data-stale/table:after:bg-action">
@@ -57,6 +59,7 @@ export function TableHead<Row>({ columns, view, onChange, ticks }: TableHeadProp
             </th>
           )
         })}
+        {hasMenus ? <td className={cell} /> : null}
       </tr>
     </thead>
   )

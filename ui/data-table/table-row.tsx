@@ -1,15 +1,19 @@
 import type { MouseEvent, Ref } from 'react'
 import { cx } from '../internal/cx.ts'
+import type { MenuItem } from '../menu/menu.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
 import type { DataColumn, TableView } from './data-table.types.ts'
 import { TableCheckbox } from './table-checkbox.tsx'
 import { afterTick, cellLook, stickyHead, stickyTick } from './table-look.ts'
+import { TableRowMenu } from './table-row-menu.tsx'
 import { valueText } from './table-view.ts'
 
 export type TableRowProps<Row> = {
   row: Row
+  id: string
   name: string
   href: string | undefined
+  actions: ((row: Row) => readonly MenuItem[]) | undefined
   columns: readonly DataColumn<Row>[]
   density: TableView['density']
   /** Place among the rows of the page, for the arrow keys. */
@@ -33,12 +37,13 @@ function pressLink(event: MouseEvent<HTMLTableRowElement>) {
 
 /** One row: tick, head with the link (which is what the keyboard uses), cells. States: `data-selected`. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, name, href, columns, density, index, ariaIndex, tick, measure } = props
+  const { row, id, name, href, columns, density, index, ariaIndex, tick, measure } = props
   const { Link, t } = useUi()
   return (
     <tr
       ref={measure}
       data-index={index}
+      data-id={id}
       data-selected={tick?.checked || undefined}
       aria-rowindex={ariaIndex}
       onClick={href === undefined ? undefined : pressLink}
@@ -81,6 +86,11 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           </th>
         )
       })}
+      {props.actions ? (
+        <td className={cx(cellLook(density), 'px-1.5')}>
+          <TableRowMenu row={row} name={name} actions={props.actions} />
+        </td>
+      ) : null}
     </tr>
   )
 }

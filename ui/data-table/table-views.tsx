@@ -1,101 +1,76 @@
-import { type FormEvent, useState } from 'react'
-import IconPlus from '~icons/lucide/plus'
+import { useState } from 'react'
 import IconTrash from '~icons/lucide/trash-2'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
-import { Icon } from '../icon/icon.tsx'
-import { Popover } from '../popover/popover.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
-import { TextField } from '../text-field/text-field.tsx'
-import type { SavedView } from './data-table.types.ts'
+import type { DataTableProps, SavedView, TableView } from './data-table.types.ts'
+import { SaveView } from './save-view.tsx'
 
-export type TableViewsProps = {
-  label: string
+export type TableViewsProps = Pick<
+  DataTableProps<object>,
+  'label' | 'onSaveView' | 'onUpdateView' | 'onDeleteView' | 'canShareViews'
+> & {
   views: readonly SavedView[]
+  view: TableView
   activeId: string | undefined
   onChoose: (view: SavedView) => void
-  onSave: ((name: string) => void) | undefined
-  onDelete: ((id: string) => void) | undefined
 }
 
 const pill =
-  'min-h-11 shrink-0 whitespace-nowrap border-b-2 border-transparent px-3 forced-colors:border-b-0 text-muted text-small -outline-offset-2 hover:text-fg ' +
+  'inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap border-b-2 border-transparent px-3 forced-colors:border-b-0 text-muted text-small -outline-offset-2 hover:text-fg ' +
   'aria-pressed:border-action aria-pressed:forced-ring forced-colors:aria-pressed:border-b-2 aria-pressed:font-semibold aria-pressed:text-fg'
 
-/** Kept views above the table; the one that is shown is pressed in, and what is shown can be kept under a name. */
-export function TableViews({ label, views, activeId, onChoose, onSave, onDelete }: TableViewsProps) {
-  const { t } = useUi()
-  const active = views.find((view) => view.id === activeId)
+/** Kept views above the table, each with its number; the one that is shown is pressed in, and what is shown can be kept under a name. */
+export function TableViews({ label, views, view, activeId, onChoose, ...props }: TableViewsProps) {
+  const { t, language } = useUi()
+  const { onSaveView, onUpdateView, onDeleteView } = props
+  const active = views.find(({ id }) => id === activeId)
+  // What somebody does to a view of theirs may be kept in its place.
+  const [lastId, setLastId] = useState(activeId)
+  if (activeId !== undefined && activeId !== lastId) setLastId(activeId)
+  const last = active ? undefined : views.find(({ id, fixed }) => id === lastId && !fixed)
+  const number = new Intl.NumberFormat(language)
   return (
     <fieldset aria-label={t('table.views', { label })} className="flex min-w-0 items-center gap-1 border-line border-b">
       <div className="-mb-px flex min-w-0 gap-1 overflow-x-auto">
-        {views.map((view) => (
+        {views.map((one) => (
           <button
-            key={view.id}
+            key={one.id}
             type="button"
-            aria-pressed={view.id === activeId}
-            onClick={() => onChoose(view)}
+            aria-pressed={one.id === activeId}
+            title={one.shared ? t('table.view.isShared') : undefined}
+            onClick={() => onChoose(one)}
             className={pill}
           >
-            {view.name}
+            {one.name}
+            {one.count === undefined ? null : (
+              <span className="rounded-full bg-sunken px-2 font-normal text-caption text-muted tabular-nums">
+                {number.format(one.count)}
+              </span>
+            )}
           </button>
         ))}
       </div>
-      {active && !active.fixed && onDelete ? (
+      {active && !active.fixed && onDeleteView ? (
         <IconButton
           icon={IconTrash}
           size="sm"
           label={t('table.view.delete', { name: active.name })}
-          onClick={() => onDelete(active.id)}
+          onClick={() => onDeleteView(active.id)}
         />
       ) : null}
-      {!active && onSave ? <SaveView onSave={onSave} /> : null}
+      {!active && (onSaveView || onUpdateView) ? (
+        <div className="ms-auto flex shrink-0 items-center">
+          {last && onUpdateView ? (
+            <Button variant="quiet" size="sm" onClick={() => onUpdateView(last.id, view)}>
+              {t('table.view.update', { name: last.name })}
+            </Button>
+          ) : null}
+          {onSaveView ? (
+            <SaveView canShare={props.canShareViews} onSave={(name, shared) => onSaveView(name, view, { shared })} />
+          ) : null}
+        </div>
+      ) : null}
     </fieldset>
-  )
-}
-
-function SaveView({ onSave }: { onSave: (name: string) => void }) {
-  const { t } = useUi()
-  const [name, setName] = useState('')
-  const [missing, setMissing] = useState(false)
-  const submit = (close: () => void) => (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(!name.trim())
-    if (!name.trim()) return
-    close()
-    onSave(name.trim())
-    setName('')
-  }
-  return (
-    <Popover
-      label={t('table.view.save')}
-      align="end"
-      buttonProps={{ variant: 'quiet', size: 'sm', className: 'ms-auto whitespace-nowrap' }}
-      trigger={
-        <>
-          <Icon of={IconPlus} size="sm" />
-          {t('table.view.save')}
-        </>
-      }
-    >
-      {(close) => (
-        <form onSubmit={submit(close)} noValidate className="flex flex-col gap-4">
-          <TextField
-            label={t('table.view.name')}
-            value={name}
-            onChange={(event) => {
-              setName(event.target.value)
-              setMissing(false)
-            }}
-            error={missing ? t('table.view.nameMissing') : undefined}
-            autoComplete="off"
-            maxLength={60}
-          />
-          <Button type="submit" size="sm" className="self-end">
-            {t('table.view.keep')}
-          </Button>
-        </form>
-      )}
-    </Popover>
   )
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 export function useControllable<T, D = undefined>(options: {
   value: T | undefined
   defaultValue: T
-  onChange?: ((value: T, details: D) => void) | undefined
+  onChange?: (value: T, details: D) => void
 }): [T, (value: T, details: D) => void] {
   const { value, defaultValue, onChange } = options
   const [own, setOwn] = useState(defaultValue)

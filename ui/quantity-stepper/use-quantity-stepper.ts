@@ -7,18 +7,18 @@ export type QuantityReason = 'increment' | 'decrement' | 'keyboard' | 'typing'
 export type QuantityDetails = { reason: QuantityReason }
 
 export type QuantityOptions = {
-  value?: number | undefined
-  defaultValue?: number | undefined
+  value?: number
+  defaultValue?: number
   /** @default 1 */
-  min?: number | undefined
+  min?: number
   /** What the shop can deliver; left out when nothing limits it. */
-  max?: number | undefined
+  max?: number
   /** Every change, for showing it. */
-  onValueChange?: ((value: number, details: QuantityDetails) => void) | undefined
+  onValueChange?: (value: number, details: QuantityDetails) => void
   /** The person is done (button or key let go, Enter, leaving the box): the moment to send a request. */
-  onValueCommit?: ((value: number, details: QuantityDetails) => void) | undefined
+  onValueCommit?: (value: number, details: QuantityDetails) => void
   /** A change was refused because of a bound. */
-  onRefused?: ((bound: 'min' | 'max') => void) | undefined
+  onRefused?: (bound: 'min' | 'max') => void
 }
 
 const holdDelay = 400

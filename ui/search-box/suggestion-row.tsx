@@ -38,7 +38,7 @@ export function Row({
   id: string
   href: string
   active: boolean
-  onClick?: (() => void) | undefined
+  onClick?: () => void
   children: ReactNode
 }) {
   const { Link } = useUi()

@@ -55,12 +55,7 @@ export function Stroke() {
 }
 
 /** "Size  M  …  Size guide" */
-export function PickerTitle(props: {
-  id: string
-  label: ReactNode
-  selectedLabel?: string | undefined
-  aside?: ReactNode
-}) {
+export function PickerTitle(props: { id: string; label: ReactNode; selectedLabel?: string; aside?: ReactNode }) {
   return (
     <div className="mb-2.5 flex items-baseline gap-2 text-small">
       <span id={props.id} className="font-semibold">

@@ -42,7 +42,7 @@ export function SwatchPicker({ label, selectedLabel, options, onValueChange, cla
 const dots = { sm: 'size-3.5', md: 'size-5', lg: 'size-8' } as const
 
 /** A dot of color; decorative, so the name must stand beside it. Without a hex it is hatched. */
-export function Swatch(props: { hex?: string | undefined; size?: keyof typeof dots; children?: ReactNode }) {
+export function Swatch(props: { hex?: string; size?: keyof typeof dots; children?: ReactNode }) {
   return (
     <span
       aria-hidden="true"

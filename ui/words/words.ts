@@ -10,6 +10,7 @@ import type forms from './en/forms.json'
 import type order from './en/order.json'
 import type parts from './en/parts.json'
 import type payment from './en/payment.json'
+import type resources from './en/resources.json'
 import type shell from './en/shell.json'
 import type tools from './en/tools.json'
 import type { Language } from './languages.ts'
@@ -28,6 +29,7 @@ export type Area =
   | 'admin'
   | 'parts'
   | 'payment'
+  | 'resources'
   | 'tools'
 
 /** Every key that a component may ask for; the English files are the source of the type. */
@@ -43,6 +45,7 @@ export type WordKey =
   | keyof typeof admin
   | keyof typeof parts
   | keyof typeof payment
+  | keyof typeof resources
   | keyof typeof tools
 
 export type Words = Readonly<Record<string, CompiledMessage>>

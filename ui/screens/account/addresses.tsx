@@ -77,7 +77,7 @@ export function AddressesScreen({
                 address={{ ...address, isDefaultShipping: address.isDefault }}
                 onEdit={setEditing}
                 onRemove={onRemove}
-                {...(removing === address.id ? { pending: 'remove' as const } : {})}
+                pending={removing === address.id ? 'remove' : undefined}
               />
             </li>
           ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { ProductsCard, type ProductsCardProps } from '#ui/admin/products-card.tsx'
 import { RemoveRecord } from '#ui/admin/remove-record.tsx'
@@ -26,6 +27,8 @@ export type CategoryProps = CategoryFormProps & {
   newHref?: string
   bar: SaveBarProps
   conflict?: ConflictDialogProps
+  /** What was done to it. */
+  activity?: ReactNode
   onRemove?: () => Promise<void>
 }
 
@@ -93,6 +96,7 @@ export function CategoryScreen(props: CategoryProps) {
           ) : null}
         </div>
       </div>
+      {props.activity}
       <SaveBar {...props.bar} />
       {props.conflict ? <ConflictDialog {...props.conflict} /> : null}
     </section>

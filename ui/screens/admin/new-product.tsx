@@ -18,7 +18,7 @@ export type NewProductFields = {
 export type NewProductProps = {
   listHref: string
   values: NewProductFields
-  errors: { title?: string; sizes?: string; form?: string }
+  errors: { title?: string; price?: string; sizes?: string; form?: string }
   /** Of the price: THB. */
   currency: string
   sizes: readonly Value[]
@@ -75,7 +75,7 @@ export function NewProductScreen(props: NewProductProps) {
             description={t('admin.product.priceText')}
             optional
             unit={currency}
-            min={0}
+            error={errors.price}
             digits={2}
             value={values.price}
             onValueChange={(price) => onChange({ price })}

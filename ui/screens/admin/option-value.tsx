@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { ProductsCard, type ProductsCardProps } from '#ui/admin/products-card.tsx'
 import { RemoveRecord } from '#ui/admin/remove-record.tsx'
@@ -21,6 +22,8 @@ export type OptionValueProps = {
   onChange: (field: OptionValueFields, value: string) => void
   bar: SaveBarProps
   conflict?: ConflictDialogProps
+  /** What was done to it. */
+  activity?: ReactNode
   /** What comes in it; undefined while it is being made or asked for. */
   usedBy?: Pick<ProductsCardProps, 'products' | 'count'>
   /** Without it nothing can be taken away. Refused when something comes in it. */
@@ -88,6 +91,7 @@ export function OptionValueScreen(props: OptionValueProps) {
             className="mt-5"
           />
         ) : null}
+        {props.activity}
       </div>
       <SaveBar {...props.bar} />
       {props.conflict ? <ConflictDialog {...props.conflict} /> : null}

@@ -32,7 +32,7 @@ export function ProductSheet({ rows, columns, status, onRetry, ...edits }: Produ
   const { t } = useUi()
   return (
     <section className="mt-8" aria-labelledby="variants">
-      <h2 id="variants" className="mb-1 font-semibold">
+      <h2 id="variants" tabIndex={-1} className="mb-1 font-semibold">
         {t('admin.product.sheet.title', { count: rows.length })}
       </h2>
       <p className="mb-4 text-muted text-small">{t('admin.product.sheet.text')}</p>

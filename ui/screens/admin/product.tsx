@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
+import type { NeighboursProps } from '#ui/admin/neighbours.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
+import { RecordAction } from '#ui/admin/record-action.tsx'
 import { RemoveRecord } from '#ui/admin/remove-record.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
@@ -8,6 +11,7 @@ import { MediaGrid } from '#ui/media-grid/media-grid.tsx'
 import type { MediaGridProps } from '#ui/media-grid/media-grid.types.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { SaveBar, type SaveBarProps } from '#ui/save-bar/save-bar.tsx'
+import { type ProductAbsence, ProductAbsences } from './product-absence.tsx'
 import { ProductPlaces, type ProductPlacesProps } from './product-places.tsx'
 import { ProductSheet, type ProductSheetProps } from './product-sheet.tsx'
 import { type ProductStatus, statusTones } from './product-status.ts'
@@ -19,12 +23,20 @@ export type ProductEditorProps = ProductTextsProps &
     name: string
     savedStatus: ProductStatus
     listHref: string
+    /** In the list that one came from. */
+    neighbours?: NeighboursProps
     /** Where shoppers see it; undefined while they do not. */
     shopHref?: string
+    /** Why shoppers do not see or buy it, the heaviest reason first; none when all is well. */
+    absences: readonly ProductAbsence[]
     media: MediaGridProps
     sheet: ProductSheetProps
     bar: SaveBarProps
     conflict: ConflictDialogProps
+    /** What was done to it. */
+    activity?: ReactNode
+    /** Makes another one like it, as it is saved. */
+    onCopy: () => Promise<void>
     onRemove: () => Promise<void>
   }
 
@@ -36,6 +48,7 @@ export function ProductEditor(props: ProductEditorProps) {
     <section data-slot="admin-product">
       <PageHead
         back={{ href: listHref, label: t('admin.products.title') }}
+        neighbours={props.neighbours}
         title={name}
         status={<Badge tone={statusTones[savedStatus]}>{t(`admin.products.status.${savedStatus}`)}</Badge>}
         actions={
@@ -45,15 +58,19 @@ export function ProductEditor(props: ProductEditorProps) {
                 {t('admin.product.inShop')}
               </LinkButton>
             ) : null}
+            <RecordAction label={t('admin.product.copy')} onAct={props.onCopy} />
             <RemoveRecord name={name} description={t('admin.product.removeText')} onRemove={props.onRemove} />
           </>
         }
       />
+      <ProductAbsences reasons={props.absences} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
           <ProductTexts values={props.values} errors={props.errors} onChange={props.onChange} />
           <Card padding="lg">
-            <h2 className="mb-4 font-semibold">{t('admin.product.media.title')}</h2>
+            <h2 id="pictures" tabIndex={-1} className="mb-4 font-semibold">
+              {t('admin.product.media.title')}
+            </h2>
             <MediaGrid {...media} />
           </Card>
         </div>
@@ -67,6 +84,7 @@ export function ProductEditor(props: ProductEditorProps) {
         />
       </div>
       <ProductSheet {...sheet} />
+      {props.activity}
       <SaveBar {...bar} />
       <ConflictDialog {...conflict} />
     </section>

@@ -1,60 +1,52 @@
-import { useMemo } from 'react'
 import { PageHead } from '#ui/admin/page-head.tsx'
-import { Badge } from '#ui/badge/badge.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
-import type { DataColumn, DataTableProps } from '#ui/data-table/data-table.types.ts'
+import type { DataTableProps } from '#ui/data-table/data-table.types.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import type { MenuItem } from '#ui/menu/menu.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import IconHide from '~icons/lucide/eye-off'
+import IconPublish from '~icons/lucide/globe'
 import IconPackage from '~icons/lucide/package'
+import IconChange from '~icons/lucide/pencil-ruler'
 import IconPlus from '~icons/lucide/plus'
-import { type ProductStatus, productStatuses, statusTones } from './product-status.ts'
+import { type AdminProductRow, type ProductChoices, useProductColumns } from './product-columns.tsx'
+import type { ProductStatus } from './product-status.ts'
 
-export type AdminProductRow = {
-  id: string
-  title: string
-  status: ProductStatus
-  /** Empty when it is in none. */
-  collection: string
-  variants: number
-  changedAt: string
-}
+export type { AdminProductRow, ProductChoice } from './product-columns.tsx'
 
-export type AdminProductsProps = Pick<
-  DataTableProps<AdminProductRow>,
-  'rows' | 'total' | 'status' | 'view' | 'pageSizes' | 'onViewChange' | 'onRetry' | 'rowHref'
-> & { newHref: string }
+type Table = DataTableProps<AdminProductRow>
+export type AdminProductsProps = Pick<Table, 'rows' | 'total' | 'status' | 'view' | 'pageSizes' | 'savedViews'> &
+  Pick<Table, 'onViewChange' | 'onRetry' | 'rowHref' | 'onSaveView' | 'onUpdateView' | 'onDeleteView'> &
+  Pick<Table, 'bulkActions' | 'selected' | 'onSelectedChange'> & {
+    newHref: string
+    /** Puts one product on sale, or makes a draft of it. */
+    onStatus?: (id: string, status: ProductStatus) => void
+    /** Opens the bulk desk for one. */
+    onChange?: (id: string) => void
+    choices: ProductChoices
+  }
 
 const rowId = (row: AdminProductRow) => row.id
+const rowName = (row: AdminProductRow) => row.title
 
 /** All products of the shop, sold or not, as staff look through them. */
-export function AdminProductsScreen({ newHref, ...props }: AdminProductsProps) {
+export function AdminProductsScreen({ newHref, choices, onStatus, onChange, ...props }: AdminProductsProps) {
   const { t } = useUi()
-  const columns = useMemo<DataColumn<AdminProductRow>[]>(
-    () => [
-      { id: 'title', header: t('admin.products.column.title'), value: (row) => row.title, width: 18 },
+  const columns = useProductColumns(choices)
+  const rowActions = ({ id, status }: AdminProductRow): MenuItem[] => {
+    const to = status === 'published' ? 'draft' : 'published'
+    return [
       {
         id: 'status',
-        header: t('admin.products.column.status'),
-        value: (row) => row.status,
-        cell: ({ status }) => <Badge tone={statusTones[status]}>{t(`admin.products.status.${status}`)}</Badge>,
-        filter: {
-          kind: 'choice',
-          options: productStatuses.map((value) => ({ value, label: t(`admin.products.status.${value}`) })),
-        },
+        label: t(to === 'draft' ? 'admin.bulk.hide' : 'admin.bulk.publish'),
+        icon: to === 'draft' ? IconHide : IconPublish,
+        onSelect: () => onStatus?.(id, to),
       },
-      { id: 'collection', header: t('admin.products.column.collection'), cell: (row) => row.collection, width: 12 },
-      { id: 'variants', header: t('admin.products.column.variants'), cell: (row) => row.variants, align: 'end' },
-      {
-        id: 'changedAt',
-        header: t('admin.products.column.changedAt'),
-        value: (row) => row.changedAt,
-        width: 12,
-      },
-    ],
-    [t],
-  )
+      { id: 'change', label: t('admin.bulk.change'), icon: IconChange, onSelect: () => onChange?.(id) },
+    ]
+  }
   return (
     <section data-slot="admin-products">
       <PageHead
@@ -71,6 +63,10 @@ export function AdminProductsScreen({ newHref, ...props }: AdminProductsProps) {
         label={t('admin.products.title')}
         columns={columns}
         rowId={rowId}
+        canShareViews
+        canSelectAll
+        rowName={rowName}
+        rowActions={onStatus && onChange ? rowActions : undefined}
         headingLevel={2}
         empty={
           <EmptyState

@@ -12,7 +12,7 @@ export type DeviceListProps = {
   /** Ids of the devices that are being signed out. */
   pending?: readonly string[]
   /** The device that could not be signed out. */
-  refused?: string | undefined
+  refused?: string
   /** Answers whether the device is signed out. */
   onEnd: (id: string) => Promise<boolean>
   onRetry: () => void

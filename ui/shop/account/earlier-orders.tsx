@@ -9,14 +9,14 @@ import type { EarlierOrderView } from './views.ts'
 export type EarlierOrdersProps = {
   /** `unconfirmed`: nothing is told before the address is proved. */
   state: 'loading' | 'failed' | 'unconfirmed' | 'ready'
-  email?: string | undefined
-  orders?: readonly EarlierOrderView[] | undefined
+  email?: string
+  orders?: readonly EarlierOrderView[]
   /** The order that is being moved. */
-  pending?: string | undefined
+  pending?: string
   /** The order that could not be moved. */
-  refused?: string | undefined
+  refused?: string
   /** Of the link that confirms the address: on its way to the server, sent, or why not (`account.earlier.*`). */
-  mail?: 'sending' | 'sent' | 'wait' | 'notSent' | undefined
+  mail?: 'sending' | 'sent' | 'wait' | 'notSent'
   onSend: () => void
   /** Answers whether the order is in the account now. */
   onClaim: (id: string) => Promise<boolean>

@@ -3,7 +3,7 @@ import { LinkButton } from '#ui/button/link-button.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 
 /** The way to pay; it opens when the backend has counted what is in the cart. */
-export function ToCheckout({ waiting, onClick }: { waiting?: boolean | undefined; onClick?: () => void }) {
+export function ToCheckout({ waiting, onClick }: { waiting?: boolean; onClick?: () => void }) {
   const { t } = useUi()
   if (waiting) {
     return (

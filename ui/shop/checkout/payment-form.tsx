@@ -51,14 +51,9 @@ function Pay({ view }: { view: PaymentStepView }) {
         }))}
       />
       {selected?.kind === 'sandbox-card' ? <CardForm onPay={pay} paying={pending} total={view.total} /> : null}
-      {selected?.kind === 'stripe' ? view.slot : null}
+      {selected ? view.slot : null}
       {selected && selected.kind !== 'sandbox-card' ? (
-        <PayButton
-          total={view.total}
-          pending={pending}
-          does={selected.kind === 'stripe' ? 'pay' : 'order'}
-          onPress={() => void pay()}
-        />
+        <PayButton total={view.total} pending={pending} does={view.slot ? 'pay' : 'order'} onPress={() => void pay()} />
       ) : null}
       <Challenge view={view} />
     </div>

@@ -14,7 +14,7 @@ export type StepPanelProps = {
   summary?: ReactNode
   onEdit: () => void
   /** The address that opens the step, for when no script does. */
-  edit: { action?: string | undefined; step: string }
+  edit: { action?: string; step: string }
   children: ReactNode
 }
 

@@ -1,10 +1,8 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElementLocale, StripeElements } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
-import { Alert } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { ProcessorScript, ProcessorWaiting } from './processor-script.tsx'
 import { stripeAppearance } from './stripe-appearance.ts'
 
 export type StripeFieldsProps = {
@@ -18,39 +16,8 @@ export type StripeFieldsProps = {
 }
 
 /** Stripe's Payment Element: the card is typed into a frame of Stripe's and never passes the shop (design 11). */
-export function StripeFields({ load, amount, currency, onParts }: StripeFieldsProps) {
-  const { t } = useUi()
-  const [stripe, setStripe] = useState<Stripe | 'loading' | 'failed'>('loading')
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, and again on retry
-  useEffect(() => {
-    let gone = false
-    const settle = (next: Stripe | 'failed') => {
-      if (!gone) setStripe(next)
-    }
-    setStripe('loading')
-    load().then(
-      (script) => settle(script ?? 'failed'),
-      () => settle('failed'),
-    )
-    return () => {
-      gone = true
-    }
-  }, [tries])
-  if (stripe === 'failed') {
-    const retry = (
-      <Button variant="secondary" onClick={() => setTries(tries + 1)}>
-        {t('shop.retry')}
-      </Button>
-    )
-    return (
-      <Alert tone="danger" live actions={retry}>
-        {t('checkout.payment.fields.failed')}
-      </Alert>
-    )
-  }
-  if (stripe === 'loading') return <Waiting />
-  return <Form stripe={stripe} amount={amount} currency={currency} onParts={onParts} />
+export function StripeFields({ load, ...rest }: StripeFieldsProps) {
+  return <ProcessorScript load={load}>{(stripe) => <Form stripe={stripe} {...rest} />}</ProcessorScript>
 }
 
 function Form({ stripe, amount, currency, onParts }: Omit<StripeFieldsProps, 'load'> & { stripe: Stripe }) {
@@ -85,20 +52,8 @@ function Fields({ onParts }: Pick<StripeFieldsProps, 'onParts'>) {
   }, [ready, stripe, elements, onParts])
   return (
     <div data-slot="stripe-fields" data-state={ready ? 'ready' : 'loading'}>
-      {ready ? null : <Waiting />}
+      {ready ? null : <ProcessorWaiting />}
       <PaymentElement onReady={() => setReady(true)} options={{ layout: 'tabs' }} />
-    </div>
-  )
-}
-
-function Waiting() {
-  const { t } = useUi()
-  return (
-    <div aria-busy="true" className="grid grid-cols-2 gap-4">
-      <p className="sr-only">{t('checkout.payment.fields.loading')}</p>
-      <Skeleton className="col-span-2 h-18" />
-      <Skeleton className="h-18" />
-      <Skeleton className="h-18" />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { WordKey } from '../../words/words.ts'
 import type { CartView } from '../cart/views.ts'
 import type { FieldErrors } from '../views.ts'
 import type { AddressFields, AddressStepFields, ParcelNeed } from './address.schema.ts'
@@ -15,9 +16,9 @@ export type AddressValues = AddressStepFields
 /** What each step's form is given. */
 export type StepProps<View> = {
   view: View
-  saving?: boolean | undefined
+  saving?: boolean
   /** Where the form goes when no script takes it over. */
-  action?: string | undefined
+  action?: string
 }
 
 export type ContactStepView = {
@@ -73,7 +74,12 @@ export type DeliveryStepView = {
   onRetry: () => void
 }
 
-export type PaymentKind = 'sandbox-card' | 'stripe' | 'on-delivery' | 'other'
+/** A way to pay that has words. */
+export type PaymentKind = WordKey extends infer Key
+  ? Key extends `checkout.payment.kind.${infer Kind}`
+    ? Kind
+    : never
+  : never
 
 /** An empty label takes the words of its kind. */
 export type ProviderView = { id: string; kind: PaymentKind; label: string; description?: string }
@@ -90,7 +96,7 @@ export type PaymentStepView = {
   error?: string
   /** The bank asks the person; both answers end the question. */
   challenge?: { onApprove: () => void; onReject: () => void }
-  /** The provider's own element. */
+  /** The chosen provider's own element, where a card is typed into that. */
   slot?: ReactNode
   total: string
   onRetry: () => void

@@ -24,7 +24,7 @@ export type HeaderProps = {
   /** The pointer or the focus is near the cart: a good moment to fetch the drawer. */
   onCartNear?: () => void
   /** Signs in beside the page; without it (or without script) the account is a link to the sign-in page. */
-  onSignIn?: (() => void) | undefined
+  onSignIn?: () => void
   onRegionOpen: () => void
   onTheme?: (theme: 'light' | 'dark') => void
   search: Omit<HeaderSearchProps, 'className'>

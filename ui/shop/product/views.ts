@@ -45,6 +45,8 @@ export type ProductView = {
   options: ProductOptionView[]
   /** null: something must be chosen first. */
   variant: VariantView | null
+  /** What the cart says of the chosen variant until Medusa has it; left out where nothing can be added. */
+  adds?: { thumbnail: string | null; unitPrice: number | null; currency: string }
   /** Why nothing that still fits the choices can be had; `all`: nothing of the whole product. Null while something can. */
   gone: { why: 'sold-out' | 'unavailable' | 'impossible'; all: boolean } | null
   /** What it costs before something is chosen, usually "from …"; left out where nobody knows yet. */

@@ -1,0 +1,128 @@
+import { Combobox } from '../combobox/combobox.tsx'
+import { MultiCombobox } from '../combobox/multi-combobox.tsx'
+import { DateField } from '../date-field/date-field.tsx'
+import { NumberField } from '../number-field/number-field.tsx'
+import { useUi } from '../provider/ui-provider.tsx'
+import { Select } from '../select/select.tsx'
+import { Switch } from '../switch/switch.tsx'
+import { TextArea } from '../text-area/text-area.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+import { MembersField } from './members-field.tsx'
+import { PictureField } from './picture-field.tsx'
+import type { FieldView, OptionsView, PictureFieldView } from './views.ts'
+
+export type ResourceFieldProps = {
+  field: FieldView
+  value: unknown
+  error?: string
+  onChange: (value: unknown) => void
+  options?: OptionsView
+  picture?: PictureFieldView
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A field of a record's form, drawn by its kind. */
+export function ResourceField({ field, value, error, onChange, options, picture }: ResourceFieldProps) {
+  const { t } = useUi()
+  const shared = {
+    label: t(field.label),
+    description: field.text && t(field.text),
+    optional: field.optional,
+    error,
+  }
+  switch (field.input) {
+    case 'text':
+      return (
+        <TextField
+          {...shared}
+          lang={field.lang}
+          value={text(value)}
+          autoComplete="off"
+          {...(field.code ? { autoCapitalize: 'none', spellCheck: false } : {})}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )
+    case 'long':
+      return (
+        <TextArea
+          {...shared}
+          rows={3}
+          lang={field.lang}
+          value={text(value)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )
+    case 'yes':
+      return (
+        <Switch
+          label={shared.label}
+          description={shared.description}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      )
+    case 'number':
+      return (
+        <NumberField
+          {...shared}
+          value={typeof value === 'number' ? value : null}
+          min={field.min}
+          max={field.max}
+          digits={field.digits}
+          unit={field.unit}
+          onValueChange={onChange}
+        />
+      )
+    case 'moment':
+      return (
+        <DateField
+          {...shared}
+          kind="datetime-local"
+          value={text(value)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )
+    case 'choice':
+      return (
+        <Select
+          {...shared}
+          value={text(value)}
+          options={field.options.map((option) => ({ value: option.value, label: t(option.word) }))}
+          placeholder={text(value) === '' ? t('resources.choose') : undefined}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )
+    case 'picture':
+      return picture ? <PictureField label={shared.label} error={error} view={picture} onChange={onChange} /> : null
+    case 'members':
+      return options ? (
+        <MembersField label={shared.label} title={t(field.title)} error={error} view={options} onChange={onChange} />
+      ) : null
+    case 'one':
+      return options ? (
+        <Combobox
+          {...shared}
+          {...sourceOf(options)}
+          value={options.chosen[0] ?? null}
+          onValueChange={(option) => onChange(option?.value ?? null)}
+        />
+      ) : null
+    case 'some':
+      return options ? (
+        <MultiCombobox
+          {...shared}
+          {...sourceOf(options)}
+          value={options.chosen}
+          onValueChange={(chosen) => onChange(chosen.map((option) => option.value))}
+        />
+      ) : null
+  }
+}
+
+const sourceOf = ({ options, status, onQueryChange, onRetry }: OptionsView) => ({
+  options,
+  status,
+  onQueryChange,
+  onRetry,
+})

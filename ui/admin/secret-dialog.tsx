@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { useUi } from '../provider/ui-provider.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+
+export type SecretDialogProps = {
+  /** Shown now and never again; null closes the dialog. */
+  secret: string | null
+  onKept: () => void
+}
+
+/** A secret that was just made: it is read or copied now, since nobody can show it a second time. */
+export function SecretDialog({ secret, onKept }: SecretDialogProps) {
+  const { t } = useUi()
+  const [copied, setCopied] = useState(false)
+  return (
+    <Dialog
+      open={secret !== null}
+      onOpenChange={(open) => {
+        if (!open) onKept()
+      }}
+      title={t('resources.secret.title')}
+      description={t('resources.secret.text')}
+      footer={
+        <Button variant="primary" onClick={onKept}>
+          {t('resources.secret.kept')}
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        <TextField
+          label={t('resources.secret.label')}
+          value={secret ?? ''}
+          readOnly
+          spellCheck={false}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button
+          className="justify-self-start"
+          onClick={() => void navigator.clipboard.writeText(secret ?? '').then(() => setCopied(true))}
+        >
+          {t(copied ? 'resources.secret.copied' : 'resources.secret.copy')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

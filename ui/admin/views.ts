@@ -1,0 +1,94 @@
+import type { PictureView } from '../picture/picture.tsx'
+import type { WordKey } from '../words/words.ts'
+
+export type { WordKey }
+
+/** What stands in one cell of a list of the back office, as finished data. */
+export type CellView =
+  /** `note` says more below it; `lang` where it is not the page's own. */
+  | { kind: 'text'; text: string; note?: string; lang?: string }
+  /** Made for machines: addresses, codes, numbers of articles. */
+  | { kind: 'code'; text: string }
+  | { kind: 'state'; word: WordKey; tone: 'good' | 'wait' | 'bad' | 'quiet' }
+  | { kind: 'tags'; texts: readonly string[] }
+
+export type WordOption = { value: string; word: WordKey }
+/** By what a column is narrowed. */
+export type FilterView =
+  | { kind: 'choice'; options: readonly WordOption[] }
+  | { kind: 'range'; input: 'number' | 'date' }
+
+export type ColumnView = {
+  id: string
+  head: WordKey
+  sortable: boolean
+  align?: 'end'
+  /** Width in rem where the table is narrow. */
+  width?: number
+  hidden?: boolean
+  filter?: FilterView
+}
+
+/** One row: what it is called, and its cells by column. */
+export type RowView = { id: string; name: string; cells: Readonly<Record<string, CellView>> }
+
+/** The words of one kind of thing. */
+export type ResourceWords = {
+  /** All of them: the list's heading. */
+  title: WordKey
+  /** What they are for, in one sentence. */
+  text: WordKey
+  /** Makes one; without it nobody can. */
+  add?: WordKey
+  /** There are none yet. */
+  none: WordKey
+}
+
+/** One field of a record's form, by the path of its value. */
+export type FieldView = {
+  path: string
+  label: WordKey
+  text?: WordKey
+  optional?: boolean
+  /** Can only be said while it is made, or only afterwards. */
+  only?: 'new' | 'saved'
+} & (
+  | { input: 'text'; lang?: string; code?: boolean }
+  | { input: 'long'; lang?: string }
+  | { input: 'yes' }
+  | { input: 'number'; min?: number; max?: number; digits?: number; unit?: string }
+  /** A moment of the shop's own place, saved as ISO. */
+  | { input: 'moment' }
+  | { input: 'choice'; options: readonly WordOption[] }
+  | { input: 'picture' }
+  /** One or some of what is found by typing; `source` names where. */
+  | { input: 'one' | 'some'; source: string }
+  /** Things that belong to it, each with its own page. */
+  | { input: 'members'; source: string; title: WordKey }
+)
+
+/** Fields that stand together. */
+export type FieldGroup = {
+  title: WordKey
+  text?: WordKey
+  /** Beside the others where there is room. */
+  side?: boolean
+  fields: readonly FieldView[]
+}
+
+export type Option = { value: string; label: string; description?: string; href?: string }
+/** What a field offers now, and what is chosen in it. */
+export type OptionsView = {
+  options: readonly Option[]
+  chosen: readonly Option[]
+  status: 'ready' | 'loading' | 'failed'
+  onQueryChange: (query: string) => void
+  onRetry: () => void
+}
+
+/** What is drawn of a file that was chosen, and how it is sent. */
+export type PictureFieldView = {
+  picture: PictureView | null
+  /** Sends a file and answers its address. Rejects when it did not arrive. */
+  onUpload: (file: File, onPercent: (percent: number) => void) => Promise<string>
+}

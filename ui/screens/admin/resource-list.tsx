@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import { Cell } from '#ui/admin/cell.tsx'
+import { PageHead } from '#ui/admin/page-head.tsx'
+import type { ColumnView, ResourceWords, RowView } from '#ui/admin/views.ts'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import type { ColumnFilter, DataColumn, DataTableProps } from '#ui/data-table/data-table.types.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { Translate } from '#ui/words/words.ts'
+import IconPlus from '~icons/lucide/plus'
+
+export type ResourceListProps = Pick<
+  DataTableProps<RowView>,
+  'rows' | 'total' | 'searched' | 'status' | 'view' | 'pageSizes' | 'onViewChange' | 'onRetry' | 'rowHref'
+> & {
+  words: ResourceWords
+  columns: readonly ColumnView[]
+  /** Where one is made; without it nobody can. */
+  newHref?: string
+}
+
+const rowId = (row: RowView) => row.id
+const rowName = (row: RowView) => row.name
+
+function filterOf({ filter }: ColumnView, t: Translate): ColumnFilter | undefined {
+  if (filter?.kind !== 'choice') return filter
+  return { kind: 'choice', options: filter.options.map(({ value, word }) => ({ value, label: t(word) })) }
+}
+
+/** All of one kind of thing, drawn by what its columns say. */
+export function ResourceListScreen({ words, columns, newHref, ...props }: ResourceListProps) {
+  const { t } = useUi()
+  const title = t(words.title)
+  const drawn = useMemo<DataColumn<RowView>[]>(
+    () =>
+      columns.map((column) => ({
+        id: column.id,
+        header: t(column.head),
+        sortable: column.sortable,
+        align: column.align,
+        width: column.width,
+        hidden: column.hidden,
+        filter: filterOf(column, t),
+        // The server sorts; a value is what makes the head a button.
+        value: column.sortable ? rowName : undefined,
+        cell: (row) => {
+          const cell = row.cells[column.id]
+          return cell ? <Cell cell={cell} /> : null
+        },
+      })),
+    [columns, t],
+  )
+  const add =
+    newHref && words.add ? (
+      <LinkButton href={newHref} variant="primary">
+        <Icon of={IconPlus} size="sm" /> {t(words.add)}
+      </LinkButton>
+    ) : null
+  return (
+    <section data-slot="admin-resource-list">
+      <PageHead title={title} description={t(words.text)} actions={add} />
+      <DataTable
+        {...props}
+        mode="server"
+        label={title}
+        columns={drawn}
+        rowId={rowId}
+        rowName={rowName}
+        headingLevel={2}
+        empty={<EmptyState level={2} title={t(words.none)} description={t(words.text)} actions={add} />}
+      />
+    </section>
+  )
+}
