@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { browserKeys, processors } from '#backend/config/processors.mjs'
 import { defaultLanguage, localeOf } from '#features/shared/language.ts'
 import { createIdentity } from './auth/identity.ts'
 import type { BuildInfo } from './builds.ts'
@@ -84,9 +85,10 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     ownedBy: identity.ownedBy,
     customerOf: async (request) => (await readCaller(request)).customerId,
   })
+  const payKeys = browserKeys(env)
   const security = securityHeaders({
     mediaHosts: mediaHosts(env),
-    stripe: env.STRIPE_PUBLISHABLE_KEY !== undefined,
+    processors: Object.keys(payKeys).map((kind) => processors[kind as keyof typeof processors].policy),
     https,
   })
   const shared = {
@@ -101,7 +103,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     (c) => createTransport({ ...shared, locale: localeOf(defaultLanguage), requestId: c.get('requestId') }),
     env.PUBLIC_URL,
   )
-  const pages = ssr({ ...shared, render: options.render, stripeKey: env.STRIPE_PUBLISHABLE_KEY ?? null })
+  const pages = ssr({ ...shared, render: options.render, payKeys })
 
   const app = new Hono<AppEnv>()
   const miniApp = env.TELEGRAM_BOT_TOKEN !== undefined

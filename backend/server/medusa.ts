@@ -1,8 +1,14 @@
 import { Agent, type Dispatcher, errors, request } from 'undici'
 import { z } from 'zod'
+import type { TransportInit } from '#features/shared/commerce-port.ts'
+import { isHttpError } from '#features/shared/http-error.ts'
+import { createMedusaSdk } from './medusa-sdk.ts'
 
 /** How long Medusa may take to begin an answer, in ms: with its database away a call would hang for a minute. */
 const headersTimeout = 15_000
+
+/** The largest answer that a page may work with, in bytes: 2000 products with prices are about 35 MB. */
+const maxResponseSize = 64 * 1024 * 1024
 
 /** `pages` for our own questions, `calls` for what the proxies pass on. */
 export type Lane = 'pages' | 'calls'
@@ -23,6 +29,8 @@ export type MedusaRequest = {
 export type Medusa = {
   /** One call over kept-alive sockets. Rejects with undici's errors; `isUnreachable` and `unreachableStatus` tell what they mean. */
   call(request: MedusaRequest): Promise<Dispatcher.ResponseData>
+  /** One call by Medusa's SDK, with its parsed answer and the bytes it took. Rejects with HttpError, whose cause is undici's. */
+  ask(path: string, init?: TransportInit): Promise<{ value: unknown; bytes: number }>
   close(): Promise<void>
 }
 
@@ -46,32 +54,51 @@ export function createMedusa(
       connect: { timeout: options.connectTimeout ?? 3_000 },
       headersTimeout: options.headersTimeout ?? headersTimeout,
       bodyTimeout: 0,
+      maxResponseSize,
     })
   const agents: Record<Lane, Agent> = { pages: agentOf(96), calls: agentOf(32) }
   const { internalSecret } = options
+  const withSecret = (path: string, headers: Record<string, string> = {}): Record<string, string> =>
+    internalSecret && forServerAlone.test(path) ? { ...headers, 'x-talat-secret': internalSecret } : headers
   const once = ({ path, method, headers, lane = 'pages', ...rest }: MedusaRequest) =>
     request(baseUrl + path, {
       ...rest,
-      headers: internalSecret && forServerAlone.test(path) ? { ...headers, 'x-talat-secret': internalSecret } : headers,
+      headers: withSecret(path, headers),
       method: method as Dispatcher.HttpMethod,
       dispatcher: agents[lane],
     })
+  const bySdk = createMedusaSdk(baseUrl, agents.pages)
   return {
-    async call(init) {
-      try {
-        return await once(init)
-      } catch (error) {
-        // A kept-alive socket that Medusa closed at the same moment: a safe call may simply be made again.
-        const safe = (init.method === 'GET' || init.method === 'HEAD') && !init.signal?.aborted
-        if (!safe || !isClosedSocket(error)) throw error
-        return once(init)
-      }
+    call: (init) => onOpenSocket(init, () => once(init)),
+    ask(path, init = {}) {
+      const headers = withSecret(path, init.headers)
+      return onOpenSocket(init, () => bySdk(path, { ...init, headers }))
     },
     close: async () => void (await Promise.all(Object.values(agents).map((agent) => agent.destroy()))),
   }
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+/** Makes a safe call again when Medusa closed its kept-alive socket at the same moment. */
+async function onOpenSocket<T>(init: { method?: string; signal?: AbortSignal }, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    const safe = /^(?:GET|HEAD)$/.test(init.method ?? 'GET') && !init.signal?.aborted
+    if (!safe || !isClosedSocket(error)) throw error
+    return run()
+  }
+}
+
+/** What undici said; fetch and the SDK wrap it once each. */
+function socketError(error: unknown): unknown {
+  const wrapped =
+    error instanceof Error && error.cause !== undefined && (isHttpError(error) || error instanceof TypeError)
+  return wrapped ? socketError(error.cause) : error
+}
+function codeOf(error: unknown): string {
+  const cause = socketError(error)
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+}
 const isClosedSocket = (error: unknown): boolean => ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error))
 
 /** Whether an error of a call means that Medusa was not there or too slow, as opposed to a mistake of ours. */
@@ -79,8 +106,10 @@ export const isUnreachable = (error: unknown): boolean =>
   /^(?:UND_ERR_|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EAI_AGAIN)/.test(codeOf(error))
 
 /** The gateway status for a call that got no answer: 504 when Medusa was too slow, 502 when it was not there. */
-export const unreachableStatus = (error: unknown): 502 | 504 =>
-  error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError ? 504 : 502
+export const unreachableStatus = (error: unknown): 502 | 504 => {
+  const cause = socketError(error)
+  return cause instanceof errors.HeadersTimeoutError || cause instanceof errors.BodyTimeoutError ? 504 : 502
+}
 
 /** Medusa's error body; anything may be missing. */
 export const medusaProblem = z.object({

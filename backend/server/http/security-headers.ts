@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
+/** Hosts by directive of the content security policy. */
+export type Policy = Record<'script' | 'connect' | 'frame', readonly string[]>
+
 export type SecurityOptions = {
   /** Hosts beside our own that pictures and videos come from. */
   mediaHosts: readonly string[]
-  /** Stripe's scripts and frames, when its key is set. */
-  stripe: boolean
+  /** What the payment processors that are on load into a page. */
+  processors: readonly Policy[]
   https: boolean
 }
 
@@ -18,24 +21,23 @@ export type SecurityHeaders = {
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
 const iconHost = 'https://api.iconify.design'
-/** As Stripe's own guide to content security policies has them. */
-const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
 
 /**
  * R-710: content security policy with a nonce, frame rules, nosniff, referrer policy.
  * Styles need 'unsafe-inline': style attributes carry widths and progress, and the toaster writes a style element.
  */
-export function securityHeaders({ mediaHosts, stripe, https }: SecurityOptions): SecurityHeaders {
+export function securityHeaders({ mediaHosts, processors, https }: SecurityOptions): SecurityHeaders {
   const media = mediaHosts.join(' ')
+  const of = (directive: keyof Policy) => processors.flatMap((policy) => policy[directive])
   const policy = (nonce: string, frameAncestors: readonly string[]) =>
     [
       "default-src 'self'",
-      `script-src 'self' 'nonce-${nonce}'${stripe ? ` ${stripeScripts}` : ''}`,
+      ["script-src 'self'", `'nonce-${nonce}'`, ...of('script')].join(' '),
       "style-src 'self' 'unsafe-inline'",
       `img-src 'self' data: blob:${media && ` ${media}`}`,
       `media-src 'self'${media && ` ${media}`}`,
-      `connect-src 'self' ${iconHost}${stripe ? ' https://api.stripe.com' : ''}`,
-      stripe ? `frame-src ${stripeScripts} https://hooks.stripe.com` : "frame-src 'none'",
+      ["connect-src 'self'", iconHost, ...of('connect')].join(' '),
+      `frame-src ${of('frame').join(' ') || "'none'"}`,
       "font-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",

@@ -26,7 +26,7 @@ export type SsrOptions = {
   readCaller: ReadCaller
   publishableKey: string
   publicUrl: string
-  stripeKey: string | null
+  payKeys: ShopContext['payKeys']
 }
 
 /** The path that the visitor sees: loaders are asked for as `/cart.data`, and the home page as `/_.data`. */
@@ -80,7 +80,7 @@ async function contextOf(c: AppContext, url: URL, options: SsrOptions, onStale: 
     rememberOrder: (id) => options.orders.remember(c, id),
     canReadOrder: (id) => options.orders.canRead(request, id, caller),
     session: caller.view,
-    stripeKey: options.stripeKey,
+    payKeys: options.payKeys,
     theme: themeOf(readCookie(cookies, 'theme')),
   }
 }
