@@ -2,6 +2,7 @@ import { createContext } from 'react-router-dom'
 import type { SessionView } from '#features/session/session.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import type { Language } from '#features/shared/language.ts'
+import type { PayKeys } from '#features/shared/payment-kind.ts'
 import type { RegionInfo, RegionRef } from '#features/shared/region.ts'
 
 /**
@@ -42,8 +43,8 @@ export type ShopContext = {
   canReadOrder(orderId: string): boolean | Promise<boolean>
   /** Who is signed in; null for nobody. */
   session: SessionView | null
-  /** Stripe's key for browsers; null while the shop takes no cards by Stripe. */
-  stripeKey: string | null
+  /** The keys for browsers of the outside payment processors that this shop has; what has none is not offered. */
+  payKeys: PayKeys
   /** From the cookie `theme`; null while nobody chose, so that the system's wish counts. */
   theme: 'light' | 'dark' | null
 }

@@ -47,7 +47,7 @@ export default function handleRequest(
       {
         nonce,
         // React sends large parts apart even when they are ready; a whole page has all of it in its place.
-        ...(whole ? { progressiveChunkSize: Number.POSITIVE_INFINITY } : {}),
+        progressiveChunkSize: whole ? Number.POSITIVE_INFINITY : undefined,
         [ready]() {
           answered = true
           const body = new PassThrough({

@@ -48,7 +48,7 @@ export async function listingLoader(
       hidden: pastTheEnd,
       description: view.description ?? t('shop.footer.line'),
       path: canonical,
-      ...(picture ? { picture } : {}),
+      picture: picture ?? undefined,
       data: [
         itemListData(view.cards, view.paging.firstShown, here),
         ...(view.breadcrumbs.length > 0 ? [breadcrumbData(view.breadcrumbs, path, here)] : []),

@@ -12,6 +12,11 @@ export function adminOf(context: Readonly<RouterContextProvider>): { shop: ShopC
   return { shop, admin: shop.admin }
 }
 
-/** What a page of the back office says of itself: never for search engines. */
-export const adminMeta = (shop: ShopContext, key: WordKey, path: string): PageMeta =>
-  pageMeta(shop, { title: wordsOf(shop.language).t(key), path, hidden: true })
+/**
+ * What a page of the back office says of itself: never for search engines.
+ * @param name of the one thing that it is about, in front: tabs are told apart by it
+ */
+export function adminMeta(shop: ShopContext, key: WordKey, path: string, name?: unknown): PageMeta {
+  const title = wordsOf(shop.language).t(key)
+  return pageMeta(shop, { title: name ? `${name} · ${title}` : title, path, hidden: true })
+}

@@ -10,18 +10,22 @@ import { optionPath } from './option-path.ts'
 /** What the page of one size or color begins with. A value of the other kind, or of none, is a 404. */
 export async function loadOptionValue(context: Readonly<RouterContextProvider>, kind: OptionKind, id: string) {
   const { shop, admin } = adminOf(context)
+  let name: unknown
   const queries = await load(shop, () =>
     loadQueries(async (client) => {
       const { optionId, values } = await client.fetchQuery(optionValuesQuery(admin, kind))
       if (id === 'new') return
-      if (!values.some((value) => value.id === id)) throw notThere(id)
+      const one = values.find((value) => value.id === id)
+      if (!one) throw notThere(id)
+      name = one.name
       await Promise.all([
         client.fetchQuery(recordQuery(admin, 'option-value', id)),
         client.fetchQuery(usedByQuery(admin, optionId, id)),
       ])
     }),
   )
-  return { queries, meta: adminMeta(shop, `admin.options.${kind}.title`, `${optionPath[kind]}/${id}`) }
+  const title = `admin.options.${kind}.${id === 'new' ? 'add' : 'title'}` as const
+  return { queries, meta: adminMeta(shop, title, `${optionPath[kind]}/${id}`, name) }
 }
 
 const notThere = (id: string) =>

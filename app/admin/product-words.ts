@@ -1,3 +1,4 @@
+import { type RecordValues, textOf } from '#features/admin/record-edits.ts'
 import type { VariantRow } from '#features/admin/variant-sheet.queries.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { WordKey } from '#ui/words/words.ts'
@@ -17,9 +18,20 @@ export const productPaths = {
 } as const
 export type ProductField = keyof typeof productPaths
 
+/** The page's texts of a record's values. */
+export const productTexts = (values: RecordValues) =>
+  Object.fromEntries(Object.entries(productPaths).map(([field, path]) => [field, textOf(values[path])])) as Record<
+    ProductField,
+    string
+  >
+
+/** What stands at a title that has to be mended. */
+export const titleWords = { missing: 'admin.product.titleMissing', long: 'admin.nameLong' } as const
+
 const others: Readonly<Record<string, WordKey>> = {
   categories: 'admin.product.categories',
   tags: 'admin.product.tags',
+  sales_channels: 'admin.product.channels',
   images: 'admin.product.media.title',
   thumbnail: 'media.main',
 }

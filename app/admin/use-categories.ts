@@ -70,6 +70,6 @@ const drawn = (node: CategoryNode, counts: Readonly<Record<string, number>> | un
   newHref: newCategoryHref(node.id),
   isHidden: !node.isActive,
   isInternal: node.isInternal,
-  ...(counts ? { products: counts[node.id] ?? 0 } : {}),
+  products: counts && (counts[node.id] ?? 0),
   children: node.children.map((child) => drawn(child, counts)),
 })

@@ -7,11 +7,12 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { CategoryProps } from '#ui/screens/admin/category.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
-import { useShopNavigate } from '../shell/use-shop-navigate.ts'
+import { activityOf } from './activity-of.tsx'
 import { categoriesHref, categoryHref, newCategoryHref } from './category-path.ts'
 import { useCategoryParents } from './use-category-parents.ts'
 import { useNewCategory } from './use-new-category.ts'
 import { useRecordPage } from './use-record-page.ts'
+import { useRemoveRecord } from './use-remove-record.ts'
 
 const labels = {
   [categoryPaths.name]: 'admin.options.name.en',
@@ -31,14 +32,11 @@ const labels = {
 export function useCategory(id: string, parent: string | null): CategoryProps {
   const { t } = useUi()
   const client = useQueryClient()
-  const navigate = useShopNavigate()
   const isNew = id === 'new'
   const categories = useQuery(categoriesQuery(adminTransport)).data ?? []
   const inIt = useQuery({ ...categoryProductsQuery(adminTransport, id), enabled: !isNew }).data
   const { parents, wayOf } = useCategoryParents(categories, id)
   const fresh = isNew ? { parentId: categories.some((one) => one.id === parent) ? parent : null } : undefined
-  const fieldsBy = (valueAt: (path: string) => unknown) =>
-    categoryFields(Object.fromEntries(Object.values(categoryPaths).map((path) => [path, valueAt(path)])), fresh)
   const make = useNewCategory()
   const page = useRecordPage({
     kind: 'category',
@@ -48,14 +46,18 @@ export function useCategory(id: string, parent: string | null): CategoryProps {
       if (path === categoryPaths.place) return wayOf((value as Place | null)?.parent_category_id ?? null)
       return typeof value === 'boolean' ? t(value ? 'admin.on' : 'admin.off') : String(value ?? '')
     },
-    check: (valueAt) => {
-      const fields = fieldsBy(valueAt)
+    check: (shown) => {
+      const fields = categoryFields(shown, fresh)
       const taken = categories.some((one) => one.id !== id && one.handle === fields.handle)
       const found = checkCategory(fields, String(page.saved.handle ?? ''))
       return {
-        ...(taken ? { handle: t('admin.category.handleTaken') } : {}),
-        ...(found.name ? { name: t('admin.options.nameMissing') } : {}),
-        ...(found.handle ? { handle: t(`admin.category.${found.handle}`) } : {}),
+        [categoryPaths.name]: found.name && t(found.name === 'long' ? 'admin.nameLong' : 'admin.options.nameMissing'),
+        [categoryPaths.thai]: found.thai && t('admin.nameLong'),
+        handle: found.handle
+          ? t(`admin.category.${found.handle}`)
+          : taken
+            ? t('admin.category.handleTaken')
+            : undefined,
       }
     },
     refusedAt(path) {
@@ -69,7 +71,7 @@ export function useCategory(id: string, parent: string | null): CategoryProps {
       else toast.add({ title: t('admin.saved', { name: values.name }), tone: 'success' })
     },
   })
-  const values = fieldsBy(page.value)
+  const values = categoryFields(page.values, fresh)
   const savedFields = categoryFields(page.saved)
   const set = <Field extends keyof CategoryFields>(field: Field, value: CategoryFields[Field]) => {
     if (field !== 'parentId') return page.set(categoryPaths[field as Exclude<Field, 'parentId'>], value)
@@ -78,18 +80,14 @@ export function useCategory(id: string, parent: string | null): CategoryProps {
     const isBack = place !== undefined && place.parent_category_id === below
     page.set(categoryPaths.place, isBack ? place : lastPlace(categoryTree(categories), below, id))
   }
-  const remove = async () => {
-    try {
-      await removeCategory(adminTransport, id)
-    } catch {
-      toast.add({ title: t('admin.notRemoved', { name: savedFields.name }), tone: 'danger' })
-      return void client.invalidateQueries({ queryKey: ['admin', 'categories'] })
-    }
-    page.discard()
-    await client.invalidateQueries({ queryKey: ['admin', 'categories', 'all'] })
-    toast.add({ title: t('admin.removed', { name: savedFields.name }) })
-    navigate(categoriesHref, { replace: true })
-  }
+  const remove = useRemoveRecord({
+    name: savedFields.name,
+    listHref: categoriesHref,
+    list: categoriesQuery(adminTransport).queryKey,
+    all: ['admin', 'categories'],
+    remove: () => removeCategory(adminTransport, id),
+    onRemoved: page.discard,
+  })
   const isShown = savedFields.isActive && !savedFields.isInternal
   return {
     name: savedFields.name,
@@ -117,6 +115,7 @@ export function useCategory(id: string, parent: string | null): CategoryProps {
     shopHref: !isNew && isShown ? `/categories/${savedFields.handle}` : undefined,
     newHref: isNew ? undefined : newCategoryHref(id),
     bar: page.bar,
+    activity: activityOf(id),
     conflict: page.conflict,
     onRemove: isNew ? undefined : remove,
   }

@@ -1,28 +1,42 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router-dom'
-import { type ListRules, listParams, pageSizes, parseList } from '#features/admin/list.ts'
+import { columnPlaces, type List, type ListRules, listParams, pageSizes, parseList } from '#features/admin/list.ts'
 import type { TableView, ViewReason } from '#ui/data-table/data-table.types.ts'
 
-type Looks = Partial<Pick<TableView, 'order' | 'hidden' | 'density'>>
+/** A list as a data table shows it. */
+export const tableView = ({ columns, ...list }: List, rules: ListRules): TableView => ({
+  ...list,
+  ...columnPlaces(columns, rules),
+})
 
-/** Which rows a table shows, kept in the address, and how it looks, kept while it is there. */
+/** What a data table shows, as a list. */
+export const listOfView = ({ order, hidden, ...view }: TableView): List => ({
+  ...view,
+  columns: order.filter((id) => !hidden.includes(id)),
+})
+
+/** All that a table shows is kept in the address: a link, a reload and the way back show the same. */
 export function useList(rules: ListRules) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const [looks, setLooks] = useState<Looks>({})
-  const list = parseList(params, rules)
+  const address = params.toString()
+  // What was pressed is seen at once; the address follows a moment later.
+  const [ahead, setAhead] = useState<{ from: string; to: string }>()
+  if (ahead && ahead.from !== address) setAhead(undefined)
+  const now = ahead?.from === address ? ahead.to : address
+  const list = useMemo(() => parseList(new URLSearchParams(now), rules), [now, rules])
   return {
     list,
     /** For the data table of the list. */
     table: {
-      view: { ...looks, ...list },
+      view: tableView(list, rules),
       pageSizes,
-      onViewChange({ order, hidden, density, ...next }: TableView, { reason }: { reason: ViewReason }) {
-        setLooks({ order, hidden, density })
-        if (reason === 'display') return
-        // A search is one step back, not one a letter.
-        const replace = reason === 'search' && list.search !== ''
-        void navigate({ search: listParams(next).toString() }, { replace, preventScrollReset: true })
+      onViewChange(next: TableView, { reason }: { reason: ViewReason }) {
+        const search = listParams(listOfView(next), rules).toString()
+        // A search is one step back, not one a letter; how columns stand is none.
+        setAhead({ from: address, to: search })
+        const replace = reason === 'display' || (reason === 'search' && list.search !== '')
+        void navigate({ search }, { replace, preventScrollReset: true })
       },
     },
   }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type OptionValue, optionValuesQuery } from '#features/admin/option-values.queries.ts'
 import { productChoicesQuery } from '#features/admin/product-choices.queries.ts'
+import { checkNewProduct } from '#features/admin/product-fields.ts'
 import { createProduct } from '#features/admin/product-writes.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -9,6 +10,7 @@ import type { NewProductFields, NewProductProps } from '#ui/screens/admin/new-pr
 import { toast } from '#ui/toast/toast.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
 import { useShopNavigate } from '../shell/use-shop-navigate.ts'
+import { titleWords } from './product-words.ts'
 
 const blank: NewProductFields = { title: '', price: null, sizes: [], colors: [] }
 const none: readonly OptionValue[] = []
@@ -63,11 +65,13 @@ export function useNewProduct(): NewProductProps {
       setFields((before) => ({ ...before, ...change }))
     },
     onSubmit() {
-      const wrong: Record<string, string> = {}
-      if (fields.title.trim() === '') wrong.title = t('admin.product.titleMissing')
-      if (fields.sizes.length + fields.colors.length === 0) wrong.sizes = t('admin.product.variantsMissing')
-      setErrors(wrong)
-      if (Object.keys(wrong).length === 0) make.mutate()
+      const { title, price, sizes } = checkNewProduct(fields)
+      setErrors({
+        title: title && t(titleWords[title]),
+        price: price && t(`admin.product.${price}`),
+        sizes: sizes && t(`admin.product.${sizes}`),
+      })
+      if (!title && !price && !sizes) make.mutate()
     },
   }
 }

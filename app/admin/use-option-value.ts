@@ -12,10 +12,12 @@ import type { OptionValueProps } from '#ui/screens/admin/option-value.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
 import { useShopNavigate } from '../shell/use-shop-navigate.ts'
+import { activityOf } from './activity-of.tsx'
 import { optionPath } from './option-path.ts'
 import { useRecordPage } from './use-record-page.ts'
+import { useRemoveRecord } from './use-remove-record.ts'
 
-const words = { missing: 'nameMissing', hex: 'hexWrong' } as const
+const words = { missing: 'admin.options.nameMissing', long: 'admin.nameLong', hex: 'admin.options.hexWrong' } as const
 const labels = {
   [optionPaths.name]: 'admin.options.name.en',
   [optionPaths.thai]: 'admin.options.name.th',
@@ -31,18 +33,16 @@ export function useOptionValue(kind: OptionKind, id: string): OptionValueProps {
   const list = useQuery(optionValuesQuery(adminTransport, kind))
   const optionId = list.data?.optionId ?? ''
   const used = useQuery({ ...usedByQuery(adminTransport, optionId, id), enabled: id !== 'new' && optionId !== '' })
-  const fieldsBy = (valueAt: (path: string) => unknown) =>
-    optionFields(Object.fromEntries(Object.values(optionPaths).map((path) => [path, valueAt(path)])))
   const page = useRecordPage({
     kind: 'option-value',
     id,
     draftName: kind,
     labelOf: (path) => t(labels[path as keyof typeof labels] ?? 'admin.options.hex'),
-    check: (valueAt) =>
+    check: (shown) =>
       Object.fromEntries(
-        Object.entries(checkOption(fieldsBy(valueAt))).map(([field, code]) => [
+        Object.entries(checkOption(optionFields(shown))).map(([field, code]) => [
           optionPaths[field as keyof typeof optionPaths],
-          t(`admin.options.${words[code]}`),
+          code && t(words[code]),
         ]),
       ),
     refusedAt: (path) => (path === optionPaths.name ? t('admin.options.nameTaken') : undefined),
@@ -53,16 +53,15 @@ export function useOptionValue(kind: OptionKind, id: string): OptionValueProps {
       if (id === 'new') navigate(listHref)
     },
   })
-  const values = fieldsBy(page.value)
-  const remove = async () => {
-    const stillUsed = await removeValue(adminTransport, optionId, id)
-    if (stillUsed) return void client.invalidateQueries({ queryKey: ['admin', 'options'] })
-    page.discard()
-    // Only the list is asked anew: this page still stands, and what it would ask for is gone.
-    await client.invalidateQueries(optionValuesQuery(adminTransport, kind))
-    toast.add({ title: t('admin.removed', { name: values.name }) })
-    navigate(listHref, { replace: true })
-  }
+  const values = optionFields(page.values)
+  const remove = useRemoveRecord({
+    name: optionFields(page.saved).name,
+    listHref,
+    list: optionValuesQuery(adminTransport, kind).queryKey,
+    all: ['admin', 'options'],
+    remove: async () => (await removeValue(adminTransport, optionId, id)) === null,
+    onRemoved: page.discard,
+  })
   return {
     kind,
     name: optionFields(page.saved).name,
@@ -75,6 +74,7 @@ export function useOptionValue(kind: OptionKind, id: string): OptionValueProps {
     },
     onChange: (field, value) => page.set(optionPaths[field], value),
     bar: page.bar,
+    activity: activityOf(id),
     conflict: page.conflict,
     usedBy: used.data && {
       count: used.data.count,

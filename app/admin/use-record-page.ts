@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type DeskProblem, type RecordKind, recordQuery, saveRecord } from '#features/admin/desk.ts'
+import { type DeskProblem, deskRecord, type RecordKind, type RecordSource } from '#features/admin/desk.ts'
 import type { Change, RecordValues } from '#features/admin/record-edits.ts'
 import { type SaveOutcome, useRecord } from '#features/admin/use-record.ts'
 import type { ConflictDialogProps } from '#ui/conflict-dialog/conflict-dialog.tsx'
@@ -10,10 +10,13 @@ import { adminTransport } from '../browser/admin-transport.ts'
 import { useDraft } from './use-draft.ts'
 import { useTimeOfDay } from './use-time-of-day.ts'
 
-export type Sentences = Readonly<Record<string, string>>
+export type Sentences = Readonly<Record<string, string | undefined>>
 
-export type RecordPageOptions = {
-  kind: RecordKind
+export type RecordPageOptions = (
+  | { kind: RecordKind }
+  /** Of what is not read and saved by the desk alone; `kind` names its drafts. */
+  | { kind: string; source: RecordSource }
+) & {
   /** `new` while it is being made. */
   id: string
   /** Of the draft of a new one: a size and a color are both option values. @default kind */
@@ -21,7 +24,7 @@ export type RecordPageOptions = {
   /** Makes the new one of what was typed, by path. */
   create?: (wishes: RecordValues, say: (problem: DeskProblem) => string) => Promise<SaveOutcome>
   /** Sentences by path about what has to be mended before anything is sent. */
-  check: (valueAt: (path: string) => unknown) => Sentences
+  check: (values: RecordValues) => Sentences
   /** The words over the field of a path. */
   labelOf: (path: string) => string
   /** A value as it reads in the question of a conflict. @default its text */
@@ -38,13 +41,14 @@ const textOf = (_path: string, value: unknown) => String(value ?? '')
 /** A page of the back office on which one thing is edited: its values, what is wrong, its save bar and its question. */
 export function useRecordPage(options: RecordPageOptions) {
   const { kind, id, create, check, labelOf, shownOf = textOf, onSaved } = options
+  const source = 'source' in options ? options.source : deskRecord(adminTransport, options.kind, id)
   const { t } = useUi()
   const client = useQueryClient()
   const time = useTimeOfDay()
   const isNew = id === 'new'
   const servedAt = (path: string, sentence: string | undefined) =>
     sentence === undefined ? undefined : (options.refusedAt?.(path) ?? sentence)
-  const query = recordQuery(adminTransport, kind, id)
+  const { query } = source
   const { data: saved = none } = useQuery({ ...query, enabled: !isNew })
   const [wrong, setWrong] = useState<Sentences>({})
   const record = useRecord({
@@ -52,20 +56,18 @@ export function useRecordPage(options: RecordPageOptions) {
     draft: useDraft(isNew ? `new-${options.draftName ?? kind}` : `${kind}.${id}`),
     async save(changes) {
       const say = (problem: DeskProblem) => t(`admin.problem.${problem}`)
-      const outcome =
-        isNew && create
-          ? await create(wishesOf(changes), say)
-          : await saveRecord(adminTransport, kind, id, changes, say)
+      const outcome = isNew && create ? await create(wishesOf(changes), say) : await source.save(changes, say)
       if (outcome.ok && !isNew) client.setQueryData(query.queryKey, outcome.values)
+      if (outcome.ok) void client.invalidateQueries({ queryKey: ['admin', 'activity'] })
       if (!outcome.ok && 'conflicts' in outcome) void client.invalidateQueries(query)
       return outcome
     },
   })
   /** Whether nothing is left to save. */
   const save = async (): Promise<boolean> => {
-    const found = check(record.value)
+    const found = check(record.values)
     setWrong(found)
-    if (Object.keys(found).length > 0) return false
+    if (Object.values(found).some(Boolean)) return false
     if (record.changes.length === 0) return true
     if (!(await record.save())) return false
     await onSaved()
@@ -102,12 +104,17 @@ export function useRecordPage(options: RecordPageOptions) {
     /** As it is saved, without what is typed. */
     saved,
     value: record.value,
+    /** As the form shows it, with what is typed. */
+    values: record.values,
     set(path: string, to: unknown): void {
       setWrong(({ [path]: _, ...others }) => others)
       record.set(path, to)
     },
     errorOf: (path: string): string | undefined => wrong[path] ?? servedAt(path, record.errors[path]),
     discard: record.discard,
+    /** Moments of the last save and of the draft that is shown again. */
+    savedAt: record.savedAt,
+    restoredAt: record.restoredAt,
     save,
     bar,
     conflict,

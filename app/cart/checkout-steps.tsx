@@ -1,10 +1,9 @@
 import { Suspense, useCallback, useState } from 'react'
-import { isComplete } from '#features/checkout/address.ts'
-import { type CheckoutOffers, noOffers } from '#features/checkout/offers.ts'
 import { useCheckout } from '#features/checkout/use-checkout.ts'
 import { usePayment } from '#features/checkout/use-payment.ts'
 import type { Cart } from '#features/shared/cart-port.ts'
 import { parcelNeeds } from '#features/shared/parcel-needs.ts'
+import type { PayKeys } from '#features/shared/payment-kind.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { CheckoutScreen } from '#ui/screens/checkout.tsx'
 import type { CheckoutReady } from '#ui/shop/checkout/views.ts'
@@ -15,14 +14,10 @@ import { optional } from '../shell/optional.ts'
 import { useShellData } from '../shell/shell-data.ts'
 import { useShopNavigate } from '../shell/use-shop-navigate.ts'
 import type { CheckoutRefusal } from './checkout-action.server.ts'
+import { processorSlot } from './processors.tsx'
 import { useCart, useCartStarted } from './use-cart.tsx'
 import { useCheckoutAccount } from './use-checkout-account.ts'
-
-/** The cache of queries comes when there is something to ask: with the address. */
-const Offers = optional(() => import('./checkout-offers.tsx').then((part) => part.CheckoutOffersLoader))
-
-/** Stripe's code and its own script come when somebody is about to pay by Stripe. */
-const StripeSlot = optional(() => import('./stripe-slot.tsx').then((part) => part.StripeSlot))
+import { type ServedOffers, useCheckoutOffers } from './use-checkout-offers.ts'
 
 /** Thailand's postal codes come when somebody types one. */
 const loadPlaces = () => import('#features/checkout/thai-places.ts')
@@ -37,11 +32,11 @@ export type CheckoutStepsProps = {
   wanted: string | null
   /** What a bank that led the page away says in the address on the way back. */
   returned: string | null
-  stripeKey: string | null
+  payKeys: PayKeys
   onOrder: (orderId: string) => void
   /** What the server knew when it drew the page, and what it refused of a form. */
-  known?: CheckoutOffers | undefined
-  refused?: CheckoutRefusal | undefined
+  known?: ServedOffers
+  refused?: CheckoutRefusal
 }
 
 /** Problems that the cart's words and the checkout's words name differently. */
@@ -53,7 +48,7 @@ export function CheckoutSteps({
   summary,
   wanted,
   returned,
-  stripeKey,
+  payKeys,
   onOrder,
   known,
   refused,
@@ -65,17 +60,7 @@ export function CheckoutSteps({
   const started = useCartStarted()
   const [problem, setProblem] = useState<string | undefined>(refused?.problem)
   const [wrong, setWrong] = useState<FieldErrors>()
-  const [served] = useState<CheckoutOffers>(known ?? noOffers)
-  const [offers, setOffers] = useState(served)
-  // What the server knew stays until it is asked anew: a choice that was made in it is not lost to "loading".
-  const onOffers = useCallback(
-    (next: CheckoutOffers) =>
-      setOffers((now) => {
-        const waits = next.delivery.state === 'loading' || next.providers.state === 'loading'
-        return now === served && served !== noOffers && waits ? now : next
-      }),
-    [served],
-  )
+  const offers = useCheckoutOffers(cart, payKeys, known)
   const goTo = (step: string) => {
     setProblem(undefined)
     navigate(`/checkout?step=${step}`, { preventScrollReset: true })
@@ -108,54 +93,41 @@ export function CheckoutSteps({
   const account = useCheckoutAccount(countries)
   const error = checkoutCode(problem ?? steps.error)
   return (
-    <>
-      {isComplete(cart.shipping_address) ? (
-        <Suspense fallback={null}>
-          <Offers cart={cart} stripe={stripeKey !== null} onOffers={onOffers} />
-        </Suspense>
-      ) : null}
-      <CheckoutScreen
-        state="ready"
-        summary={summary}
-        open={steps.open}
-        done={steps.done}
-        onOpen={(step) => {
-          steps.clearError()
-          goTo(step)
-        }}
-        saving={steps.saving}
-        action={withLanguage('/checkout', language)}
-        {...(error ? { error } : {})}
-        {...(account.ended
-          ? {
-              notice: (
-                <Suspense fallback={null}>
-                  <SessionEnded onSignIn={account.signIn} />
-                </Suspense>
-              ),
-            }
-          : {})}
-        contact={{ ...steps.contact, ...account.contact, ...(wrong ? { errors: wrong } : {}), ...refused?.contact }}
-        address={{
-          ...steps.address,
-          countries: reachable,
-          onPostalCode,
-          saved: account.saved,
-          ...(wrong ? { errors: wrong } : {}),
-          ...refused?.address,
-        }}
-        delivery={steps.delivery}
-        payment={{
-          ...payment,
-          ...(started ? {} : { waiting: true, error: refused?.payment }),
-          total: summary.totals.total,
-          slot: stripeKey ? (
-            <Suspense fallback={null}>
-              <StripeSlot publishableKey={stripeKey} cart={cart} onProcessor={onProcessor} />
-            </Suspense>
-          ) : null,
-        }}
-      />
-    </>
+    <CheckoutScreen
+      state="ready"
+      summary={summary}
+      open={steps.open}
+      done={steps.done}
+      onOpen={(step) => {
+        steps.clearError()
+        goTo(step)
+      }}
+      saving={steps.saving}
+      action={withLanguage('/checkout', language)}
+      error={error || undefined}
+      notice={
+        account.ended ? (
+          <Suspense fallback={null}>
+            <SessionEnded onSignIn={account.signIn} />
+          </Suspense>
+        ) : undefined
+      }
+      contact={{ ...steps.contact, ...account.contact, ...(wrong ? { errors: wrong } : {}), ...refused?.contact }}
+      address={{
+        ...steps.address,
+        countries: reachable,
+        onPostalCode,
+        saved: account.saved,
+        ...(wrong ? { errors: wrong } : {}),
+        ...refused?.address,
+      }}
+      delivery={steps.delivery}
+      payment={{
+        ...payment,
+        ...(started ? {} : { waiting: true, error: refused?.payment }),
+        total: summary.totals.total,
+        slot: processorSlot(payment.selected, payKeys, { cart, onProcessor }),
+      }}
+    />
   )
 }

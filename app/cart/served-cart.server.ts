@@ -1,11 +1,10 @@
 import { cartApi } from '#features/cart/api.ts'
-import { freeShippingFrom } from '#features/cart/free-shipping.ts'
-import { stockOf } from '#features/cart/region-preview.ts'
+import { loadFacts } from '#features/cart/cart.queries.ts'
+import type { CartFacts } from '#features/cart/types.ts'
 import type { Cart } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { isAway, isHttpError } from '#features/shared/http-error.ts'
 import type { ShopContext } from '../context.ts'
-import type { CartFacts } from './use-cart-view.ts'
 
 /** A page is not held up longer than this by a cart that its browser can fetch itself. */
 const patience = 2_000
@@ -25,12 +24,7 @@ export async function servedCart(shop: ShopContext): Promise<ServedCart> {
   try {
     const cart = await cartApi(transport).get(cartId)
     if (cart.completed_at) return { state: 'none' }
-    const [stock, amount] = await Promise.all([
-      region ? stockOf(transport, cart, region) : new Map<string, number>(),
-      freeShippingFrom(transport, cart),
-    ])
-    const freeFrom = amount === null ? null : { amount, currency: cart.currency_code }
-    return { state: 'ready', cart, facts: { stock, freeFrom } }
+    return { state: 'ready', cart, facts: await loadFacts(transport, cart, region) }
   } catch (error) {
     if (isHttpError(error) && !isAway(error) && error.status < 500) return { state: 'none' }
     return { state: 'unknown' }

@@ -4,13 +4,13 @@ import type { Cart } from '#features/shared/cart-port.ts'
 import type { ShopContext } from '../context.ts'
 
 /** What can be chosen for a cart with an address, for the first drawing of the checkout; null when it cannot be asked for. */
-export async function servedOffers({ transport, stripeKey, language }: ShopContext, cart: Cart) {
+export async function servedOffers({ transport, payKeys, language }: ShopContext, cart: Cart) {
   if (!isComplete(cart.shipping_address)) return null
   const signal = AbortSignal.timeout(2_000)
   try {
     const [delivery, providers] = await Promise.all([
       loadDelivery(transport, cart, language, signal),
-      loadProviders(transport, cart.region_id ?? '', stripeKey !== null, signal),
+      loadProviders(transport, cart.region_id ?? '', payKeys, signal),
     ])
     return { delivery, providers }
   } catch {

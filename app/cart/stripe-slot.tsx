@@ -1,14 +1,11 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useCallback } from 'react'
-import type { CardProcessor } from '#features/checkout/pay.ts'
 import { type StripeParts, smallestUnit, stripeProcessor } from '#features/checkout/stripe.ts'
-import type { Cart } from '#features/shared/cart-port.ts'
 import { StripeFields } from '#ui/shop/checkout/stripe-fields.tsx'
-
-type Props = { publishableKey: string; cart: Cart; onProcessor: (processor: CardProcessor | null) => void }
+import type { ProcessorSlotProps } from './processor-slot-props.ts'
 
 /** Stripe's own fields in the payment step, and the processor that they make. */
-export function StripeSlot({ publishableKey, cart, onProcessor }: Props) {
+export function StripeSlot({ publishableKey, cart, onProcessor }: ProcessorSlotProps) {
   const onParts = useCallback(
     (parts: StripeParts | null) => {
       const back = `${location.origin}${location.pathname}?step=payment`

@@ -29,11 +29,7 @@ function useNote(variantId: string | null): Note | undefined {
  * Adds the chosen variant at once: the button never waits, so twenty clicks are twenty pieces. What came of it is said at
  * the button, and the way to the cart.
  */
-export function useAddToCart(
-  view: ProductView,
-  thumbnail: string | null,
-  unitPrice: number | null,
-): Pick<ProductScreenProps, 'onAdd' | 'note' | 'form' | 'asked'> {
+export function useAddToCart(view: ProductView): Pick<ProductScreenProps, 'onAdd' | 'note' | 'form' | 'asked'> {
   const cart = useCart()
   const { words, language } = useUi()
   const { pathname, search } = useLocation()
@@ -49,8 +45,9 @@ export function useAddToCart(
         title: view.title,
         variantTitle: (view.options.length > 0 && variant?.title) || undefined,
         handle: view.handle,
-        thumbnail,
-        unitPrice,
+        thumbnail: view.adds?.thumbnail ?? null,
+        unitPrice: view.adds?.unitPrice ?? null,
+        currency: view.adds?.currency,
       })
     },
     note: useNote(added === variant?.id ? added : null),

@@ -1,16 +1,15 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { freeShippingFrom } from '#features/cart/free-shipping.ts'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { promotionOutcome } from '#features/cart/promotion.ts'
-import { stockOf } from '#features/cart/region-preview.ts'
-import type { CartState } from '#features/cart/types.ts'
+import type { CartFacts, CartState } from '#features/cart/types.ts'
 import { localStore, storageKeys } from '#features/shared/storage.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { CartProps } from '#ui/shop/cart/views.ts'
 import { browserTransport } from '../browser/transport.ts'
+import { type LateQuery, useLateQuery } from '../browser/use-late-query.ts'
 import { withLanguage } from '../paths.ts'
 import { useShellData } from '../shell/shell-data.ts'
 import { useCart, useCartState } from './use-cart.tsx'
-import { type CartFacts, noFacts, useCartView } from './use-cart-view.ts'
+import { noFacts, useCartView } from './use-cart-view.ts'
 
 function stateOf({ status }: CartState, lines: number, none: boolean): CartProps['state'] {
   if (lines > 0) return 'ready'
@@ -18,27 +17,23 @@ function stateOf({ status }: CartState, lines: number, none: boolean): CartProps
   return status === 'failed' ? 'failed' : 'empty'
 }
 
+const loadQueries = () => import('#features/cart/cart.queries.ts')
+
 /** What Medusa tells beside the cart: stock, and from when on delivery is free. Asked while somebody looks at the cart. */
-function useFacts(watching: boolean, served: CartFacts): CartFacts {
+function useFacts(watching: boolean, served: CartFacts | undefined): CartFacts {
   const { cart } = useCartState()
   const { region } = useShellData()
-  const [facts, setFacts] = useState(served)
   const variants = (cart?.items ?? []).map(({ variant_id }) => variant_id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the things in the cart decide, not each answer about their number
-  useEffect(() => {
-    if (!watching || !cart || !region || variants === '') return
-    let current = true
-    Promise.all([stockOf(browserTransport, cart, region), freeShippingFrom(browserTransport, cart)]).then(
-      ([stock, amount]) =>
-        current && setFacts({ stock, freeFrom: amount === null ? null : { amount, currency: cart.currency_code } }),
-      // Without them the stepper has no upper end and there is no meter: Medusa refuses what is not there.
-      () => current && setFacts(noFacts),
-    )
-    return () => {
-      current = false
-    }
-  }, [watching, variants, cart?.region_id, region])
-  return facts
+  const query: LateQuery<CartFacts> | null = useMemo(
+    () =>
+      watching && cart && region && variants !== ''
+        ? async (ask) => ask((await loadQueries()).factsQuery(browserTransport, cart, region))
+        : null,
+    [watching, variants, cart?.region_id, region],
+  )
+  // Without them the stepper has no upper end and there is no meter: Medusa refuses what is not there.
+  return useLateQuery(query, served).data ?? noFacts
 }
 
 const never = () => () => undefined
@@ -53,7 +48,7 @@ export type FromServer = {
 }
 
 /** State and events of the cart for its page and its drawer. */
-export function useCartProps(watching: boolean, { none = false, facts = noFacts, notice }: FromServer = {}): CartProps {
+export function useCartProps(watching: boolean, { none = false, facts, notice }: FromServer = {}): CartProps {
   const store = useCart()
   const state = useCartState()
   const { language } = useUi()
@@ -63,7 +58,7 @@ export function useCartProps(watching: boolean, { none = false, facts = noFacts,
   return {
     state: stateOf(state, cart.lines.length, none && !stored),
     action: withLanguage('/cart', language),
-    ...(cart.lines.length > 0 ? { cart } : {}),
+    cart: cart.lines.length > 0 ? cart : undefined,
     promo,
     onQuantity: store.setQuantity,
     onRemove: (variantId) => store.setQuantity(variantId, 0),
@@ -71,11 +66,11 @@ export function useCartProps(watching: boolean, { none = false, facts = noFacts,
     async onPromo(code) {
       setPromo({ pending: true })
       const problem = await promotionOutcome(store, browserTransport, code)
-      setPromo({ pending: false, ...(problem ? { error: problem } : {}) })
+      setPromo({ pending: false, error: problem || undefined })
     },
     async onPromoRemove(code) {
       const result = await store.removePromotion(code)
-      setPromo({ pending: false, ...(result.ok || !result.problem ? {} : { error: result.problem }) })
+      setPromo({ pending: false, error: result.ok || !result.problem ? undefined : result.problem })
     },
     onRetry: () => void store.refresh(),
   }

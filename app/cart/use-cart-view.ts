@@ -1,13 +1,9 @@
+import type { CartFacts } from '#features/cart/types.ts'
 import { cartView } from '#features/cart/view.ts'
 import type { CartView } from '#ui/shop/cart/views.ts'
 import { useShellData } from '../shell/shell-data.ts'
 import { useCartState } from './use-cart.tsx'
 
-/** What is known beside the cart: stock by variant, and the worth of goods from which delivery is free (major units). */
-export type CartFacts = {
-  stock: ReadonlyMap<string, number>
-  freeFrom: { amount: number; currency: string } | null
-}
 export const noFacts: CartFacts = { stock: new Map(), freeFrom: null }
 
 /** The cart as every screen shows it. */
@@ -20,6 +16,6 @@ export function useCartView({ stock, freeFrom }: CartFacts = noFacts, notice?: s
     currency: region?.currencyCode ?? '',
     freeShippingFrom: freeFrom,
     stock,
-    ...(notice ? { notice } : {}),
+    notice: notice || undefined,
   })
 }

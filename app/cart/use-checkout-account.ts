@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { signInPath } from '#features/shared/sign-in-path.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { SavedAddressView } from '#ui/shop/account/views.ts'
 import { browserTransport } from '../browser/transport.ts'
+import { type LateQuery, useLateQuery } from '../browser/use-late-query.ts'
 import { useShellData } from '../shell/shell-data.ts'
 import { useSignIn } from '../shell/use-sign-in.ts'
 
-const load = () => import('#features/account/profile.ts')
+const loadQueries = () => import('#features/account/account.queries.ts')
+const none: SavedAddressView[] = []
 
 /** What an account adds to the checkout: saved addresses that this cart can be sent to, and the ways to sign in (again). */
 export function useCheckoutAccount(countries: readonly { code: string }[]) {
@@ -15,24 +17,16 @@ export function useCheckoutAccount(countries: readonly { code: string }[]) {
   const { language } = useUi()
   const { pathname } = useLocation()
   const signIn = useSignIn()
-  const [known, setKnown] = useState<SavedAddressView[]>([])
   const was = useRef(session !== null)
   if (session) was.current = true
-  const shopper = session?.roles.includes('CUSTOMER') ? session.user.id : undefined
-  useEffect(() => {
-    if (!shopper) return setKnown([])
-    let current = true
-    load()
-      .then(({ loadAddresses }) => loadAddresses(browserTransport, language))
-      .then(
-        (list) => current && setKnown(list),
-        // Without them the address is typed, as a guest does it.
-        () => undefined,
-      )
-    return () => {
-      current = false
-    }
-  }, [shopper, language])
+  const shopper = session?.roles.includes('CUSTOMER')
+  // Always anew: the account's pages change them in a cache of their own.
+  const addresses: LateQuery<SavedAddressView[]> = useCallback(
+    async (ask) => ask({ ...(await loadQueries()).addressesQuery(browserTransport, language), staleTime: 0 }),
+    [language],
+  )
+  // Without them the address is typed, as a guest does it.
+  const known = useLateQuery(shopper ? addresses : null).data ?? none
   const reachable = known.filter(({ fields }) => countries.some(({ code }) => code === fields.country_code))
   return {
     signIn,

@@ -1,12 +1,9 @@
-import { Outlet, useLocation } from 'react-router-dom'
-import { useUi } from '#ui/provider/ui-provider.tsx'
-import { AdminLayout } from '#ui/shop/layout/admin-layout.tsx'
+import { Outlet } from 'react-router-dom'
 import { WordsScope } from '#ui/words/words-scope.tsx'
-import { adminHref, sectionGroups } from '../admin/sections.ts'
+import { AdminFrame as Frame } from '../admin/frame.tsx'
 import { revalidateElsewhere } from '../admin/use-list.ts'
 import { QueryProvider } from '../browser/query-provider.tsx'
 import { named } from '../named-middleware.ts'
-import { withoutLanguage } from '../paths.ts'
 import { RouteError } from '../shell/route-error.tsx'
 import type { Route } from './+types/admin'
 
@@ -18,27 +15,14 @@ export const loader = () => null
 
 export const shouldRevalidate = revalidateElsewhere
 
-function Frame() {
-  const { t } = useUi()
-  const page = withoutLanguage(useLocation().pathname)
-  const isCurrent = (href: string) => page === href || (href !== adminHref && page.startsWith(`${href}/`))
-  const groups = sectionGroups.map(({ label, sections }) => ({
-    label: label && t(label),
-    links: sections.map(({ href, label }) => ({ href, label: t(label), current: isCurrent(href) })),
-  }))
-  return (
-    <AdminLayout groups={groups}>
-      <Outlet />
-    </AdminLayout>
-  )
-}
-
 /** The frame of the back office, with one cache of queries for all of its pages. */
 export default function AdminFrame() {
   return (
     <QueryProvider>
       <WordsScope areas={['admin', 'tools', 'forms']}>
-        <Frame />
+        <Frame>
+          <Outlet />
+        </Frame>
       </WordsScope>
     </QueryProvider>
   )

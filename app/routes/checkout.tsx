@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Offer } from '#features/checkout/offers.ts'
 import { payingMark } from '#features/checkout/paying-mark.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { CheckoutScreen } from '#ui/screens/checkout.tsx'
@@ -28,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     served,
     offers,
-    stripeKey: shop.stripeKey,
+    payKeys: shop.payKeys,
     meta: pageMeta(shop, { title, path: '/checkout', hidden: true }),
   }
 }
@@ -48,8 +47,6 @@ export default function Checkout(props: Route.ComponentProps) {
     </ServedCartProvider>
   )
 }
-
-const offer = <T,>(list: T[]): Offer<T> => ({ state: list.length > 0 ? 'ready' : 'none', list, retry: () => undefined })
 
 function Page({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   useWholeCart()
@@ -91,9 +88,9 @@ function Page({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData
       summary={view}
       wanted={params.get('step')}
       returned={params.get('redirect_status')}
-      stripeKey={loaderData.stripeKey}
+      payKeys={loaderData.payKeys}
       onOrder={onOrder}
-      known={offers ? { delivery: offer(offers.delivery), providers: offer(offers.providers) } : undefined}
+      known={offers ?? undefined}
       refused={actionData}
     />
   )

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const view = await load(shop, () => loadHome(shop.transport, { language: shop.language, currency }))
   const description = wordsOf(shop.language).t('shop.footer.line')
   const picture = view.hero.picture?.src
-  return { view, meta: pageMeta(shop, { title: '', description, path: '/', ...(picture ? { picture } : {}) }) }
+  return { view, meta: pageMeta(shop, { title: '', description, path: '/', picture: picture ?? undefined }) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)

@@ -47,7 +47,7 @@ export default function OrderSummary({ loaderData }: Route.ComponentProps) {
   )
   return (
     <WordsScope areas={['order', 'cart', 'checkout']}>
-      <OrderSummaryScreen state="ready" order={order} {...(hasAccount ? { notice: offer } : {})} />
+      <OrderSummaryScreen state="ready" order={order} notice={hasAccount ? offer : undefined} />
     </WordsScope>
   )
 }

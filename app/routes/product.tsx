@@ -1,7 +1,6 @@
-import { loadProduct, productView } from '#features/catalogue/product.ts'
+import { type Fact, loadProduct, productView } from '#features/catalogue/product.ts'
 import { breadcrumbData, productData } from '#features/catalogue/structured-data.ts'
 import { ProductScreen } from '#ui/screens/product.tsx'
-import type { WordKey } from '#ui/words/words.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { shopContext } from '../context.ts'
 import { load, regionOf } from '../load.ts'
@@ -20,23 +19,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { product, reference, related } = await load(shop, () =>
     loadProduct(transport, params.handle, region, language),
   )
-  const drawn = productView(product, reference, url.searchParams, { language, currency }, related)
   const { t } = wordsOf(language)
-  const facts = drawn.facts.map(({ label, value }) => ({ label: t(`catalogue.fact.${label}` as WordKey), value }))
-  const view = { ...drawn, facts }
+  const reader = { language, currency, nameOf: (fact: Fact) => t(`catalogue.fact.${fact}`) }
+  const view = productView(product, reference, url.searchParams, reader, related)
   const here = absolute(origin, language)
   const path = `/products/${view.handle}`
   const pictures = view.pictures.map(({ src }) => src)
   return {
     view,
-    // Of the chosen color, as the cart will show it.
-    thumbnail: view.pictures[0]?.src ?? product.thumbnail,
-    amount: product.variants?.find(({ id }) => id === view.variant?.id)?.calculated_price?.calculated_amount ?? null,
     meta: pageMeta(shop, {
       title: view.title,
       description: (view.description ?? view.subtitle ?? '').slice(0, 300),
       path,
-      ...(pictures[0] ? { picture: pictures[0] } : {}),
+      picture: pictures[0],
       type: 'product',
       data: [productData(product, currency, here, pictures), breadcrumbData(view.breadcrumbs, path, here)],
     }),
@@ -45,8 +40,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
-export default function Product({ loaderData: { view, thumbnail, amount } }: Route.ComponentProps) {
-  return <ProductScreen view={view} {...useAddToCart(view, thumbnail, amount)} />
+export default function Product({ loaderData: { view } }: Route.ComponentProps) {
+  return <ProductScreen view={view} {...useAddToCart(view)} />
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RouteError error={error} />

@@ -18,8 +18,8 @@ export function SignInPage({ Screen }: { Screen: ComponentType<SignInScreenProps
     <Screen
       providers={services.data}
       providersFailed={services.isError}
-      {...(pending ? { pendingProvider: pending } : {})}
-      {...(forms.error ? { error: forms.error } : {})}
+      pendingProvider={pending || undefined}
+      error={forms.error || undefined}
       staff={staff}
       linking={link !== ''}
       hrefs={{

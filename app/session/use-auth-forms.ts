@@ -22,6 +22,7 @@ export function useAuthForms() {
   const given = safePath(params.get('redirect'))
   const callbackUrl = given === '/' ? withLanguage('/', language) : given
   const popup = params.get('popup') === '1'
+  // Absent: these are sent as fields of a form, where undefined would be a text.
   const shared = { callbackUrl, ...(popup ? { popup: '1' } : {}) }
 
   /** The address of another page of this kind that keeps where the person was going. */

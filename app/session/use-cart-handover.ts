@@ -53,11 +53,3 @@ export function useCartHandover(data: SessionView | null | undefined): void {
     })()
   }, [customer, store, words])
 }
-
-/** After a sign-out nothing of the customer stays in this browser: a shared computer has a next shopper. */
-export function forgetHandedOverCart(): void {
-  if (localStore.get(handedOverKey) === null) return
-  localStore.remove(handedOverKey)
-  localStore.remove(storageKeys.cart)
-  localStore.remove(storageKeys.wishes)
-}

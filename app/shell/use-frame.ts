@@ -2,10 +2,10 @@ import { useCallback, useRef } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { keepRegion } from '#features/regions/region-choice.ts'
 import type { RegionRef } from '#features/shared/region.ts'
-import { writeCookie } from '#features/shared/storage.ts'
 import type { ShopLayoutProps } from '#ui/shop/layout/shop-layout.tsx'
 import { useCart } from '../cart/use-cart.tsx'
 import { useShellData } from './shell-data.ts'
+import { chooseTheme } from './theme.ts'
 
 /** Few visitors change the region, so its code comes when they do. */
 const loadRegionChange = () => import('../cart/region-change.ts')
@@ -40,10 +40,6 @@ export function useFrame(): Frame {
       await revalidator.revalidate()
       return true
     },
-    onTheme(theme) {
-      writeCookie('theme', theme)
-      // At once and without the server, which names it on the next page it draws.
-      document.documentElement.dataset.theme = theme
-    },
+    onTheme: chooseTheme,
   }
 }

@@ -19,7 +19,7 @@ export function MiniApp() {
   const name = user?.username ? `@${user.username}` : (session?.user.name ?? 'Telegram')
   return (
     <WordsScope areas={['account']}>
-      <MessengerBar name={name} state={state} {...(user?.photo_url ? { photo: user.photo_url } : {})} />
+      <MessengerBar name={name} state={state} photo={user?.photo_url || undefined} />
       {state === 'test' ? null : <Controls />}
     </WordsScope>
   )

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
-type Change = { save: Parameters<typeof saveAddress>[1]; id?: string | undefined } | { remove: string }
+type Change = { save: Parameters<typeof saveAddress>[1]; id?: string } | { remove: string }
 
 export default function Addresses({ loaderData: { countries, country } }: Route.ComponentProps) {
   const { language, t } = useUi()

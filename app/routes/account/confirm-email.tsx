@@ -38,9 +38,9 @@ export default function ConfirmEmail() {
     <WordsScope areas={['account']}>
       <ConfirmEmailScreen
         state={email ? 'done' : broken ? 'bad-link' : 'ready'}
-        {...(email ? { email } : {})}
+        email={email || undefined}
         pending={pending}
-        {...(problem && problem !== 'link' ? { problem } : {})}
+        problem={problem && problem !== 'link' ? problem : undefined}
         onConfirm={() => void confirm()}
       />
     </WordsScope>

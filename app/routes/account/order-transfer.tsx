@@ -38,8 +38,8 @@ export default function OrderTransfer() {
       <OrderTransferScreen
         state={done ?? (order === '' || token === '' ? 'bad-link' : 'ready')}
         orderId={order}
-        {...(pending ? { pending } : {})}
-        {...(problem ? { problem } : {})}
+        pending={pending}
+        problem={problem ?? undefined}
         onAnswer={(step) => void answer(step)}
       />
     </WordsScope>

@@ -15,16 +15,19 @@ import type { Route } from './+types/category'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, admin } = adminOf(context)
   const id = params.categoryId
+  let name: unknown
   const queries = await load(shop, () =>
-    loadQueries((client) =>
-      Promise.all([
+    loadQueries(async (client) => {
+      const [, values] = await Promise.all([
         client.fetchQuery(categoriesQuery(admin)),
         id === 'new' ? null : client.fetchQuery(recordQuery(admin, 'category', id)),
         id === 'new' ? null : client.prefetchQuery(categoryProductsQuery(admin, id)),
-      ]),
-    ),
+      ])
+      name = values?.name
+    }),
   )
-  return { queries, meta: adminMeta(shop, 'admin.categories.title', categoryHref(id)) }
+  const title = id === 'new' ? 'admin.categories.add' : 'admin.categories.title'
+  return { queries, meta: adminMeta(shop, title, categoryHref(id), name) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)

@@ -1,4 +1,6 @@
+import { categoriesQuery } from '#features/admin/categories.queries.ts'
 import { recordQuery } from '#features/admin/desk.ts'
+import { storeQuery } from '#features/admin/store.queries.ts'
 import { variantRowsQuery } from '#features/admin/variant-sheet.queries.ts'
 import { ProductEditor } from '#ui/screens/admin/product.tsx'
 import { adminMeta, adminOf } from '../../admin/admin-loader.ts'
@@ -12,15 +14,21 @@ import type { Route } from './+types/product'
 /** One product with its variants. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, admin } = adminOf(context)
+  const { productId: id } = params
+  let name: unknown
   const queries = await load(shop, () =>
-    loadQueries((client) =>
-      Promise.all([
-        client.fetchQuery(recordQuery(admin, 'product', params.productId)),
-        client.fetchQuery(variantRowsQuery(admin, params.productId)),
-      ]),
-    ),
+    loadQueries(async (client) => {
+      const [values] = await Promise.all([
+        client.fetchQuery(recordQuery(admin, 'product', id)),
+        client.fetchQuery(variantRowsQuery(admin, id)),
+        // Why it is not in the shop stands over the page: what came later would push the rest down.
+        client.prefetchQuery(storeQuery(admin)),
+        client.prefetchQuery(categoriesQuery(admin)),
+      ])
+      name = values.title
+    }),
   )
-  return { queries, meta: adminMeta(shop, 'admin.products.title', `/admin/products/${params.productId}`) }
+  return { queries, meta: adminMeta(shop, 'admin.products.title', `/admin/products/${id}`, name) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)

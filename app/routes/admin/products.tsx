@@ -1,24 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { parseList } from '#features/admin/list.ts'
 import { productRules, productsQuery } from '#features/admin/products.queries.ts'
-import { useUi } from '#ui/provider/ui-provider.tsx'
+import { storeQuery } from '#features/admin/store.queries.ts'
 import { AdminProductsScreen } from '#ui/screens/admin/products.tsx'
 import { adminMeta, adminOf } from '../../admin/admin-loader.ts'
-import { tableStatus } from '../../admin/table-status.ts'
-import { revalidateElsewhere, useList } from '../../admin/use-list.ts'
-import { adminTransport } from '../../browser/admin-transport.ts'
+import { revalidateElsewhere } from '../../admin/use-list.ts'
+import { useProducts } from '../../admin/use-products.ts'
 import { load } from '../../load.ts'
 import { loadQueries } from '../../load-queries.ts'
 import { metaTags } from '../../page-meta.ts'
+import { optional } from '../../shell/optional.ts'
 import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/products'
+
+const Bulk = optional(() => import('../../admin/bulk.tsx').then((part) => part.Bulk))
 
 /** All products, drawn by the server as the address says; from then on the browser asks. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, admin } = adminOf(context)
-  const list = parseList(url.searchParams, productRules)
   const queries = await load(shop, () =>
-    loadQueries((client) => client.fetchQuery(productsQuery(admin, list, shop.language))),
+    loadQueries(async (client) => {
+      const { currencies } = await client.fetchQuery(storeQuery(admin))
+      const [currency = ''] = currencies
+      const list = parseList(url.searchParams, productRules(currency))
+      await client.fetchQuery(productsQuery(admin, list, currency, shop.language))
+    }),
   )
   return { queries, meta: adminMeta(shop, 'admin.products.title', '/admin/products') }
 }
@@ -27,22 +33,13 @@ export const shouldRevalidate = revalidateElsewhere
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
-const rowHref = ({ id }: { id: string }) => `/admin/products/${id}`
-
 export default function AdminProducts() {
-  const { language } = useUi()
-  const { list, table } = useList(productRules)
-  const query = useQuery(productsQuery(adminTransport, list, language))
+  const { screen, desk } = useProducts()
   return (
-    <AdminProductsScreen
-      {...table}
-      newHref="/admin/products/new"
-      rowHref={rowHref}
-      rows={query.data?.rows ?? []}
-      total={query.data?.total}
-      status={tableStatus(query)}
-      onRetry={() => void query.refetch()}
-    />
+    <>
+      <AdminProductsScreen {...screen} />
+      <Suspense fallback={null}>{desk ? <Bulk key={desk.place} {...desk} /> : null}</Suspense>
+    </>
   )
 }
 

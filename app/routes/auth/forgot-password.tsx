@@ -27,7 +27,7 @@ export default function ForgotPassword() {
   return (
     <ForgotPasswordScreen
       email={email}
-      {...(sent ? { sentTo: sent } : {})}
+      sentTo={sent || undefined}
       signInHref={signInHref(actor === 'user' ? { staff: '1' } : {})}
       onAgain={() => setSent(undefined)}
       onSubmit={async (values) => {

@@ -29,9 +29,9 @@ export default function Success() {
   }, [popup, data])
   return (
     <SignedInScreen
-      {...(data ? { name: data.user.name ?? data.user.email ?? '' } : {})}
+      name={data ? (data.user.name ?? data.user.email ?? '') : undefined}
       closing={popup}
-      {...(redirect === '/' ? {} : { continueHref: withoutLanguage(redirect) })}
+      continueHref={redirect === '/' ? undefined : withoutLanguage(redirect)}
       signInHref={signInPath('/')}
     />
   )

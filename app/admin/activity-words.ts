@@ -1,0 +1,90 @@
+import type { Activity } from '#features/admin/activity.queries.ts'
+import type { Translate, WordKey } from '#ui/words/words.ts'
+
+/** Kinds of things that activity is told of, and filtered by. */
+export const activityKinds = {
+  product: 'admin.activity.kind.product',
+  variant: 'admin.activity.kind.variant',
+  category: 'admin.activity.kind.category',
+  'option-value': 'admin.activity.kind.optionValue',
+  collection: 'admin.product.collection',
+  tag: 'admin.activity.kind.tag',
+  type: 'admin.product.type',
+  'inventory-item': 'admin.product.sheet.stock',
+  'price-list': 'admin.activity.kind.priceList',
+  promotion: 'admin.activity.kind.promotion',
+  'sales-channel': 'admin.activity.kind.salesChannel',
+  order: 'admin.activity.kind.order',
+  payment: 'admin.activity.kind.payment',
+} as const satisfies Record<string, WordKey>
+
+const actions: Readonly<Record<string, WordKey>> = {
+  created: 'admin.activity.action.created',
+  changed: 'admin.activity.action.changed',
+  deleted: 'admin.activity.action.deleted',
+  moved: 'admin.activity.action.moved',
+  stock: 'admin.activity.action.stock',
+}
+
+/** The kind of thing and what was done to it; what has no words here says its own name. */
+export function whatWasDone(t: Translate, { resource, action }: Pick<Activity, 'resource' | 'action'>): string {
+  const kind = activityKinds[resource as keyof typeof activityKinds] as WordKey | undefined
+  const done = actions[action]
+  return `${kind ? t(kind) : resource}, ${done ? t(done) : action}`
+}
+
+const paths: Readonly<Record<string, WordKey>> = {
+  title: 'admin.product.title',
+  subtitle: 'admin.product.subtitle',
+  description: 'admin.product.description',
+  handle: 'admin.product.handle',
+  status: 'admin.product.status',
+  collection_id: 'admin.product.collection',
+  type_id: 'admin.product.type',
+  categories: 'admin.product.categories',
+  tags: 'admin.product.tags',
+  sales_channels: 'admin.product.channels',
+  images: 'admin.product.media.title',
+  sku: 'admin.product.sheet.sku',
+  name: 'admin.options.name.en',
+  value: 'admin.options.name.en',
+  'metadata.hex': 'admin.options.hex',
+  is_active: 'admin.category.active',
+  is_internal: 'admin.category.isInternal',
+  place: 'admin.category.where',
+}
+
+/** What a path is called: words of the forms where there are some. */
+export function pathName(t: Translate, path: string): string {
+  const [first = '', second = '', third] = path.split('.')
+  if (first === 'prices') return `${t('admin.product.sheet.price')} ${second.toUpperCase()}`
+  if (first === 'stocked') return t('admin.product.sheet.stock')
+  if (first === 'translations' && third) {
+    const thai: Readonly<Record<string, WordKey>> = {
+      title: 'admin.product.titleTh',
+      subtitle: 'admin.product.subtitleTh',
+      description: 'admin.product.descriptionTh',
+      name: 'admin.options.name.th',
+      value: 'admin.options.name.th',
+    }
+    return thai[third] ? t(thai[third]) : `${third} (${second})`
+  }
+  const key = paths[path]
+  return key ? t(key) : path
+}
+
+const isId = (value: unknown) => typeof value === 'string' && /^[a-z]+_[0-9A-HJKMNP-TV-Z]{20,}$/i.test(value)
+/** Longer texts are cut: the page of the thing has all of it. */
+const longest = 300
+
+/** A value as it reads between others. */
+export function valueText(t: Translate, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return t(value ? 'admin.on' : 'admin.off')
+  if (Array.isArray(value))
+    return value.every((one) => typeof one === 'string' && !isId(one))
+      ? value.join(', ')
+      : t('admin.activity.members', { count: value.length })
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}

@@ -1,0 +1,12 @@
+import { categoryHref } from './category-path.ts'
+import { optionPath } from './option-path.ts'
+
+const pages: Readonly<Record<string, (id: string) => string>> = {
+  product: (id) => `/admin/products/${id}`,
+  category: categoryHref,
+  size: (id) => `${optionPath.size}/${id}`,
+  color: (id) => `${optionPath.color}/${id}`,
+}
+
+/** The page of a thing of the back office; undefined for kinds that have none. */
+export const recordPath = (kind: string, id: string): string | undefined => pages[kind]?.(id)

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import type { Made } from '#features/admin/resource.queries.ts'
+import type { Resource } from '#features/admin/resource.ts'
+import { momentFromShop, momentInShop } from '#features/shared/dates.ts'
+import { picture } from '#features/shared/media.ts'
+import { SecretDialog } from '#ui/admin/secret-dialog.tsx'
+import type { FieldView } from '#ui/admin/views.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { ResourceScreen } from '#ui/screens/admin/resource.tsx'
+import { uploadFile } from '../browser/upload.ts'
+import { useShopNavigate } from '../shell/use-shop-navigate.ts'
+import { useDrafts } from './use-draft.ts'
+import { useResourceActions } from './use-resource-actions.tsx'
+import { useResourceOptions } from './use-resource-options.ts'
+import { useResourceRecord } from './use-resource-record.ts'
+
+export type ResourcePageProps = { resource: Resource; id: string; children?: ReactNode }
+
+/** The page of one thing of any kind; parts of its own stand below the form. */
+export function ResourcePage({ resource, id, children }: ResourcePageProps) {
+  const { t, language } = useUi()
+  const navigate = useShopNavigate()
+  const draftOf = useDrafts()
+  const isNew = id === 'new'
+  const [secret, setSecret] = useState<Made | null>(null)
+  const goOn = (made: Made) => {
+    const isWhole = Object.keys(made.left).length === 0
+    // What did not come through is on the page of the new one, so that nothing is typed twice and nothing made twice.
+    if (!isWhole) draftOf(`${resource.name}.${made.id}`).write(made.left, Date.now())
+    navigate(isWhole && !resource.opens ? record.listHref : `${record.listHref}/${made.id}`)
+  }
+  const record = useResourceRecord(resource, id, (made) => (made.secret === null ? goOn(made) : setSecret(made)))
+  const { page, values } = record
+  const actions = useResourceActions(resource, id, page.saved)
+  const groups = resource.form
+    .filter((group) => group.when?.(values) ?? true)
+    .map((group) => ({
+      ...group,
+      fields: group.fields.filter(({ only }) => only === undefined || (only === 'new') === isNew),
+    }))
+    .filter(({ fields }) => fields.length > 0)
+  const fields = groups.flatMap((group) => group.fields)
+  const options = useResourceOptions(fields, values)
+  const loss = isNew ? null : resource.loss?.(page.saved)
+  const said = loss ? t(loss.word, loss.values) : undefined
+  const mayChange = isNew || resource.allows.update === true
+  return (
+    <ResourceScreen
+      words={resource.words}
+      name={record.name}
+      listHref={record.listHref}
+      groups={groups}
+      values={Object.fromEntries(fields.map((field) => [field.path, shown(field, values[field.path])]))}
+      errors={Object.fromEntries(fields.map(({ path }) => [path, page.errorOf(path)]))}
+      onChange={(path, value) => {
+        const isMoment = fields.some((field) => field.path === path && field.input === 'moment')
+        page.set(path, isMoment ? momentFromShop(String(value)) : value)
+      }}
+      options={options}
+      pictures={Object.fromEntries(
+        fields.flatMap(({ path, input }) =>
+          input === 'picture'
+            ? [[path, { picture: picture(String(values[path] ?? ''), '', { ratio: 9 / 16 }), onUpload: uploadFile }]]
+            : [],
+        ),
+      )}
+      facts={isNew ? [] : resource.facts?.map(({ label, of }) => ({ label: t(label), text: of(page.saved, language) }))}
+      actions={isNew ? undefined : actions}
+      bar={mayChange ? page.bar : undefined}
+      conflict={page.conflict}
+      remove={
+        isNew || !resource.allows.delete
+          ? undefined
+          : loss?.refused
+            ? { refused: said, onRemove: record.remove }
+            : { description: said, onRemove: record.remove }
+      }
+    >
+      {children}
+      {secret ? <SecretDialog secret={secret.secret} onKept={() => goOn(secret)} /> : null}
+    </ResourceScreen>
+  )
+}
+
+/** A value as its field shows it. */
+const shown = (field: FieldView, value: unknown): unknown => (field.input === 'moment' ? momentInShop(value) : value)

@@ -1,0 +1,24 @@
+import type { ResourceProblem } from '#features/admin/resource.queries.ts'
+import type { Resource } from '#features/admin/resource.ts'
+import { formatDateTime } from '#features/shared/dates.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+
+/** What stands over the fields of a kind of thing, and how their values read in a sentence. */
+export function useFieldWords(resource: Resource) {
+  const { t, language } = useUi()
+  const fieldOf = (path: string) => resource.form.flatMap((group) => group.fields).find((field) => field.path === path)
+  return {
+    labelOf(path: string): string {
+      const field = fieldOf(path)
+      return field ? t(field.label) : path
+    },
+    shownOf(path: string, value: unknown): string {
+      const field = fieldOf(path)
+      if (typeof value === 'boolean') return t(value ? 'admin.on' : 'admin.off')
+      if (field?.input === 'moment') return formatDateTime(String(value ?? ''), language)
+      const option = field?.input === 'choice' ? field.options.find((one) => one.value === value) : undefined
+      return option ? t(option.word) : String(value ?? '')
+    },
+    say: (problem: ResourceProblem): string => t(`admin.problem.${problem}`),
+  }
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { openJob, type ProductsChange, type ProductsSelection } from '#features/admin/jobs.queries.ts'
+import { type List, listSearch } from '#features/admin/list.ts'
+import { productRules } from '#features/admin/products.queries.ts'
+import type { BulkAction } from '#ui/data-table/data-table.types.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import IconHide from '~icons/lucide/eye-off'
+import IconPublish from '~icons/lucide/globe'
+import IconChange from '~icons/lucide/pencil-ruler'
+import { adminTransport } from '../browser/admin-transport.ts'
+import { noteJob } from './use-tasks.ts'
+
+/** What the bulk desk is open for; each opening has a number of its own. */
+export type BulkOpening = { selection: ProductsSelection; count: number; place: number }
+
+/** What can be done with products that are chosen in the list, one or all that match. */
+export function useProductBulk(list: List, currency: string, total: number) {
+  const { t } = useUi()
+  const client = useQueryClient()
+  const [opening, setOpening] = useState<BulkOpening>()
+  const [isOpen, setOpen] = useState(false)
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const selectionOf = (ids: readonly string[], all: boolean): ProductsSelection =>
+    all ? { search: listSearch({ ...list, sort: null }, productRules(currency)) } : { ids }
+  const start = async (selection: ProductsSelection, change: ProductsChange) => {
+    try {
+      noteJob(client, await openJob(adminTransport, selection, change, crypto.randomUUID()))
+      setSelected([])
+    } catch {
+      toast.add({ title: t('admin.tasks.notDone'), tone: 'danger' })
+    }
+  }
+  const setStatus = (ids: readonly string[], all: boolean, status: string) =>
+    void start(selectionOf(ids, all), { status })
+  const change = (ids: readonly string[], all: boolean) => {
+    setOpening((before) => ({
+      selection: selectionOf(ids, all),
+      count: all ? total : ids.length,
+      place: (before?.place ?? 0) + 1,
+    }))
+    setOpen(true)
+  }
+  const actions: BulkAction[] = [
+    {
+      id: 'change',
+      label: t('admin.bulk.change'),
+      icon: IconChange,
+      shortcut: 'c',
+      onSelect: (ids, { all }) => change(ids, all),
+    },
+    {
+      id: 'publish',
+      label: t('admin.bulk.publish'),
+      icon: IconPublish,
+      shortcut: 'p',
+      onSelect: (ids, { all }) => setStatus(ids, all, 'published'),
+    },
+    {
+      id: 'hide',
+      label: t('admin.bulk.hide'),
+      icon: IconHide,
+      shortcut: 'h',
+      onSelect: (ids, { all }) => setStatus(ids, all, 'draft'),
+    },
+  ]
+  return {
+    actions,
+    selected,
+    onSelectedChange: setSelected,
+    setStatus: (id: string, status: string) => setStatus([id], false, status),
+    change: (id: string) => change([id], false),
+    desk: opening && { ...opening, open: isOpen, onClose: () => setOpen(false) },
+  }
+}

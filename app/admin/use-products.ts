@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import {
+  type FacetValue,
+  type ProductFacet,
+  productCountsQuery,
+  productFacetsQuery,
+  productRules,
+  productsQuery,
+} from '#features/admin/products.queries.ts'
+import { storeQuery } from '#features/admin/store.queries.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { AdminProductsProps, ProductChoice } from '#ui/screens/admin/products.tsx'
+import { adminTransport } from '../browser/admin-transport.ts'
+import { tableStatus } from './table-status.ts'
+import { useList } from './use-list.ts'
+import { type FixedView, useListViews } from './use-list-views.ts'
+import { useProductBulk } from './use-product-bulk.ts'
+
+const rowHref = ({ id }: { id: string }) => `/admin/products/${id}`
+
+/** Which filters hold ids, by the columns that have their names. */
+const named = { collection: 'collection_id', categories: 'category_ids', tags: 'tag_ids', type: 'type_id' } as const
+
+/** What is counted, and what is chosen although nothing has it any more. */
+function choicesOf(counted: readonly FacetValue[], chosen: readonly string[], names: Readonly<Record<string, string>>) {
+  const gone = chosen.filter((value) => !counted.some((one) => one.value === value))
+  return [
+    ...counted.map(({ value, label = value, count }): ProductChoice => ({ value, label, count })),
+    ...gone.map((value): ProductChoice => ({ value, label: names[value] ?? value, count: 0 })),
+  ]
+}
+
+/** The list of products: its rows, the numbers of its filters, its views with theirs, and what is done with many. */
+export function useProducts(): { screen: AdminProductsProps; desk: ReturnType<typeof useProductBulk>['desk'] } {
+  const { t, language } = useUi()
+  const { data: store } = useQuery(storeQuery(adminTransport))
+  const currency = store?.currencies[0] ?? ''
+  const rules = useMemo(() => productRules(currency), [currency])
+  const { list, table } = useList(rules)
+  const query = useQuery({ ...productsQuery(adminTransport, list, currency, language), enabled: currency !== '' })
+  const { data: facets } = useQuery({ ...productFacetsQuery(adminTransport, list, currency), enabled: currency !== '' })
+  const fixed: FixedView[] = [
+    { id: 'all', name: t('admin.products.view.all'), address: '' },
+    { id: 'published', name: t('admin.products.status.published'), address: 'status=published' },
+    { id: 'drafts', name: t('admin.products.view.drafts'), address: 'status=draft' },
+    { id: 'low', name: t('admin.products.stock.low'), address: 'stock=low' },
+    { id: 'out', name: t('admin.products.stock.out'), address: 'stock=out' },
+  ]
+  const { views, ...onViews } = useListViews('products', fixed, rules)
+  const counted = views.map(({ id, list: view }) => ({ id, view }))
+  const { data: counts } = useQuery({
+    ...productCountsQuery(adminTransport, counted, currency),
+    enabled: currency !== '',
+  })
+  const { desk, actions: bulkActions, ...bulk } = useProductBulk(list, currency, query.data?.total ?? 0)
+  const names = query.data?.names ?? {}
+  const choices = (filter: ProductFacet) => {
+    const column = filter in named ? named[filter as keyof typeof named] : filter
+    return choicesOf(facets?.[filter] ?? [], list.filters[filter] ?? [], names[column] ?? {})
+  }
+  const screen: AdminProductsProps = {
+    ...table,
+    ...onViews,
+    savedViews: views.map(({ list: _, ...view }) => ({ ...view, count: counts?.[view.id] })),
+    choices: {
+      status: choices('status'),
+      stock: choices('stock'),
+      collection: choices('collection'),
+      categories: choices('categories'),
+      tags: choices('tags'),
+      type: choices('type'),
+      sizes: choices('sizes'),
+      colors: choices('colors'),
+      untranslated: choices('untranslated'),
+    },
+    newHref: '/admin/products/new',
+    rowHref,
+    rows: query.data?.rows ?? noRows,
+    total: query.data?.total,
+    status: tableStatus(query),
+    onRetry: () => void query.refetch(),
+    bulkActions,
+    selected: bulk.selected,
+    onSelectedChange: bulk.onSelectedChange,
+    onStatus: bulk.setStatus,
+    onChange: bulk.change,
+  }
+  return { screen, desk }
+}
+
+const noRows: AdminProductsProps['rows'] = []

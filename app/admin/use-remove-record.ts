@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { useShopNavigate } from '../shell/use-shop-navigate.ts'
+
+type RemoveRecord = {
+  /** As it is saved. */
+  name: string
+  listHref: string
+  /** Key of the list that it leaves. */
+  list: readonly string[]
+  /** Key of all that is asked anew when it could not go. @default that of the list */
+  all?: readonly string[]
+  /** Answers false where it has to stay; the page then shows why. Rejects when nobody could say. */
+  remove: () => Promise<unknown>
+  onRemoved: () => void
+}
+
+/** Takes one thing away, says so, and goes back to its list; what could not go says that, and its page asks anew. */
+export function useRemoveRecord({ name, listHref, list, all = list, remove, onRemoved }: RemoveRecord) {
+  const { t } = useUi()
+  const client = useQueryClient()
+  const navigate = useShopNavigate()
+  return async (): Promise<void> => {
+    try {
+      if ((await remove()) === false) return void client.invalidateQueries({ queryKey: all })
+    } catch {
+      toast.add({ title: t('admin.notRemoved', { name }), tone: 'danger' })
+      return void client.invalidateQueries({ queryKey: all })
+    }
+    onRemoved()
+    // Only the list is asked anew: the page still stands, and what it would ask for is gone.
+    await client.invalidateQueries({ queryKey: list })
+    toast.add({ title: t('admin.removed', { name }) })
+    navigate(listHref, { replace: true })
+  }
+}

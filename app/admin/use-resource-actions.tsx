@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { RecordValues } from '#features/admin/record-edits.ts'
+import { resourceKey } from '#features/admin/resource.queries.ts'
+import type { Resource } from '#features/admin/resource.ts'
+import { RecordAction } from '#ui/admin/record-action.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { adminTransport } from '../browser/admin-transport.ts'
+
+/** What can be done with one thing now, as buttons; its page and its list are asked anew afterwards. */
+export function useResourceActions(resource: Resource, id: string, saved: RecordValues) {
+  const { t } = useUi()
+  const client = useQueryClient()
+  const name = resource.record.name(saved)
+  return resource.actions
+    ?.filter((action) => action.when?.(saved) ?? true)
+    .map((action) => (
+      <RecordAction
+        key={action.id}
+        label={t(action.label)}
+        tone={action.tone}
+        ask={action.ask && { title: t(action.ask.title, { name }), text: t(action.ask.text) }}
+        onAct={async () => {
+          try {
+            await action.run(adminTransport, id)
+            toast.add({ title: t(action.done, { name }), tone: 'success' })
+          } catch {
+            toast.add({ title: t('admin.problem.unknown'), tone: 'danger' })
+          }
+          await client.invalidateQueries({ queryKey: resourceKey(resource) })
+        }}
+      />
+    ))
+}

@@ -1,0 +1,53 @@
+import { useQueries } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { chosenQuery, optionsQuery } from '#features/admin/option-sources.ts'
+import type { RecordValues } from '#features/admin/record-edits.ts'
+import type { FieldView, OptionsView } from '#ui/admin/views.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { adminTransport } from '../browser/admin-transport.ts'
+import { queryState } from '../browser/query-state.ts'
+
+const pause = 150
+const idsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? (value as string[]) : typeof value === 'string' && value !== '' ? [value] : []
+
+type Asked = { path: string; source: string; ids: readonly string[] }
+
+/** What fields offer that are filled by typing, and the names of what is chosen in them, by path. */
+export function useResourceOptions(
+  fields: readonly FieldView[],
+  values: RecordValues,
+): Readonly<Record<string, OptionsView>> {
+  const { language } = useUi()
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = fields.flatMap((field): Asked[] =>
+    'source' in field ? [{ path: field.path, source: field.source, ids: idsOf(values[field.path]) }] : [],
+  )
+  const found = useQueries({
+    queries: asked.map(({ path, source }) => optionsQuery(adminTransport, source, typed[path] ?? '', language)),
+  })
+  const chosen = useQueries({
+    queries: asked.map(({ source, ids }) => chosenQuery(adminTransport, source, ids, language)),
+  })
+  return Object.fromEntries(
+    asked.map(({ path, ids }, at): [string, OptionsView] => {
+      const options = found[at]?.data ?? []
+      // What was chosen right now is among what was found; its name needs no call.
+      const known = new Map([...(chosen[at]?.data ?? []), ...options].map((option) => [option.value, option]))
+      return [
+        path,
+        {
+          options,
+          chosen: ids.map((id) => known.get(id) ?? { value: id, label: id }),
+          status: found[at] ? queryState(found[at]) : 'loading',
+          onQueryChange(query) {
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => setTyped((all) => ({ ...all, [path]: query.trim() })), pause)
+          },
+          onRetry: () => void found[at]?.refetch(),
+        },
+      ]
+    }),
+  )
+}

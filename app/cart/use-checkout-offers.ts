@@ -1,0 +1,37 @@
+import { useCallback } from 'react'
+import { isComplete } from '#features/checkout/address.ts'
+import { type CheckoutOffers, offerOf } from '#features/checkout/offers.ts'
+import type { Cart } from '#features/shared/cart-port.ts'
+import type { PayKeys } from '#features/shared/payment-kind.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { DeliveryOptionView, ProviderView } from '#ui/shop/checkout/views.ts'
+import { browserTransport } from '../browser/transport.ts'
+import { type LateQuery, useLateQuery } from '../browser/use-late-query.ts'
+
+const loadQueries = () => import('#features/checkout/checkout.queries.ts')
+
+/** What the server knew when it drew the page. */
+export type ServedOffers = { delivery: DeliveryOptionView[]; providers: ProviderView[] }
+
+/**
+ * What can be chosen for a cart with an address: ways of delivery (R-413) and of payment (R-416). Asked when there is an
+ * address to deliver to, and again when that or what the cart is worth changes.
+ * @param keys for browsers, of the outside processors that this shop has
+ */
+export function useCheckoutOffers(cart: Cart, keys: PayKeys, served?: ServedOffers): CheckoutOffers {
+  const { language } = useUi()
+  const wanted = isComplete(cart.shipping_address)
+  const delivery: LateQuery<DeliveryOptionView[]> = useCallback(
+    async (ask) => ask((await loadQueries()).deliveryQuery(browserTransport, cart, language)),
+    [cart, language],
+  )
+  const regionId = cart.region_id ?? ''
+  const providers: LateQuery<ProviderView[]> = useCallback(
+    async (ask) => ask((await loadQueries()).providersQuery(browserTransport, regionId, keys)),
+    [regionId, keys],
+  )
+  return {
+    delivery: offerOf(useLateQuery(wanted ? delivery : null, served?.delivery)),
+    providers: offerOf(useLateQuery(wanted && regionId ? providers : null, served?.providers)),
+  }
+}

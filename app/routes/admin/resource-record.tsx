@@ -1,0 +1,34 @@
+import { resourceQuery } from '#features/admin/resource.queries.ts'
+import { adminMeta, adminOf } from '../../admin/admin-loader.ts'
+import { resourceHref } from '../../admin/catalog.ts'
+import { ResourcePage } from '../../admin/resource-page.tsx'
+import { ResourceScope } from '../../admin/resource-scope.tsx'
+import { loadResource } from '../../admin/use-resource.ts'
+import { load } from '../../load.ts'
+import { loadQueries } from '../../load-queries.ts'
+import { metaTags } from '../../page-meta.ts'
+import { RouteError } from '../../shell/route-error.tsx'
+import type { Route } from './+types/resource-record'
+
+/** One thing of any kind. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { shop, admin } = adminOf(context)
+  const resource = await loadResource(params.resource)
+  const queries = await load(shop, () =>
+    loadQueries((client) => client.fetchQuery(resourceQuery(admin, resource, params.id))),
+  )
+  const path = `${resourceHref(resource.name)}/${params.id}`
+  return { queries, meta: adminMeta(shop, resource.words.title, path) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
+
+export default function AdminResource({ params }: Route.ComponentProps) {
+  return (
+    <ResourceScope name={params.resource}>
+      {(resource) => <ResourcePage key={params.id} resource={resource} id={params.id} />}
+    </ResourceScope>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RouteError error={error} />

@@ -1,0 +1,10 @@
+import { handedOverKey } from '#features/account/cart-handover.ts'
+import { localStore, storageKeys } from '#features/shared/storage.ts'
+
+/** After a sign-out nothing of the customer stays in this browser: a shared computer has a next shopper. */
+export function forgetHandedOverCart(): void {
+  if (localStore.get(handedOverKey) === null) return
+  localStore.remove(handedOverKey)
+  localStore.remove(storageKeys.cart)
+  localStore.remove(storageKeys.wishes)
+}

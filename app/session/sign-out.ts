@@ -1,0 +1,18 @@
+import { checkoutDrafts } from '#features/checkout/drafts.ts'
+import { type AuthClient, createAuthClient } from '#features/session/auth-client.ts'
+import type { Language } from '#features/shared/language.ts'
+import { withLanguage } from '../paths.ts'
+import { forgetHandedOverCart } from './forget-cart.ts'
+
+type SignOutOptions = { everywhere?: boolean; client?: Pick<AuthClient, 'signOut'> }
+
+/**
+ * Ends the session and leaves for the shop's front page. Throws AuthError, or the network's own error.
+ * @param options.everywhere on all devices
+ */
+export async function signOut(language: Language, { everywhere = false, client }: SignOutOptions = {}): Promise<void> {
+  const url = await (client ?? createAuthClient()).signOut({ callbackUrl: withLanguage('/', language), everywhere })
+  forgetHandedOverCart()
+  checkoutDrafts().clear()
+  location.assign(url)
+}
