@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { ProductEditor, type ProductEditorProps } from '#ui/screens/admin/product.tsx'
 import type { Language } from '#ui/words/words.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
@@ -17,6 +17,13 @@ const said = {
     failed: 'The shop cannot be reached. Nothing is lost: please try again.',
     refused: 'The SKU DOI-INDIGO-S is another variant’s.',
     missing: 'Please give it a title.',
+    absences: {
+      status: ['Its status is “Draft”.', 'Put on sale'],
+      channel: ['It is not in the shop’s own sales channel.', 'Put it there'],
+      prices: ['2 variants have no price in THB, so nobody can buy those.', 'Go to the prices'],
+      category: ['Nobody finds it under Summer 2025: that category is hidden.', 'Open the category'],
+      picture: ['It has no picture.', 'Go to the pictures'],
+    },
   },
   th: {
     collection: 'ครามเหนือ',
@@ -29,6 +36,13 @@ const said = {
     failed: 'ติดต่อร้านไม่ได้ ข้อมูลยังอยู่ครบ โปรดลองอีกครั้ง',
     refused: 'รหัส DOI-INDIGO-S เป็นของตัวเลือกอื่น',
     missing: 'โปรดใส่ชื่อสินค้า',
+    absences: {
+      status: ['สถานะเป็น “ฉบับร่าง”', 'วางขาย'],
+      channel: ['ไม่อยู่ในช่องทางขายของร้าน', 'เพิ่มเข้าช่องทาง'],
+      prices: ['ตัวเลือก 2 แบบยังไม่มีราคาเป็น THB จึงซื้อไม่ได้', 'ไปที่ราคา'],
+      category: ['ลูกค้าหาใน ฤดูร้อน 2025 ไม่พบ เพราะหมวดหมู่นั้นซ่อนอยู่', 'เปิดหมวดหมู่'],
+      picture: ['ยังไม่มีรูปภาพ', 'ไปที่รูปภาพ'],
+    },
   },
 }
 
@@ -54,6 +68,7 @@ const propsOf = (language: Language): ProductEditorProps => {
     name: language === 'th' ? 'เดรสสม็อก ดอยอินทนนท์' : 'Doi Inthanon smock dress',
     savedStatus: 'published',
     listHref: '/admin/products',
+    neighbours: { previous: '/admin/products/prod_before', next: '/admin/products/prod_after' },
     shopHref: '/products/doi-inthanon-smock-dress',
     values: {
       title: 'Doi Inthanon smock dress',
@@ -77,6 +92,7 @@ const propsOf = (language: Language): ProductEditorProps => {
     },
     chosen: { categories: [words.category], tags: [words.tag] },
     onChoose: fn(),
+    absences: [],
     media: {
       label: language === 'th' ? 'รูปภาพ' : 'Pictures',
       items: [1, 2, 3].map((n) => ({ id: `img_${n}`, picture: drawing('', hues[n]) })),
@@ -106,10 +122,31 @@ const propsOf = (language: Language): ProductEditorProps => {
     },
     bar: { count: 0, saving: false, onSave: fn(), onDiscard: fn() },
     conflict: { open: false, conflicts: [], onDecide: fn(), onLater: fn() },
+    onCopy: fn(async () => undefined),
     onRemove: fn(async () => undefined),
   }
 }
 const en = propsOf('en')
+
+/** Reasons of each kind; the second is mended once the page is saved. */
+const absencesOf = (language: Language): ProductEditorProps['absences'] => {
+  const { status, channel, prices, category, picture } = said[language === 'th' ? 'th' : 'en'].absences
+  const one = ([text = '', mend = '']: readonly string[]) => ({ id: text, text, mend, isMended: false })
+  return [
+    { ...one(status), weight: 'unseen', by: { onMend: fn() } },
+    { ...one(channel), weight: 'unseen', by: { onMend: fn() }, isMended: true },
+    { ...one(prices), weight: 'hint', by: { part: 'variants' } },
+    { ...one(category), weight: 'hint', by: { href: '/admin/categories/pcat_summer' } },
+    { ...one(picture), weight: 'hint', by: { part: 'pictures' } },
+  ]
+}
+const absentOf = (language: Language): ProductEditorProps => ({
+  ...propsOf(language),
+  savedStatus: 'draft',
+  shopHref: undefined,
+  absences: absencesOf(language),
+})
+const publish = fn()
 
 const meta = {
   title: 'Screens/Admin/Product',
@@ -147,6 +184,8 @@ export const Empty: Story = {
     media: { ...en.media, items: [] },
   },
 }
+/** A draft says why shoppers do not see it, and what mends that. */
+export const NotInShop: Story = { render: inLanguage(ProductEditor, absentOf) }
 export const Failed: Story = { args: { sheet: { ...en.sheet, rows: [], status: 'failed' } } }
 export const Invalid: Story = {
   args: {
@@ -184,5 +223,56 @@ export const SaysWhatIsTyped: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('status', 'draft')
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(said.en.tag) }))
     await expect(args.onChoose).toHaveBeenLastCalledWith('tags', [])
+  },
+}
+
+/** J and K walk the list; not while somebody types, nor with a key that is the browser's. */
+export const WalksTheList: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas, userEvent }) => {
+    const gone: string[] = []
+    const note = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a')
+      event.preventDefault()
+      gone.push(link?.getAttribute('href') ?? '')
+    }
+    document.addEventListener('click', note, { capture: true })
+    await userEvent.keyboard('j')
+    await userEvent.keyboard('k')
+    await expect(gone).toEqual(['/admin/products/prod_after', '/admin/products/prod_before'])
+    await userEvent.keyboard('{Control>}j{/Control}{Alt>}k{/Alt}')
+    document.removeEventListener('click', note, { capture: true })
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Title in English' }), 'jk')
+    const cell = canvas.getAllByRole('gridcell').at(0)
+    cell?.focus()
+    await userEvent.keyboard('j{Escape}')
+    await expect(gone).toHaveLength(2)
+    await expect(canvas.getByRole('link', { name: 'Next in the list' })).toHaveAttribute(
+      'href',
+      '/admin/products/prod_after',
+    )
+  },
+}
+
+/** Each reason leads to what mends it: by the press alone, on this page or on another; the focus is never lost. */
+export const MendsWhatKeepsItAway: Story = {
+  tags: ['!visual'],
+  args: { absences: absencesOf('en').map((one, at) => (at === 0 ? { ...one, by: { onMend: publish } } : one)) },
+  play: async ({ canvas, userEvent }) => {
+    const card = within(
+      canvas.getByRole('heading', { name: 'Why is it not in the shop?' }).closest('div') as HTMLElement,
+    )
+    await userEvent.click(card.getByRole('button', { name: 'Put on sale' }))
+    await expect(publish).toHaveBeenCalledOnce()
+    await expect(document.activeElement).toHaveTextContent('Its status is “Draft”.')
+    await expect(card.getByText('Mended once you save.')).toBeVisible()
+    await userEvent.click(card.getByRole('button', { name: 'Go to the prices' }))
+    await expect(canvas.getByRole('heading', { name: /variants/ })).toHaveFocus()
+    await userEvent.click(card.getByRole('button', { name: 'Go to the pictures' }))
+    await expect(canvas.getByRole('heading', { name: 'Pictures' })).toHaveFocus()
+    await expect(card.getByRole('link', { name: 'Open the category' })).toHaveAttribute(
+      'href',
+      '/admin/categories/pcat_summer',
+    )
   },
 }

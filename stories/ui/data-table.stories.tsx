@@ -271,7 +271,7 @@ export const TheBulkBarActsAndClearingGivesTheFocusBack: Story = {
   args: { defaultSelected: ['order-1', 'order-77'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }))
-    await expect(print).toHaveBeenCalledWith(['order-1', 'order-77'])
+    await expect(print).toHaveBeenCalledWith(['order-1', 'order-77'], { all: false })
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }))
     await expect(canvas.queryByRole('button', { name: 'Print' })).toBeNull()
     await expect(canvas.getByRole('checkbox', { name: 'Select all rows on this page' })).toHaveFocus()
@@ -312,6 +312,7 @@ export const AViewIsChosenKeptAndDeleted: Story = {
     await expect(args.onSaveView).toHaveBeenCalledWith(
       'Cheap first',
       expect.objectContaining({ sort: { id: 'total', descending: false }, filters: { payment: ['open'] } }),
+      { shared: false },
     )
     await userEvent.click(view('To pack'))
     await userEvent.click(canvas.getByRole('button', { name: 'Delete the view To pack' }))

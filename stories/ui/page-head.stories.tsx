@@ -51,6 +51,11 @@ export const Default: Story = { render: inLanguage(PageHead, propsOf) }
 export const TitleOnly: Story = {
   args: { title: 'Sizes', status: undefined, description: undefined, back: undefined, actions: undefined },
 }
+/** In the middle of its list, and at the end of it. */
+export const Neighbours: Story = {
+  args: { neighbours: { previous: '/admin/products/prod_before', next: '/admin/products/prod_after' } },
+}
+export const LastOfList: Story = { args: { neighbours: { previous: '/admin/products/prod_before' } } }
 export const LongText: Story = {
   args: {
     title: 'A scarf of hand-reeled silk that four villages in Surin wove through the long rains of last year',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { OmiseWindow } from '#ui/shop/checkout/omise-window.tsx'
 import { PaymentForm } from '#ui/shop/checkout/payment-form.tsx'
 import { said } from '../../_fixtures/said.ts'
 import { checkout } from '../../_fixtures/shop-cart.ts'
@@ -41,6 +42,39 @@ export const OwnElement: Story = {
       selected: 'pp_stripe_stripe',
       slot: <div className="rounded-md bg-sunken p-6 text-small">The processor’s own fields</div>,
     },
+  },
+}
+const several = {
+  ...view,
+  providers: [
+    { id: 'pp_stripe_stripe', kind: 'stripe' as const, label: '' },
+    { id: 'pp_omise_omise', kind: 'omise' as const, label: '' },
+    { id: 'pp_system_default', kind: 'on-delivery' as const, label: '' },
+  ],
+  selected: 'pp_omise_omise',
+  slot: <OmiseWindow load={async () => ({})} onForm={fn()} />,
+}
+/** Every processor that the shop has, each with its own part. */
+export const SeveralProcessors: Story = {
+  args: { view: several },
+  play: async ({ canvas, globals }) => {
+    await expect(await canvas.findByText(said(globals)('checkout.payment.omise.window'))).toBeVisible()
+  },
+}
+/** One group: arrows go through all ways to pay. */
+export const ArrowsChooseAmongProcessors: Story = {
+  tags: ['!visual'],
+  args: { view: { ...several, onSelect: fn() } },
+  play: async ({ args, canvas, userEvent, globals }) => {
+    const t = said(globals)
+    const omise = canvas.getByRole('radio', { name: new RegExp(`^${t('checkout.payment.kind.omise')}`) })
+    await expect(omise).toBeChecked()
+    omise.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(args.view.onSelect).toHaveBeenCalledWith('pp_stripe_stripe')
+    omise.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(args.view.onSelect).toHaveBeenLastCalledWith('pp_system_default')
   },
 }
 export const Challenge: Story = {

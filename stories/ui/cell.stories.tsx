@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Cell } from '#ui/admin/cell.tsx'
+import type { CellView } from '#ui/admin/views.ts'
+
+const kinds: CellView[] = [
+  { kind: 'text', text: 'Bangkok warehouse' },
+  { kind: 'text', text: 'Web shop', note: 'Where everybody buys' },
+  { kind: 'text', text: 'ผ้าพันคอไหม', lang: 'th' },
+  { kind: 'code', text: 'silk-scarves' },
+  { kind: 'state', word: 'admin.products.status.published', tone: 'good' },
+  { kind: 'state', word: 'admin.products.status.proposed', tone: 'wait' },
+  { kind: 'state', word: 'admin.products.status.rejected', tone: 'bad' },
+  { kind: 'state', word: 'admin.products.status.draft', tone: 'quiet' },
+  { kind: 'tags', texts: ['Thailand', 'Laos', 'Cambodia'] },
+]
+
+const Row = ({ cells }: { cells: readonly CellView[] }) => (
+  <ul className="grid max-w-xs gap-3 text-small">
+    {cells.map((cell) => (
+      <li key={JSON.stringify(cell)}>
+        <Cell cell={cell} />
+      </li>
+    ))}
+  </ul>
+)
+
+const meta = {
+  title: 'Back office/Cell',
+  component: Row,
+  tags: ['kind:display'],
+  args: { cells: kinds },
+} satisfies Meta<typeof Row>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const LongText: Story = {
+  args: {
+    cells: [
+      {
+        kind: 'text',
+        text: 'The warehouse behind the old cotton mill on the road to Nonthaburi',
+        note: 'Everything that is too large for the shop itself and too good to be given away',
+      },
+      { kind: 'code', text: 'everything-that-keeps-the-cold-off-in-the-northern-hills' },
+      { kind: 'tags', texts: ['Hand-reeled silk', 'Woven in Surin', 'Dyed with indigo', 'Made to last for years'] },
+    ],
+  },
+}
