@@ -17,6 +17,7 @@ import { npmEnvironment } from '../backend/local/steps/npm.mjs'
 import { needChromium } from './lib/chromium.mjs'
 import { openControl } from './lib/control.mjs'
 import { openEventsTap } from './lib/events-tap.mjs'
+import { omiseKeys, openFakeOmise } from './lib/fake-omise.mjs'
 import { schedule, slotsOf } from './lib/schedule.mjs'
 import { chosen, knownNames, suites } from './lib/suites.mjs'
 
@@ -59,7 +60,7 @@ async function runSuite(name, extra) {
   fs.rmSync(log, { force: true })
   const from = Date.now()
   const [command, args] = suite.command(logs)
-  const env = { ...npmEnvironment(neutralEnvironment()), NO_COLOR: '1', ...extra }
+  const env = { ...npmEnvironment(neutralEnvironment()), NO_COLOR: '1', ...suite.env, ...extra }
   const { code, output, late } = await runToEnd(command, args, { cwd: suite.cwd ?? root, env, log, ms: suite.limit })
   const counts = judged(suite.count({ code, output, logs }))
   if (late) counts.why.push(`it was ended after ${lasting(suite.limit)}`)
@@ -104,10 +105,19 @@ async function openStack(opened, environment) {
   // One address plays all shoppers of all tests, so what one address may try in a minute is widened.
   const tap = await openEventsTap()
   opened.push(tap.close)
-  const env = { TELEGRAM_BOT_TOKEN: botToken, LIMIT_FACTOR: '10', STOREFRONT_URL: tap.url }
+  const omise = await openFakeOmise({ secretKey: omiseKeys.OMISE_SECRET_KEY })
+  opened.push(omise.close)
+  const env = {
+    TELEGRAM_BOT_TOKEN: botToken,
+    LIMIT_FACTOR: '10',
+    STOREFRONT_URL: tap.url,
+    ...omiseKeys,
+    OMISE_API_URL: omise.url,
+  }
   const stack = await startStack({ env })
   opened.push(stack.stop)
   tap.connect(stack.url)
+  omise.connect(stack.medusaUrl)
   const control = await openControl(stack)
   opened.push(control.close)
   Object.assign(environment, {
@@ -115,6 +125,7 @@ async function openStack(opened, environment) {
     TALAT_TEST_MEDUSA: stack.medusaUrl,
     TALAT_TEST_CONTROL: control.url,
     TALAT_TEST_EVENTS: tap.url,
+    TALAT_TEST_OMISE: omise.url,
     TALAT_TEST_DATABASE: stack.databaseUrl,
     TALAT_TEST_INTERNAL_SECRET: stack.internalSecret,
     TALAT_TEST_BOT_TOKEN: botToken,

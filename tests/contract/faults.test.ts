@@ -3,22 +3,28 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pictureMode } from '../visual/renderer.mjs'
-import { root } from './lib/files.ts'
+import { read, root } from './lib/files.ts'
 import { faults } from './lib/plant.ts'
+import { rowFaults } from './lib/row-faults.ts'
 
 type Report = {
   testResults: { name: string; assertionResults: { title: string; status: string; failureMessages: string[] }[] }[]
 }
 
+/** Stories say their rows in the comment above them; Storybook writes their names in words. */
+const storyOf = (file: string, row: string): string[] =>
+  [...(file.endsWith('.tsx') ? read(file) : '').matchAll(/\/\*\*([^*]|\*(?!\/))*\*\/\nexport const (\w+)/g)]
+    .filter(([comment]) => comment.includes(row))
+    .map(([, , name = '']) => `${file} › ${name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')}`)
+
 const worldOf = (name: string) => faults[name]?.world ?? 'light'
 
-/** Runs the stories with the faults planted and gives the tests that were red in that world, as "file › title". */
-async function redTests(world: string, names: readonly string[]): Promise<Map<string, string>> {
+/** Runs the files of a project with the faults planted and gives the tests that were red, as "file › title". */
+async function redTests(project: string, names: readonly string[], files: Set<string>): Promise<Map<string, string>> {
   // Inside the repository: the browser's commands may write nowhere else.
   mkdirSync(join(root, '.talat'), { recursive: true })
   const folder = mkdtempSync(join(root, '.talat/faults-'))
   const output = join(folder, 'report.json')
-  const files = new Set(names.flatMap((name) => faults[name]?.stories ?? []))
   const { VITEST: _, VITEST_WORKER_ID: __, VITEST_POOL_ID: ___, ...environment } = process.env
   const said: string[] = []
   await new Promise<void>((resolve, reject) => {
@@ -28,7 +34,7 @@ async function redTests(world: string, names: readonly string[]): Promise<Map<st
         'node_modules/vitest/vitest.mjs',
         'run',
         '--project',
-        world,
+        project,
         '--reporter=json',
         `--outputFile=${output}`,
         ...files,
@@ -71,7 +77,7 @@ describe.each(worlds)('a small fault turns a named test red in %s', (world) => {
   const planted = seen.filter((name) => worldOf(name) === world)
   let red = new Map<string, string>()
   beforeAll(async () => {
-    red = await redTests(world, planted)
+    red = await redTests(world, planted, new Set(planted.flatMap((name) => faults[name]?.stories ?? [])))
   }, 300_000)
 
   it.each(planted)('%s', (name) => {
@@ -81,4 +87,16 @@ describe.each(worlds)('a small fault turns a named test red in %s', (world) => {
     if (fault?.seenIn === 'picture') expect(message).toContain('toMatchScreenshot')
     else expect(message).not.toContain('toMatchScreenshot')
   })
+})
+
+describe('a row of the checklist that is broken turns a test red that holds it', () => {
+  it.each(Object.entries(rowFaults).map(([name, fault]) => [fault.row, name, fault] as const))(
+    '%s: %s',
+    async (row, name, { project, tests }) => {
+      const red = await redTests(project, [name], new Set([tests]))
+      const holding = [...red.keys()].filter((title) => title.includes(row) || storyOf(tests, row).includes(title))
+      expect(holding, `red were: ${[...red.keys()].join(', ') || 'none'}`).not.toEqual([])
+    },
+    120_000,
+  )
 })

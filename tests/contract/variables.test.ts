@@ -66,6 +66,8 @@ describe('one set of rules for the server, Medusa and npm start', () => {
     ['a short secret', { INTERNAL_SECRET: 'x'.repeat(20) }, everybody],
     ['equal secrets', { SESSION_SECRET: own('INTERNAL_SECRET') }, everybody],
     ['half of Stripe', { STRIPE_API_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_1' }, ['medusa', 'start']],
+    ['half of Omise', { OMISE_SECRET_KEY: 'skey_1' }, ['server', 'start']],
+    ['a stand-in for Omise', { OMISE_API_URL: 'http://127.0.0.1:1' }, ['medusa', 'start']],
     ['the key for the browser without Stripe', { STRIPE_PUBLISHABLE_KEY: 'pk_1' }, ['medusa', 'start']],
     ['half of a bucket', { S3_BUCKET: 'b' }, everybody],
     ['half of an issuer', { OIDC_ISSUER: 'https://id.example' }, ['medusa', 'start']],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { open, say } from './journey.ts'
-import { asStaff, choose } from './people.ts'
+import { asStaff, choose, enterAsStaff } from './people.ts'
 import { openBrowser } from './support.ts'
 
 const visit = openBrowser()
@@ -37,10 +37,7 @@ afterAll(async () => {
 /** @param refusals statuses that the browser will complain about; 404 is the picture of the issuer's tab */
 async function staff(path: string, refusals = '404') {
   const { page } = await visit({ quiet: new RegExp(`status of (?:404|${refusals})`) })
-  await open(page, `/auth/login?staff=1&redirect=${encodeURIComponent(path)}`)
-  await choose(page, 'Siri Staff')
-  await page.waitForURL((url) => url.pathname === path)
-  await page.locator('html[data-hydrated]').waitFor()
+  await enterAsStaff(page, path)
   return page
 }
 const row = (page: Page, id: string) => page.locator(`[role=treeitem][data-node="${id}"]`)
@@ -121,7 +118,7 @@ describe('the tree of categories', () => {
 })
 
 describe('one category', () => {
-  it('is made below another with both names, changed field by field, moved and deleted (R-044, R-066)', async () => {
+  it('is made below another with both names, changed field by field, moved and deleted (R-013, R-044, R-066)', async () => {
     const parent = await makeCategory('Paper')
     const page = await staff('/admin/categories')
     await row(page, parent.id)

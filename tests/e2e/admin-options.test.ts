@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { open, say } from './journey.ts'
-import { asStaff, choose } from './people.ts'
+import { say } from './journey.ts'
+import { asStaff, enterAsStaff } from './people.ts'
 import { openBrowser } from './support.ts'
 
 const visit = openBrowser()
@@ -10,10 +10,7 @@ const once = Date.now().toString(36)
 
 async function staff(path: string, options: Parameters<typeof visit>[0] = {}) {
   const { page } = await visit(options)
-  await open(page, `/auth/login?staff=1&redirect=${encodeURIComponent(path)}`)
-  await choose(page, 'Siri Staff')
-  await page.waitForURL((url) => url.pathname === path)
-  await page.locator('html[data-hydrated]').waitFor()
+  await enterAsStaff(page, path)
   return page
 }
 const valuesOf = async (title: string) => {
@@ -27,8 +24,59 @@ const valuesOf = async (title: string) => {
 }
 const names = async (title: string) => (await valuesOf(title)).map(({ value }) => value)
 
+/** What Medusa itself keeps of them. */
+const kept = async (title: string) => {
+  const query = `title=${title}&is_exclusive=false&fields=id,*values`
+  const { product_options } = (await asStaff('GET', `/admin/product-options?${query}`)) as {
+    product_options: { values: Record<string, unknown>[] }[]
+  }
+  return product_options[0]?.values ?? []
+}
+
 describe('sizes and colors', () => {
-  it('a color is made with its swatch and its Thai name, renamed, and deleted again (R-039, R-040, R-061, R-062)', async () => {
+  it('a size has an id, a name, which is its value, and the day it was made (R-195)', async () => {
+    for (const size of await kept('Size'))
+      expect(size).toMatchObject({
+        id: expect.any(String),
+        value: expect.stringMatching(/./),
+        created_at: expect.stringMatching(/^\d{4}-/),
+      })
+    expect((await valuesOf('Size')).map(({ id }) => id).sort()).toEqual((await kept('Size')).map(({ id }) => id).sort())
+  })
+
+  it('a color has an id, a name, six digits of it and the day it was made (R-196)', async () => {
+    const colors = await kept('Color')
+    expect(colors.length).toBeGreaterThan(5)
+    const indigo = colors.find(({ value }) => value === 'Indigo')
+    expect(indigo).toMatchObject({
+      id: expect.any(String),
+      metadata: { hex: expect.stringMatching(/^#[0-9a-f]{6}$/i) },
+      created_at: expect.stringMatching(/^\d{4}-/),
+    })
+  })
+
+  it('a size is made, renamed and deleted (R-010)', async () => {
+    const page = await staff('/admin/sizes/new')
+    await page.getByRole('textbox', { name: t('admin.options.name.en') }).fill(`Wide ${once}`)
+    await page.getByRole('button', { name: t('save.save') }).click()
+    await page.waitForURL(/\/admin\/sizes$/)
+    await page.getByRole('link', { name: new RegExp(`Wide ${once}`) }).click()
+    const name = page.getByRole('textbox', { name: t('admin.options.name.en') })
+    await expect.poll(() => name.inputValue()).toBe(`Wide ${once}`)
+    await name.fill(`Wider ${once}`)
+    await page.getByRole('button', { name: t('save.save') }).click()
+    await page.getByRole('heading', { name: `Wider ${once}` }).waitFor()
+    expect(await names('Size')).toContain(`Wider ${once}`)
+    await page.getByRole('button', { name: t('admin.remove') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('admin.remove') })
+      .click()
+    await page.waitForURL(/\/admin\/sizes$/)
+    expect(await names('Size')).not.toContain(`Wider ${once}`)
+  })
+
+  it('a color is made with its swatch and its Thai name, renamed, and deleted again (R-011, R-039, R-040, R-061, R-062)', async () => {
     const page = await staff('/admin/colors')
     await page.getByRole('link', { name: t('admin.options.color.add') }).click()
     await page.waitForURL(/\/admin\/colors\/new$/)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { open, say } from './journey.ts'
-import { asStaff, choose } from './people.ts'
+import { say } from './journey.ts'
+import { asStaff, enterAsStaff, newDraft } from './people.ts'
 import { openBrowser } from './support.ts'
 
 const visit = openBrowser()
@@ -12,10 +12,7 @@ const once = Date.now().toString(36)
 
 async function staff(path: string, options: Parameters<typeof visit>[0] = {}) {
   const { page } = await visit(options)
-  await open(page, `/auth/login?staff=1&redirect=${encodeURIComponent(path)}`)
-  await choose(page, 'Siri Staff')
-  await page.waitForURL((url) => url.pathname === path)
-  await page.locator('html[data-hydrated]').waitFor()
+  await enterAsStaff(page, path)
   return page
 }
 
@@ -38,23 +35,10 @@ async function variantsOf(id: string): Promise<Variant[]> {
 }
 
 /** A draft with two variants, made by the API. */
-async function draft(title: string): Promise<string> {
-  const { product } = (await asStaff('POST', '/admin/products', {
-    title,
-    status: 'draft',
-    options: [{ title: 'Weave', values: ['Fine', 'Coarse'] }],
-    variants: ['Fine', 'Coarse'].map((Weave) => ({
-      title: Weave,
-      options: { Weave },
-      prices: [{ currency_code: 'thb', amount: 100 }],
-      manage_inventory: true,
-    })),
-  })) as { product: { id: string } }
-  return product.id
-}
+const draft = (title: string) => newDraft(title, ['Fine', 'Coarse'])
 
 describe('a product', () => {
-  it('is made with four variants and a picture, counted in the sheet, published, and sold within five seconds (R-041, R-042, R-063, R-064)', async () => {
+  it('is made with four variants and a picture, counted in the sheet, published, and sold within five seconds (R-001, R-012, R-041, R-042, R-063, R-064)', async () => {
     const page = await staff('/admin/products')
     await page.getByRole('link', { name: t('admin.product.add') }).click()
     await page.waitForURL(/\/admin\/products\/new$/)
@@ -151,5 +135,161 @@ describe('a product', () => {
     }
     expect([values.subtitle, values.material]).toEqual(['Mine', 'Theirs'])
     await asStaff('DELETE', `/admin/products/${id}`)
+  })
+
+  it('says why it is not in the shop, and stops saying so as each reason is mended', async () => {
+    const id = await draft(`Hidden gem ${once}`)
+    const page = await staff(`/admin/products/${id}`)
+    await page.getByRole('heading', { name: t('admin.absence.unseen') }).waitFor()
+    const draftStatus = t('admin.products.status.draft')
+    await page.getByText(t('admin.absence.status', { status: draftStatus }), { exact: true }).waitFor()
+    for (const code of ['channel', 'stock', 'picture'] as const)
+      await page.getByText(t(`admin.absence.${code}`), { exact: true }).waitFor()
+    expect(await page.getByText(t('admin.absence.price', { currency: 'THB' })).count()).toBe(0)
+    expect(await page.getByRole('link', { name: t('admin.product.inShop') }).count()).toBe(0)
+    await page.getByRole('button', { name: t('admin.absence.status.mend') }).click()
+    await page.getByRole('button', { name: t('admin.absence.channel.mend') }).click()
+    await expect.poll(() => page.getByText(t('admin.absence.mended')).count()).toBe(2)
+    await save(page).click()
+    await page.getByRole('heading', { name: t('admin.absence.unsold') }).waitFor()
+    await page.getByRole('button', { name: t('admin.absence.stock.mend') }).click()
+    await page.locator('[data-place="-1,3"]').click()
+    await page.keyboard.type('4')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(t('admin.absence.mended')).waitFor()
+    await save(page).click()
+    await page.getByRole('heading', { name: t('admin.absence.hint') }).waitFor()
+    await page.getByRole('link', { name: t('admin.product.inShop') }).waitFor()
+    expect(await page.getByText(t('admin.absence.stock')).count()).toBe(0)
+    const { page: shopper } = await visit({ quiet: /status of 404/ })
+    const { product } = (await asStaff('GET', `/admin/products/${id}?fields=handle`)) as { product: { handle: string } }
+    await expect
+      .poll(async () => (await shopper.goto(`/products/${product.handle}`))?.status(), { timeout: 15_000 })
+      .toBe(200)
+    await asStaff('DELETE', `/admin/products/${id}`)
+  })
+
+  it('is duplicated as a draft with all but SKUs and stock, each time at a free address, and taken back', async () => {
+    const title = `Twin shirt ${once}`
+    const id = await draft(title)
+    const [first] = await variantsOf(id)
+    const { regions } = (await asStaff('GET', '/admin/regions?fields=id,currency_code&limit=1')) as {
+      regions: { id: string; currency_code: string }[]
+    }
+    const { product_categories } = (await asStaff('GET', '/admin/product-categories?fields=id&limit=1')) as {
+      product_categories: { id: string }[]
+    }
+    const [region, category] = [regions[0], product_categories[0]?.id]
+    const inRegion = `prices.${region?.currency_code}.${region?.id}`
+    const record = (kind: string, of: string | undefined, values: Record<string, unknown>) =>
+      asStaff('POST', `/admin/desk/records/${kind}/${of}`, {
+        changes: Object.entries(values).map(([path, to]) => ({ path, from: null, to })),
+      })
+    await asStaff('POST', `/admin/products/${id}`, { categories: [{ id: category }], status: 'published' })
+    await record('product', id, { subtitle: 'Two of them', 'translations.th-TH.title': 'เสื้อแฝด', 'metadata.cost': 40 })
+    const picture = [{ url: '/media/twin.png', metadata: { alt: 'Front' } }]
+    await asStaff('POST', `/admin/desk/records/product/${id}`, { changes: [{ path: 'images', from: [], to: picture }] })
+    await record('variant', first?.id, { sku: `TWIN-${once}`, [inRegion]: 90 })
+    const { price_list: sale } = (await asStaff('POST', '/admin/price-lists', {
+      ...{ title: `Twins ${once}`, description: 'Sale', type: 'sale', status: 'active' },
+      prices: [{ variant_id: first?.id, currency_code: 'thb', amount: 77 }],
+    })) as { price_list: { id: string } }
+
+    // The picture's file was never sent.
+    const page = await staff(`/admin/products/${id}`, { quiet: /status of 404/ })
+    const duplicate = async () => {
+      await page.getByRole('heading', { name: title, exact: true, level: 1 }).waitFor()
+      await page.getByRole('button', { name: t('admin.product.copy') }).click()
+      await page.getByRole('heading', { name: `${title} (copy)`, level: 1 }).waitFor()
+      await page.getByText(t('admin.product.copied', { name: `${title} (copy)` })).waitFor()
+      return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    }
+    const valuesOf = async (kind: string, of: string | undefined) =>
+      ((await asStaff('GET', `/admin/desk/records/${kind}/${of}`)) as { values: Record<string, unknown> }).values
+    const copy = await duplicate()
+    const [values, before] = [await valuesOf('product', copy), await valuesOf('product', id)]
+    expect(values).toMatchObject({
+      ...{ title: `${title} (copy)`, handle: `${before.handle}-copy`, status: 'draft', subtitle: 'Two of them' },
+      ...{ categories: [category], 'metadata.cost': 40, 'translations.th-TH.title': 'เสื้อแฝด (copy)' },
+    })
+    const [image] = values.images as string[]
+    expect(values).toMatchObject({
+      [`images.${image}.url`]: '/media/twin.png',
+      [`images.${image}.metadata.alt`]: 'Front',
+    })
+    const variants = await Promise.all((values.variants as string[]).map((one) => valuesOf('variant', one)))
+    expect(variants).toHaveLength(2)
+    const twin = variants.find(({ title: name }) => name === 'Fine')
+    expect(twin).toMatchObject({ sku: null, 'prices.thb': 100, [inRegion]: 90, 'options.Weave': 'Fine' })
+    // What a price list asks for meanwhile is no price of the product.
+    const amounts = (await variantsOf(copy)).flatMap(({ prices }) => prices.map(({ amount }) => amount))
+    expect(amounts.toSorted((a, b) => a - b)).toEqual([90, 100, 100])
+
+    await page.goto(`/admin/products/${id}`)
+    const second = await duplicate()
+    expect((await valuesOf('product', second)).handle).toBe(`${before.handle}-copy-2`)
+    await page.getByRole('button', { name: t('admin.tasks.undo') }).click()
+    await page.getByRole('heading', { name: title, exact: true, level: 1 }).waitFor()
+    await page.getByText(t('admin.removed', { name: `${title} (copy)` })).waitFor()
+    await expect(variantsOf(second)).rejects.toThrow(/404/)
+    await asStaff('DELETE', `/admin/price-lists/${sale.id}`)
+    for (const one of [id, copy]) await asStaff('DELETE', `/admin/products/${one}`)
+  })
+
+  it('leads to its neighbours of the list that one came from, whatever is saved on the way, and back to its page', async () => {
+    const word = `walk${once}`
+    const ids: string[] = []
+    for (const letter of ['A', 'B', 'C']) ids.push(await draft(`${word} ${letter}`))
+    const found = async () =>
+      ((await asStaff('POST', '/admin/desk/search/product', { q: word, limit: 0 })) as { count: number }).count
+    await expect.poll(found, { timeout: 15_000 }).toBe(3)
+    const page = await staff(`/admin/products?q=${word}&sort=title`)
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 1 }).waitFor()
+    const next = page.getByRole('link', { name: t('admin.neighbour.next') })
+    const previous = page.getByRole('link', { name: t('admin.neighbour.previous') })
+    await page.getByRole('link', { name: `${word} B` }).click()
+    await heading(`${word} B`)
+    await next.click()
+    await heading(`${word} C`)
+    await expect.poll(() => next.count()).toBe(0)
+    await previous.waitFor()
+    await page.keyboard.press('k')
+    await heading(`${word} B`)
+    // Its title would now stand behind C's; the walk stays as it began.
+    await page.getByRole('textbox', { name: t('admin.product.title') }).fill(`${word} D`)
+    await save(page).click()
+    await page.getByText(t('admin.saved', { name: `${word} D` })).waitFor()
+    await page.getByRole('heading', { name: `${word} D`, level: 1 }).click()
+    await page.keyboard.press('k')
+    await heading(`${word} A`)
+    await expect.poll(() => previous.count()).toBe(0)
+    await page.keyboard.press('j')
+    await heading(`${word} D`)
+    await page
+      .getByRole('link', { name: t('admin.products.title') })
+      .last()
+      .click()
+    await page.waitForURL((url) => url.search === `?q=${word}&sort=title`)
+    for (const id of ids) await asStaff('DELETE', `/admin/products/${id}`)
+  })
+
+  it('turns the page of the list for whoever walks over its end; one that was come to by its address has no neighbours', async () => {
+    const { rows } = (await asStaff('POST', '/admin/desk/search/product', { sort: 'title', limit: 26 })) as {
+      rows: { id: string; title: string }[]
+    }
+    const [last, beyond] = rows.slice(24)
+    const page = await staff('/admin/products?sort=title')
+    await page.locator(`tr a[href="/admin/products/${last?.id}"]`).first().click()
+    await page.waitForURL(`**/admin/products/${last?.id}`)
+    const next = page.getByRole('link', { name: t('admin.neighbour.next') })
+    await next.click()
+    await page.waitForURL(`**/admin/products/${beyond?.id}`)
+    await expect
+      .poll(() => page.locator('[data-slot=page-head] a[href^="/admin/products?"]').getAttribute('href'))
+      .toBe('/admin/products?sort=title&page=2')
+    await next.waitFor()
+    await page.reload()
+    await page.locator('[data-slot=admin-product]').waitFor()
+    expect(await next.count()).toBe(0)
   })
 })

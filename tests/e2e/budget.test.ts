@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { addToCart, contact, open, say } from './journey.ts'
+import { asStaff, enterAsStaff } from './people.ts'
 import { openBrowser, stockedProduct } from './support.ts'
 
 const visit = openBrowser()
@@ -51,5 +52,30 @@ describe('first-load JavaScript, gzip', () => {
     const cdp = await context.newCDPSession(fresh)
     await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
     expectWithin('checkout', await transferred(fresh, '/checkout'), 175)
+  })
+})
+
+describe('first-load JavaScript of the back office, gzip', () => {
+  const firstProduct = async () => {
+    const { products } = (await asStaff('GET', '/admin/products?limit=1&fields=id')) as { products: [{ id: string }] }
+    return `/admin/products/${products[0].id}`
+  }
+  // What they weigh now, so that it grows no more unseen. What they are to weigh stands in docs/performance.md.
+  const most: [name: string, path: () => Promise<string>, kilobytes: number][] = [
+    ['overview', async () => '/admin', 218],
+    ['list of products', async () => '/admin/products', 258],
+    ['generic record', async () => '/admin/collections/new', 272],
+    ['product editor', firstProduct, 302],
+  ]
+  it('grows no more', async () => {
+    const { page, context } = await visit()
+    await enterAsStaff(page, '/admin')
+    for (const [name, path, kilobytes] of most) {
+      const fresh = await context.newPage()
+      const cdp = await context.newCDPSession(fresh)
+      await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
+      expectWithin(name, await transferred(fresh, await path()), kilobytes)
+      await fresh.close()
+    }
   })
 })

@@ -54,7 +54,7 @@ describe('the pages of signing in', () => {
 })
 
 describe('signing in at an outside service', () => {
-  it('leads a guest to sign in, back to the same page, asks for the session each second, and out again (R-016, R-017, R-018, R-019, R-035, R-045, R-046, R-047, R-057, R-203, R-353, R-354, R-355, R-369)', async () => {
+  it('leads a guest to sign in, back to the same page, asks for the session each second, and out again (R-016, R-017, R-018, R-019, R-035, R-045, R-046, R-047, R-057, R-203, R-353, R-354, R-355, R-369, R-713)', async () => {
     const { page } = await visit({ quiet: /40[134]/ })
     await page.goto('/protected/globally?x=1')
     expect(new URL(page.url()).pathname).toBe('/auth/login')
@@ -283,8 +283,8 @@ describe('an order that was bought as a guest', () => {
   })
 })
 
-describe('an account that is deleted in the back office', () => {
-  it('is nobody at once, in the browser too', async () => {
+describe('a new account', () => {
+  it('is made of a name, an e-mail and a password twice, is signed in at once, and once deleted by staff is nobody (R-051)', async () => {
     const { page } = await visit({ quiet: /40[134]/ })
     await open(page, '/auth/register')
     const email = `gone-${Date.now()}@example.com`

@@ -15,7 +15,7 @@ async function ask<T>(method: string, path: string, body?: object): Promise<T> {
   const answer = await fetch(`${shop()}/api/store${path}`, {
     method,
     headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    body: body ? JSON.stringify(body) : undefined,
   })
   expect(answer.status, `${method} ${path}`).toBe(200)
   return (await answer.json()) as T

@@ -64,7 +64,7 @@ describe('reading the catalogue', () => {
     ['/collections', 'collections', 'collection'],
     ['/product-categories', 'product_categories', 'product_category'],
   ])(
-    'lists and retrieves %s (R-154, R-155, R-156, R-157, R-389, R-390, R-391, R-392)',
+    'lists and retrieves %s, a page at a time (R-154, R-155, R-156, R-157, R-386, R-389, R-390, R-391, R-392)',
     async (path, plural, singular) => {
       const all = await ok('GET', `${path}?limit=5`)
       const [first] = list(all, plural)
@@ -272,16 +272,25 @@ describe('a cart from birth to order', () => {
     })
   })
 
-  it('opens payment of a cart that has none by the older call with an empty body (R-102, R-410)', async () => {
+  it('opens payment of a cart that has none by the older call with an empty body (R-102, R-105, R-410, R-434)', async () => {
     const { id } = (await ok('POST', '/carts', { region_id: region.id })).cart as Json
     await ok('POST', `/carts/${id}/line-items`, { variant_id: variantId, quantity: 1 })
     const { cart } = (await ok('POST', `/carts/${id}/payment-sessions`, {})) as { cart: Json }
+    const providers = list(await ok('GET', `/payment-providers?region_id=${region.id}`), 'payment_providers')
+    const [session] = cart.payment_sessions as Json[]
+    expect(
+      providers.map((provider) => provider.id),
+      'with a provider of the region',
+    ).toContain(session?.provider_id)
+    const again = (await ok('POST', `/carts/${id}/payment-sessions`, {})).cart as typeof cart
+    expect(again.payment_sessions, 'what is open stays as it is').toMatchObject([{ id: session?.id }])
     expect(cart).toMatchObject({
       id,
       payment_collection: {
         id: expect.any(String),
         payment_sessions: [{ provider_id: expect.stringMatching(/^pp_/) }],
       },
+      payment_sessions: [{ provider_id: expect.stringMatching(/^pp_/) }],
     })
   })
 

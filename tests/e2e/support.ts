@@ -56,7 +56,7 @@ export function openBrowser(more: readonly string[] = []) {
     const noise = visits.flatMap((visit) => visit.noise)
     await Promise.all(visits.map((visit) => visit.context.close()))
     visits = []
-    expect(noise, 'the browser console stays clean').toEqual([])
+    expect(noise.join('\n'), 'the browser console stays clean').toBe('')
   })
   afterAll(() => browser?.close())
 

@@ -27,6 +27,7 @@ export function launchData({
   token = botToken(),
   extra,
 }: Launch = {}): string {
+  // Absent: what is signed is signed key by key.
   const data = { chat_type: 'sender', ...(user ? { user } : {}), ...(start ? { start_param: start } : {}), ...extra }
   return sign(data as Parameters<typeof sign>[0], token, date)
 }

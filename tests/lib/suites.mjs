@@ -11,7 +11,7 @@ const npm = () => findNpm() ?? { command: 'npm', args: [] }
 
 /**
  * @typedef {{ about: string, weight: number, limit: number, cwd?: string, browser?: boolean, stack?: boolean,
- *   needs?: string[], after?: string[], command: (logs: string) => [string, string[]],
+ *   needs?: string[], after?: string[], env?: Record<string, string>, onlyByName?: boolean, command: (logs: string) => [string, string[]],
  *   count: (ended: { code: number | null, output: string, logs: string }) => import('./counts.mjs').Counts }} Suite
  */
 
@@ -25,8 +25,8 @@ const script = (name, about, more = {}) => ({
   ...more,
 })
 
-/** A project of vitest.config.ts; `as` names a second run of one. @param {string} name @param {string} about @param {Partial<Suite> & { as?: string }} [more] @returns {Suite} */
-const project = (name, about, { as = name, ...more } = {}) => {
+/** A project of vitest.config.ts; `as` names a second run of one, `files` are those it runs alone. @param {string} name @param {string} about @param {Partial<Suite> & { as?: string, files?: string[] }} [more] @returns {Suite} */
+const project = (name, about, { as = name, files = [], ...more } = {}) => {
   const report = (/** @type {string} */ logs) => path.join(logs, `report-${as}.json`)
   return {
     about,
@@ -45,6 +45,7 @@ const project = (name, about, { as = name, ...more } = {}) => {
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${report(logs)}`,
+          ...files,
         ],
       ]
     },
@@ -81,6 +82,8 @@ export const suites = {
   }),
   'e2e-again': project('e2e', 'the same once more on the same shop: what the first run left behind hides nothing', {
     as: 'e2e-again',
+    // What is random was tried often enough the first time.
+    env: { DESK_PAIRS: '40', DESK_KILLS: '2' },
     browser: true,
     stack: true,
     needs: ['stack'],
@@ -133,6 +136,15 @@ export const suites = {
     after: ['e2e'],
     limit: 15 * minutes,
   }),
+  kills: project('e2e', 'a tab of the back office killed a hundred times while somebody types', {
+    as: 'kills',
+    files: ['tests/e2e/admin-kills.test.ts'],
+    env: { DESK_KILLS: '100' },
+    onlyByName: true,
+    browser: true,
+    stack: true,
+    needs: ['stack'],
+  }),
 }
 
 /** Several under one name. @type {Record<string, string[]>} */
@@ -143,7 +155,7 @@ const groups = {
 }
 
 /**
- * The names of the suites that were asked for, all when none was.
+ * The names of the suites that were asked for; where none was, all but those that take longer than a whole run may.
  * @param {string[]} asked
  * @returns {{ names: string[], unknown: string[] }}
  */
@@ -151,7 +163,7 @@ export function chosen(asked) {
   const all = Object.keys(suites)
   const wanted = new Set(asked.flatMap((name) => groups[name] ?? [name]))
   return {
-    names: asked.length ? all.filter((name) => wanted.has(name)) : all,
+    names: asked.length ? all.filter((name) => wanted.has(name)) : all.filter((name) => !suites[name]?.onlyByName),
     unknown: [...wanted].filter((name) => !suites[name]),
   }
 }

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { deskLoad } from './desk.mjs'
 import { jobLoad } from './jobs.mjs'
+import { readCost } from './reads.mjs'
 import { sessionLoad } from './session.mjs'
 import { vitals } from './vitals.mjs'
 
@@ -171,6 +172,22 @@ try {
     desk.map(({ name, matches, p50, p95 }) => [name, matches, p50, p95]),
   )
 
+  const cost = stack ? await readCost(stack.medusaUrl) : []
+  if (cost.length > 0) {
+    console.log("A loader's read that no memory answers, by Medusa's SDK and by a bare request, in turns")
+    table(
+      ['read', 'bare ms', 'SDK ms', 'ratio', 'bare CPU ms', 'SDK CPU ms'],
+      cost.map(({ name, bare, sdk, ratio, bareCpu, sdkCpu }) => [
+        name,
+        bare.toFixed(1),
+        sdk.toFixed(1),
+        ratio.toFixed(2),
+        bareCpu.toFixed(2),
+        sdkCpu.toFixed(2),
+      ]),
+    )
+  }
+
   const jobs = await jobLoad(base)
   console.log('Bulk changes of up to 1,000 products, seconds')
   table(
@@ -186,7 +203,7 @@ try {
   await writeFile(
     new URL('results/latest.json', import.meta.url),
     JSON.stringify(
-      { products: Number(options.products), pages, floor, add, vitals: seen, session, desk, jobs },
+      { products: Number(options.products), pages, floor, add, vitals: seen, session, desk, cost, jobs },
       null,
       2,
     ),

@@ -8,8 +8,13 @@ const asked: { path: string; init: TransportInit | undefined }[] = []
 const admin: Transport = {
   async fetch<T>(path: string, init?: TransportInit): Promise<T> {
     asked.push({ path, init })
-    const product = { id: 'prod_1', title: 'Silk scarf', status: 'draft', updated_at: '2026-11-21T04:04:00.000Z' }
-    return { products: [product], count: 148 } as T
+    if (path === '/admin/stores') {
+      const supported_currencies = [{ currency_code: 'thb', is_default: true }]
+      return { stores: [{ default_sales_channel_id: 'sc_1', supported_currencies }] } as T
+    }
+    const at = '2026-11-21T04:04:00.000Z'
+    const row = { id: 'prod_1', title: 'Silk scarf', status: 'draft', created_at: at, updated_at: at }
+    return { rows: [{ ...row, variant_count: 0, price_thb: 590, price_high_thb: 590 }], count: 148, names: {} } as T
   },
 }
 
@@ -17,9 +22,11 @@ describe('the list of products in the back office', () => {
   it('is asked for as its address says, and given to the browser as the answer of its query', async () => {
     const { args, calls } = loaderArgs('/admin/products?status=draft&page=2', {}, { admin })
     const { queries, meta } = await products.loader(args as never)
-    expect(asked[0]).toMatchObject({ path: '/admin/products', init: { query: { status: ['draft'], offset: 25 } } })
+    const filters = [expect.objectContaining({ id: 'status', value: ['draft'] })]
+    expect(asked.at(-1)).toMatchObject({ path: '/admin/desk/search/product', init: { body: { filters, offset: 25 } } })
     expect(calls).toEqual([])
-    expect(queries.queries[0]?.state.data).toMatchObject({ rows: [{ title: 'Silk scarf', variants: 0 }], total: 148 })
+    const rows = [{ title: 'Silk scarf', variants: 0, prices: '590.00 THB' }]
+    expect(queries.queries.at(-1)?.state.data).toMatchObject({ rows, total: 148 })
     expect(meta).toMatchObject({ title: 'Products', hidden: true })
   })
 

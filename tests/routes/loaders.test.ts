@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { named } from '#app/named-middleware.ts'
 import { metaTags, pageMeta } from '#app/page-meta.ts'
+import * as root from '#app/root.tsx'
 import * as catalogue from '#app/routes/catalogue.tsx'
 import * as category from '#app/routes/category.tsx'
 import * as collection from '#app/routes/collection.tsx'
@@ -227,4 +228,14 @@ describe('the rest', () => {
     expect(tags).toContainEqual({ name: 'robots', content: 'noindex' })
     expect(tags.some((tag) => 'rel' in tag && tag.rel === 'canonical')).toBe(false)
   })
+})
+
+it('the frame of a page and the page itself read the catalogue’s reference once', async () => {
+  const { args, calls } = loaderArgs(`/products/${fixture().handle}`, { handle: fixture().handle ?? '' })
+  await Promise.all([root.loader(args as never), product.loader(args as never)])
+  for (const path of ['/store/collections', '/store/product-categories', '/store/product-options'])
+    expect(
+      calls.filter((call) => call.path === path),
+      path,
+    ).toHaveLength(1)
 })

@@ -75,7 +75,7 @@ export function loaderArgs<P extends Record<string, string>>(
     canReadOrder: () => true,
     session: null,
     theme: 'light',
-    stripeKey: null,
+    payKeys: {},
     ...change,
   } as ShopContext)
   return { args: { context, params, url, request: new Request(url) }, calls }

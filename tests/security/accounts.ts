@@ -52,7 +52,7 @@ export async function call(method: string, path: string, token?: string, body?: 
     method,
     redirect: 'manual',
     headers: { ...json, ...(token ? bearer(token) : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    body: body ? JSON.stringify(body) : undefined,
   })
   const text = await response.text()
   const answer = (/^[[{]/.test(text) ? JSON.parse(text) : { text }) as Record<string, unknown>

@@ -62,7 +62,7 @@ describe('a way of delivery', () => {
   it('of another region is neither offered to a cart nor taken by it, before there is an address and after', async () => {
     const { id } = region('Europe')
     for (const shipping_address of [undefined, { country_code: 'de' }]) {
-      const cart = await filled({ region_id: id, ...(shipping_address ? { shipping_address } : {}) })
+      const cart = await filled({ region_id: id, shipping_address })
       const options = await offered(cart)
       expect(options.length).toBeGreaterThan(2)
       for (const { type } of options) expect(String(type?.code)).toMatch(/^eu-/)

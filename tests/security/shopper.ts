@@ -31,7 +31,7 @@ export class Shopper {
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      body: body ? JSON.stringify(body) : undefined,
     })
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')

@@ -142,7 +142,7 @@ describe('a page of another site', () => {
       const answer = await victim.fetch(path, {
         method,
         headers: { origin, ...(body ? { 'content-type': 'application/json' } : {}) },
-        ...(body ? { body: JSON.stringify({ csrfToken, ...body }) } : {}),
+        body: body ? JSON.stringify({ csrfToken, ...body }) : undefined,
       })
       await answer.body?.cancel()
       expect([origin, answer.status, answer.headers.getSetCookie()]).toEqual([origin, 403, []])
@@ -151,7 +151,7 @@ describe('a page of another site', () => {
       const answer = await victim.fetch(path, {
         method,
         headers: { 'sec-fetch-site': site, ...(body ? { 'content-type': 'application/json' } : {}) },
-        ...(body ? { body: JSON.stringify({ csrfToken, ...body }) } : {}),
+        body: body ? JSON.stringify({ csrfToken, ...body }) : undefined,
       })
       await answer.body?.cancel()
       expect([site, answer.status]).toEqual([site, 403])

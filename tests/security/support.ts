@@ -18,7 +18,7 @@ export async function call(
     method,
     redirect: 'manual',
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
   })
   const text = await answer.text()
   return { status: answer.status, body: jsonOf(text), text, headers: answer.headers }
@@ -103,7 +103,7 @@ export async function staff(): Promise<(method: string, path: string, body?: unk
     const answer = await fetch(`${medusa()}/admin${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      body: body === undefined ? undefined : JSON.stringify(body),
     })
     expect(answer.status, `${method} /admin${path}`).toBeLessThan(300)
     return (await answer.json()) as Json

@@ -117,6 +117,29 @@ describe('a stock @medusajs/js-sdk', () => {
     if (name === 'custom') expect([[...keys], values.size]).toEqual([['medusa_auth_token'], 0])
   })
 
+  it('keeps its token in the browser’s storage when nobody says where, and nowhere without one (R-643)', async () => {
+    withCookies()
+    const login = { email: 'default@example.com', password: 'correct horse' }
+    shop.medusa.addCustomer(login.email, login.password)
+    const kept = new Map<string, string>()
+    const localStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+    vi.stubGlobal('window', { localStorage })
+    const inBrowser = client({ type: 'jwt' })
+    const token = await inBrowser.auth.login('customer', 'emailpass', login)
+    expect([...kept]).toEqual([['medusa_auth_token', token]])
+    expect((await inBrowser.store.customer.retrieve()).customer.email).toBe(login.email)
+    kept.clear()
+    vi.stubGlobal('window', undefined)
+    const elsewhere = client({ type: 'jwt' })
+    await elsewhere.auth.login('customer', 'emailpass', login)
+    expect(kept.size).toBe(0)
+    await expect(elsewhere.store.customer.retrieve()).rejects.toMatchObject({ status: 401 })
+  })
+
   it('keeps no token with nostore, and says so by 401 (R-198)', async () => {
     withCookies()
     shop.medusa.addCustomer('nostore@example.com', 'correct horse')

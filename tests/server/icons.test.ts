@@ -1,4 +1,6 @@
+import { loadIcon } from '@iconify/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setIconHosts } from '#ui/icon/icon-hosts.ts'
 import { type Shop, startShop } from './support/shop.ts'
 
 let shop: Shop
@@ -30,4 +32,10 @@ it.each([
 ])('%s: %i %s (R-576)', async (path, status, message) => {
   const answer = await icons(path)
   expect([answer.status, (await answer.json()).message]).toEqual([status, message])
+})
+
+it('are what the loader of icons by name finds first, with nobody else asked (R-568, R-713)', async () => {
+  setIconHosts(shop.url, [])
+  expect((await loadIcon('lucide:shopping-cart')).body).toContain('<')
+  await expect(loadIcon('lucide:no-such-icon')).rejects.toBe('lucide:no-such-icon')
 })

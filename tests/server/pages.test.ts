@@ -121,7 +121,7 @@ describe('what a page is told', () => {
       path: '/th/products?q=%E0%B9%84&page=2',
       origin: 'http://localhost:3000',
       theme: null,
-      stripeKey: null,
+      payKeys: {},
     })
     await visit('/th/products.data?page=2&_routes=routes%2Fproducts')
     expect(seen).toMatchObject({ language: 'th', path: '/th/products?page=2' })

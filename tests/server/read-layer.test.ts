@@ -13,7 +13,7 @@ const layerOf = (options: { maxBytes?: number; waits?: Record<string, number> } 
   createReadLayer({
     maxBytes: options.maxBytes ?? 10_000_000,
     now: () => now,
-    ...(options.waits ? { waits: options.waits } : {}),
+    waits: options.waits,
   })
 
 /** A read whose answers count up; `load` can be made to fail or hang. */

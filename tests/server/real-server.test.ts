@@ -57,7 +57,7 @@ describe.skipIf(!shop)('the built server over the real shop', () => {
     expect(text).toContain(path.startsWith('/th') ? 'lang="th"' : 'lang="en"')
   })
 
-  it('shows products, collections and categories at their addresses', async () => {
+  it('shows products, collections and categories at their addresses, of whatever backend it is told (R-713)', async () => {
     for (const path of [
       `/products/${product.handle}`,
       `/th/products/${product.handle}`,

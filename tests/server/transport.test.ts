@@ -72,6 +72,11 @@ it("takes a staff member's token to admin calls alone", async () => {
   expect(fake.calls).toHaveLength(1)
 })
 
+it('weighs an answer in bytes, for a memory that is bounded in them', async () => {
+  fake.json('GET /store/products', { title: 'ผ้าไหม' })
+  expect((await medusa.ask('/store/products')).bytes).toBe(Buffer.byteLength('{"title":"ผ้าไหม"}'))
+})
+
 describe('errors', () => {
   it("carries Medusa's message, status and reason", async () => {
     fake.json('POST /store/carts', { type: 'not_allowed', code: 'insufficient_inventory', message: 'Not enough' }, 400)
@@ -112,6 +117,12 @@ describe('errors', () => {
       reason: 'unavailable',
     })
     await fake.restart()
+  })
+
+  it('a redirect, which would take a token elsewhere', async () => {
+    fake.on('GET /store/orders', (_, response) => void response.writeHead(302, { location: fake.url }).end())
+    await expect(transport({ customerToken: 'secret' }).fetch('/store/orders')).rejects.toMatchObject({ status: 302 })
+    expect(fake.calls).toHaveLength(1)
   })
 
   it('a call that the visitor abandoned, which ends it in Medusa, too', async () => {

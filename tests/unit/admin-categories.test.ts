@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { categoryFields, categoryPaths, checkCategory, toHandle } from '#features/admin/category-fields.ts'
+import { toHandle } from '#features/admin/bounds.ts'
+import { categoryFields, categoryPaths, checkCategory } from '#features/admin/category-fields.ts'
 import {
   above,
   belowOf,

@@ -1,11 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tableStatus } from '#app/admin/table-status.ts'
-import { type List, listParams, listQuery, pageSizes, parseList } from '#features/admin/list.ts'
+import {
+  columnPlaces,
+  type List,
+  type ListRules,
+  listParams,
+  listSearch,
+  pageSizes,
+  parseList,
+} from '#features/admin/list.ts'
 
-const rules = {
+const rules: ListRules = {
+  columns: { title: true, status: true, shelf: false, price: true, changed: true },
   sorts: { title: 'title', changed: 'updated_at' },
-  filters: { status: 'status', shelf: 'collection_id' },
+  filters: {
+    status: { column: 'status', as: 'choice' },
+    shelf: { column: 'collection_id', as: 'choice' },
+    price: { column: 'price.thb', as: 'number' },
+    changed: { column: 'updated_at', as: 'date' },
+  },
 }
 const parse = (query: string) => parseList(new URLSearchParams(query), rules)
 
@@ -18,14 +32,16 @@ describe('the address of a list', () => {
       filters: { status: ['draft', 'proposed'] },
       page: 3,
       pageSize: 50,
+      columns: ['title', 'status', 'price', 'changed'],
+      density: 'roomy',
     })
-    expect(listParams(list).toString()).toBe('q=silk&sort=-changed&status=draft&status=proposed&page=3&size=50')
-    expect(listParams(parse('')).toString()).toBe('')
+    expect(listParams(list, rules).toString()).toBe('q=silk&sort=-changed&status=draft&status=proposed&page=3&size=50')
+    expect(listParams(parse(''), rules).toString()).toBe('')
   })
 
   it('is read whatever it holds: odd numbers, columns that there are not', () => {
     expect(parse('sort=constructor&page=-1&size=7&colour=red')).toEqual(parse(''))
-    expect(parse('page=1e9999&sort=--title')).toEqual(parse(''))
+    expect(parse('page=1e9999&sort=--title&columns=nothing,constructor&status=&density=huge')).toEqual(parse(''))
   })
 
   it('is the same list after being written and read', () => {
@@ -36,23 +52,45 @@ describe('the address of a list', () => {
       filters: fc.dictionary(fc.constantFrom('status', 'shelf'), fc.array(value, { minLength: 1, maxLength: 5 })),
       page: fc.integer({ min: 1, max: 100_000 }),
       pageSize: fc.constantFrom(...pageSizes),
+      columns: fc.uniqueArray(fc.constantFrom(...Object.keys(rules.columns)), { minLength: 1 }),
+      density: fc.constantFrom('roomy', 'compact'),
     })
     fc.assert(
       fc.property(list, (one) => {
-        expect(parseList(listParams(one), rules)).toEqual({ ...one })
+        expect(parseList(listParams(one, rules), rules)).toEqual({ ...one })
       }),
     )
   })
 
-  it('is asked for in the names and the pages of Medusa', () => {
-    expect(listQuery(parse('q=silk&sort=-changed&shelf=a&page=3'), rules, '-created_at')).toEqual({
+  it('is asked of the desk in its names: choices, open ranges, and days of the shop', () => {
+    expect(listSearch(parse('q=silk&sort=-changed&shelf=a&price=&price=90&changed=2026-11-21&page=3'), rules)).toEqual({
       q: 'silk',
-      order: '-updated_at',
-      collection_id: ['a'],
-      limit: 25,
-      offset: 50,
+      sort: '-updated_at',
+      filters: [
+        { id: 'collection_id', op: 'in', value: ['a'] },
+        { id: 'price.thb', op: 'lte', value: 90 },
+        { id: 'updated_at', op: 'gte', value: '2026-11-21T00:00:00.000+07:00' },
+      ],
     })
-    expect(listQuery(parse(''), rules, '-created_at')).toMatchObject({ order: '-created_at', offset: 0 })
+    expect(listSearch(parse('price=cheap&changed=2026-99-99'), rules), 'what is no number and no day').toEqual({
+      q: '',
+      filters: [],
+    })
+  })
+
+  it('hides a column where it was, and shows it there again', () => {
+    expect(columnPlaces(parse('').columns, rules)).toEqual({ order: Object.keys(rules.columns), hidden: ['shelf'] })
+    expect(columnPlaces(['title', 'changed'], rules)).toEqual({
+      order: ['title', 'status', 'shelf', 'price', 'changed'],
+      hidden: ['status', 'shelf', 'price'],
+    })
+    expect(columnPlaces(['title', 'price', 'status'], rules).order).toEqual([
+      'title',
+      'price',
+      'changed',
+      'status',
+      'shelf',
+    ])
   })
 })
 

@@ -16,4 +16,14 @@ describe('what the sign-in page says of an error (behaviour §4.2)', () => {
     expect(createWords('en', allWords('en')).t(`account.authError.${code}`)).toBe(text)
     expect(createWords('th', allWords('th')).t(`account.authError.${code}`)).toMatch(/[\u0e00-\u0e7f]/)
   })
+
+  it.each([
+    ['Configuration', /server configuration/, /เซิร์ฟเวอร์/],
+    ['unknown', /Unable to sign in/, /เข้าสู่ระบบไม่ได้/],
+  ] as const)('%s is said in words of this shop, and leads to nobody else’s pages (R-632)', (code, english, thai) => {
+    const said = (['en', 'th'] as const).map((one) => createWords(one, allWords(one)).t(`account.authError.${code}`))
+    expect(said[0]).toMatch(english)
+    expect(said[1]).toMatch(thai)
+    for (const text of said) expect(text).not.toMatch(/https?:|www\.|\.(com|dev|io|org)\b/)
+  })
 })

@@ -35,6 +35,17 @@ describe('the cart’s view', () => {
     expect(view.promotions).toEqual([{ code: 'WELCOME10', applied: true, removable: true }])
   })
 
+  it('has a currency in each line: of the price that was seen, also in a cart that has gone to another region (R-132)', () => {
+    const inEuro = cartReducer(emptyState, { type: 'loaded', cart: { ...cart(), currency_code: 'eur' } })
+    const preview = { title: 'Scarf', handle: 'scarf', thumbnail: null, unitPrice: 590, currency: 'thb' }
+    const change = { kind: 'add', by: 2 } as const
+    const state = cartReducer(inEuro, { type: 'asked', variantId: 'variant_new', change, preview })
+    expect(cartView(state, options).lines.map(({ unitPrice, total }) => [unitPrice, total])).toEqual([
+      ['990.00 EUR', '1,980.00 EUR'],
+      ['590.00 THB', '1,180.00 THB'],
+    ])
+  })
+
   it('guesses lines and never totals: they are marked stale', () => {
     const [item] = cart().items ?? []
     const variantId = item?.variant_id ?? ''

@@ -11,7 +11,8 @@ import { descendants, lineage, toCollections } from '#features/catalogue/referen
 import { breadcrumbData, productData } from '#features/catalogue/structured-data.ts'
 import { answers, product, reference, searchAnswer } from './support/fixtures.ts'
 
-const reader = { language: 'en' as const, currency: 'thb' }
+const nameOf = (fact: string) => `the ${fact}`
+const reader = { language: 'en' as const, currency: 'thb', nameOf }
 const params = (text = '') => new URLSearchParams(text)
 const view = (text = '', one = product(), language: 'en' | 'th' = 'en') =>
   productView(one, reference(language), params(text), { ...reader, language })
@@ -32,6 +33,27 @@ describe('an address that names a variant, as the lines of carts and orders do',
   })
   it('is as without it when the product has no such variant', () => {
     expect(view('variant=variant_gone').variant).toEqual(view('').variant)
+  })
+})
+
+describe('what the page’s mapper finishes', () => {
+  it('names its facts in the words of the page', () => {
+    const one = { ...product(), material: 'linen', origin_country: 'th', weight: 170 }
+    expect(view('', one).facts).toEqual([
+      { label: 'the material', value: 'linen' },
+      { label: 'the origin', value: 'Thailand' },
+      { label: 'the weight', value: '170 g' },
+    ])
+  })
+  it('says what the cart shows of the chosen variant, in its color', () => {
+    const variant = product().variants?.at(-1)
+    const page = view(`variant=${variant?.id}`)
+    expect(page.adds).toEqual({
+      thumbnail: page.pictures[0]?.src,
+      unitPrice: variant?.calculated_price?.calculated_amount,
+      currency: variant?.calculated_price?.currency_code,
+    })
+    expect(view('', { ...product(), variants: [] }).adds).toBeUndefined()
   })
 })
 

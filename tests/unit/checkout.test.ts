@@ -98,9 +98,11 @@ const card = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name:
 /** Answers by the end of the path; a list is used up one by one, its last element stays. */
 function paying(answers: Record<string, unknown[]>, processor?: CardProcessor) {
   const calls: string[] = []
+  const bodies: unknown[] = []
   const transport: Transport = {
-    async fetch<T>(path: string): Promise<T> {
+    async fetch<T>(path: string, options?: { body?: unknown }): Promise<T> {
       calls.push(path.replace('/store/', ''))
+      bodies.push(options?.body)
       const key = Object.keys(answers).find((end) => path.endsWith(end))
       const queue = key ? answers[key] : undefined
       const answer = queue && queue.length > 1 ? queue.shift() : queue?.[0]
@@ -120,7 +122,7 @@ function paying(answers: Record<string, unknown[]>, processor?: CardProcessor) {
   const wait = () => Promise.resolve()
   const marks = payingMark(memoryStore())
   const payment = createPayment({ transport, cart: port, log, wait, marks, processor: () => processor ?? null })
-  return { calls, forget, log, marks, payment }
+  return { calls, bodies, forget, log, marks, payment }
 }
 
 const sessions = {
@@ -289,65 +291,98 @@ describe('paying', () => {
   })
 })
 
-const stripe = 'pp_stripe_stripe'
-const stripeSessions = {
-  '/payment-collections': [{ payment_collection: { id: 'pc_1' } }],
-  '/payment-sessions': [
-    { payment_collection: { payment_sessions: [{ provider_id: stripe, data: { client_secret: 'pi_1_secret_2' } }] } },
-  ],
-  '/complete': [order],
-}
-const processor = (answer: Awaited<ReturnType<CardProcessor['confirm']>>, filled = true) => ({
-  check: vi.fn(async () => filled),
-  confirm: vi.fn(async (_secret: string) => answer),
+const outside = [
+  { kind: 'stripe', provider: 'pp_stripe_stripe', opens: {}, session: { client_secret: 'pi_1_secret_2' } },
+  {
+    kind: 'omise',
+    provider: 'pp_omise_omise',
+    opens: { token: 'tokn_1', back: '/checkout' },
+    session: { status: 'authorized' },
+  },
+]
+const processor = (
+  answer: Awaited<ReturnType<CardProcessor['confirm']>>,
+  opens: Awaited<ReturnType<CardProcessor['prepare']>>,
+) => ({
+  prepare: vi.fn(async () => opens),
+  confirm: vi.fn(async (_session: object) => answer),
 })
 
-describe('paying with a processor’s own fields', () => {
-  it('confirms with the session’s secret, then completes (R-024)', async () => {
-    const fields = processor({ status: 'succeeded' })
-    const { payment, calls, marks } = paying(stripeSessions, fields)
-    expect(await payment.pay(stripe)).toEqual({ kind: 'order', orderId: 'order_1' })
-    expect(fields.confirm).toHaveBeenCalledExactlyOnceWith('pi_1_secret_2')
+describe.each(outside)('paying by $kind', ({ provider: id, opens, session }) => {
+  const answers = {
+    '/payment-collections': [{ payment_collection: { id: 'pc_1' } }],
+    '/payment-sessions': [{ payment_collection: { payment_sessions: [{ provider_id: id, data: session }] } }],
+    '/complete': [order],
+  }
+
+  it('opens the session with what its fields gave, confirms by it, then completes (R-024)', async () => {
+    const fields = processor({ status: 'succeeded' }, opens)
+    const { payment, calls, bodies, marks } = paying(answers, fields)
+    expect(await payment.pay(id)).toEqual({ kind: 'order', orderId: 'order_1' })
+    expect(bodies).toContainEqual({ provider_id: id, data: opens })
+    expect(fields.confirm).toHaveBeenCalledExactlyOnceWith(session)
     expect(calls.at(-1)).toBe('carts/cart_1/complete')
     expect(marks.read()).toBeNull()
   })
 
+  it('charges once however often it is pressed', async () => {
+    const fields = processor({ status: 'succeeded' }, opens)
+    const { payment, calls } = paying(answers, fields)
+    await Promise.all([payment.pay(id), payment.pay(id), payment.pay(id)])
+    expect([fields.prepare.mock.calls.length, fields.confirm.mock.calls.length]).toEqual([1, 1])
+    expect(calls.filter((call) => call.endsWith('/payment-sessions'))).toHaveLength(1)
+  })
+
   it('opens no session while its fields are not filled in', async () => {
-    const fields = processor({ status: 'succeeded' }, false)
-    const { payment, calls } = paying(stripeSessions, fields)
-    expect(await payment.pay(stripe)).toEqual({ kind: 'incomplete' })
+    const fields = processor({ status: 'succeeded' }, null)
+    const { payment, calls } = paying(answers, fields)
+    expect(await payment.pay(id)).toEqual({ kind: 'incomplete' })
     expect([calls, fields.confirm.mock.calls]).toEqual([[], []])
   })
 
   it('stops at a decline and forgets that it was paying', async () => {
-    const { payment, calls, marks } = paying(
-      stripeSessions,
-      processor({ status: 'declined', code: 'authentication_failed' }),
-    )
-    expect(await payment.pay(stripe)).toEqual({ kind: 'problem', at: 'payment', code: 'challenge_rejected' })
+    const fields = processor({ status: 'declined', code: 'authentication_failed' }, opens)
+    const { payment, calls, marks } = paying(answers, fields)
+    expect(await payment.pay(id)).toEqual({ kind: 'problem', at: 'payment', code: 'challenge_rejected' })
     expect(calls).not.toContain('carts/cart_1/complete')
     expect(marks.read()).toBeNull()
   })
 
+  it('says that the answer was lost, and does not complete what it does not know', async () => {
+    const fields = processor({ status: 'succeeded' }, opens)
+    const { payment, calls } = paying({ ...answers, '/payment-sessions': [away()] }, fields)
+    expect(await payment.pay(id)).toEqual({ kind: 'problem', at: 'payment', code: 'network' })
+    expect(calls).not.toContain('carts/cart_1/complete')
+  })
+
+  it('finds the order that the processor’s own call has made meanwhile', async () => {
+    const completed = errorOfResponse(400, '', { type: 'not_allowed', code: 'completed', message: 'x' })
+    const fields = processor({ status: 'succeeded' }, opens)
+    const { payment } = paying({ ...answers, '/payment-sessions': [completed] }, fields)
+    expect(await payment.pay(id)).toEqual({ kind: 'order', orderId: 'order_1' })
+    expect(fields.confirm).not.toHaveBeenCalled()
+  })
+
   it('remembers the cart before the bank may lead the page away, and goes on when it is back', async () => {
-    const leaving: CardProcessor = { check: async () => true, confirm: () => new Promise(() => undefined) }
-    const away = paying(stripeSessions, leaving)
-    void away.payment.pay(stripe)
-    await vi.waitFor(() => expect(away.marks.read()).toMatchObject({ cart: 'cart_1', phase: 'confirming' }))
-    const back = paying(stripeSessions)
+    const leaving: CardProcessor = { prepare: async () => opens, confirm: () => new Promise(() => undefined) }
+    const gone = paying(answers, leaving)
+    void gone.payment.pay(id)
+    await vi.waitFor(() => expect(gone.marks.read()).toMatchObject({ cart: 'cart_1', phase: 'confirming' }))
+    const back = paying(answers)
     back.marks.write({ cart: 'cart_1', attempt: 'attempt-1', phase: 'confirming' })
     expect(await back.payment.resume('succeeded')).toEqual({ kind: 'order', orderId: 'order_1' })
   })
 
   it('tells a refusal of the bank on the way back, and completes nothing', async () => {
-    const { payment, calls, marks } = paying(stripeSessions)
+    const { payment, calls, marks } = paying(answers)
     marks.write({ cart: 'cart_1', attempt: 'attempt-1', phase: 'confirming' })
     expect(await payment.resume('failed')).toEqual({ kind: 'problem', at: 'payment', code: 'challenge_rejected' })
     expect([calls, marks.read()]).toEqual([[], null])
   })
 
   it('does not pretend to pay while the fields are not there', async () => {
-    const { payment } = paying(stripeSessions)
-    expect(await payment.pay(stripe)).toEqual({ kind: 'problem', at: 'payment', code: 'processing_error' })
+    const { payment, calls } = paying(answers)
+    expect(await payment.pay(id)).toEqual({ kind: 'problem', at: 'payment', code: 'processing_error' })
+    expect(calls).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { browserTransport } from '#app/browser/transport.ts'
 import type { TransportInit } from '#features/shared/commerce-port.ts'
 import { httpClient } from '#features/shared/http-client.ts'
 
@@ -29,12 +30,24 @@ describe('requests', () => {
     const [url, init] = fetch.mock.calls[0] ?? []
     expect(url).toBe('https://shop.example/api/store/x?id%5B0%5D=a')
     expect(init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"b":1}' })
-    expect(init, 'no timeout of its own').not.toHaveProperty('signal')
+    expect(init?.signal, 'no timeout of its own').toBeUndefined()
     expect(init?.headers).toMatchObject({
       accept: 'application/json',
       'content-type': 'application/json',
       'x-medusa-locale': 'th-TH',
     })
+  })
+})
+
+describe('the base of the browser’s calls', () => {
+  it('is the origin of the page: no other is set (R-383)', async () => {
+    vi.stubGlobal('location', { origin: 'https://page.example', pathname: '/th/cart' })
+    const fetch = vi.fn(async (_url: string, _init?: RequestInit) => json(200))
+    vi.stubGlobal('fetch', fetch)
+    await browserTransport.fetch('/store/x')
+    expect(fetch.mock.calls[0]?.[0]).toBe('https://page.example/api/store/x')
+    expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ 'x-medusa-locale': 'th-TH' })
+    vi.unstubAllGlobals()
   })
 })
 

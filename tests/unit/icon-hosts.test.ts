@@ -73,7 +73,7 @@ describe('icons by name', () => {
   })
 
   // The host that answered last is asked first from then on, so this comes after the others.
-  it('come from the public host when the shop has not got the set (R-597)', async () => {
+  it('come from the public host when the shop has not got the set, and from no other (R-083, R-569, R-597)', async () => {
     answer = (url) => (url.origin === shop ? new Response('', { status: 503 }) : having(url))
     const result = load(['heart'])
     await vi.advanceTimersByTimeAsync(100)

@@ -42,6 +42,8 @@ describe('an edit', () => {
     const typed = edit('title', 'Silk shawl')
     expect(leftOver(typed, { ...saved, title: 'Silk shawl' })).toEqual({})
     expect(leftOver(typed, { ...saved, subtitle: 'New' })).toBe(typed)
+    const emptied = edit('title', null)
+    expect(leftOver(emptied, {}), 'nothing was read yet').toBe(emptied)
   })
 
   it('typed while a save was under way goes on from what was saved', () => {

@@ -47,8 +47,8 @@ describe('the processor', () => {
     const elements = { submit: vi.fn(async () => ({})) }
     const parts = { stripe: { confirmPayment }, elements } as unknown as StripeParts
     const processor = stripeProcessor(parts, 'https://shop.example/checkout?step=payment')
-    expect(await processor.check()).toBe(true)
-    expect(await processor.confirm('secret')).toEqual({ status: 'succeeded' })
+    expect(await processor.prepare()).toEqual({})
+    expect(await processor.confirm({ client_secret: 'secret' })).toEqual({ status: 'succeeded' })
     expect(confirmPayment).toHaveBeenCalledWith({
       elements,
       clientSecret: 'secret',
@@ -56,6 +56,7 @@ describe('the processor', () => {
       redirect: 'if_required',
     })
     elements.submit.mockResolvedValue({ error: { type: 'validation_error' } })
-    expect(await processor.check()).toBe(false)
+    expect(await processor.prepare()).toBeNull()
+    expect(await processor.confirm({}), 'no secret').toEqual({ status: 'declined', code: 'processing_error' })
   })
 })

@@ -7,7 +7,7 @@ import net, { type AddressInfo } from 'node:net'
  */
 export type Fault = 'cut' | 'half' | 'lose answer' | 'hold'
 
-type Watch = { on: RegExp; after?: RegExp | undefined; fault: Fault; hit: () => void }
+type Watch = { on: RegExp; after?: RegExp; fault: Fault; hit: () => void }
 type Pair = { near: net.Socket; far: net.Socket; seen: Set<RegExp>; deaf: boolean; held: Buffer[] | null }
 
 /** A line between two services that a test can disturb. */

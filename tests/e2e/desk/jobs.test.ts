@@ -195,6 +195,19 @@ describe('a bulk change of products', () => {
     expect(await undo(euro.job.id)).toMatchObject({ status: 409, body: { code: 'nothing_done' } })
   })
 
+  it('of prices rounds to the nearest one that ends as is wished, and refuses an ending that no price can have', async () => {
+    const products = await drafts([1234, 96, 1.2])
+    const selection = { ids: products.map(({ id }) => id) }
+    const price = (more: Json) => ({ prices: [{ currency_code: 'thb', by: 'amount', value: 0, ...more }] })
+    const preview = (change: Json) =>
+      desk.call<{ items: Item[] }>('POST', '/desk/jobs/preview', { type: 'products', selection, change })
+    const rounded = async (more: Json) =>
+      (await preview(price(more))).body.items.map(({ changes, reason }) => changes[0]?.after ?? reason?.code)
+    expect(await rounded({ round_to: 100, ending: 90 })).toEqual([1190, 90, 'below_zero'])
+    expect(await rounded({ round_to: 1, ending: 0.9 })).toEqual([1233.9, 95.9, 0.9])
+    expect(await preview(price({ round_to: 10, ending: 10 }))).toMatchObject({ status: 400 })
+  })
+
   it('of prices, 8 random ones in a row, gives what it says, and is taken back to the byte', async () => {
     const products = await drafts([19.99, 0.01, 1234.5, 333.33, 7])
     const seed = Number(process.env.DESK_SEED ?? Date.now() % 1_000_000)

@@ -26,7 +26,7 @@ const soon = (list: string, question: Json, check: (found: Found) => void) =>
       { timeout: 5_000, interval: 100 },
     )
     .toBe(true)
-const filter = (id: string, op: string, value?: unknown) => ({ id, op, ...(value === undefined ? {} : { value }) })
+const filter = (id: string, op: string, value?: unknown) => ({ id, op, value })
 
 beforeAll(async () => {
   desk = await openDesk()

@@ -29,7 +29,7 @@ export async function openDesk({ front = false } = {}) {
         authorization: `Bearer ${token}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      body: body === undefined ? undefined : JSON.stringify(body),
     })
     return { status: answer.status, body: (await answer.json()) as Body }
   }

@@ -56,7 +56,7 @@ describe('views of a list', () => {
           authorization: `Basic ${Buffer.from(`${token.token}:`).toString('base64')}`,
           'content-type': 'application/json',
         },
-        ...(body ? { body: JSON.stringify(body) } : {}),
+        body: body && JSON.stringify(body),
       })
     const shared = (await keep({ name: 'For all', view: { a: 1 }, shared: true })).body.view
     const own = (await keep({ name: 'For me', view: {} })).body.view

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { type Desk, newProducts, openDesk } from './desk/support.ts'
+import { say } from './journey.ts'
+import { asStaff, enterAsStaff } from './people.ts'
+import { openBrowser } from './support.ts'
+
+const visit = openBrowser()
+const t = say()
+/** A word that no product had before. */
+const fresh = (word: string) => `${word}${Date.now().toString(36)}`
+
+/** A staff page whose presses are counted: every click and key, typed words apart. */
+async function counted(path: string) {
+  const { page } = await visit()
+  await enterAsStaff(page, path)
+  let presses = 0
+  const press = async (act: Promise<unknown>) => {
+    presses++
+    await act
+  }
+  return { page, press, presses: () => presses }
+}
+
+async function goods(desk: Desk, word: string, count: number) {
+  const made = await newProducts(
+    desk,
+    word,
+    Array.from({ length: count }, (_, index) => 100 + index),
+  )
+  await expect
+    .poll(async () => (await desk.ok<{ count: number }>('POST', '/desk/search/product', { q: word, limit: 0 })).count, {
+      timeout: 30_000,
+    })
+    .toBe(count)
+  const ids = made.map(({ id }) => id)
+  return { ids, remove: () => desk.ok('POST', '/products/batch', { delete: ids }) }
+}
+
+const statuses = async (desk: Desk, word: string) => {
+  const body = { q: word, limit: 0, facets: ['status'] }
+  const { facets } = await desk.ok<{ facets: { status: { value: string; count: number }[] } }>(
+    'POST',
+    '/desk/search/product',
+    body,
+  )
+  return Object.fromEntries(facets.status.map(({ value, count }) => [value, count]))
+}
+const pricesOf = async (ids: readonly string[]) => {
+  const path = `/admin/products?limit=100&fields=id,variants.prices.amount&id[]=${ids.slice(0, 15).join('&id[]=')}`
+  const { products } = (await asStaff('GET', path)) as {
+    products: { id: string; variants: { prices: { amount: number }[] }[] }[]
+  }
+  return products.map(({ variants }) => variants[0]?.prices[0]?.amount).sort()
+}
+const tickAll = (page: Page) => page.getByRole('checkbox', { name: t('table.select.page') }).click()
+const ended = (page: Page) =>
+  page
+    .getByText(/^\d+ changed$/)
+    .filter({ visible: true })
+    .first()
+
+describe('many products at once', () => {
+  it('are published, twenty drafts with three presses, and taken back', async () => {
+    const desk = await openDesk()
+    const word = fresh('drafts')
+    const { remove } = await goods(desk, word, 20)
+    const { page, press, presses } = await counted(`/admin/products?q=${word}`)
+    await press(tickAll(page))
+    await press(page.keyboard.press('p'))
+    await ended(page).waitFor({ timeout: 60_000 })
+    expect(presses()).toBeLessThanOrEqual(3)
+    await expect.poll(() => statuses(desk, word), { timeout: 15_000 }).toEqual({ published: 20 })
+    // The list follows without being asked.
+    await expect
+      .poll(() => page.locator('tbody').getByText(t('admin.products.status.published')).count(), { timeout: 15_000 })
+      .toBe(20)
+    await page
+      .getByRole('button', { name: t('admin.tasks.undo') })
+      .first()
+      .click()
+    await expect.poll(() => statuses(desk, word), { timeout: 60_000 }).toEqual({ draft: 20 })
+    await remove()
+  })
+
+  it('cost ten per cent more, fifty with six presses of which one takes it back, each price seen before', async () => {
+    const desk = await openDesk()
+    const word = fresh('prices')
+    const { ids, remove } = await goods(desk, word, 50)
+    const before = await pricesOf(ids)
+    const { page, press, presses } = await counted(`/admin/products?q=${word}&size=50`)
+    await press(tickAll(page))
+    await press(page.keyboard.press('c'))
+    const dialog = page.getByRole('dialog', { name: t('admin.bulk.title', { count: 50 }) })
+    await press(dialog.getByLabel(t('admin.bulk.value')).click())
+    await page.keyboard.type('10')
+    await press(page.keyboard.press('Enter'))
+    await dialog.getByText('110.00 THB', { exact: true }).first().waitFor()
+    expect(await pricesOf(ids), 'nothing is done before it was seen').toEqual(before)
+    await press(dialog.getByRole('button', { name: t('admin.bulk.apply', { count: 50 }) }).click())
+    await dialog.getByText(/^50 changed$/).waitFor({ timeout: 60_000 })
+    expect(await pricesOf(ids)).not.toEqual(before)
+    await press(dialog.getByRole('button', { name: t('admin.tasks.undo') }).click())
+    expect(presses()).toBeLessThanOrEqual(6)
+    // It is seen through although the page is left.
+    await page.goto('/admin/sizes')
+    await expect.poll(() => pricesOf(ids), { timeout: 60_000 }).toEqual(before)
+    await page.getByRole('button', { name: t('admin.tasks.open', { count: 0 }) }).click()
+    await page.getByText(t('admin.tasks.undoing')).first().waitFor()
+    await remove()
+  })
+
+  it('are all that match when that is chosen, also those on other pages', async () => {
+    const desk = await openDesk()
+    const word = fresh('all')
+    const { remove } = await goods(desk, word, 30)
+    const { page } = await counted(`/admin/products?q=${word}`)
+    await tickAll(page)
+    await page.getByRole('button', { name: t('table.select.all', { count: 30 }) }).click()
+    await page.keyboard.press('p')
+    await expect.poll(() => statuses(desk, word), { timeout: 60_000 }).toEqual({ published: 30 })
+    await remove()
+  })
+})
+
+describe('one price', () => {
+  it('is changed in the editor with three presses', async () => {
+    const desk = await openDesk()
+    const { ids, remove } = await goods(desk, fresh('single'), 1)
+    const { page, press, presses } = await counted(`/admin/products/${ids[0]}`)
+    await press(page.locator('td[data-place="0,1"]').click())
+    await page.keyboard.type('120')
+    await press(page.keyboard.press('Enter'))
+    await press(page.keyboard.press('Control+s'))
+    await expect.poll(() => pricesOf(ids), { timeout: 15_000 }).toEqual([120])
+    expect(presses()).toBeLessThanOrEqual(3)
+    await remove()
+  })
+})

@@ -1,0 +1,288 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { catalog } from '#app/admin/catalog.ts'
+import { parseList } from '#features/admin/list.ts'
+import type { Change, RecordValues } from '#features/admin/record-edits.ts'
+import {
+  createResource,
+  type Made,
+  removeResource,
+  resourceListQuery,
+  resourceQuery,
+  resourceRules,
+  saveResource,
+} from '#features/admin/resource.queries.ts'
+import type { Resource } from '#features/admin/resource.ts'
+import type { Transport } from '#features/shared/commerce-port.ts'
+import { httpClient } from '#features/shared/http-client.ts'
+import { fresh, tokenOf } from './desk/support.ts'
+import { shop } from './support.ts'
+
+/** A person's way to the calls of staff, through the server in front. */
+const as = (token: string): Transport => {
+  const client = httpClient({ baseUrl: () => `${shop()}/api` })
+  return {
+    fetch: (path, init = {}) =>
+      client.fetch(path, { ...init, headers: token ? { authorization: `Bearer ${token}` } : {} }),
+  }
+}
+/** What the walk types: enough to make one, a change, and something that must be refused. */
+type Walk = {
+  make: RecordValues
+  /** What is read of it afterwards. @default what was typed */
+  seen?: RecordValues
+  /** What has to be done before it can be deleted. */
+  before?: (id: string) => Promise<unknown>
+  change: RecordValues
+  /** What somebody else wants of the first of them meanwhile. */
+  stale: unknown
+}
+const label =
+  (code: string) =>
+  (word: string): Walk => ({
+    make: { label: word, [code]: word, description: 'Made by a walk.' },
+    change: { label: `${word} again` },
+    stale: `${word} elsewhere`,
+  })
+const named = (word: string): Walk => ({
+  make: { name: word },
+  change: { name: `${word} again` },
+  stale: `${word} elsewhere`,
+})
+/** The first of a kind that is there already. */
+const firstOf = async (path: string, many: string): Promise<string> => {
+  type Answer = Record<string, Record<string, string>[]>
+  const answer = await staff.fetch<Answer>(path, { query: { limit: 1, fields: 'id' } })
+  return answer[many]?.[0]?.id ?? ''
+}
+const walks: Record<string, (word: string) => Walk | Promise<Walk>> = {
+  'api-keys': (word) => ({
+    make: { title: word, type: 'secret' },
+    change: { title: `${word} again` },
+    stale: `${word} elsewhere`,
+    before: async (id) => {
+      const [keys] = await load('api-keys')
+      expect(keys.loss?.(await read(keys, id))).toMatchObject({ refused: true })
+      await expect(removeResource(staff, keys, id)).rejects.toMatchObject({ status: 400 })
+      await keys.actions?.[0]?.run(staff, id)
+    },
+  }),
+  currencies: named,
+  'customer-groups': async (word) => ({
+    ...named(word),
+    make: { name: word, 'links.customers': [await firstOf('/admin/customers', 'customers')] },
+  }),
+  'inventory-items': (word) => ({
+    make: { title: word, sku: word, requires_shipping: false },
+    change: { title: `${word} again` },
+    stale: `${word} elsewhere`,
+  }),
+  invites: (word) => ({ make: { email: `${word}@walked.example` }, change: {}, stale: '' }),
+  'price-lists': (word) => ({
+    make: { title: word, description: 'Made by a walk.', type: 'sale', starts_at: '2030-01-01T00:00:00.000Z' },
+    seen: { title: word, status: 'draft' },
+    change: { title: `${word} again`, status: 'active' },
+    stale: `${word} elsewhere`,
+  }),
+  'refund-reasons': label('code'),
+  regions: (word) => ({
+    make: { name: word, currency_code: 'usd', countries: ['is'], payment_providers: ['pp_system_default'] },
+    change: { name: `${word} again`, countries: ['fo', 'is'] },
+    stale: `${word} elsewhere`,
+  }),
+  reservations: async (word) => ({
+    make: {
+      inventory_item_id: await firstOf('/admin/inventory-items', 'inventory_items'),
+      location_id: await firstOf('/admin/stock-locations', 'stock_locations'),
+      quantity: 1,
+      description: word,
+    },
+    change: { description: `${word} again`, quantity: 2 },
+    stale: `${word} elsewhere`,
+  }),
+  'return-reasons': label('value'),
+  'sales-channels': (word) => ({ ...named(word), make: { name: word, description: 'Walked', is_disabled: true } }),
+  'shipping-option-types': label('code'),
+  'shipping-profiles': (word) => ({ ...named(word), make: { name: word, type: word } }),
+  'stock-locations': async (word) => ({
+    ...named(word),
+    make: {
+      name: word,
+      'address.address_1': '1 Charoen Krung',
+      'address.country_code': 'th',
+      'links.sales_channels': [await firstOf('/admin/sales-channels', 'sales_channels')],
+      'links.fulfillment_providers': ['manual_manual'],
+    },
+    change: { name: `${word} again`, 'address.city': 'Bangkok', 'links.sales_channels': [] },
+  }),
+  'tax-rates': async (word) => ({
+    make: {
+      name: word,
+      code: word,
+      rate: 3,
+      is_combinable: true,
+      tax_region_id: await firstOf('/admin/tax-regions', 'tax_regions'),
+    },
+    seen: { name: word, rate: 3, is_combinable: true },
+    change: { rate: 4, name: `${word} again` },
+    stale: 5,
+  }),
+  'tax-regions': (word) => ({
+    make: {
+      country_code: 'is',
+      'default_tax_rate.name': 'VAT',
+      'default_tax_rate.rate': 24,
+      'default_tax_rate.code': word,
+    },
+    seen: { country_code: 'is', tax_rates: [expect.objectContaining({ rate: 24 })] },
+    change: {},
+    stale: '',
+  }),
+  users: named,
+  collections: (word) => ({
+    make: {
+      title: `Walked ${word}`,
+      handle: word,
+      'translations.th-TH.title': 'เดินผ่าน',
+      'metadata.description': 'Made by a walk.',
+    },
+    change: { title: `Walked again ${word}` },
+    stale: `Walked elsewhere ${word}`,
+  }),
+  tags: (word) => ({
+    make: { value: word, 'translations.th-TH.value': 'เดินผ่าน' },
+    change: { value: `${word}-again` },
+    stale: `${word}-elsewhere`,
+  }),
+  types: (word) => ({
+    make: { value: word, 'translations.th-TH.value': 'เดินผ่าน' },
+    change: { value: `${word}-again` },
+    stale: `${word}-elsewhere`,
+  }),
+}
+const say = (problem: string) => problem
+const changesOf = (values: RecordValues, now: RecordValues): Change[] =>
+  Object.entries(values).map(([path, to]) => ({ path, from: now[path], to }))
+
+let staff: Transport
+beforeAll(async () => {
+  staff = as(await tokenOf('user'))
+})
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const listOf = (resource: Resource, admin: Transport, search = '') =>
+  client().fetchQuery(
+    resourceListQuery(admin, resource, { ...parseList(new URLSearchParams(), resourceRules(resource)), search }, 'en'),
+  )
+const read = (resource: Resource, id: string) => client().fetchQuery(resourceQuery(staff, resource, id))
+
+describe('every kind of thing that the back office draws', () => {
+  it('is walked', () => expect(Object.keys(walks).sort()).toEqual(Object.keys(catalog).sort()))
+})
+
+const load = async (name: string): Promise<[Resource, (word: string) => Walk | Promise<Walk>]> => {
+  const [resource, walk] = [catalog[name], walks[name]]
+  if (!resource || !walk) throw new Error(`There is no ${name}`)
+  return [await resource(), walk]
+}
+const refused = (token: string, name: string) =>
+  load(name).then(([resource]) =>
+    listOf(resource, as(token)).then(
+      () => 'answered',
+      ({ status }) => status,
+    ),
+  )
+
+it.each([
+  ['R-473', 'api-keys'],
+  ['R-476', 'currencies'],
+  ['R-478', 'customer-groups'],
+  ['R-484', 'inventory-items'],
+  ['R-485', 'invites'],
+  ['R-491', 'price-lists'],
+  ['R-501', 'refund-reasons'],
+  ['R-502', 'regions'],
+  ['R-503', 'reservations'],
+  ['R-505', 'return-reasons'],
+  ['R-506', 'sales-channels'],
+  ['R-508', 'shipping-profiles'],
+  ['R-184', 'stock-locations'],
+  ['R-186', 'tax-rates'],
+  ['R-187', 'tax-regions'],
+  ['R-460', 'users'],
+  ['R-497', 'collections'],
+  ['R-498', 'tags'],
+  ['R-499', 'types'],
+])(
+  '(%s) %s are listed, sorted by every column that says so, searched, and refused to others (R-440)',
+  async (_rows, name) => {
+    const [resource] = await load(name)
+    const { rows, total } = await listOf(resource, staff)
+    expect(total).toBeGreaterThanOrEqual(rows.length)
+    for (const { id } of resource.list.columns.filter(({ sort }) => sort)) {
+      const sorted = parseList(new URLSearchParams({ sort: `-${id}` }), resourceRules(resource))
+      await expect(client().fetchQuery(resourceListQuery(staff, resource, sorted, 'th'))).resolves.toBeDefined()
+    }
+    if (!resource.list.unsearched) expect((await listOf(resource, staff, 'nothing-is-called-so')).rows).toEqual([])
+    expect(await refused('', name)).toBe(401)
+    expect(await refused(await tokenOf('customer'), name)).toBe(403)
+  },
+)
+
+it.each([
+  ['R-514', 'customer-groups'],
+  ['R-445, R-509', 'api-keys'],
+  ['R-521', 'invites'],
+  ['R-537', 'refund-reasons'],
+  ['R-538', 'regions'],
+  ['R-539', 'reservations'],
+  ['R-541', 'return-reasons'],
+  ['R-544', 'shipping-profiles'],
+  ['R-446, R-447, R-449', 'stock-locations'],
+  ['R-453', 'tax-rates'],
+  ['R-454, R-455', 'tax-regions'],
+  ['R-442', 'inventory-items'],
+  ['R-442', 'price-lists'],
+  ['R-442', 'sales-channels'],
+  ['R-442', 'shipping-option-types'],
+  ['R-533', 'collections'],
+  ['R-534', 'tags'],
+  ['R-535', 'types'],
+])('(%s) %s are made, read, changed and deleted as they allow (R-441, R-442, R-443, R-444)', async (_rows, name) => {
+  const [resource, walkOf] = await load(name)
+  const walk = await walkOf(fresh('walked'))
+  const { allows } = resource
+  if (!allows.create) return
+  const made = await createResource(staff, resource, walk.make, say)
+  expect(made).toMatchObject({ ok: true, values: { left: {} } })
+  const { id } = (made as unknown as { values: Made }).values
+  expect(await read(resource, id)).toMatchObject(walk.seen ?? walk.make)
+  if (allows.update) {
+    expect(Object.keys(walk.change)).not.toEqual([])
+    const before = await read(resource, id)
+    const saved = await saveResource(staff, resource, id, changesOf(walk.change, before), say)
+    expect(saved).toMatchObject({ ok: true, values: walk.change })
+    // What somebody else wrote meanwhile is not written over.
+    const [path = ''] = Object.keys(walk.change)
+    const stale = await saveResource(staff, resource, id, [{ path, from: before[path], to: walk.stale }], say)
+    expect(stale).toMatchObject({ ok: false, conflicts: [{ path, theirs: walk.change[path] }] })
+  }
+  if (allows.delete) {
+    await walk.before?.(id)
+    await removeResource(staff, resource, id)
+    await expect(read(resource, id)).rejects.toMatchObject({ status: 404 })
+  }
+})
+
+describe.each(Object.keys(walks))('%s', (name) => {
+  it('say what is wrong at its field', async () => {
+    const [resource, walkOf] = await load(name)
+    if (!resource.allows.create) return
+    expect(Object.keys(resource.check({})), 'before anything is sent').not.toEqual([])
+    if (!resource.unique) return
+    const walk = await walkOf(fresh('walked'))
+    const first = await createResource(staff, resource, walk.make, say)
+    const second = await createResource(staff, resource, walk.make, say)
+    expect(second).toEqual({ ok: false, fields: { [resource.unique]: 'taken' } })
+    if (first.ok) await removeResource(staff, resource, String(first.values.id))
+  })
+})

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import type { Category } from '#features/admin/category-tree.ts'
+import { copyBody, copyChanges } from '#features/admin/copy-product.ts'
+import { neighboursIn } from '#features/admin/product-neighbours.ts'
+import { absencesOf, type ShopPlace, type ShopState } from '#features/admin/shop-absence.ts'
+import { rowsWith, variantRow } from '#features/admin/variant-sheet.queries.ts'
+
+const category = (id: string, parentId: string | null, hidden: Partial<Category> = {}): Category => ({
+  ...{ id, name: id, handle: id, parentId, rank: 0, isActive: true, isInternal: false },
+  ...hidden,
+})
+const place: ShopPlace = {
+  salesChannelId: 'sc_shop',
+  currency: 'thb',
+  categories: [
+    category('women', null),
+    category('dresses', 'women'),
+    category('past', null, { isActive: false }),
+    category('summer', 'past'),
+    category('winter', 'past'),
+    category('staff', null, { isInternal: true }),
+  ],
+}
+const well: ShopState = {
+  status: 'published',
+  channels: ['sc_other', 'sc_shop'],
+  categories: ['dresses'],
+  pictures: 2,
+  variants: [
+    { prices: { thb: 590 }, available: 3 },
+    { prices: { thb: 0 }, available: 0 },
+  ],
+}
+const found = (change: Partial<ShopState>) => absencesOf({ ...well, ...change }, place)
+const ids = (change: Partial<ShopState>) => found(change).map(({ id, weight }) => `${weight} ${id}`)
+
+describe('why a product is not in the shop', () => {
+  it('has no reason when all is well; a price of nothing is a price', () => expect(found({})).toEqual([]))
+
+  it.each(['draft', 'proposed', 'rejected'])('a status of %s hides it', (status) =>
+    expect(ids({ status })).toEqual(['unseen status']),
+  )
+
+  it('no place in the shop’s own sales channel hides it', () =>
+    expect(ids({ channels: ['sc_other'] })).toEqual(['unseen channel']))
+
+  it('without a variant there is nothing to buy, and nothing to say about prices and stock', () =>
+    expect(ids({ variants: [] })).toEqual(['unsold variants']))
+
+  it('no price in the shop’s currency keeps it from being sold, one that is missing only that variant', () => {
+    const euros = { prices: { eur: 15 }, available: 1 }
+    expect(ids({ variants: [euros, euros] })).toEqual(['unsold price'])
+    const some = found({ variants: [euros, euros, ...well.variants] })
+    expect(some).toEqual([{ id: 'prices', code: 'prices', weight: 'hint', count: 2 }])
+  })
+
+  it('is sold out only when no variant has a piece or is without end', () => {
+    const out = { prices: { thb: 590 }, available: 0 }
+    expect(ids({ variants: [out, { ...out, available: -2 }] })).toEqual(['unsold stock'])
+    expect(ids({ variants: [out, { ...out, available: null }] })).toEqual([])
+  })
+
+  it('names each hidden category on the way to it once', () => {
+    expect(found({ categories: ['summer', 'dresses', 'winter', 'staff', 'gone'] })).toEqual([
+      { id: 'category.past', code: 'category', weight: 'hint', category: { id: 'past', name: 'past' } },
+      { id: 'category.staff', code: 'category', weight: 'hint', category: { id: 'staff', name: 'staff' } },
+    ])
+  })
+
+  it('tells the heaviest first', () => {
+    const bare = { prices: {}, available: 0 }
+    const all = { status: 'draft', channels: [], categories: ['past'], pictures: 0 }
+    expect(ids({ ...all, variants: [bare, ...well.variants].map((one) => ({ ...one, available: 0 })) })).toEqual([
+      'unseen status',
+      'unseen channel',
+      'unsold stock',
+      'hint prices',
+      'hint category.past',
+      'hint picture',
+    ])
+  })
+})
+
+describe('what can be bought of a variant', () => {
+  const raw = {
+    ...{ id: 'v', title: 'S', sku: null, manage_inventory: true, allow_backorder: false, prices: [], options: null },
+    inventory_items: [
+      {
+        inventory_item_id: 'iitem_1',
+        required_quantity: 1,
+        inventory: {
+          location_levels: [
+            { location_id: 'north', stocked_quantity: 5, reserved_quantity: 1 },
+            { location_id: 'south', stocked_quantity: 2, reserved_quantity: 0 },
+          ],
+        },
+      },
+    ],
+  }
+  const [item] = raw.inventory_items
+  it('is what no order holds, over all locations', () => expect(variantRow(raw).available).toBe(6))
+  it('has no end where nobody counts or more may be ordered ahead', () => {
+    expect(variantRow({ ...raw, manage_inventory: false }).available).toBeNull()
+    expect(variantRow({ ...raw, allow_backorder: true }).available).toBeNull()
+  })
+  it('of a kit is what the scarcest part is enough for', () => {
+    const two = { ...item, inventory_item_id: 'iitem_2', required_quantity: 4 } as typeof item & object
+    expect(variantRow({ ...raw, inventory_items: [item as typeof two, two] }).available).toBe(1)
+    expect(variantRow({ ...raw, inventory_items: [] }).available).toBe(0)
+  })
+  it('follows the cells that are typed; one that is no number changes nothing', () => {
+    const row = variantRow(raw)
+    const [typed] = rowsWith(
+      [row],
+      [
+        { path: 'v.stock.north', to: 0 },
+        { path: 'v.stock.south', to: { problem: 'x' } },
+        { path: 'v.prices.thb', to: 590 },
+      ],
+    )
+    expect(typed).toMatchObject({ available: 1, prices: { thb: 590 }, stock: { north: 0, south: 2 } })
+    const [emptied] = rowsWith([{ ...row, prices: { thb: 590 } }], [{ path: 'v.prices.thb', to: null }])
+    expect(absencesOf({ ...well, variants: emptied ? [emptied] : [] }, place).map(({ id }) => id)).toEqual(['price'])
+  })
+})
+
+describe('a copy of a product', () => {
+  const saved = {
+    ...{ title: 'Smock dress', handle: 'smock-dress', status: 'published', subtitle: 'Long sleeves', weight: null },
+    ...{ external_id: 'erp-7', thumbnail: '/a.jpg', shipping_profile_id: 'sp_1', collection_id: 'pcol_1' },
+    ...{ categories: ['pcat_1'], tags: [], sales_channels: ['sc_1'], images: ['img_1', 'img_2'] },
+    ...{ 'images.img_1.url': '/a.jpg', 'images.img_1.metadata.alt': 'Front', 'images.img_2.url': '/b.jpg' },
+    ...{ options: ['opt_1', 'opt_2'], 'options.opt_1': ['val_s'], 'options.opt_2': ['val_fine'] },
+    ...{ 'metadata.cost': 120, 'translations.th-TH.title': 'เดรส', 'translations.th-TH.subtitle': null },
+  }
+  const price = { amount: 590, currency_code: 'thb', min_quantity: null, max_quantity: null }
+  const raw = {
+    options: [
+      { id: 'opt_1', title: 'Size', is_exclusive: false, values: [{ id: 'val_s', value: 'S' }] },
+      { id: 'opt_2', title: 'Weave', is_exclusive: true, values: [{ id: 'val_fine', value: 'Fine' }] },
+    ],
+    variants: [
+      {
+        ...{ title: 'S / Fine', sku: 'SMOCK-S', barcode: '885', manage_inventory: true, allow_backorder: false },
+        ...{ variant_rank: 0, weight: 300, metadata: null },
+        options: [
+          { value: 'S', option: { title: 'Size' } },
+          { value: 'Fine', option: { title: 'Weave' } },
+        ],
+        prices: [price, { ...price, amount: 20, currency_code: 'eur', rules: { region_id: 'reg_de' } }],
+      },
+    ],
+  } as unknown as Parameters<typeof copyBody>[1]
+
+  it('is a draft with the same words, places, pictures, options and prices, without what is the other’s alone', () => {
+    const body = copyBody(saved, raw, 'smock-dress-copy')
+    expect(body).toMatchObject({
+      ...{ title: 'Smock dress (copy)', handle: 'smock-dress-copy', status: 'draft', subtitle: 'Long sleeves' },
+      ...{ collection_id: 'pcol_1', categories: [{ id: 'pcat_1' }], sales_channels: [{ id: 'sc_1' }], tags: [] },
+      ...{ images: [{ url: '/a.jpg' }, { url: '/b.jpg' }], thumbnail: '/a.jpg', metadata: { cost: 120 } },
+      options: [
+        { id: 'opt_1', value_ids: ['val_s'] },
+        { title: 'Weave', values: ['Fine'] },
+      ],
+      variants: [{ title: 'S / Fine', options: { Size: 'S', Weave: 'Fine' }, weight: 300, manage_inventory: true }],
+    })
+    expect(body.variants[0]?.prices.map(({ amount, rules }) => [amount, rules])).toEqual([
+      [590, {}],
+      [20, { region_id: 'reg_de' }],
+    ])
+    for (const name of ['sku', 'barcode']) expect(body.variants[0]).not.toHaveProperty(name)
+    expect(body).not.toHaveProperty('external_id')
+  })
+
+  it('gets the words of the other language and those for the pictures, by their places', () => {
+    const made = { images: ['img_8', 'img_9'] }
+    expect(copyChanges(saved, made)).toEqual([
+      { path: 'translations.th-TH.title', from: null, to: 'เดรส (copy)' },
+      { path: 'images.img_8.metadata.alt', from: null, to: 'Front' },
+    ])
+  })
+})
+
+describe('the ones beside a product in its list', () => {
+  const stretch = { ids: ['e', 'f', 'g', 'h', 'i', 'j'], from: 4 }
+  it('are those before and after it', () =>
+    expect(neighboursIn(stretch, 'g', 5)).toEqual({ previous: 'f', next: 'h', page: 2 }))
+  it('tell when the page of the list is turned on either side', () => {
+    expect(neighboursIn(stretch, 'e', 5)).toEqual({ previous: undefined, next: 'f', page: 1 })
+    expect(neighboursIn({ ids: ['a', 'b', 'c'], from: 0 }, 'c', 2)).toMatchObject({ previous: 'b', page: 2 })
+  })
+  it('are none of a product that the list does not show', () => expect(neighboursIn(stretch, 'z', 5)).toEqual({}))
+})
