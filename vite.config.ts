@@ -68,7 +68,7 @@ const inFrame = [
   'node_modules/(?:class-variance-authority|clsx|icu-minify)/',
 ]
 const inGoods = [
-  'ui/(?:accordion|select|checkbox|breadcrumbs|field|link|swatch-picker|size-picker|alert|internal/(?:choice|recipes|replay)|shop/problem)',
+  'ui/(?:accordion|select|checkbox|breadcrumbs|field|link|swatch-picker|size-picker|alert|internal/(?:choice|keyboard-scroll|recipes|replay)|shop/problem)',
 ]
 const inListing = [
   'app/shell/listing-page',
@@ -76,15 +76,25 @@ const inListing = [
 ]
 /** What a cart is made of, wherever it is shown: comes with the first touch of a page, and with the cart's own pages. */
 const inCart = [
-  'app/(?:browser/transport|cart/(?:make-cart|use-cart-view))',
-  'features/(?:cart/(?:api|lines|reducer|saves|store|tabs|view)|shared/(?:cart-port|http-client|http-error|media|money|problem|product-link|query-string|totals))',
+  'app/(?:browser/use-late-query|cart/(?:make-cart|use-cart-view))',
+  'features/(?:cart/(?:api|lines|reducer|saves|store|tabs|view)|shared/(?:cart-port|product-link|totals))',
+]
+/** How the browser asks, and the shapes of what it is told: the back office has them without a cart. */
+const inCalls = [
+  'app/browser/transport',
+  'features/shared/(?:http-client|http-error|no-answer|media|money|problem|query-string)',
+]
+/** Small files that every page of the back office has, and no page of the shop. */
+const inDesk = [
+  'app/admin/(?:sections|record-path|category-path|option-path)(?=[.])',
+  'lucide/(?:badge-percent|banknote|bookmark|boxes|coins|contrast|folder-tree|landmark|languages|layers|layout-grid|list-checks|log-out|mail|palette|percent|route|ruler|shapes|users|warehouse)(?=[.])',
 ]
 /** Small files that only come together, each named in the frame as long as it is alone. */
-const inOverlays = ['ui/(?:dialog/dialog(?=\\.)|drawer/|internal/(?:use-focus-return|keyboard-scroll))']
+const inOverlays = ['ui/(?:(?:dialog/dialog|drawer/drawer)(?=\\.)|internal/use-focus-return)']
 /** The cache of queries with what every layout does with it: as pieces it is seven files, each named in the frame. */
 const inQuery = [
   'node_modules/@tanstack/(?:query-core|react-query)/',
-  'app/(?:browser/query-(?:client|provider|state))',
+  'app/browser/(?:query-(?:client|provider|state)|late-cache)',
 ]
 const inSession = ['features/(?:session/(?:auth-client|devices(?=\\.)|guard|popup|session-)|shared/safe-path)']
 const scripts = (paths: readonly string[]) => new RegExp(`/(?:${paths.join('|')}).*\\.[jt]sx?$`)
@@ -96,6 +106,8 @@ const groups = [
   },
   { name: 'frame', test: scripts(inFrame), priority: 3 },
   { name: 'goods', test: scripts(inGoods), priority: 2 },
+  { name: 'desk', test: scripts(inDesk), priority: 0 },
+  { name: 'calls', test: scripts(inCalls), priority: 1 },
   { name: 'cart-parts', test: scripts(inCart), priority: 1 },
   { name: 'listing', test: scripts(inListing), priority: 1 },
   { name: 'overlays', test: scripts(inOverlays), priority: 1 },

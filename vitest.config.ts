@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { filesWithout } from './.storybook/story-files.ts'
 import { type World, widthOf, worlds } from './.storybook/worlds.ts'
+import { planting } from './tests/contract/lib/plant.ts'
 import { chromiumFlags } from './tests/lib/chromium.mjs'
 import { openAccepted } from './tests/visual/accepted.mjs'
 import { deskFile, unpack } from './tests/visual/desk.mjs'
@@ -22,7 +23,7 @@ const known = openAccepted(baselineFolder).names()
 const differences = process.env.VISUAL_DIFF ?? join(root, 'tests/visual/.diff')
 if (pictures.reason && !process.env.VITEST_WORKER_ID) console.info(`\n  ${pictures.reason}\n`)
 
-const nodePlugins = () => [Icons({ compiler: 'jsx', jsx: 'react' }), words()]
+const nodePlugins = () => [...planting(), Icons({ compiler: 'jsx', jsx: 'react' }), words()]
 
 /** Leaves the other stories of a file out before they are drawn: by their names, which no tag says. */
 const only = (names: readonly string[]): Plugin => ({
@@ -54,7 +55,7 @@ const world = (one: World) => {
     },
     test: {
       name,
-      ...(files ? { exclude: filesWithout(files) } : {}),
+      exclude: files ? filesWithout(files) : undefined,
       testTimeout: 60_000,
       // A busy machine draws late now and then. Whoever needed the second try is named at the end of the suite.
       retry: 1,
