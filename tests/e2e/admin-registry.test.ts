@@ -55,6 +55,16 @@ const firstOf = async (path: string, many: string): Promise<string> => {
   const answer = await staff.fetch<Answer>(path, { query: { limit: 1, fields: 'id' } })
   return answer[many]?.[0]?.id ?? ''
 }
+/** A thing in stock that nobody else buys, and where it lies: the first there is may be sold out by other tests. */
+const stockedItem = async (sku: string) => {
+  const location_id = await firstOf('/admin/stock-locations', 'stock_locations')
+  const body = { sku, location_levels: [{ location_id, stocked_quantity: 5 }] }
+  const { inventory_item: made } = await staff.fetch<{ inventory_item: { id: string } }>('/admin/inventory-items', {
+    method: 'POST',
+    body,
+  })
+  return { inventory_item_id: made.id, location_id }
+}
 const walks: Record<string, (word: string) => Walk | Promise<Walk>> = {
   'api-keys': (word) => ({
     make: { title: word, type: 'secret' },
@@ -92,8 +102,7 @@ const walks: Record<string, (word: string) => Walk | Promise<Walk>> = {
   }),
   reservations: async (word) => ({
     make: {
-      inventory_item_id: await firstOf('/admin/inventory-items', 'inventory_items'),
-      location_id: await firstOf('/admin/stock-locations', 'stock_locations'),
+      ...(await stockedItem(word)),
       quantity: 1,
       description: word,
     },
