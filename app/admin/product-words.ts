@@ -1,3 +1,4 @@
+import type { Choice } from '#features/admin/product-choices.queries.ts'
 import { type RecordValues, textOf } from '#features/admin/record-edits.ts'
 import type { VariantRow } from '#features/admin/variant-sheet.queries.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -45,10 +46,12 @@ export function useProductLabels() {
       const key = field ? (`admin.product.${field}` as const) : others[path]
       return key ? t(key) : path
     },
-    cellLabelOf(path: string, rows: readonly VariantRow[]): string {
-      const [id, kind, place = ''] = path.split('.')
+    cellLabelOf(path: string, rows: readonly VariantRow[], regions: readonly Choice[] = []): string {
+      const [id, kind, place = '', region] = path.split('.')
       const name = rows.find((row) => row.id === id)?.name ?? ''
-      if (kind === 'prices') return `${name}, ${t('admin.product.sheet.price')} ${place.toUpperCase()}`
+      const where = regions.find((one) => one.id === region)?.name
+      if (kind === 'prices')
+        return `${name}, ${t('admin.product.sheet.price')} ${place.toUpperCase()}${where ? ` ${where}` : ''}`
       return `${name}, ${t(kind === 'stock' ? 'admin.product.sheet.stock' : 'admin.product.sheet.sku')}`
     },
   }

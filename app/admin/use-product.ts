@@ -16,6 +16,7 @@ import { useNeighbours } from './use-neighbours.ts'
 import { useProductAbsence } from './use-product-absence.ts'
 import { useProductMedia } from './use-product-media.ts'
 import { useRecordPage } from './use-record-page.ts'
+import { useRegionPrices } from './use-region-prices.ts'
 import { useRemoveRecord } from './use-remove-record.ts'
 import { useSheetColumns } from './use-sheet-columns.ts'
 import { useTimeOfDay } from './use-time-of-day.ts'
@@ -46,7 +47,8 @@ export function useProduct(id: string): ProductEditorProps {
     onSaved: () => client.invalidateQueries({ queryKey: ['admin', 'products'] }),
   })
   const media = useProductMedia(page)
-  const columns = useSheetColumns(choices)
+  const regionPrices = useRegionPrices(sheet, choices)
+  const columns = useSheetColumns(choices, regionPrices.shown)
   const absences = useProductAbsence(page, sheet)
   const values = productTexts(page.values)
   const name = textOf(page.saved.title)
@@ -84,10 +86,10 @@ export function useProduct(id: string): ProductEditorProps {
       page.set(field, isSameValue(before.toSorted(), [...ids].sort()) ? before : ids)
     },
     media,
-    sheet: { ...sheet, columns },
+    sheet: { ...sheet, columns, regionPrices: regionPrices.toggle },
     bar: bothBars(page, sheet.record, useTimeOfDay(), () => void save()),
     activity: activityOf(id),
-    conflict: bothConflicts(page.conflict, sheet.record, (path) => cellLabelOf(path, sheet.rows)),
+    conflict: bothConflicts(page.conflict, sheet.record, (path) => cellLabelOf(path, sheet.rows, choices?.regions)),
     onCopy: useCopyProduct(id, name),
     onRemove: remove,
   }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ProductChoices } from '#features/admin/product-choices.queries.ts'
-import type { VariantRow } from '#features/admin/variant-sheet.queries.ts'
+import { regionPlace, type VariantRow } from '#features/admin/variant-sheet.queries.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { SheetColumn } from '#ui/sheet/sheet.types.ts'
 
@@ -10,8 +10,8 @@ type Row = Omit<VariantRow, 'available'>
 const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
-/** Columns of the variants' sheet: SKU, a price in each currency of the store, the pieces at each stock location. */
-export function useSheetColumns(choices: ProductChoices | undefined): readonly SheetColumn<Row>[] {
+/** Columns of the variants' sheet: SKU, a price in each currency of the store (and region), the pieces at each stock location. */
+export function useSheetColumns(choices: ProductChoices | undefined, byRegion: boolean): readonly SheetColumn<Row>[] {
   const { t } = useUi()
   return useMemo(() => {
     const sku: SheetColumn<Row> = {
@@ -21,15 +21,22 @@ export function useSheetColumns(choices: ProductChoices | undefined): readonly S
       value: (row) => row.sku,
       width: 18,
     }
-    const prices = (choices?.currencies ?? []).map(
-      (currency): SheetColumn<Row> => ({
-        id: `prices.${currency}`,
-        header: t('admin.product.sheet.price'),
-        unit: currency.toUpperCase(),
-        kind: 'number',
-        digits: digitsOf(currency),
-        min: 0,
-        value: (row) => row.prices[currency] ?? null,
+    const price = (place: string, currency: string, header: string): SheetColumn<Row> => ({
+      id: `prices.${place}`,
+      header,
+      unit: currency.toUpperCase(),
+      kind: 'number',
+      digits: digitsOf(currency),
+      min: 0,
+      value: (row) => row.prices[place] ?? null,
+    })
+    const prices = (choices?.currencies ?? []).map((one) => price(one, one, t('admin.product.sheet.price')))
+    const regions = byRegion ? (choices?.regions ?? []) : []
+    const inRegions = regions.map(
+      ({ id, name, currency }): SheetColumn<Row> => ({
+        ...price(regionPlace(currency, id), currency, name),
+        width: 9,
+        otherwise: (look) => look(`prices.${currency}`),
       }),
     )
     const locations = choices?.locations ?? []
@@ -44,6 +51,6 @@ export function useSheetColumns(choices: ProductChoices | undefined): readonly S
         readOnly: (row) => row.inventoryItemId === null,
       }),
     )
-    return [sku, ...prices, ...stock]
-  }, [choices, t])
+    return [sku, ...prices, ...inRegions, ...stock]
+  }, [choices, byRegion, t])
 }

@@ -6,6 +6,7 @@ import { type Category, wayNames } from './category-tree.ts'
 import { type StoreFacts, storeQuery } from './store.queries.ts'
 
 export type Choice = { id: string; name: string }
+export type RegionChoice = Choice & { currency: string }
 /** What a product can be put into and sold by. */
 export type ProductChoices = StoreFacts & {
   collections: Choice[]
@@ -14,6 +15,8 @@ export type ProductChoices = StoreFacts & {
   tags: Choice[]
   types: Choice[]
   locations: Choice[]
+  /** Where it may have a price of its own. */
+  regions: RegionChoice[]
   shippingProfileId: string
 }
 
@@ -33,22 +36,27 @@ export const productChoicesQuery = (admin: Transport) =>
     async queryFn({ client, signal }): Promise<ProductChoices> {
       const named = async (path: string, key: string, field: string) =>
         (await allPages<Named>(admin, path, key, { fields: `id,${field}`, order: field }, signal)).map(choice)
-      const [collections, tags, types, locations, categories, store, { shipping_profiles }] = await Promise.all([
-        named('/admin/collections', 'collections', 'title'),
-        named('/admin/product-tags', 'product_tags', 'value'),
-        named('/admin/product-types', 'product_types', 'value'),
-        named('/admin/stock-locations', 'stock_locations', 'name'),
-        client.fetchQuery(categoriesQuery(admin)),
-        client.fetchQuery(storeQuery(admin)),
-        admin.fetch<{ shipping_profiles: { id: string }[] }>('/admin/shipping-profiles', {
-          query: { fields: 'id', limit: 1 },
-        }),
-      ])
+      type Region = { id: string; name: string; currency_code: string }
+      const regionsAsked = { fields: 'id,name,currency_code', order: 'name' }
+      const [collections, tags, types, locations, regions, categories, store, { shipping_profiles }] =
+        await Promise.all([
+          named('/admin/collections', 'collections', 'title'),
+          named('/admin/product-tags', 'product_tags', 'value'),
+          named('/admin/product-types', 'product_types', 'value'),
+          named('/admin/stock-locations', 'stock_locations', 'name'),
+          allPages<Region>(admin, '/admin/regions', 'regions', regionsAsked, signal),
+          client.fetchQuery(categoriesQuery(admin)),
+          client.fetchQuery(storeQuery(admin)),
+          admin.fetch<{ shipping_profiles: { id: string }[] }>('/admin/shipping-profiles', {
+            query: { fields: 'id', limit: 1 },
+          }),
+        ])
       return {
         collections,
         tags,
         types,
         locations,
+        regions: regions.map(({ id, name, currency_code }) => ({ id, name, currency: currency_code })),
         categories: categoryChoices(categories),
         ...store,
         shippingProfileId: shipping_profiles[0]?.id ?? '',

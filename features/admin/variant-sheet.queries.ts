@@ -5,7 +5,7 @@ import { type DeskProblem, saved } from './desk.ts'
 import type { Change, Conflict, RecordValues } from './record-edits.ts'
 import type { SaveOutcome } from './use-record.ts'
 
-/** A variant as a row of the sheet: prices in major units by currency, pieces by stock location. */
+/** A variant as a row of the sheet: prices in major units by place (`thb`, `thb.reg_1`), pieces by stock location. */
 export type VariantRow = {
   id: string
   name: string
@@ -47,18 +47,24 @@ const fields = [
   ...['inventory_item_id', 'required_quantity'].map((name) => `variants.inventory_items.${name}`),
   ...['rank', 'option.title'].map((name) => `variants.options.${name}`),
   ...['amount', 'currency_code', 'min_quantity', 'max_quantity'].map((name) => `variants.prices.${name}`),
+  // Not asked for, they are none: a region's price would pass for everybody's.
+  ...['attribute', 'value'].map((name) => `variants.prices.price_rules.${name}`),
   ...['location_id', 'stocked_quantity', 'reserved_quantity'].map(
     (name) => `variants.inventory_items.inventory.location_levels.${name}`,
   ),
 ].join(',')
 
-/** The price of everybody in each currency: for no region and no quantity of its own. */
-function basePrices({ prices }: RawVariant): Record<string, number> {
-  const base = prices.filter(
-    (price) =>
-      price.min_quantity === null && price.max_quantity === null && Object.keys(price.rules ?? {}).length === 0,
-  )
-  return Object.fromEntries(base.map(({ currency_code, amount }) => [currency_code, amount]))
+/** Where a region's price in a currency stands, as the desk names it. */
+export const regionPlace = (currency: string, regionId: string): string => `${currency}.${regionId}`
+
+/** The price of everybody in each currency and those of single regions; what is for a quantity or a group stands elsewhere. */
+function pricesOf({ prices }: RawVariant): Record<string, number> {
+  const found = prices.flatMap(({ amount, currency_code, min_quantity, max_quantity, rules }) => {
+    const { region_id: region, ...others } = rules ?? {}
+    if (min_quantity !== null || max_quantity !== null || Object.keys(others).length > 0) return []
+    return [[typeof region === 'string' ? regionPlace(currency_code, region) : currency_code, amount] as const]
+  })
+  return Object.fromEntries(found)
 }
 
 /** Whole sets that the scarcest part of a variant is there for, without what is reserved. */
@@ -83,7 +89,7 @@ export function variantRow(variant: RawVariant): VariantRow {
     name: variant.title ?? '',
     sku: variant.sku ?? '',
     inventoryItemId: counted?.inventory_item_id ?? null,
-    prices: basePrices(variant),
+    prices: pricesOf(variant),
     stock: Object.fromEntries(levels.map(({ location_id, stocked_quantity }) => [location_id, stocked_quantity])),
     available: availableOf(variant),
   }
@@ -135,7 +141,7 @@ export function rowsWith(rows: readonly VariantRow[], changes: readonly Pick<Cha
   for (const { path, to } of changes) {
     const { id, column } = parts(path)
     const row = edited.get(id)
-    const [kind, place = ''] = column.split('.')
+    const { id: kind, column: place } = parts(column)
     if (!row || (kind !== 'prices' && kind !== 'stock') || (typeof to !== 'number' && to !== null)) continue
     const more = kind === 'stock' && row.available !== null ? (to ?? 0) - (row.stock[place] ?? 0) : 0
     const available = row.available === null ? null : row.available + more
@@ -144,7 +150,8 @@ export function rowsWith(rows: readonly VariantRow[], changes: readonly Pick<Cha
   return [...edited.values()]
 }
 
-const plainText = (column: string, value: unknown) => (column === 'sku' && value === '' ? null : value)
+/** A cell that holds nothing is null to the desk, as one of a region that has no price yet. */
+const plainText = (column: string, value: unknown) => (column === 'sku' && value === '' ? null : (value ?? null))
 
 /** Changed cells as the desk takes them: variants by single fields, stock by what was counted instead of what was seen. */
 export function cellWrites(changes: readonly Change[], rows: readonly VariantRow[]) {

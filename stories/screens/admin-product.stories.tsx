@@ -13,6 +13,7 @@ const said = {
     kind: 'Clothing',
     heads: ['SKU', 'Price', 'In stock'],
     colors: ['Indigo', 'Forest'],
+    regions: ['Thailand', 'Laos'],
     files: 'back-of-the-dress.jpg',
     failed: 'The shop cannot be reached. Nothing is lost: please try again.',
     refused: 'The SKU DOI-INDIGO-S is another variant’s.',
@@ -32,6 +33,7 @@ const said = {
     kind: 'เสื้อผ้า',
     heads: ['รหัสสินค้า', 'ราคา', 'คงเหลือ'],
     colors: ['คราม', 'เขียวป่า'],
+    regions: ['ไทย', 'ลาว'],
     files: 'ด้านหลัง.jpg',
     failed: 'ติดต่อร้านไม่ได้ ข้อมูลยังอยู่ครบ โปรดลองอีกครั้ง',
     refused: 'รหัส DOI-INDIGO-S เป็นของตัวเลือกอื่น',
@@ -147,6 +149,7 @@ const absentOf = (language: Language): ProductEditorProps => ({
   absences: absencesOf(language),
 })
 const publish = fn()
+const regionPrices = { shown: false, isEdited: false, onChange: fn() }
 
 const meta = {
   title: 'Screens/Admin/Product',
@@ -200,6 +203,54 @@ export const Changed: Story = {
     sheet: { ...en.sheet, changes: { variant_00: { 'prices.thb': { value: 2990 } } } },
     media: { ...en.media, uploads: [{ id: 'up_1', name: said.en.files, percent: 40 }] },
     bar: { ...en.bar, count: 3, restoredAt: '11:04' },
+  },
+}
+/** A price of its own for each region; where there is none, the currency's holds and is seen. */
+const inRegionsOf = (language: Language): ProductEditorProps => {
+  const props = propsOf(language)
+  const [sku, price, stock] = props.sheet.columns
+  const region = (id: string, header: string) => ({
+    ...{ id: `prices.thb.${id}`, header, unit: 'THB', kind: 'number' as const, digits: 2, width: 9 },
+    value: (row: ProductEditorProps['sheet']['rows'][number]) => row.prices[`thb.${id}`] ?? null,
+    otherwise: (look: (column: string) => string | number | boolean | null) => look('prices.thb'),
+  })
+  const [home, away] = said[language === 'th' ? 'th' : 'en'].regions
+  const columns = [sku, price, region('reg_1', home ?? ''), region('reg_2', away ?? ''), stock].flatMap(
+    (one) => one ?? [],
+  )
+  const rows = props.sheet.rows.map((row, at) =>
+    at === 1 ? { ...row, prices: { ...row.prices, 'thb.reg_2': 3490 } } : row,
+  )
+  return { ...props, sheet: { ...props.sheet, rows, columns, regionPrices: { ...regionPrices, shown: true } } }
+}
+export const RegionPrices: Story = { render: inLanguage(ProductEditor, inRegionsOf) }
+
+/** A formula begins at what holds; while an edit waits, its column stays in sight. */
+export const PricesARegion: Story = {
+  tags: ['!visual'],
+  args: inRegionsOf('en'),
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const cell = canvasElement.querySelector<HTMLElement>('td[data-place="0,2"]')
+    if (!cell) throw new Error('There is no cell.')
+    await expect(cell).toHaveTextContent('Empty, this holds: 3,190.00')
+    await userEvent.click(cell)
+    await userEvent.keyboard('=+10%{Enter}')
+    await expect(args.sheet.onChangesChange).toHaveBeenLastCalledWith({
+      variant_00: { 'prices.thb.reg_1': { value: 3509 } },
+    })
+    await userEvent.click(canvas.getByRole('switch', { name: /Prices by region/ }))
+    await expect(regionPrices.onChange).toHaveBeenLastCalledWith(false)
+  },
+}
+export const RegionPriceEdited: Story = {
+  tags: ['!visual'],
+  args: {
+    ...inRegionsOf('en'),
+    sheet: { ...inRegionsOf('en').sheet, regionPrices: { ...regionPrices, shown: true, isEdited: true } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: /Prices by region/ })).toBeDisabled()
+    await expect(canvas.getByText('Shown while prices of regions wait to be saved.')).toBeVisible()
   },
 }
 export const Submitting: Story = { args: { bar: { ...en.bar, count: 3, saving: true } } }

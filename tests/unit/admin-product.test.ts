@@ -3,7 +3,8 @@ import type { Category } from '#features/admin/category-tree.ts'
 import { copyBody, copyChanges } from '#features/admin/copy-product.ts'
 import { neighboursIn } from '#features/admin/product-neighbours.ts'
 import { absencesOf, type ShopPlace, type ShopState } from '#features/admin/shop-absence.ts'
-import { rowsWith, variantRow } from '#features/admin/variant-sheet.queries.ts'
+import { cellValues, rowsWith, variantRow, variantRowsQuery } from '#features/admin/variant-sheet.queries.ts'
+import type { Transport } from '#features/shared/commerce-port.ts'
 
 const category = (id: string, parentId: string | null, hidden: Partial<Category> = {}): Category => ({
   ...{ id, name: id, handle: id, parentId, rank: 0, isActive: true, isInternal: false },
@@ -121,6 +122,47 @@ describe('what can be bought of a variant', () => {
     expect(typed).toMatchObject({ available: 1, prices: { thb: 590 }, stock: { north: 0, south: 2 } })
     const [emptied] = rowsWith([{ ...row, prices: { thb: 590 } }], [{ path: 'v.prices.thb', to: null }])
     expect(absencesOf({ ...well, variants: emptied ? [emptied] : [] }, place).map(({ id }) => id)).toEqual(['price'])
+  })
+})
+
+describe('the prices of a variant', () => {
+  const price = (amount: number, rules: Record<string, string>, min_quantity: number | null = null) => ({
+    ...{ amount, currency_code: 'thb', min_quantity, max_quantity: null },
+    rules,
+  })
+  const prices = [
+    price(100, {}),
+    price(90, { region_id: 'reg_north' }),
+    price(80, { customer_group_id: 'cusgroup_1' }),
+    price(70, { region_id: 'reg_north', customer_group_id: 'cusgroup_1' }),
+    price(60, {}, 10),
+  ]
+  /** As Medusa: what is not asked for is not told, rules as little as anything else. */
+  const medusa = {
+    fetch: async (_path: string, { query }: { query: { fields: string } }) => {
+      const hasRules = /variants\.prices\.price_rules\.attribute.*variants\.prices\.price_rules\.value/.test(
+        query.fields,
+      )
+      const told = prices.map((one) => (hasRules ? one : { ...one, rules: {} }))
+      return { product: { variants: [{ ...bare, prices: told }] } }
+    },
+  } as unknown as Transport
+  const bare = {
+    ...{ id: 'v', title: 'S', sku: null, manage_inventory: false, allow_backorder: false },
+    ...{ options: null, inventory_items: null },
+  }
+  const read = async () => {
+    const { queryFn } = variantRowsQuery(medusa, 'prod_1')
+    return (queryFn as (context: object) => Promise<ReturnType<typeof variantRow>[]>)({ signal: undefined })
+  }
+  it('are that of everybody and those of regions, each at its own place; a region’s is never taken for everybody’s', async () => {
+    const [row] = await read()
+    expect(row?.prices).toEqual({ thb: 100, 'thb.reg_north': 90 })
+    expect(cellValues(row ? [row] : [])).toMatchObject({ 'v.prices.thb': 100, 'v.prices.thb.reg_north': 90 })
+  })
+  it('follow the cell of their region', async () => {
+    const typed = rowsWith(await read(), [{ path: 'v.prices.thb.reg_north', to: 85 }])
+    expect(typed[0]?.prices).toEqual({ thb: 100, 'thb.reg_north': 85 })
   })
 })
 

@@ -3,7 +3,7 @@ import { useUi } from '../provider/ui-provider.tsx'
 import { Switch } from '../switch/switch.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import type { SheetColumn, SheetProps } from './sheet.types.ts'
-import { at, cellText, cellValue, isReadOnly } from './sheet-model.ts'
+import { at, cellText, cellValue, heldValue, isReadOnly } from './sheet-model.ts'
 import { showCell } from './sheet-values.ts'
 import type { SheetControl } from './use-sheet.ts'
 
@@ -50,8 +50,8 @@ type CardFieldProps<Row> = SheetProps<Row> & {
   place: { row: number; column: number }
 }
 
-function CardField<Row>({ sheet, column, row, place, changes, disabled, rowId }: CardFieldProps<Row>) {
-  const { t } = useUi()
+function CardField<Row>({ sheet, columns, column, row, place, changes, disabled, rowId }: CardFieldProps<Row>) {
+  const { t, language } = useUi()
   const edit = changes[rowId(row)]?.[column.id]
   const write = (text: string) => sheet.write([{ place, text }], at(place.row, place.column), false)
   if (column.kind === 'yes')
@@ -71,6 +71,7 @@ function CardField<Row>({ sheet, column, row, place, changes, disabled, rowId }:
       key={text}
       label={column.unit ? `${column.header} (${column.unit})` : column.header}
       defaultValue={text}
+      placeholder={showCell(column, heldValue(columns, changes[rowId(row)], row, column), language) || undefined}
       inputMode={column.kind === 'number' ? 'decimal' : undefined}
       readOnly={disabled || isReadOnly(column, row)}
       error={edit && 'problem' in edit ? t(`sheet.problem.${edit.problem}`, bound) : undefined}

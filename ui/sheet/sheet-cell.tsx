@@ -10,6 +10,8 @@ export type SheetCellProps = {
   column: SheetKind
   saved: SheetValue
   edit: SheetEdit | undefined
+  /** What holds while it is empty. */
+  otherwise: SheetValue
   place: string
   columnIndex: number
   selected: boolean
@@ -57,7 +59,16 @@ export function SheetCell(props: SheetCellProps) {
       )}
     >
       {editing === null ? (
-        <span className="line-clamp-2 break-words">{showCell(column, value, language)}</span>
+        <span className="line-clamp-2 break-words">
+          {value === null && props.otherwise !== null ? (
+            <span className="text-muted italic" data-slot="sheet-otherwise">
+              <span className="sr-only">{t('sheet.otherwise')} </span>
+              {showCell(column, props.otherwise, language)}
+            </span>
+          ) : (
+            showCell(column, value, language)
+          )}
+        </span>
       ) : (
         <CellInput text={editing} label={props.label ?? ''} onCommit={props.onCommit} onCancel={props.onCancel} />
       )}

@@ -41,6 +41,21 @@ export function cellValue<Row>(grid: Grid<Row>, changes: SheetChanges, row: Row,
   return 'value' in edit ? edit.value : edit.text
 }
 
+/** What holds in a cell while it is empty; null where nothing does. */
+export function heldValue<Row>(
+  columns: readonly SheetColumn<Row>[],
+  edits: SheetChanges[string] | undefined,
+  row: Row,
+  column: SheetColumn<Row>,
+): SheetValue {
+  const look = (name: string) => {
+    const other = columns.find((one) => one.id === name)
+    const edit = edits?.[name]
+    return edit ? ('value' in edit ? edit.value : null) : (other?.value(row) ?? null)
+  }
+  return column.otherwise?.(look) ?? null
+}
+
 export const isReadOnly = <Row>(column: SheetColumn<Row>, row: Row): boolean =>
   typeof column.readOnly === 'function' ? column.readOnly(row) : column.readOnly === true
 
@@ -95,7 +110,8 @@ export function writeTexts<Row>(grid: Grid<Row>, changes: SheetChanges, typed: r
       const other = grid.columns.find((one) => one.id === name)
       return other && cellValue(grid, changes, row, other)
     }
-    const edit = readCell(column, text, grid.locale, cellValue(grid, changes, row, column), look)
+    const current = cellValue(grid, changes, row, column) ?? heldValue(grid.columns, changes[id], row, column)
+    const edit = readCell(column, text, grid.locale, current, look)
     const after = 'value' in edit && edit.value === column.value(row) ? undefined : edit
     const before = changes[id]?.[column.id]
     if (!isSame(before, after)) writes.push({ row: id, column: column.id, before, after })

@@ -3,7 +3,7 @@ import { cx } from '../internal/cx.ts'
 import { useUi } from '../provider/ui-provider.tsx'
 import type { SheetChanges, SheetColumn } from './sheet.types.ts'
 import { SheetCell } from './sheet-cell.tsx'
-import { isReadOnly } from './sheet-model.ts'
+import { heldValue, isReadOnly } from './sheet-model.ts'
 
 export type SheetRowProps<Row> = {
   row: Row
@@ -54,6 +54,7 @@ function Drawn<Row>(props: SheetRowProps<Row>) {
             column={column}
             saved={column.value(row)}
             edit={edits?.[column.id]}
+            otherwise={heldValue(columns, edits, row, column)}
             place={`${index},${place}`}
             columnIndex={place + 2}
             selected={place >= props.from && place <= props.to && props.from >= 0}

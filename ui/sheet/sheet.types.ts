@@ -23,6 +23,8 @@ export type SheetColumn<Row> = SheetKind & {
   unit?: string
   /** What is saved. */
   value: (row: Row) => SheetValue
+  /** What holds while the cell is empty, by what the row's other columns say: shown in a quiet way, and where a formula begins. */
+  otherwise?: (look: (column: string) => SheetValue) => SheetValue
   /** Shown and copied, never written. */
   readOnly?: boolean | ((row: Row) => boolean)
   /** Width in rem. @default 8 */

@@ -3,6 +3,7 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import type { SheetChanges, SheetColumn } from '#ui/sheet/sheet.types.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Switch } from '#ui/switch/switch.tsx'
 
 type Row = {
   id: string
@@ -22,20 +23,33 @@ export type ProductSheetProps = {
   onChangesChange: (changes: SheetChanges) => void
   /** What the server refused, by variant. */
   refused?: Readonly<Record<string, string>>
+  /** Whether each region has a column of its own; left out where there is none. */
+  regionPrices?: { shown: boolean; isEdited: boolean; onChange: (shown: boolean) => void }
 }
 
 const rowId = (row: Row) => row.id
 const rowName = (row: Row) => row.name
 
 /** Price, stock and SKU of all variants at once. */
-export function ProductSheet({ rows, columns, status, onRetry, ...edits }: ProductSheetProps) {
+export function ProductSheet({ rows, columns, status, onRetry, regionPrices, ...edits }: ProductSheetProps) {
   const { t } = useUi()
   return (
     <section className="mt-8" aria-labelledby="variants">
       <h2 id="variants" tabIndex={-1} className="mb-1 font-semibold">
         {t('admin.product.sheet.title', { count: rows.length })}
       </h2>
-      <p className="mb-4 text-muted text-small">{t('admin.product.sheet.text')}</p>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
+        <p className="text-muted text-small">{t('admin.product.sheet.text')}</p>
+        {regionPrices ? (
+          <Switch
+            label={t('admin.product.sheet.regions')}
+            description={t(`admin.product.sheet.regions.${regionPrices.isEdited ? 'edited' : 'text'}`)}
+            checked={regionPrices.shown}
+            disabled={regionPrices.isEdited}
+            onChange={(event) => regionPrices.onChange(event.currentTarget.checked)}
+          />
+        ) : null}
+      </div>
       {status === 'loading' ? (
         <div role="status" aria-label={t('admin.product.sheet.loading')}>
           <Skeleton className="h-80" />
