@@ -22,6 +22,8 @@ export type ResourceColumn<Row extends Entity> = {
   align?: 'end'
   width?: number
   hidden?: boolean
+  /** A state, which stands below the name where rows are cards. */
+  card?: 'status'
 }
 
 /** Things that are linked to it: Medusa takes what comes and what goes, so two people never undo each other. */

@@ -86,6 +86,7 @@ export function orderColumns(language: Language): DataColumn<OrderRow>[] {
     { id: 'customer', header: w.customer, value: (row) => row.customer, width: 13 },
     {
       id: 'payment',
+      card: 'status',
       header: w.payment,
       value: (row) => row.payment,
       searchable: false,
@@ -101,6 +102,7 @@ export function orderColumns(language: Language): DataColumn<OrderRow>[] {
     },
     {
       id: 'delivery',
+      card: 'status',
       header: w.delivery,
       value: (row) => row.delivery,
       searchable: false,

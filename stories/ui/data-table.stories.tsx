@@ -334,9 +334,32 @@ export const PagesTurnAndTheirSizeChanges: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('1–50 of 60')
   },
 }
-export const OnAPhoneTheHeadOfARowStaysInSight: Story = {
+export const OnAPhoneRowsAreCardsOfTheSameCells: Story = {
+  decorators: [(Story) => <div className="max-w-90">{Story()}</div>],
+  args: { rowActions: () => [{ id: 'print', label: 'Print', onSelect: print }], defaultSelected: ['order-1'] },
+  play: async ({ canvas, canvasElement, globals }) => {
+    if (globals.language === 'th' || globals.pseudo) return
+    const box = canvas.getByRole('region', { name: 'Orders' })
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
+    const card = canvas.getByRole('rowheader', { name: 'Order 1042' }).closest('tr') as HTMLElement
+    // States stand right below the head, values with their names below them, the menu beside the head.
+    const at = (of: Element | null | undefined) => (of as Element).getBoundingClientRect()
+    const [head, paid, total] = ['Order 1042', 'Paid', '120.00 THB'].map((text) => at(within(card).getByText(text)))
+    await expect(paid?.top).toBeGreaterThanOrEqual(head?.bottom ?? Number.NaN)
+    await expect(total?.top).toBeGreaterThanOrEqual(paid?.bottom ?? Number.NaN)
+    await expect(at(card.querySelector('[data-row-menu]')).top).toBeLessThan(head?.bottom ?? Number.NaN)
+    await expect(
+      getComputedStyle(within(card).getByText('120.00 THB').closest('td') as Element, '::before').content,
+    ).toMatch(/Total/)
+    // Still a table to those who do not see it.
+    await expect(card).toHaveAttribute('role', 'row')
+    await expect(within(card).getAllByRole('cell').length).toBeGreaterThan(4)
+    await expect(within(canvasElement).getByRole('columnheader', { name: 'Total' })).toBeVisible()
+  },
+}
+export const WhereItIsNarrowTheHeadOfARowStaysInSight: Story = {
   tags: ['!visual'],
-  decorators: [(Story) => <div className="w-90">{Story()}</div>],
+  decorators: [(Story) => <div className="w-180">{Story()}</div>],
   play: async ({ canvas }) => {
     const box = canvas.getByRole('region', { name: 'Orders' })
     box.scrollLeft = 300

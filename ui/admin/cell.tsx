@@ -12,6 +12,7 @@ export function Cell({ cell }: { cell: CellView }) {
   const { t } = useUi()
   switch (cell.kind) {
     case 'text':
+      if (cell.text === '' && !cell.note) return null
       return (
         <span className="block min-w-0">
           <span lang={cell.lang} className="wrap-anywhere">

@@ -26,6 +26,8 @@ export type ColumnView = {
   /** Width in rem where the table is narrow. */
   width?: number
   hidden?: boolean
+  /** A state, which stands below the name where rows are cards. */
+  card?: 'status'
   filter?: FilterView
 }
 

@@ -29,6 +29,11 @@ export type DataColumn<Row> = {
   filter?: ColumnFilter
   /** Not shown until somebody asks for it in the display settings. */
   hidden?: boolean
+  /**
+   * Where there is no room for columns rows are cards: `status` stands right below the head without its name, a `value` with
+   * it (the first three are seen), `none` not at all. @default 'value'
+   */
+  card?: 'status' | 'value' | 'none'
 }
 
 /** Everything a person can change about a table, as plain data: fit for an address, a cookie or a saved view. */

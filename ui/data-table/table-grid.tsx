@@ -2,7 +2,7 @@ import { type CSSProperties, lazy, type ReactNode, type Ref, Suspense, useCallba
 import type { MenuItem } from '../menu/menu.tsx'
 import type { DataColumn, TableView } from './data-table.types.ts'
 import { TableHead, type TableHeadProps } from './table-head.tsx'
-import { rowHeights } from './table-look.ts'
+import { cardPlaces, roles, rowHeights } from './table-look.ts'
 import { TableRow } from './table-row.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -37,7 +37,7 @@ export type TableGridProps<Row> = {
   bare: boolean
 }
 
-/** The table itself in its own scrolling box. A real table: caption, column and row heads; long ones tell the whole count to screen readers. */
+/** The table itself in its own scrolling box; where it is narrow each row is a card. A real table: caption, column and row heads; long ones tell the whole count to screen readers. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { columns, rows, view, selected, offset, total, head } = props
   const [box, setBox] = useState<HTMLElement | null>(null)
@@ -50,6 +50,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const ends = (selected ? 3.5 : 0) + (props.rowActions ? 3.5 : 0)
   const rem = columns.slice(1).reduce((sum, column) => sum + (column.width ?? 9), ends)
   const span = columns.length + (selected ? 1 : 0) + (props.rowActions ? 1 : 0)
+  const places = cardPlaces(columns)
   const draw = (index: number, measure?: Ref<HTMLTableRowElement>) => {
     const row = rows[index]
     if (!row) return null
@@ -62,6 +63,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         href={props.rowHref?.(row.original)}
         actions={props.rowActions}
         columns={columns}
+        places={places}
         density={view.density}
         index={index}
         ariaIndex={partial ? offset + index + 2 : undefined}
@@ -87,16 +89,18 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       data-stale={props.stale || undefined}
       onScroll={(event) => event.currentTarget.toggleAttribute('data-scrolled', event.currentTarget.scrollLeft !== 0)}
       style={{ maxHeight: props.maxHeight, '--head': `${columns[0]?.width ?? 16}rem` } as CSSProperties}
-      className="group/table relative scroll-pt-14 overflow-auto overscroll-x-contain rounded-lg border border-line bg-surface -outline-offset-2"
+      data-long={virtual || undefined}
+      className="group/table relative scroll-pt-14 overflow-auto overscroll-x-contain rounded-lg border border-line bg-surface -outline-offset-2 @max-2xl:not-data-long:max-h-none!"
     >
       <table
+        {...roles.table}
         aria-rowcount={partial ? total + 1 : undefined}
         aria-busy={props.loading !== false || props.stale || undefined}
-        style={{ minWidth: `calc(var(--head) + ${rem}rem)` }}
-        className="w-full table-fixed border-separate border-spacing-0 text-small @max-3xl:[--head:9.5rem]"
+        style={{ '--least': `calc(var(--head) + ${rem}rem)` } as CSSProperties}
+        className="w-full table-fixed border-separate border-spacing-0 text-small @max-2xl:block @2xl:min-w-(--least) @max-3xl:[--head:9.5rem]"
       >
         <caption className="sr-only">{props.label}</caption>
-        <colgroup>
+        <colgroup className="@max-2xl:hidden">
           {selected ? <col style={{ width: '3.5rem' }} /> : null}
           {columns.map((column, index) => (
             <col key={column.id} style={{ width: index === 0 ? 'var(--head)' : `${column.width ?? 9}rem` }} />
@@ -104,9 +108,15 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           {props.rowActions ? <col style={{ width: '3.5rem' }} /> : null}
         </colgroup>
         <TableHead {...head} columns={columns} hasMenus={props.rowActions !== undefined} />
-        <tbody ref={body} onKeyDown={onKeyDown}>
+        <tbody {...roles.group} ref={body} onKeyDown={onKeyDown} className="@max-2xl:block">
           {props.loading !== false ? (
-            <TableSkeleton rows={props.loading} columns={columns} ticks={selected !== null} density={view.density} />
+            <TableSkeleton
+              rows={props.loading}
+              columns={columns}
+              places={places}
+              ticks={selected !== null}
+              density={view.density}
+            />
           ) : null}
           {virtual ? (
             <Suspense fallback={rows.slice(0, firstRows).map((_, index) => draw(index))}>

@@ -4,7 +4,17 @@ import type { MenuItem } from '../menu/menu.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
 import type { DataColumn, TableView } from './data-table.types.ts'
 import { TableCheckbox } from './table-checkbox.tsx'
-import { afterTick, cellLook, stickyHead, stickyTick } from './table-look.ts'
+import {
+  afterTick,
+  cardHead,
+  cardMenu,
+  cardRow,
+  cardTick,
+  cellLook,
+  roles,
+  stickyHead,
+  stickyTick,
+} from './table-look.ts'
 import { TableRowMenu } from './table-row-menu.tsx'
 import { valueText } from './table-view.ts'
 
@@ -15,6 +25,8 @@ export type TableRowProps<Row> = {
   href: string | undefined
   actions: ((row: Row) => readonly MenuItem[]) | undefined
   columns: readonly DataColumn<Row>[]
+  /** How each of them stands on a card. */
+  places: ReadonlyMap<string, string>
   density: TableView['density']
   /** Place among the rows of the page, for the arrow keys. */
   index: number
@@ -41,6 +53,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   const { Link, t } = useUi()
   return (
     <tr
+      {...roles.row}
       ref={measure}
       data-index={index}
       data-id={id}
@@ -49,11 +62,12 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       onClick={href === undefined ? undefined : pressLink}
       className={cx(
         'bg-surface transition-colors duration-150 has-[[data-row-link]:focus-visible]:bg-sunken data-selected:bg-action-soft',
+        cardRow(density, tick !== null),
         href === undefined ? null : 'cursor-pointer hover:bg-sunken',
       )}
     >
       {tick ? (
-        <td className={cx(cellLook(density), stickyTick)}>
+        <td {...roles.cell} className={cx(cellLook(density), stickyTick, cardTick)}>
           <TableCheckbox label={t('table.select.row', { row: name })} checked={tick.checked} onCheck={tick.onCheck} />
         </td>
       ) : null}
@@ -61,15 +75,27 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         const content = column.cell ? column.cell(row) : valueText(column.value?.(row))
         if (place > 0)
           return (
-            <td key={column.id} className={cx(cellLook(density, column.align), 'px-4')}>
+            <td
+              {...roles.cell}
+              key={column.id}
+              data-label={column.header}
+              className={cx(cellLook(density, column.align), '@2xl:px-4', props.places.get(column.id))}
+            >
               {content}
             </td>
           )
         return (
           <th
+            {...roles.rowHead}
             key={column.id}
             scope="row"
-            className={cx(cellLook(density, column.align), stickyHead, tick && afterTick, 'font-medium')}
+            className={cx(
+              cellLook(density, column.align),
+              stickyHead,
+              tick && afterTick,
+              cardHead(props.actions !== undefined),
+              'font-medium',
+            )}
           >
             {href === undefined ? (
               content
@@ -87,7 +113,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         )
       })}
       {props.actions ? (
-        <td className={cx(cellLook(density), 'px-1.5')}>
+        <td {...roles.cell} className={cx(cellLook(density), 'px-1.5', cardMenu)}>
           <TableRowMenu row={row} name={name} actions={props.actions} />
         </td>
       ) : null}

@@ -46,8 +46,8 @@ export default function VirtualRows({ count, height, keyOf, box, span, draw, rev
 function Gap({ span, height }: { span: number; height: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
-    <tr aria-hidden="true">
-      <td colSpan={span} style={{ height }} className="p-0" />
+    <tr aria-hidden="true" className="@max-2xl:block">
+      <td colSpan={span} style={{ height }} className="p-0 @max-2xl:block" />
     </tr>
   )
 }

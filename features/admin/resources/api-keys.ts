@@ -36,6 +36,7 @@ export const apiKeys = defineResource<HttpTypes.AdminApiKeyResponse['api_key']>(
       },
       {
         id: 'type',
+        card: 'status',
         head: 'resources.kind',
         cell: ({ type }) => ({ kind: 'state', word: `resources.keys.${type}`, tone: 'quiet' }),
         filter: {
@@ -50,6 +51,7 @@ export const apiKeys = defineResource<HttpTypes.AdminApiKeyResponse['api_key']>(
       },
       {
         id: 'state',
+        card: 'status',
         head: 'resources.state',
         cell: ({ revoked_at }) =>
           revoked_at

@@ -24,6 +24,7 @@ export const invites = defineResource<Invite>({
       { id: 'email', head: 'resources.email', cell: ({ email }) => textCell(email), sort: 'email', width: 20 },
       {
         id: 'state',
+        card: 'status',
         head: 'resources.state',
         cell({ accepted, expires_at }) {
           if (accepted) return { kind: 'state', word: 'resources.invites.accepted', tone: 'good' }

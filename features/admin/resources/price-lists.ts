@@ -47,6 +47,7 @@ export const priceLists = defineResource<HttpTypes.AdminPriceList & { updated_at
       },
       {
         id: 'state',
+        card: 'status',
         head: 'resources.state',
         cell: (row) => priceListState(row),
         filter: {
@@ -60,6 +61,7 @@ export const priceLists = defineResource<HttpTypes.AdminPriceList & { updated_at
       },
       {
         id: 'type',
+        card: 'status',
         head: 'resources.kind',
         cell: ({ type }) => ({ kind: 'state', word: `resources.prices.${type}`, tone: 'quiet' }),
       },

@@ -25,6 +25,7 @@ export const salesChannels = defineResource<HttpTypes.AdminSalesChannel>({
       },
       {
         id: 'state',
+        card: 'status',
         head: 'resources.state',
         cell: ({ is_disabled }) =>
           is_disabled

@@ -35,6 +35,7 @@ export const taxRates = defineResource<Rate>({
       },
       {
         id: 'default',
+        card: 'status',
         head: 'resources.state',
         cell: ({ is_default }) =>
           is_default ? { kind: 'state', word: 'resources.taxRates.default', tone: 'good' } : textCell(''),

@@ -67,7 +67,7 @@ export function useProductColumns(choices: ProductChoices): DataColumn<AdminProd
         value: (row) => row.title,
         cell: (row) => (
           <span className="flex items-center gap-3">
-            <Picture picture={row.picture} sizes="40px" ratio="1" className="w-10 shrink-0 rounded-sm" />
+            <Picture picture={row.picture} sizes="40px" ratio="1" className="w-10 shrink-0 rounded-sm @max-2xl:w-14" />
             <span className="min-w-0">
               <span data-slot="product-title">{row.title}</span>
               <span className="block font-normal text-caption text-muted">
@@ -84,6 +84,7 @@ export function useProductColumns(choices: ProductChoices): DataColumn<AdminProd
         value: (row) => row.status,
         cell: (row) => <Badge tone={statusTones[row.status]}>{status(row.status)}</Badge>,
         filter: worded(choices.status, status),
+        card: 'status',
         width: 7.5,
       },
       {
@@ -97,6 +98,7 @@ export function useProductColumns(choices: ProductChoices): DataColumn<AdminProd
           </span>
         ),
         filter: worded(choices.stock, stock),
+        card: 'status',
         width: 9,
       },
       {

@@ -42,6 +42,7 @@ export function ResourceListScreen({ words, columns, newHref, ...props }: Resour
         align: column.align,
         width: column.width,
         hidden: column.hidden,
+        card: column.card,
         filter: filterOf(column, t),
         // The server sorts; a value is what makes the head a button.
         value: column.sortable ? rowName : undefined,
