@@ -1,6 +1,7 @@
 import { resourceQuery } from '#features/admin/resource.queries.ts'
 import { adminMeta, adminOf } from '../../admin/admin-loader.ts'
 import { resourceHref } from '../../admin/catalog.ts'
+import { ResourceMore } from '../../admin/resource-more.tsx'
 import { ResourcePage } from '../../admin/resource-page.tsx'
 import { ResourceScope } from '../../admin/resource-scope.tsx'
 import { loadResource } from '../../admin/use-resource.ts'
@@ -26,7 +27,11 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(load
 export default function AdminResource({ params }: Route.ComponentProps) {
   return (
     <ResourceScope name={params.resource}>
-      {(resource) => <ResourcePage key={params.id} resource={resource} id={params.id} />}
+      {(resource) => (
+        <ResourcePage key={params.id} resource={resource} id={params.id}>
+          <ResourceMore name={resource.name} id={params.id} />
+        </ResourcePage>
+      )}
     </ResourceScope>
   )
 }

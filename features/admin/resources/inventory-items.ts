@@ -80,6 +80,14 @@ export const inventoryItems = defineResource<Item>({
         { path: 'title', label: 'resources.name', input: 'text' },
         { path: 'sku', label: 'resources.sku', input: 'text', code: true },
         { path: 'description', label: 'resources.description', input: 'long', optional: true },
+        {
+          path: 'metadata.low_stock',
+          label: 'resources.inventory.lowAt',
+          text: 'resources.inventory.lowAtText',
+          input: 'number',
+          min: 0,
+          optional: true,
+        },
       ],
     },
     {

@@ -63,6 +63,32 @@ describe('stock', () => {
     expect(await level()).toBe(40)
   })
 
+  it('never takes what orders wait for, and lets what was sold ahead be filled up', async () => {
+    const { reservation } = await desk.ok<{ reservation: { id: string } }>('POST', '/reservations', {
+      inventory_item_id: item,
+      location_id: place,
+      quantity: 30,
+    })
+    expect(await write({ by: -11 })).toMatchObject({
+      status: 409,
+      body: { code: 'reserved', fields: { 'items.0': expect.stringContaining('30') } },
+    })
+    expect(await write({ from: 40, to: 29 })).toMatchObject({ status: 409, body: { code: 'reserved' } })
+    expect(await level()).toBe(40)
+    expect((await write({ by: -10 })).status).toBe(200)
+    expect((await write({ by: 10 })).status).toBe(200)
+    await desk.ok('DELETE', `/reservations/${reservation.id}`)
+  })
+
+  it('notes why', async () => {
+    expect((await write({ by: 0, reason: 'x' } as Json)).status, 'a reason is of the call').toBe(400)
+    const body = { idempotency_key: fresh('why'), items: [{ inventory_item_id: item, location_id: place, by: 1 }] }
+    expect((await desk.call('POST', '/desk/stock', { ...body, reason: ' Delivery ' })).status).toBe(200)
+    const { activity } = await desk.ok<{ activity: { after: Json }[] }>('GET', `/desk/activity?id=${item}`)
+    expect(activity[0]?.after).toMatchObject({ reason: 'Delivery' })
+    expect((await write({ by: -1 })).status).toBe(200)
+  })
+
   it('is never below nothing, and of things and places that are known; such a call changes nothing', async () => {
     expect(await write({ by: -41 })).toMatchObject({
       status: 400,

@@ -19,6 +19,8 @@ const wish = z.union([
 export const stockBody = z.strictObject({
   idempotency_key: z.string().min(8).max(100),
   items: z.array(wish).min(1).max(500),
+  /** Why, in a person's words; it stands in the notes of activity. */
+  reason: z.string().trim().max(200).optional(),
 })
 type StockBody = z.infer<typeof stockBody>
 
@@ -44,22 +46,30 @@ async function planOf(container: MedusaContainer, wishes: StockBody['items']): P
   })
   const now = await levelsOf(container, [...new Set(wishes.map((one) => one.inventory_item_id))])
   const conflicts: Conflict[] = []
+  const promised: Record<string, string> = {}
   const plan = wishes.map((one, at): LevelChange => {
     const { inventory_item_id, location_id } = one
-    const before = now.get(levelKey(one))?.stocked_quantity ?? null
+    const level = now.get(levelKey(one))
+    const before = level?.stocked_quantity ?? null
+    const reserved = level?.reserved_quantity ?? 0
     const after = 'by' in one ? (before ?? 0) + one.by : one.to
     if ('to' in one && before !== one.to && (before ?? 0) !== (one.from ?? 0))
       conflicts.push({ path: `items.${at}`, base: one.from, mine: one.to, theirs: before })
     if (after < 0) problems[`items.${at}.by`] = `leaves ${after} pieces`
+    // What was sold on order is promised beyond what is there; that may be filled up bit by bit, only not taken from.
+    else if (after < reserved && after < (before ?? 0))
+      promised[`items.${at}`] = `leaves ${after} pieces, ${reserved} are reserved`
     return { inventory_item_id, location_id, before, after }
   })
   if (Object.keys(problems).length > 0) throw invalid(problems)
   if (conflicts.length > 0) throw conflict(conflicts)
+  if (Object.keys(promised).length > 0)
+    throw new DeskProblem(409, 'reserved', 'Orders wait for more pieces than this leaves', { fields: promised })
   return plan
 }
 
 /** What a change of stock did, thing by thing. */
-export function stockEntries(levels: readonly LevelChange[]): Entry[] {
+export function stockEntries(levels: readonly LevelChange[], reason = ''): Entry[] {
   const changed = levels.filter(({ before, after }) => before !== after)
   return [...new Set(changed.map((level) => level.inventory_item_id))].map((id): Entry => {
     const own = changed.filter((level) => level.inventory_item_id === id)
@@ -76,7 +86,7 @@ export function stockEntries(levels: readonly LevelChange[]): Entry[] {
       resource_id: id,
       summary: '',
       before: pieces('before'),
-      after: pieces('after'),
+      after: reason === '' ? pieces('after') : { ...pieces('after'), reason },
       revert: { as: 'stock', items },
     }
   })
