@@ -28,6 +28,7 @@ const paragraphs = [
   ...Object.values(processors).map(({ on }) => on),
   'SANDBOX_CARD',
   'CLOUDINARY_URL',
+  'SMTP_URL',
   'IDENTITY_PORT',
   'READ_CACHE_MB',
   'SETUP_EMAIL',

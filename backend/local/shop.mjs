@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import { settlePictures } from './backup/pictures.mjs'
-import { identityEnvironment, startIdentityService } from './identity/step.mjs'
+import { identityEnvironment, issuerAt, startIdentityService } from './identity/step.mjs'
 import { Failure } from './lib/failure.mjs'
 import { createKeeper, usualLimits } from './lib/keeper.mjs'
 import { dataPaths } from './lib/paths.mjs'
@@ -58,12 +58,15 @@ export async function endLeftOvers(data) {
  * @param {import('./steps/environment.mjs').EarlySettings} settings
  */
 export async function needPorts(settings) {
-  const { port, host, medusaPort, postgresPort, identityPort, embedded, ownIdentity, ownMedusa } = settings
+  const { port, host, medusaPort, postgresPort, identityPort, mailPort, embedded, ownIdentity, ownMail, ownMedusa } =
+    settings
   await needPort({ port, host, what: 'the shop', variable: 'PORT' })
   if (!ownMedusa) return
   await needPort({ port: medusaPort, host: '127.0.0.1', what: 'Medusa', variable: 'MEDUSA_PORT' })
   if (embedded) await needPort({ port: postgresPort, host: '127.0.0.1', what: 'PostgreSQL', variable: 'POSTGRES_PORT' })
-  if (!ownIdentity) return
+  if (ownMail)
+    await needPort({ port: mailPort, host: '127.0.0.1', what: 'the local mail server', variable: 'MAIL_PORT' })
+  if (!ownIdentity && !ownMail) return
   await needPort({ port: identityPort, host: '127.0.0.1', what: 'the local sign-in page', variable: 'IDENTITY_PORT' })
 }
 
@@ -176,7 +179,7 @@ export async function openShop({
   const pidFile = (/** @type {string} */ name) => path.join(paths.run, `${name}.pid`)
   const { secrets, isNew } = localSecrets(paths.secrets)
   const { step } = progress
-  const identity = settings.ownMedusa ? identityEnvironment(settings, secrets, settings.identityPort) : null
+  const identity = settings.ownMedusa ? identityEnvironment(settings, secrets) : null
   const envFor = (/** @type {string} */ address) => ({ ...childEnvironment(settings, secrets, address), ...identity })
   let address = settings.ownMedusa ? (settings.databaseUrl ?? '') : ''
 
@@ -250,7 +253,7 @@ export async function openShop({
     })()
     // Medusa asks it only when somebody signs in, so neither waits for the other.
     const signIn = identity
-      ? step('Sign-in page', async () => {
+      ? step('Sign-in page and mailbox', async () => {
           const service = keep('identity', 'The local identity service', ({ spawned }) =>
             startIdentityService({ env: envFor(''), logs, pidFile: pidFile('identity'), spawned }),
           )
@@ -283,8 +286,8 @@ export async function openShop({
       /** The address of the database with its password; empty when Medusa runs elsewhere. */
       databaseUrl: address,
       internalSecret: childEnvironment(settings, secrets, address).INTERNAL_SECRET ?? '',
-      /** The local sign-in page and mailbox; undefined when people sign in elsewhere. */
-      identityUrl: identity?.OIDC_ISSUER,
+      /** The local sign-in page and mailbox; undefined when both are elsewhere. */
+      identityUrl: identity ? issuerAt(settings.identityPort) : undefined,
       /** Stops Medusa alone, as an outage would; the shop in front stays. */
       stopMedusa: async () => services.medusa?.stop(),
       startMedusa: async () => void (await services.medusa?.start()),

@@ -42,7 +42,7 @@ export function neutralEnvironment(env = process.env) {
 /**
  * @param {{
  *   dataDir?: string,
- *   ports?: { shop?: number, medusa?: number, postgres?: number, identity?: number },
+ *   ports?: { shop?: number, medusa?: number, postgres?: number, identity?: number, mail?: number },
  *   env?: Record<string, string>,
  *   products?: number,
  *   quiet?: boolean,
@@ -69,7 +69,7 @@ export async function startStack({
   via,
 } = {}) {
   const progress = createProgress({ quiet })
-  const [shop, medusa, postgres, identity] = await freePorts(4)
+  const [shop, medusa, postgres, identity, mail] = await freePorts(5)
   if (!dataDir) await sweep()
   const data = dataDir ? path.resolve(dataDir) : newFolder()
   const lock = tryLock(lockOf(data))
@@ -83,6 +83,7 @@ export async function startStack({
     MEDUSA_PORT: String(ports.medusa ?? medusa),
     POSTGRES_PORT: String(ports.postgres ?? postgres),
     IDENTITY_PORT: String(ports.identity ?? identity),
+    MAIL_PORT: String(ports.mail ?? mail),
     ...env,
   }
   const logs = path.join(data, 'logs')

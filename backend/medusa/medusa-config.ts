@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { defineConfig } from '@medusajs/framework/utils'
 import { readSettings } from './src/config/settings.ts'
 import { neverInStore } from './src/http/limits.ts'
@@ -94,25 +93,20 @@ const customerMethods = authProviders.map((provider) => provider.id)
 /** Staff are never made by an outside service; Telegram is for shoppers. */
 const staffMethods = customerMethods.filter((id) => id !== 'telegram')
 
-/** Where mails go: into a folder of this machine, unless production. */
-const notification =
-  settings.mode === 'local'
-    ? [
-        {
-          resolve: '@medusajs/medusa/notification',
-          options: {
-            providers: [
-              {
-                resolve: './src/providers/notification-mailbox',
-                id: 'mailbox',
-                options: { channels: ['email'], mode: settings.mode, dir: path.join(settings.dataDir, 'mailbox') },
-              },
-              { resolve: '@medusajs/medusa/notification-local', id: 'feed', options: { channels: ['feed'] } },
-            ],
-          },
-        },
-      ]
-    : []
+/** Letters go to the mail server of the environment, on a laptop to the local one; the feed is what staff are told. */
+const notification = {
+  resolve: '@medusajs/medusa/notification',
+  options: {
+    providers: [
+      {
+        resolve: './src/providers/notification-smtp',
+        id: 'smtp',
+        options: { channels: ['email'], ...settings.mail, verify: serving && settings.mode === 'production' },
+      },
+      { resolve: '@medusajs/medusa/notification-local', id: 'feed', options: { channels: ['feed'] } },
+    ],
+  },
+}
 
 /** One process keeps events, workflows, locks and the cache in memory; with Redis several processes share them. */
 const shared = settings.redisUrl
@@ -215,7 +209,7 @@ export default defineConfig({
       options: { providers: paymentProviders() },
       dependencies: [SANDBOX_CARD_MODULE],
     },
-    ...notification,
+    notification,
     ...shared,
   ],
 })

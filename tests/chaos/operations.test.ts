@@ -32,7 +32,7 @@ const secret = (letter: string) => letter.repeat(40)
 
 /** The ports of a shop of its own, on the stack's PostgreSQL or with an embedded one. */
 async function environment(data: string, more: Record<string, string> = {}): Promise<NodeJS.ProcessEnv> {
-  const [port, medusa, postgres, identity] = await freePorts(4)
+  const [port, medusa, postgres, identity, mail] = await freePorts(5)
   return {
     ...neutralEnvironment(),
     TALAT_DATA: data,
@@ -41,6 +41,7 @@ async function environment(data: string, more: Record<string, string> = {}): Pro
     MEDUSA_PORT: `${medusa}`,
     POSTGRES_PORT: `${postgres}`,
     IDENTITY_PORT: `${identity}`,
+    MAIL_PORT: `${mail}`,
     ...more,
   }
 }
@@ -137,6 +138,8 @@ it('production: an empty shop is refused with a sentence, set up by npm run setu
     TALAT_MODE: 'production',
     PUBLIC_URL: 'https://shop.example',
     DATABASE_URL: address,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Shop <shop@shop.example>',
     JWT_SECRET: secret('j'),
     COOKIE_SECRET: secret('c'),
     SESSION_SECRET: secret('s'),

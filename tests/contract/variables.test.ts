@@ -51,6 +51,8 @@ describe('one set of rules for the server, Medusa and npm start', () => {
     TALAT_MODE: 'production',
     PUBLIC_URL: 'https://shop.example',
     DATABASE_URL: 'postgres://shop:pw@db.example/shop',
+    SMTP_URL: 'smtps://shop:pw@mail.example',
+    MAIL_FROM: 'Shop <shop@shop.example>',
     MEDUSA_PUBLISHABLE_KEY: 'pk_of_our_own',
     ...Object.fromEntries(['JWT_SECRET', 'COOKIE_SECRET', 'SESSION_SECRET', 'INTERNAL_SECRET'].map((n) => [n, own(n)])),
   }
@@ -74,6 +76,12 @@ describe('one set of rules for the server, Medusa and npm start', () => {
     ['the sandbox card', { SANDBOX_CARD: 'on' }, ['medusa', 'start']],
     ['limits that limit nothing', { LIMIT_FACTOR: '10' }, ['server', 'start']],
     ['no database of its own', { DATABASE_URL: '' }, ['medusa', 'start']],
+    ['no mail server', { SMTP_URL: '' }, ['medusa', 'start']],
+    ['a mail server without smtp', { SMTP_URL: 'https://mail.example' }, ['medusa', 'start']],
+    ['letters of nobody', { MAIL_FROM: '' }, ['medusa', 'start']],
+    ['the sender of the examples', { MAIL_FROM: variables.MAIL_FROM.default }, ['medusa', 'start']],
+    ['a sender without an address', { MAIL_FROM: 'Shop' }, ['medusa', 'start']],
+    ['half of a signature', { DKIM_SELECTOR: 'talat' }, ['medusa', 'start']],
   ])('%s is refused in production by all whom it concerns', (_, change, refusing) => {
     expect(everybody.filter((reader) => problemsOf(change as Record<string, string>, reader).length > 0)).toEqual(
       refusing,

@@ -1,4 +1,4 @@
-/** The two pages of the local identity service: choosing who to be, and the mailbox. Plain HTML, no scripts, light and dark. */
+/** The pages of the local identity service. Plain HTML, no scripts, light and dark. */
 
 /** @param {unknown} text */
 export const safe = (text) => String(text).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
@@ -23,7 +23,7 @@ button.person:hover{border-color:var(--action)}button.person:active{translate:0 
 .note{padding:.8rem 1rem;border-radius:.75rem;background:var(--soft)}
 article{background:var(--surface);border:1px solid var(--line);border-radius:1rem;padding:1.2rem 1.4rem;margin-bottom:1rem}
 article h2{margin:0 0 .2rem;font-size:1.1rem}article pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0}
-iframe{width:100%;border:0;min-height:15rem;background:#fff;border-radius:.5rem;margin-top:.8rem}
+iframe.mail{width:100%;height:48rem;border:1px solid var(--line);border-radius:1rem;margin-bottom:1rem;background:#fff}
 a{color:var(--action)}`
 
 /** The page's own: a browser asks for a file otherwise, and complains that there is none. */
@@ -58,23 +58,3 @@ export const choosePage = (people, shop) =>
 
 /** @param {string} title @param {string} text */
 export const sentencePage = (title, text) => page(title, `<h1>${safe(title)}</h1><p class="note">${safe(text)}</p>`)
-
-/** @typedef {{ id: string, to: string, subject: string, text: string, html: string | null, at: string }} Mail */
-
-/** @param {Mail} mail */
-const mailCard = (mail) => `<article><h2>${safe(mail.subject)}</h2>
-<p class="muted small">To ${safe(mail.to)} · <time datetime="${safe(mail.at)}">${safe(new Date(mail.at).toLocaleString('en-GB', { timeZone: 'Asia/Bangkok' }))}</time></p>
-<pre>${linked(mail.text)}</pre></article>`
-
-/** Addresses in a mail's text become links; everything else is shown as it is. */
-const linked = (/** @type {unknown} */ text) =>
-  safe(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
-
-/** @param {readonly Mail[]} mails newest first */
-export const mailboxPage = (mails) =>
-  page(
-    'Mailbox · Talat (local)',
-    `<h1>Mailbox</h1><p class="muted">Every mail that the shop would have sent, newest first. It stays on this machine; the page renews itself every 5 seconds.</p>
-${mails.length > 0 ? mails.map(mailCard).join('') : '<p class="note">No mail yet. Ask for a new password or for an order of somebody else, and it appears here.</p>'}`,
-    { wide: true, refresh: 5 },
-  )

@@ -1,6 +1,6 @@
 /**
- * The step of `npm start` that opens the local identity service. Skipped when OIDC_ISSUER names a real issuer, and in
- * production.
+ * The step of `npm start` that opens the local services: sign-in page, mail server and mailbox. Skipped when OIDC_ISSUER
+ * and SMTP_URL name real ones, and in production.
  */
 import { createHmac } from 'node:crypto'
 import path from 'node:path'
@@ -12,20 +12,29 @@ import { root } from '../lib/paths.mjs'
 
 const program = fileURLToPath(new URL('./main.mjs', import.meta.url))
 
+/** @param {number} port */
+export const issuerAt = (port) => `http://localhost:${port}`
+/** @param {number} port */
+export const mailServerAt = (port) => `smtp://127.0.0.1:${port}`
+
 /**
- * What Medusa and the identity service must both know, or null when the operator brings a real issuer.
+ * What Medusa and the local services must both know, or null when the operator brings a real issuer and a mail server.
  * The client's secret follows from a secret that this machine already keeps, so nothing new has to be stored.
- * @param {{ ownIdentity: boolean }} settings
+ * @param {{ ownIdentity: boolean, ownMail: boolean, identityPort: number, mailPort: number }} settings
  * @param {{ JWT_SECRET: string }} secrets
- * @param {number} port
  */
-export function identityEnvironment(settings, secrets, port) {
-  if (!settings.ownIdentity) return null
-  return {
-    IDENTITY_PORT: String(port),
-    OIDC_ISSUER: `http://localhost:${port}`,
+export function identityEnvironment({ ownIdentity, ownMail, identityPort, mailPort }, secrets) {
+  if (!ownIdentity && !ownMail) return null
+  const issuer = {
+    OIDC_ISSUER: issuerAt(identityPort),
     OIDC_CLIENT_ID: 'talat',
     OIDC_CLIENT_SECRET: createHmac('sha256', secrets.JWT_SECRET).update('local oidc client').digest('hex'),
+  }
+  return {
+    IDENTITY_PORT: String(identityPort),
+    MAIL_PORT: String(mailPort),
+    ...(ownIdentity ? issuer : {}),
+    ...(ownMail ? { SMTP_URL: mailServerAt(mailPort) } : {}),
   }
 }
 
@@ -45,7 +54,7 @@ export async function startIdentityService({ env, logs, pidFile, spawned = () =>
   })
   spawned(service)
   const died = () => service.exit !== null
-  const url = `http://127.0.0.1:${env.IDENTITY_PORT}/.well-known/openid-configuration`
+  const url = `http://127.0.0.1:${env.IDENTITY_PORT}/`
   if (await waitFor(url, { ms: 20_000, died })) return service
   const failure = died()
     ? deathOf(service, 'Its last words:')

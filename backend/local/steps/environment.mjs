@@ -11,7 +11,7 @@ import { root } from '../lib/paths.mjs'
 /** @typedef {ReturnType<typeof earlySettings>} EarlySettings */
 /** @typedef {ReturnType<typeof readSettings>} Settings */
 
-const portNames = /** @type {const} */ (['PORT', 'MEDUSA_PORT', 'POSTGRES_PORT', 'IDENTITY_PORT'])
+const portNames = /** @type {const} */ (['PORT', 'MEDUSA_PORT', 'POSTGRES_PORT', 'IDENTITY_PORT', 'MAIL_PORT'])
 const secretNames = /** @type {const} */ (['JWT_SECRET', 'COOKIE_SECRET', 'SESSION_SECRET', 'INTERNAL_SECRET'])
 
 /**
@@ -30,12 +30,15 @@ function placesOf(values, given) {
     medusaPort: values.MEDUSA_PORT,
     postgresPort: values.POSTGRES_PORT,
     identityPort: values.IDENTITY_PORT,
+    mailPort: values.MAIL_PORT,
     host: values.HOST,
     data: path.resolve(root, values.TALAT_DATA),
     embedded: !given.DATABASE_URL,
     mode,
     /** Whether people sign in at a service of this machine: on a laptop, unless the operator names a real issuer. */
     ownIdentity: mode === 'local' && !given.OIDC_ISSUER,
+    /** Whether letters go to the mail server of this machine, likewise. */
+    ownMail: mode === 'local' && !given.SMTP_URL,
     /** False when MEDUSA_URL names a Medusa that runs elsewhere: then neither it nor a database is started here. */
     ownMedusa: !given.MEDUSA_URL || isOwn(given.MEDUSA_URL, values.MEDUSA_PORT),
   }
@@ -65,14 +68,15 @@ function isOwn(url, port) {
  * @param {Environment} given
  */
 function portProblems(values, given) {
-  const { embedded, ownIdentity, ownMedusa } = placesOf(values, given)
+  const { embedded, ownIdentity, ownMail, ownMedusa } = placesOf(values, given)
   const used = portNames.filter(
     (name) =>
       name === 'PORT' ||
       (ownMedusa &&
         (name === 'MEDUSA_PORT' ||
           (name === 'POSTGRES_PORT' && embedded) ||
-          (name === 'IDENTITY_PORT' && ownIdentity))),
+          (name === 'IDENTITY_PORT' && (ownIdentity || ownMail)) ||
+          (name === 'MAIL_PORT' && ownMail))),
   )
   return used.flatMap((name, index) => {
     const twin = used.slice(0, index).find((other) => values[other] === values[name])

@@ -16,7 +16,7 @@ export const testCards = [
   { number: '4000 0000 0000 0077', does: 'approved some seconds later, by webhook' },
 ]
 
-/** @param {{ settings: { publicUrl: string, mode: string, medusaUrl: string, embedded: boolean }, identityUrl?: string, logs: string, took: string, dev: boolean, paint: (code: number, text: string) => string, stopWith: string }} about */
+/** @param {{ settings: { publicUrl: string, mode: string, medusaUrl: string, embedded: boolean, ownIdentity: boolean, ownMail: boolean }, identityUrl?: string, logs: string, took: string, dev: boolean, paint: (code: number, text: string) => string, stopWith: string }} about */
 export function summary({ settings, identityUrl, logs, took, dev, paint, stopWith }) {
   const title = (/** @type {string} */ text) => paint(1, text)
   const dim = (/** @type {string} */ text) => paint(2, text)
@@ -32,10 +32,10 @@ export function summary({ settings, identityUrl, logs, took, dev, paint, stopWit
   if (settings.mode === 'local') {
     lines.push('', `  ${title('Accounts')} ${dim('(demo)')}`)
     for (const { who, email, password } of demoAccounts) row(who, `${email} / ${password}`)
-    if (identityUrl) {
+    if (settings.ownIdentity)
       row('or one click', people.map(({ name }) => name).join(', '), 'behind "Talat account" on the sign-in page')
-      row('Mailbox', paint(36, `${identityUrl}/mailbox`), 'every mail that the shop would have sent')
-    }
+    if (settings.ownMail && identityUrl)
+      row('Mailbox', paint(36, `${identityUrl}/mailbox`), 'every mail that the shop sent')
     lines.push('', `  ${title('Test cards')} ${dim('(any future date, any 3 digits)')}`)
     for (const { number, does } of testCards) lines.push(`  ${number}  ${dim(does)}`)
   }

@@ -21,6 +21,8 @@ const own = 'k'.repeat(40)
 const production = {
   TALAT_MODE: 'production',
   DATABASE_URL: 'postgres://shop:pw@db.example/shop',
+  SMTP_URL: 'smtps://shop:pw@mail.example',
+  MAIL_FROM: 'Shop <shop@shop.example>',
   PUBLIC_URL: 'https://shop.example',
   MEDUSA_PUBLISHABLE_KEY: 'pk_of_our_own',
   JWT_SECRET: `jwt-${own}`,
@@ -113,6 +115,8 @@ test('environment: production refuses missing and default secrets', () => {
         'DATABASE_URL',
         'PUBLIC_URL',
         'MEDUSA_PUBLISHABLE_KEY',
+        'SMTP_URL',
+        'MAIL_FROM',
       ]) {
         assert.match(messageOf(error), new RegExp(`${name} is missing`))
       }
@@ -207,13 +211,16 @@ test('environment: what it names and does not answer is one list, by variable, w
 test('environment: people sign in at this machine unless a real issuer is named', () => {
   const secrets = { JWT_SECRET: own }
   const local = readSettings({ IDENTITY_PORT: '9555' })
-  const known = identityEnvironment(local, secrets, local.identityPort)
+  const known = identityEnvironment(local, secrets)
   assert.equal(known?.OIDC_ISSUER, 'http://localhost:9555')
   assert.match(known?.OIDC_CLIENT_SECRET ?? '', /^[0-9a-f]{64}$/)
   assert.doesNotMatch(JSON.stringify(known), new RegExp(own))
   const issuer = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'shop', OIDC_CLIENT_SECRET: own }
-  assert.equal(identityEnvironment(readSettings(issuer), secrets, 9400), null)
-  assert.equal(identityEnvironment(readSettings(production), secrets, 9400), null)
+  const mailOnly = identityEnvironment(readSettings(issuer), secrets)
+  assert.deepEqual([mailOnly?.SMTP_URL, mailOnly?.OIDC_ISSUER], ['smtp://127.0.0.1:9425', undefined])
+  const elsewhere = { ...issuer, SMTP_URL: 'smtps://user:hidden@mail.example' }
+  assert.equal(identityEnvironment(readSettings(elsewhere), secrets), null)
+  assert.equal(identityEnvironment(readSettings(production), secrets), null)
 })
 
 test('disk: says what needs how much, and what is free', (t) => {

@@ -173,6 +173,8 @@ describe('the environment', () => {
   const production = {
     TALAT_MODE: 'production',
     DATABASE_URL: 'postgres://db/talat',
+    SMTP_URL: 'smtps://shop:pw@mail.example',
+    MAIL_FROM: 'Shop <shop@shop.example>',
     PUBLIC_URL: 'https://shop.example',
     JWT_SECRET: 'a'.repeat(32),
     COOKIE_SECRET: 'b'.repeat(32),

@@ -4,7 +4,7 @@ import { load } from './built.mjs'
 
 const { guestRow } = load('identity/guests.js')
 const { emailState } = load('identity/email.js')
-const { confirmMail } = load('providers/notification-mailbox/mails.js')
+const { confirmMail } = load('letters/mails.js')
 
 /** A container that holds the named modules alone. */
 const holding = (modules) => ({ resolve: (name) => modules[name] })

@@ -35,6 +35,7 @@ export interface Settings {
     | undefined
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   telegramBotToken: string | undefined
+  mail: { url: string; from: string; replyTo?: string; dkim?: { selector: string; privateKey: string } }
 }
 
 /** A mistake in the environment. The message is one sentence for the operator. */
@@ -86,5 +87,14 @@ export function readSettings(env: Environment = process.env, root = process.cwd(
       clientSecret: values.OIDC_CLIENT_SECRET,
     },
     telegramBotToken: values.TELEGRAM_BOT_TOKEN,
+    mail: {
+      url: values.SMTP_URL,
+      from: values.MAIL_FROM,
+      replyTo: values.MAIL_REPLY_TO,
+      dkim: values.DKIM_SELECTOR && {
+        selector: values.DKIM_SELECTOR,
+        privateKey: values.DKIM_PRIVATE_KEY.replaceAll('\\n', '\n'),
+      },
+    },
   }
 }

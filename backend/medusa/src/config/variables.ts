@@ -314,11 +314,56 @@ export const variables = /** @type {const} */ ({
     about: 'Secret of the access key.',
   },
 
+  SMTP_URL: {
+    kind: { url: ['smtp', 'smtps'] },
+    default: 'smtp://127.0.0.1:{MAIL_PORT}',
+    example: 'smtps://user:password@mail.example.com:465',
+    readers: ['medusa', 'start'],
+    secret: true,
+    production: 'the mail server that sends the letters of the shop',
+    about:
+      'The mail server: smtps:// for TLS from the first byte (port 465), smtp:// for STARTTLS (port 587). On a laptop the local one, whose mails are in the mailbox page.',
+  },
+  MAIL_FROM: {
+    kind: {
+      like: /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      says: 'must look like Shop <shop@example.com>',
+    },
+    default: 'Talat <shop@talat.example>',
+    readers: ['medusa', 'start'],
+    production: 'the sender of the letters',
+    about: 'Sender of the letters, an address of a domain whose SPF and DKIM name the mail server.',
+  },
+  MAIL_REPLY_TO: {
+    kind: { like: /^[^\s@]+@[^\s@]+$/, says: 'must be an e-mail address' },
+    readers: ['medusa'],
+    about: "Where a shopper's answer goes, when not to the sender.",
+  },
+  DKIM_SELECTOR: {
+    kind: 'text',
+    readers: ['medusa'],
+    about: 'Signs letters here, where the mail server does not: the name of the key in DNS; the next belongs to it.',
+  },
+  DKIM_PRIVATE_KEY: {
+    kind: { like: /^-----BEGIN [A-Z ]*PRIVATE KEY-----/, says: 'must be a PEM key, its lines joined by \\n' },
+    readers: ['medusa'],
+    secret: true,
+    with: 'DKIM_SELECTOR',
+    about: 'The private key of it as PEM on one line, with \\n between its lines.',
+  },
+  MAIL_PORT: {
+    kind: 'port',
+    default: 9425,
+    readers: ['start'],
+    about: 'Port of the local mail server, which takes what the shop sends on a laptop.',
+  },
+
   IDENTITY_PORT: {
     kind: 'port',
     default: 9400,
     readers: ['start'],
-    about: 'Port of the local sign-in page and mailbox, which stand in for a real issuer on a laptop.',
+    about:
+      'Port of the local sign-in page and mailbox, which stand in for a real issuer and a mail program on a laptop.',
   },
   OIDC_ISSUER: {
     kind: http,

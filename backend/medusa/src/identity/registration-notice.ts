@@ -2,8 +2,8 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import { readSettings } from '../config/settings.ts'
 import { isCollision } from '../http/failures.ts'
+import { knownAddressMail } from '../letters/mails.ts'
 import { defaultLanguage, type Language, toLanguage } from '../lib/languages.ts'
-import { knownAddressMail } from '../providers/notification-mailbox/mails.ts'
 
 /** One mail a day, however often somebody tries; in seconds. */
 const QUIET = 24 * 60 * 60

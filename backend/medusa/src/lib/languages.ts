@@ -1,6 +1,6 @@
 import { splitThai, thaiWords } from '../catalogue/thai-words.ts'
-import en from '../providers/notification-mailbox/words/en.json'
-import th from '../providers/notification-mailbox/words/th.json'
+import en from '../letters/words/en.json'
+import th from '../letters/words/th.json'
 
 interface LanguageRow {
   /** In addresses of the storefront. */

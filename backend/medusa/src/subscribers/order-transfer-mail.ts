@@ -1,8 +1,8 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import { readSettings } from '../config/settings.ts'
+import { transferMail } from '../letters/mails.ts'
 import { toLanguage } from '../lib/languages.ts'
-import { transferMail } from '../providers/notification-mailbox/mails.ts'
 
 interface TransferEvent {
   id: string

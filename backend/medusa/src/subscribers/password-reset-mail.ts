@@ -1,8 +1,8 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import { Modules } from '@medusajs/framework/utils'
 import { readSettings } from '../config/settings.ts'
+import { resetMail } from '../letters/mails.ts'
 import { toLanguage } from '../lib/languages.ts'
-import { resetMail } from '../providers/notification-mailbox/mails.ts'
 
 interface ResetEvent {
   entity_id: string

@@ -8,8 +8,8 @@ import {
 import { requestVerificationStep, sendNotificationsStep } from '@medusajs/medusa/core-flows'
 import { readSettings } from '../config/settings.ts'
 import { codeProvider, emailEntity } from '../identity/email.ts'
+import { confirmMail } from '../letters/mails.ts'
 import type { Language } from '../lib/languages.ts'
-import { confirmMail } from '../providers/notification-mailbox/mails.ts'
 
 interface Confirmation {
   identity: string

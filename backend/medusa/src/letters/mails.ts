@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../lib/languages.ts'
+import { type Language, languages } from '../lib/languages.ts'
 
 /** A finished mail; `html` is plain and works without pictures. */
 export interface Mail {

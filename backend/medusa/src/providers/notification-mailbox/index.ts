@@ -1,4 +1,0 @@
-import { ModuleProvider, Modules } from '@medusajs/framework/utils'
-import { MailboxNotificationProvider } from './service.ts'
-
-export default ModuleProvider(Modules.NOTIFICATION, { services: [MailboxNotificationProvider] })

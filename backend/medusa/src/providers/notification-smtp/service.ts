@@ -1,0 +1,33 @@
+import type { Logger, ProviderSendNotificationDTO, ProviderSendNotificationResultsDTO } from '@medusajs/framework/types'
+import { AbstractNotificationProviderService, MedusaError } from '@medusajs/framework/utils'
+import { Mailer, type MailOptions } from './mailer.ts'
+
+/** Sends the mails of Medusa's notification module to a mail server: the real one, or on a laptop the local one. */
+export class SmtpNotificationProvider extends AbstractNotificationProviderService {
+  static override identifier = 'smtp'
+  readonly #mailer: Mailer
+  readonly #logger: Logger
+
+  static override validateOptions(options: Record<string, unknown>): void {
+    if (!options.url || !options.from)
+      throw new MedusaError(MedusaError.Types.INVALID_DATA, 'Mails need the address of a mail server and a sender.')
+  }
+
+  constructor(dependencies: { logger: Logger }, options: MailOptions & { verify?: boolean }) {
+    super()
+    this.#mailer = new Mailer(options)
+    this.#logger = dependencies.logger
+    // A mail server that is away closes no shop, but whoever starts it should read so.
+    if (options.verify)
+      void this.#mailer.verify().catch((error: Error) => this.#logger.error(`letters: ${error.message}`))
+  }
+
+  override async send(mail: ProviderSendNotificationDTO): Promise<ProviderSendNotificationResultsDTO> {
+    const { subject, text, html } = mail.content ?? {}
+    if (!subject || !text) throw new MedusaError(MedusaError.Types.INVALID_DATA, 'A mail needs a subject and a text.')
+    const { id, headers } = (mail.provider_data ?? {}) as { id?: string; headers?: Record<string, string> }
+    const sent = await this.#mailer.send({ to: mail.to, subject, text, html, id, headers })
+    this.#logger.info(`letters: one "${mail.template}" was sent`)
+    return { id: sent }
+  }
+}
