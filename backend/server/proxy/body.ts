@@ -17,6 +17,9 @@ export type Body = {
 /** Longest JSON body of staff, and longest upload, in bytes. */
 const jsonLimit = 2 * 1024 * 1024
 const uploadLimit = 64 * 1024 * 1024
+/** Rows of a file with products (docs/desk.md, "Import"). */
+const importLimit = 16 * 1024 * 1024
+const imports = /\/admin\/desk\/imports(\/check)?$/
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 type Json = Record<string, unknown>
@@ -57,7 +60,7 @@ export function streamedBody(request: Request): Body {
   const type = request.headers.get('content-type')
   const isUpload = /^multipart\/form-data\b/i.test(type ?? '')
   if (!isUpload && !isJson(type)) throw refusal(problemOfStatus(415))
-  const limit = isUpload ? uploadLimit : jsonLimit
+  const limit = isUpload ? uploadLimit : imports.test(new URL(request.url).pathname) ? importLimit : jsonLimit
   if (Number(length ?? 0) > limit) throw refusal(problemOfStatus(413))
   const source = Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>)
   const content = Readable.from(counted(source, limit))

@@ -6,6 +6,7 @@ import {
   validateAndTransformBody,
 } from '@medusajs/framework/http'
 import { recordActivity } from '../desk/activity/watch.ts'
+import { LONGEST_IMPORT } from '../desk/imports/body.ts'
 import { withinBounds } from '../http/bounds.ts'
 import { buyAsAccount, ordersForServerAlone } from '../http/carts.ts'
 import { answerErrors } from '../http/failures.ts'
@@ -71,6 +72,9 @@ export default defineMiddlewares({
     { matcher: '/store/orders*', middlewares: [ordersForServerAlone] },
     { matcher: '/store/customers', method: 'POST', middlewares: [useProvedEmail] },
     { matcher: '/auth*', middlewares: [answerUnknownInJson] },
+    // A file of thousands of rows is longer than any other call of staff.
+    { matcher: '/admin/desk/imports', methods: ['POST'], bodyParser: { sizeLimit: LONGEST_IMPORT } },
+    { matcher: '/admin/desk/imports/check', methods: ['POST'], bodyParser: { sizeLimit: LONGEST_IMPORT } },
     { matcher: '/static*', middlewares: [serveMedia] },
     {
       matcher: '/admin*',

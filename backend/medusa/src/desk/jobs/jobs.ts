@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { z } from '@medusajs/framework/zod'
 import { DESK_JOB_MODULE } from '../../modules/desk-job/index.ts'
-import type { JobRow } from '../../modules/desk-job/service.ts'
+import type { JobRow, NewItem, NewJob } from '../../modules/desk-job/service.ts'
 import type { Doer } from '../activity/note.ts'
 import { DeskProblem, missing } from '../problem.ts'
 import type { jobBody } from './preview.ts'
@@ -27,27 +27,37 @@ async function shown(container: MedusaContainer, job: JobRow) {
 /** A job as it stands. */
 export const jobNow = async (container: MedusaContainer, id: string) => shown(container, await rowOf(container, id))
 
-/** Makes a job and lets it run. The same key again is the same job. */
-export async function openJob(container: MedusaContainer, body: z.infer<typeof jobBody>, doer: Doer) {
-  const { idempotency_key: key, type, change, selection } = body
+/** Makes a job of items and lets it run. The same key again is the same job; its items are looked for once. */
+export async function beginJob(
+  container: MedusaContainer,
+  wanted: Pick<NewJob, 'type' | 'key' | 'wish' | 'change' | 'selection'>,
+  itemsFor: () => Promise<NewItem[]>,
+  { actor, request_id = null }: Doer,
+) {
   const jobs = container.resolve(DESK_JOB_MODULE)
-  const wish = createHash('sha256').update(JSON.stringify({ type, change, selection })).digest('hex')
   const known = async () => {
-    const job = await jobs.jobOf({ key })
-    if (job && job.wish !== wish)
+    const job = await jobs.jobOf({ key: wanted.key })
+    if (job && job.wish !== wanted.wish)
       throw new DeskProblem(409, 'key_reused', 'This idempotency_key stands for another job')
     return job && { job: await shown(container, job), repeated: true }
   }
   const before = await known()
   if (before) return before
-  await checkProductChange(container, change)
-  const ids = await selectedIds(container, selection)
-  const items = await itemsOf(container, ids, change)
-  const { actor, request_id = null } = doer
-  const job = { id: newId(), type, key, wish, actor, request_id, change, selection, undo_of: null }
-  if (!(await jobs.open(job, items))) return known()
+  const job = { id: newId(), ...wanted, actor, request_id, undo_of: null }
+  if (!(await jobs.open(job, await itemsFor()))) return known()
   jobRunner.wake(container)
   return { job: await jobNow(container, job.id), repeated: false }
+}
+
+/** Makes a job that changes products. */
+export async function openJob(container: MedusaContainer, body: z.infer<typeof jobBody>, doer: Doer) {
+  const { idempotency_key: key, type, change, selection } = body
+  const wish = createHash('sha256').update(JSON.stringify({ type, change, selection })).digest('hex')
+  const items = async () => {
+    await checkProductChange(container, change)
+    return itemsOf(container, await selectedIds(container, selection), change)
+  }
+  return beginJob(container, { type, key, wish, change, selection }, items, doer)
 }
 
 /** Query of a page of jobs. */
@@ -93,10 +103,11 @@ export async function undoJob(container: MedusaContainer, id: string, doer: Doer
   if (job.done === 0) throw new DeskProblem(409, 'nothing_done', 'This job has changed nothing')
   if (!undoUntil(job)) throw new DeskProblem(409, 'too_late', 'This job was over more than 24 hours ago')
   const done = await jobs.itemPage(id, { status: 'done', limit: null, offset: 0 })
-  const items = done.map(({ kind, record_id, product_id, changes }) => ({
+  const items = done.map(({ kind, record_id, product_id, changes, wish }) => ({
     kind,
     record_id,
     product_id,
+    wish,
     changes: (changes ?? []).map(({ path, from, to }) => ({ path, from: to, to: from })),
     reason: null,
   }))

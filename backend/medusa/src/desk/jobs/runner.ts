@@ -3,6 +3,7 @@ import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { DESK_JOB_MODULE } from '../../modules/desk-job/index.ts'
 import type { JobRow } from '../../modules/desk-job/service.ts'
+import { runImportChunk } from '../imports/run.ts'
 import { runChunk } from './chunk.ts'
 
 /** A process that says nothing for so long is dead: others go on with its jobs. Seconds. */
@@ -55,7 +56,7 @@ class JobRunner {
       jobs.renew(job.id, this.#me, LEASE).catch(() => undefined)
     }, BEAT_MS).unref()
     try {
-      await runChunk(container, job)
+      await (job.type === 'import' ? runImportChunk(container, job) : runChunk(container, job))
       await jobs.release(job.id, this.#me)
     } finally {
       clearInterval(beat)

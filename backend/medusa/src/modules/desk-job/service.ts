@@ -45,6 +45,8 @@ export interface ItemRow {
   status: 'waiting' | 'writing' | 'done' | 'skipped' | 'failed' | 'canceled'
   changes: Change[] | null
   reason: Reason | null
+  /** What it was asked to do, where the job's own change does not say it. */
+  wish?: unknown
 }
 
 /** A job that is not there yet. */
@@ -56,7 +58,7 @@ export type NewItem = Omit<ItemRow, 'position' | 'status'>
 
 const columns =
   'id, type, key, wish, actor, request_id, change, selection, status, total, done, skipped, failed, undo_of, undone_by, started_at, finished_at, created_at'
-const itemColumns = 'position, kind, record_id, product_id, status, changes, reason'
+const itemColumns = 'position, kind, record_id, product_id, status, changes, reason, wish'
 const KEPT_DAYS = 60
 
 const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
@@ -97,10 +99,10 @@ export class DeskJobModuleService extends MedusaService({ DeskJob, DeskJobItem }
     if (!made?.length) return false
     const rows = items.map((item, position) => ({ ...item, position, status: item.reason ? 'skipped' : 'waiting' }))
     await sql?.execute(
-      `insert into desk_job_item (id, job_id, position, kind, record_id, product_id, status, changes, reason)
-       select ? || '_' || position, ?, position, kind, record_id, product_id, status, changes, reason
+      `insert into desk_job_item (id, job_id, position, kind, record_id, product_id, status, changes, reason, wish)
+       select ? || '_' || position, ?, position, kind, record_id, product_id, status, changes, reason, wish
        from jsonb_to_recordset(?::jsonb) as item(position int, kind text, record_id text, product_id text, status text,
-         changes jsonb, reason jsonb)`,
+         changes jsonb, reason jsonb, wish jsonb)`,
       [job.id, job.id, JSON.stringify(rows)],
     )
     if (job.undo_of) await sql?.execute('update desk_job set undone_by = ? where id = ?', [job.id, job.undo_of])

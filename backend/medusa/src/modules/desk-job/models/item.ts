@@ -13,6 +13,8 @@ export const DeskJobItem = model
     status: model.enum(['waiting', 'writing', 'done', 'skipped', 'failed', 'canceled']).default('waiting'),
     /** Each value before and after. */
     changes: model.json().nullable(),
+    /** What it is asked to do, where the job's own change does not say it: the rows of an import. */
+    wish: model.json().nullable(),
     /** Why it was left as it is: `{ code, message }`. */
     reason: model.json().nullable(),
   })

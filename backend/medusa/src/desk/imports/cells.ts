@@ -1,0 +1,182 @@
+import type { Named } from './facts.ts'
+
+/** What is wrong with a cell. */
+export interface Problem {
+  code: string
+  message: string
+  /** What may have been meant. */
+  nearest?: string
+}
+
+export type Read = { value: unknown } | { problem: Problem }
+
+/** How the text of a cell becomes a value, and back: what is written reads as the same value. */
+export interface Format {
+  read: (text: string) => Read
+  write: (value: unknown) => string
+}
+
+const wrong = (code: string, message: string, nearest?: string): Read => ({ problem: { code, message, nearest } })
+const key = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** Letters to change, put in or take out to come from one text to the other. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const swap = row[j - 1] + (one[i - 1] === other[j - 1] ? 0 : 1)
+      next[j] = Math.min(swap, row[j] + 1, next[j - 1] + 1)
+    }
+    row = next
+  }
+  return row[other.length]
+}
+
+/** The name that looks most like a text; undefined when none does. */
+export function nearestOf(text: string, names: readonly string[]): string | undefined {
+  const ranked = names
+    .map((name) => ({ name, far: distance(key(text), key(name)) }))
+    .sort((one, other) => one.far - other.far)
+  const [best] = ranked
+  return best && best.far <= Math.max(1, Math.floor(key(text).length / 2)) ? best.name : undefined
+}
+
+const find = (all: readonly Named[], text: string) => {
+  const wanted = key(text)
+  return (
+    all.find(({ name }) => key(name) === wanted) ??
+    all.find(({ also }) => also.some((other) => other !== '' && key(other) === wanted))
+  )
+}
+const unknown = (text: string, all: readonly Named[]): Read =>
+  wrong(
+    'unknown',
+    `There is no ${text.trim()}`,
+    nearestOf(
+      text,
+      all.map(({ name }) => name),
+    ),
+  )
+
+/** Words, as long as they may be. */
+export const words = (most: number): Format => ({
+  read: (text) => {
+    const value = text.replace(/\r\n?/g, '\n').trim()
+    return value.length > most ? wrong('long', `At most ${most} characters`) : { value: value || null }
+  },
+  write: (value) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : ''),
+})
+
+/** One of several named things, by its name. */
+export const oneOf = (all: readonly Named[], as: 'id' | 'name' = 'id'): Format => ({
+  read: (text) => {
+    if (key(text) === '') return { value: null }
+    const found = find(all, text)
+    return found ? { value: found[as] } : unknown(text, all)
+  },
+  write: (value) => (as === 'name' ? String(value ?? '') : (all.find(({ id }) => id === value)?.name ?? '')),
+})
+
+const apart = (text: string, by: RegExp): string[] =>
+  text
+    .split(by)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** Several named things: `Silk; Summer`, or with commas where no name has one. */
+export const someOf = (all: readonly Named[]): Format => ({
+  read: (text) => {
+    const parts = apart(text, /[;|\n]/).flatMap((part) => (find(all, part) ? [part] : apart(part, /,/)))
+    const lost = parts.find((part) => !find(all, part))
+    if (lost !== undefined) return unknown(lost, all)
+    return { value: [...new Set(parts.map((part) => find(all, part)?.id))].sort() }
+  },
+  write: (value) =>
+    ((value ?? []) as string[])
+      .flatMap((id) => all.find((one) => one.id === id)?.name ?? [])
+      .sort()
+      .join('; '),
+})
+
+const statuses: Readonly<Record<string, string>> = {
+  ...{ draft: 'draft', proposed: 'proposed', published: 'published', rejected: 'rejected' },
+  // As other shops call them.
+  ...{ active: 'published', archived: 'draft', unlisted: 'draft' },
+}
+export const status: Format = {
+  read: (text) => {
+    const value = statuses[key(text)]
+    if (value || key(text) === '') return { value: value ?? null }
+    return wrong('status', 'One of draft, proposed, published, rejected', nearestOf(text, Object.keys(statuses)))
+  },
+  write: (value) => String(value ?? ''),
+}
+
+const plain = /^-?\d+(\.\d+)?$/
+const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/
+
+/** A number that is not below zero, with so many digits behind the point. */
+export const number = (digits: number): Format => ({
+  read: (text) => {
+    const bare = text.replace(/[\s\u00a0฿$€£¥]/g, '')
+    if (bare === '') return { value: null }
+    if (!plain.test(bare) && !grouped.test(bare)) return wrong('number', 'Not a number')
+    const exact = bare.replaceAll(',', '')
+    const value = Number(exact)
+    if (value < 0) return wrong('negative', 'Not below 0')
+    if (value > 1e12) return wrong('number', 'Too large')
+    const behind = exact.split('.')[1]?.replace(/0+$/, '').length ?? 0
+    if (behind > digits) return wrong(digits === 0 ? 'whole' : 'digits', `At most ${digits} digits behind the point`)
+    return { value }
+  },
+  write: (value) => (value === null || value === undefined ? '' : String(Number(value))),
+})
+
+/** Addresses of pictures, one behind another. */
+export const addresses: Format = {
+  read: (text) => {
+    const urls = apart(text, /[\s|]+|,(?=https?:)/)
+    const lost = urls.find((url) => !/^(https?:\/\/[^/\s]+)?\/\S*$/.test(url) || url.length > 2000)
+    return lost === undefined ? { value: [...new Set(urls)] } : wrong('url', `Not an address: ${lost}`)
+  },
+  write: (value) => ((value ?? []) as string[]).map((url) => url.replaceAll(' ', '%20')).join(' '),
+}
+
+const handleForm = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]*$/u
+export const handle: Format = {
+  read: (text) => {
+    const value = text.trim()
+    if (value === '') return wrong('empty', 'Every row needs the handle of its product')
+    return handleForm.test(value) && value.length <= 200
+      ? { value }
+      : wrong('handle', 'May hold letters, digits and hyphens')
+  },
+  write: (value) => String(value ?? ''),
+}
+
+/** A short mark of a cell, by which is seen whether it is as it was exported. */
+export function markOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
+  return hash.toString(36)
+}
+
+/** What a row was when it was exported: the mark of each of its cells, and which variant it was of. */
+export interface Base {
+  id: string
+  marks: Map<string, string>
+}
+
+export const writeBase = (id: string, cells: Readonly<Record<string, string>>): string =>
+  [id, ...Object.entries(cells).map(([column, text]) => `${column}:${markOf(text)}`)].join(' ')
+
+/** Reads a base; one that somebody broke counts for the cells that can still be read. */
+export function readBase(text: string): Base {
+  const [id = '', ...marks] = text.trim().split(/\s+/)
+  const pairs = marks.flatMap((mark) => {
+    const [column, value] = mark.split(':')
+    return column && value ? [[column, value] as const] : []
+  })
+  return { id, marks: new Map(pairs) }
+}

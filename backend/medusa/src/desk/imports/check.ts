@@ -1,0 +1,22 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { z } from '@medusajs/framework/zod'
+import { type checkBody, groupsOf, rowsIn, twiceIn } from './body.ts'
+import { groundOf, judge } from './judge.ts'
+
+/** What an import of these rows would do now, row by row; nothing is written. */
+export async function checkImport(container: MedusaContainer, body: z.infer<typeof checkBody>) {
+  const rows = rowsIn(body)
+  const ground = await groundOf(container, rows, twiceIn(rows))
+  const judged = await judge(container, groupsOf(rows), ground, new Set(body.overwrite))
+  const verdicts = judged.flatMap((group) => group.rows).sort((one, other) => one.line - other.line)
+  const count = { new: 0, changed: 0, unchanged: 0, wrong: 0, stale: 0 }
+  for (const { verdict } of verdicts) count[verdict]++
+  const told = verdicts.filter(({ verdict }) => verdict === 'wrong' || verdict === 'stale')
+  return {
+    count,
+    products: judged.filter(({ changes }) => changes.length > 0).length,
+    /** Those that something is to be said about. */
+    rows: told,
+    ready: verdicts.filter(({ verdict }) => verdict === 'new' || verdict === 'changed').map(({ line }) => line),
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { generateEntityId } from '@medusajs/framework/utils'
+import type { z } from '@medusajs/framework/zod'
+import type { NewItem } from '../../modules/desk-job/service.ts'
+import type { Doer } from '../activity/note.ts'
+import { beginJob } from '../jobs/jobs.ts'
+import { groupsOf, type importBody, rowsIn, twiceIn } from './body.ts'
+import type { ImportRow } from './plan.ts'
+import { idsByHandle } from './state.ts'
+
+/** What an item of an import is asked to do: the rows of one product. */
+export interface ImportWish {
+  handle: string
+  rows: ImportRow[]
+  /** Lines whose SKU the file has twice. */
+  twice: number[]
+  overwrite: number[]
+}
+
+/** Makes a job of a file's rows, an item for each product; what each comes to is worked out when its turn comes. */
+export async function openImport(container: MedusaContainer, body: z.infer<typeof importBody>, doer: Doer) {
+  const { idempotency_key: key, file, ...asked } = body
+  const wish = createHash('sha256').update(JSON.stringify(asked)).digest('hex')
+  const items = async (): Promise<NewItem[]> => {
+    const rows = rowsIn(asked)
+    const groups = groupsOf(rows)
+    const twice = twiceIn(rows)
+    const overwrite = new Set(asked.overwrite)
+    const ids = await idsByHandle(
+      container,
+      [...groups.keys()].filter((handle) => handle !== ''),
+    )
+    return [...groups].map(([handle, own]): NewItem => {
+      // Of one that is not there yet the id is chosen here: whatever is made under it later is this item's.
+      const id = ids.get(handle) ?? generateEntityId(undefined, 'prod')
+      const lines = own.map(({ line }) => line)
+      const wish: ImportWish = {
+        handle,
+        rows: own,
+        twice: lines.filter((line) => twice.has(line)),
+        overwrite: lines.filter((line) => overwrite.has(line)),
+      }
+      return { kind: 'product', record_id: id, product_id: id, changes: null, reason: null, wish }
+    })
+  }
+  const change = { file, rows: body.rows.length }
+  return beginJob(container, { type: 'import', key, wish, change, selection: null }, items, doer)
+}

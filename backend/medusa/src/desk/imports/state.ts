@@ -1,0 +1,56 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { rowsOf } from '../../lib/rows.ts'
+import { readRecords } from '../records/save.ts'
+import { levelsOf } from '../stock/levels.ts'
+import type { Known, KnownVariant } from './columns.ts'
+
+interface VariantRow {
+  id: string
+  sku: string | null
+  product_id: string | null
+}
+
+/** Who has these SKUs now. */
+export async function ownersOf(container: MedusaContainer, skus: string[]): Promise<Map<string, VariantRow>> {
+  if (skus.length === 0) return new Map()
+  const rows = await rowsOf<VariantRow>(container, 'variant', ['id', 'sku', 'product_id'], { sku: skus })
+  return new Map(rows.map((row) => [String(row.sku), row]))
+}
+
+/** Products with their variants and stock, in the order of their ids. */
+export async function knownOf(container: MedusaContainer, ids: string[]): Promise<Known[]> {
+  if (ids.length === 0) return []
+  const products = await readRecords(container, 'product', ids)
+  const variantIds = [...products.values()].flatMap((values) => (values.variants ?? []) as string[])
+  type Row = { id: string; manage_inventory: boolean; inventory_items?: { inventory_item_id: string }[] }
+  const fields = ['id', 'manage_inventory', 'inventory_items.inventory_item_id']
+  const [variants, rows] = await Promise.all([
+    readRecords(container, 'variant', variantIds),
+    variantIds.length > 0 ? rowsOf<Row>(container, 'variant', fields, { id: variantIds }) : [],
+  ])
+  const items = new Map(
+    rows.map((row) => [row.id, row.manage_inventory ? row.inventory_items?.[0]?.inventory_item_id : null]),
+  )
+  const levels = await levelsOf(
+    container,
+    [...items.values()].filter((id): id is string => Boolean(id)),
+  )
+  const byItem = new Map<string, Map<string, number>>()
+  for (const { inventory_item_id: id, location_id, stocked_quantity } of levels.values())
+    byItem.set(id, (byItem.get(id) ?? new Map()).set(location_id, stocked_quantity))
+  const variantOf = (id: string): KnownVariant => {
+    const itemId = items.get(id) ?? null
+    return { id, values: variants.get(id) ?? {}, itemId, levels: byItem.get(itemId ?? '') ?? new Map() }
+  }
+  return ids.flatMap((id) => {
+    const values = products.get(id)
+    return values ? [{ id, values, variants: ((values.variants ?? []) as string[]).map(variantOf) }] : []
+  })
+}
+
+/** Ids of the products with these handles. */
+export async function idsByHandle(container: MedusaContainer, handles: string[]): Promise<Map<string, string>> {
+  if (handles.length === 0) return new Map()
+  const rows = await rowsOf<{ id: string; handle: string }>(container, 'product', ['id', 'handle'], { handle: handles })
+  return new Map(rows.map(({ id, handle }) => [handle, id]))
+}
