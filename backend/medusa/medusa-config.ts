@@ -178,6 +178,7 @@ export default defineConfig({
     { resolve: './src/modules/customer-session' },
     { resolve: './src/modules/desk' },
     { resolve: './src/modules/desk-job' },
+    { resolve: './src/modules/letter' },
     { resolve: './src/modules/catalogue-index' },
     {
       resolve: '@medusajs/medusa/search',

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { generateKeyPairSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +12,25 @@ import { startMailServer } from '../../local/mail/server.mjs'
 import { load } from './built.mjs'
 
 const { Mailer, forGood } = load('providers/notification-smtp/mailer.js')
+const { pauseAfter } = load('letters/runner.js')
+const require = createRequire(import.meta.url)
+
+describe('a letter that cannot be sent', () => {
+  it('waits longer and longer, most of a day, and is then given up', () => {
+    assert.deepEqual([1, 2, 3, 4].map(pauseAfter), [5, 10, 20, 40])
+    const all = Array.from({ length: 14 }, (_, index) => pauseAfter(index + 1))
+    const hours = all.reduce((sum, seconds) => sum + seconds, 0) / 3600
+    assert.ok(hours > 12 && hours < 24, `${hours} h`)
+    assert.equal(pauseAfter(15), null)
+  })
+  it('is told of by core in the last line of its own sentence', () => {
+    const core = readFileSync(
+      require.resolve('@medusajs/notification/dist/services/notification-module-service.js'),
+      'utf8',
+    )
+    assert.match(core, /Failed to send notification with id \$\{entry\.data\.id\}:\\n\$\{e\.message\}/)
+  })
+})
 
 describe('letters over SMTP', () => {
   let dir

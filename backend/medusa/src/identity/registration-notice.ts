@@ -1,12 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
-import { readSettings } from '../config/settings.ts'
-import { isCollision } from '../http/failures.ts'
-import { knownAddressMail } from '../letters/mails.ts'
+import { digest, oweLetter } from '../letters/owe.ts'
 import { defaultLanguage, type Language, toLanguage } from '../lib/languages.ts'
-
-/** One mail a day, however often somebody tries; in seconds. */
-const QUIET = 24 * 60 * 60
 
 async function languageOf(container: MedusaContainer, email: string): Promise<Language | null> {
   const customers = container.resolve(Modules.CUSTOMER)
@@ -24,13 +19,11 @@ export async function tellOfRegistration(container: MedusaContainer, email: stri
   try {
     const language = await languageOf(container, email)
     if (!language) return
-    await container.resolve(Modules.LOCKING).acquire(`told-of-registration:${email}`, { expire: QUIET })
-    const { template, ...content } = knownAddressMail(readSettings().publicUrl, email, language)
-    await container
-      .resolve(Modules.NOTIFICATION)
-      .createNotifications({ to: email, channel: 'email', template, content })
-  } catch (error) {
-    if (isCollision(error)) return
+    // One letter a day, however often somebody tries.
+    const day = new Date().toISOString().slice(0, 10)
+    const key = `address-known:${digest(email)}:${day}`
+    await oweLetter(container, { key, template: 'address-known', to: email, language, data: {} })
+  } catch {
     container.resolve(ContainerRegistrationKeys.LOGGER).error('registration: the mail to the account was not sent')
   }
 }

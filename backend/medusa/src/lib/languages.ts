@@ -35,3 +35,7 @@ export const locales = Object.values(languages).map(({ locale }) => ({ locale_co
 /** A language of the shop, or its first for whatever else somebody sent or kept. */
 export const toLanguage = (value: unknown): Language =>
   typeof value === 'string' && Object.hasOwn(languages, value) ? (value as Language) : defaultLanguage
+
+/** The language of a cart or an order, which Medusa keeps as a locale. */
+export const languageOfLocale = (locale: unknown): Language =>
+  (Object.keys(rows) as Language[]).find((language) => rows[language].locale === locale) ?? defaultLanguage

@@ -2,6 +2,7 @@ import type { CatalogueIndexModuleService } from './catalogue-index/service.ts'
 import type { CustomerSessionModuleService } from './customer-session/service.ts'
 import type { DeskModuleService } from './desk/service.ts'
 import type { DeskJobModuleService } from './desk-job/service.ts'
+import type { LetterModuleService } from './letter/service.ts'
 import type { SandboxCardModuleService } from './sandbox-card/service.ts'
 
 /** What `container.resolve` gives for our own modules, as Medusa declares it for its own. */
@@ -11,6 +12,7 @@ declare module '@medusajs/framework/types' {
     customerSession: CustomerSessionModuleService
     desk: DeskModuleService
     desk_job: DeskJobModuleService
+    letter: LetterModuleService
     sandboxCard: SandboxCardModuleService
   }
 }

@@ -1,8 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
-import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
-import { readSettings } from '../config/settings.ts'
-import { transferMail } from '../letters/mails.ts'
-import { toLanguage } from '../lib/languages.ts'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { oweLetter } from '../letters/owe.ts'
+import { languageOfLocale } from '../lib/languages.ts'
 
 interface TransferEvent {
   id: string
@@ -14,7 +13,7 @@ export default async function orderTransferMail({ event, container }: Subscriber
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data: orders } = await query.graph({
     entity: 'order',
-    fields: ['id', 'display_id', 'email', 'metadata'],
+    fields: ['id', 'display_id', 'email', 'locale'],
     filters: { id: event.data.id },
   })
   const { data: changes } = await query.graph({
@@ -32,17 +31,14 @@ export default async function orderTransferMail({ event, container }: Subscriber
     fields: ['email'],
     filters: { id: String(change?.requested_by ?? '') },
   })
-  const language = toLanguage(order.metadata?.language)
-  const { template, ...content } = transferMail(
-    readSettings().publicUrl,
-    { id: order.id, number: String(order.display_id) },
-    token,
-    askers[0]?.email ?? 'Somebody',
-    language,
-  )
-  await container
-    .resolve(Modules.NOTIFICATION)
-    .createNotifications({ to: order.email, channel: 'email', template, content })
+  await oweLetter(container, {
+    key: `order-transfer:${event.data.order_change_id}`,
+    template: 'order-transfer',
+    to: order.email,
+    language: languageOfLocale(order.locale),
+    data: { order: order.id, number: String(order.display_id), token, who: askers[0]?.email ?? 'Somebody' },
+    isSecret: true,
+  })
 }
 
 export const config: SubscriberConfig = { event: 'order.transfer_requested' }

@@ -1,7 +1,5 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
-import { Modules } from '@medusajs/framework/utils'
-import { readSettings } from '../config/settings.ts'
-import { resetMail } from '../letters/mails.ts'
+import { digest, oweLetter } from '../letters/owe.ts'
 import { toLanguage } from '../lib/languages.ts'
 
 interface ResetEvent {
@@ -13,15 +11,16 @@ interface ResetEvent {
 
 /** Sends the link to a new password; the event's token works once and for 15 minutes. */
 export default async function passwordResetMail({ event, container }: SubscriberArgs<ResetEvent>): Promise<void> {
-  const { entity_id: to, token, actor_type, metadata } = event.data
-  const { template, ...content } = resetMail(
-    readSettings().publicUrl,
-    token,
+  const { entity_id: to, token, actor_type: actor, metadata } = event.data
+  await oweLetter(container, {
+    key: `password-reset:${digest(token)}`,
+    template: 'password-reset',
     to,
-    actor_type,
-    toLanguage(metadata?.language),
-  )
-  await container.resolve(Modules.NOTIFICATION).createNotifications({ to, channel: 'email', template, content })
+    language: toLanguage(metadata?.language),
+    data: { token, actor },
+    isSecret: true,
+    goodForSeconds: 15 * 60,
+  })
 }
 
 export const config: SubscriberConfig = { event: 'auth.password_reset' }

@@ -5,10 +5,9 @@ import {
   transform,
   WorkflowResponse,
 } from '@medusajs/framework/workflows-sdk'
-import { requestVerificationStep, sendNotificationsStep } from '@medusajs/medusa/core-flows'
-import { readSettings } from '../config/settings.ts'
+import { requestVerificationStep } from '@medusajs/medusa/core-flows'
 import { codeProvider, emailEntity } from '../identity/email.ts'
-import { confirmMail } from '../letters/mails.ts'
+import { digest, oweLetter } from '../letters/owe.ts'
 import type { Language } from '../lib/languages.ts'
 
 interface Confirmation {
@@ -17,11 +16,20 @@ interface Confirmation {
   language: Language
 }
 
-const writeMailStep = createStep(
-  'write-confirmation-mail',
-  async ({ email, language, code }: Confirmation & { code: string }) => {
-    const { template, ...content } = confirmMail(readSettings().publicUrl, email, code, language)
-    return new StepResponse([{ to: email, channel: 'email', template, content }])
+/** Kept together with the code: a letter that nobody could send would leave an account without a way on. */
+const oweConfirmationStep = createStep(
+  'owe-confirmation-letter',
+  async ({ email, language, code }: Confirmation & { code: string }, { container }) => {
+    await oweLetter(container, {
+      key: `email-confirmation:${digest(code)}`,
+      template: 'email-confirmation',
+      to: email,
+      language,
+      data: { code },
+      isSecret: true,
+      goodForSeconds: 24 * 3600,
+    })
+    return new StepResponse(email)
   },
 )
 
@@ -41,6 +49,6 @@ export const sendEmailConfirmationWorkflow = createWorkflow('send-email-confirma
     ...input,
     code: String(verification.code ?? ''),
   }))
-  sendNotificationsStep(writeMailStep(letter))
+  oweConfirmationStep(letter)
   return new WorkflowResponse(input.email)
 })

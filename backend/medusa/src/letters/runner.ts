@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger, MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { LETTER_MODULE } from '../modules/letter/index.ts'
+import type { LetterRow } from '../modules/letter/service.ts'
+import { forGood } from '../providers/notification-smtp/mailer.ts'
+import { write } from './write.ts'
+
+/** Longer than a mail server may take for one letter (mailer.ts): who is silent for so long is dead. Seconds. */
+const LEASE = 120
+/** Pauses double from the first to the longest; with the last try a letter has waited most of a day. */
+const FIRST_PAUSE = 5
+const LONGEST_PAUSE = 6 * 3600
+const TRIES = 15
+/** So many failures in a row, and it is the mail server: the others wait for the next look at it. */
+const ENOUGH = 3
+
+/** Seconds until the next try; null after the last one. */
+export const pauseAfter = (attempts: number): number | null =>
+  attempts >= TRIES ? null : Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE)
+
+/** The provider's sentence, without what Medusa writes before it. */
+const sentence = (error: unknown): string => {
+  const { message = 'Unknown' } = (error ?? {}) as { message?: string }
+  return message.slice(message.lastIndexOf('\n') + 1, 500)
+}
+
+/**
+ * Sends what is owed, one letter after the other. Which process has which letter is decided in the database, so none is
+ * sent twice, and one that a dead process left is tried again.
+ */
+class LetterRunner {
+  readonly #me = randomUUID()
+  #isRunning = false
+  #isAsked = false
+
+  /** Looks for letters that are due; comes back at once. */
+  wake(container: MedusaContainer): void {
+    this.#isAsked = true
+    if (this.#isRunning) return
+    this.#isRunning = true
+    void this.#run(container).finally(() => {
+      this.#isRunning = false
+    })
+  }
+
+  async #run(container: MedusaContainer): Promise<void> {
+    const logger: Logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    const letters = container.resolve(LETTER_MODULE)
+    while (this.#isAsked) {
+      this.#isAsked = false
+      try {
+        for (let inRow = 0; inRow < ENOUGH; ) {
+          const letter = await letters.take(this.#me, LEASE)
+          if (!letter) break
+          inRow = (await this.#send(container, letter, logger)) ? 0 : inRow + 1
+        }
+      } catch (error) {
+        logger.error(`letters: ${(error as Error).message}; tried again`)
+      }
+    }
+  }
+
+  async #send(container: MedusaContainer, letter: LetterRow, logger: Logger): Promise<boolean> {
+    const letters = container.resolve(LETTER_MODULE)
+    const { id, to, template } = letter
+    try {
+      const content = await write(container, letter)
+      await container.resolve(Modules.NOTIFICATION).createNotifications({
+        to,
+        channel: 'email',
+        template,
+        content,
+        provider_data: { id, headers: { 'Content-Language': letter.language } },
+      })
+    } catch (error) {
+      const why = sentence(error)
+      const again = why.startsWith(forGood) ? null : pauseAfter(letter.attempts)
+      await letters.failed(id, why, again)
+      logger.error(`letters: "${template}" ${id}: ${why}; ${again === null ? 'given up' : `again in ${again} s`}`)
+      return why.startsWith(forGood)
+    }
+    await letters.sent(id)
+    return true
+  }
+}
+
+export const letterRunner = new LetterRunner()
