@@ -24,6 +24,7 @@ const extra: Partial<Record<string, readonly Area[]>> = {
   cart: ['cart'],
   checkout: ['cart', 'checkout'],
   'order-summary': ['cart', 'checkout', 'order'],
+  pages: ['content'],
   auth: ['account'],
   account: ['account', 'order'],
   admin: ['admin', 'tools'],

@@ -11,6 +11,7 @@ import {
 } from 'react-router-dom'
 import { navigationView } from '#features/catalogue/navigation.ts'
 import { loadReference } from '#features/catalogue/reference.ts'
+import { contentLinks } from '#features/content/files.ts'
 import { UiProvider } from '#ui/provider/ui-provider.tsx'
 import { directionOf } from '#ui/words/languages.ts'
 import type { Route } from './+types/root'
@@ -33,7 +34,15 @@ import { useWords } from './words-context.ts'
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
   const { transport, language, regions, region, session, theme } = context.get(shopContext)
   const reference = await loadReference(transport, language).catch(() => ({ categories: [], collections: [] }))
-  return { navigation: navigationView(reference), regions, region, session, theme, year: new Date().getFullYear() }
+  return {
+    navigation: navigationView(reference),
+    pages: contentLinks(language),
+    regions,
+    region,
+    session,
+    theme,
+    year: new Date().getFullYear(),
+  }
 }
 
 /** The frame changes with the language, or when it is asked for again (another region, another session). */

@@ -18,6 +18,7 @@ function shop(language: Language): RouteConfigEntry[] {
       route('collections/:handle', 'routes/collection.tsx', id('collection')),
       route('categories/:handle', 'routes/category.tsx', id('category')),
       route('catalogue/:id', 'routes/catalogue.tsx', id('catalogue')),
+      route('pages/:page', 'routes/content.tsx', id('content')),
       route('cart', 'routes/cart.tsx', id('cart')),
       route('order-summary/:orderId', 'routes/order-summary.tsx', id('order-summary')),
       ...identity.inShop,

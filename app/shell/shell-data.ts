@@ -10,6 +10,8 @@ import { languageOfPath, withLanguage } from '../paths.ts'
 /** What the root loader gives to every page. */
 export type ShellData = {
   navigation: NavigationView
+  /** The ways to the pages of text. */
+  pages: ShellView['pages']
   regions: readonly RegionInfo[]
   region: RegionRef | null
   session: SessionView | null
@@ -20,6 +22,7 @@ export type ShellData = {
 
 const nothing: ShellData = {
   navigation: { categories: [], collections: [] },
+  pages: [],
   regions: [],
   region: null,
   session: null,
@@ -35,7 +38,7 @@ export const useLanguage = (): Language => languageOfPath(useLocation().pathname
 
 /** The frame's view of this page. */
 export function useShell(): ShellView {
-  const { navigation, regions, region, session } = useShellData()
+  const { navigation, pages, regions, region, session } = useShellData()
   const { pathname, search } = useLocation()
   const path = pathname + search
   const country = regions
@@ -43,6 +46,7 @@ export function useShell(): ShellView {
     ?.countries.find(({ code }) => code === region?.countryCode)
   return {
     ...navigation,
+    pages,
     regions: regions.map(({ id, name, currencyCode, countries }) => ({
       id,
       name,

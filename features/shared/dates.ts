@@ -10,6 +10,12 @@ export function formatDateTime(value: string | Date, language: Language): string
   return Number.isNaN(date.getTime()) ? '' : format(language).format(date)
 }
 
+const days = perLanguage((_, { dates }) => new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeZone: 'UTC' }))
+
+/** A day without a time, as a file or a form writes it (`2026-11-21`): `21 November 2026`. */
+export const formatDay = (day: string, language: Language): string =>
+  days(language).format(new Date(`${day}T00:00:00Z`))
+
 const times = perLanguage(
   (_, { dates }) => new Intl.DateTimeFormat(dates, { timeStyle: 'short', timeZone: 'Asia/Bangkok' }),
 )

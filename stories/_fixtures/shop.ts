@@ -52,6 +52,16 @@ export function shell(language: Language = 'en'): ShellView {
       { id: 'city', label: say('Bangkok Everyday', 'กรุงเทพฯ ทุกวัน'), href: '/collections/bangkok-everyday' },
       { id: 'quiet', label: say('Quiet Home', 'บ้านแสนสงบ'), href: '/collections/quiet-home' },
     ],
+    pages: [
+      { id: 'about', label: say('About Talat', 'เกี่ยวกับตลาด'), href: '/pages/about' },
+      { id: 'delivery', label: say('Delivery', 'การจัดส่ง'), href: '/pages/delivery' },
+      { id: 'returns', label: say('Returns and refunds', 'การคืนสินค้าและคืนเงิน'), href: '/pages/returns' },
+      { id: 'payment', label: say('Payment', 'การชำระเงิน'), href: '/pages/payment' },
+      { id: 'sizes', label: say('Size guide', 'คู่มือขนาด'), href: '/pages/sizes' },
+      { id: 'faq', label: say('Questions and answers', 'คำถามและคำตอบ'), href: '/pages/faq' },
+      { id: 'privacy', label: say('Privacy', 'ความเป็นส่วนตัว'), href: '/pages/privacy' },
+      { id: 'terms', label: say('Terms', 'ข้อกำหนด'), href: '/pages/terms' },
+    ],
     regions: [
       {
         id: 'th',

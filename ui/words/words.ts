@@ -5,6 +5,7 @@ import type admin from './en/admin.json'
 import type cart from './en/cart.json'
 import type catalogue from './en/catalogue.json'
 import type checkout from './en/checkout.json'
+import type content from './en/content.json'
 import type failure from './en/failure.json'
 import type forms from './en/forms.json'
 import type order from './en/order.json'
@@ -23,6 +24,7 @@ export type Area =
   | 'catalogue'
   | 'cart'
   | 'checkout'
+  | 'content'
   | 'order'
   | 'forms'
   | 'account'
@@ -39,6 +41,7 @@ export type WordKey =
   | keyof typeof cart
   | keyof typeof checkout
   | keyof typeof order
+  | keyof typeof content
   | keyof typeof failure
   | keyof typeof forms
   | keyof typeof account

@@ -1,3 +1,4 @@
+import { contentHref, contentNames } from '#features/content/files.ts'
 import type { Query, Transport } from '#features/shared/commerce-port.ts'
 import type { Page } from './sitemap-xml.ts'
 
@@ -48,7 +49,8 @@ export async function* pagesOfFile(transport: Transport, number: number): AsyncG
   const collections = listed(transport, 'collections', 0, productsPerFile)
   // Asked for before anything is given, so that a Medusa that is away can still be answered with a status.
   const first = (await collections.next()).value as Page[] | undefined
-  yield [{ path: '/' }, { path: '/products' }, ...(first ?? [])]
+  const texts = contentNames().map((name) => ({ path: contentHref(name) }))
+  yield [{ path: '/' }, { path: '/products' }, ...texts, ...(first ?? [])]
   yield* collections
   yield* listed(transport, 'product_categories', 0, productsPerFile)
 }

@@ -25,7 +25,7 @@ export function Footer({ shell, year, onRegionOpen, onTheme }: FooterProps) {
       className="mt-auto bg-inverse text-inverse-fg [:root:has([data-slot=buy-bar])_&]:max-lg:pb-20"
     >
       <Awning />
-      <div className="page grid gap-x-8 gap-y-12 pt-14 pb-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_2fr] lg:pt-20">
+      <div className="page grid gap-x-8 gap-y-12 pt-14 pb-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:pt-20">
         <div className="sm:col-span-2 lg:col-span-1">
           <p className="font-bold font-display text-[2.25rem] leading-none tracking-[-0.045em]">{t('shop.name')}</p>
           <p className="mt-4 max-w-[34ch] text-inverse-muted text-small">{t('shop.footer.line')}</p>
@@ -35,17 +35,7 @@ export function Footer({ shell, year, onRegionOpen, onTheme }: FooterProps) {
           links={[...shell.categories, { id: 'all', href: '/products', label: t('shop.nav.all') }]}
         />
         <FooterLinks title={t('shop.nav.collections')} links={shell.collections} />
-        <div className="sm:col-span-2 lg:col-span-1">
-          <h2 className="mb-3 font-semibold font-text text-small">{t('shop.footer.help')}</h2>
-          <dl className="grid gap-4 text-small">
-            {(['delivery', 'returns', 'payment'] as const).map((fact) => (
-              <div key={fact}>
-                <dt className="font-medium">{t(`shop.footer.${fact}.title`)}</dt>
-                <dd className="max-w-[46ch] text-inverse-muted">{t(`shop.footer.${fact}.text`)}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        {shell.pages.length > 0 ? <FooterLinks title={t('shop.footer.help')} links={shell.pages} columns /> : null}
       </div>
       <div className="page">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-inverse-muted/30 border-t py-5 text-small">
@@ -88,12 +78,19 @@ function Awning() {
   )
 }
 
-function FooterLinks({ title, links }: { title: string; links: { id: string; href: string; label: string }[] }) {
+type FooterLinksProps = {
+  title: string
+  links: readonly { id: string; href: string; label: string }[]
+  /** Beside each other where there is room. */
+  columns?: boolean
+}
+
+function FooterLinks({ title, links, columns }: FooterLinksProps) {
   const { Link } = useUi()
   return (
     <nav aria-label={title}>
       <h2 className="mb-1.5 font-semibold font-text text-small">{title}</h2>
-      <ul>
+      <ul className={columns ? 'lg:columns-2' : undefined}>
         {links.map((link) => (
           <li key={link.id}>
             <Link

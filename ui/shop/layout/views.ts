@@ -4,6 +4,8 @@ import type { Language } from '#ui/words/languages.ts'
 export type ShellView = {
   categories: { id: string; label: string; href: string; children: { id: string; label: string; href: string }[] }[]
   collections: { id: string; label: string; href: string }[]
+  /** Pages of text: delivery, returns, privacy and so on. */
+  pages: { id: string; label: string; href: string }[]
   regions: { id: string; name: string; currency: string; countries: { code: string; name: string }[] }[]
   /** Where things go now; `country` is the two-letter code. */
   region: { id: string; country: string; label: string }

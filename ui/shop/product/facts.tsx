@@ -25,7 +25,7 @@ export function Facts({ view }: { view: ProductView }) {
       <AccordionItem title={t('catalogue.product.delivery')}>
         <div className="grid gap-2 text-muted text-small">
           {view.shippingNote ? <p>{view.shippingNote}</p> : null}
-          <p>{t('shop.footer.delivery.text')}</p>
+          <p>{t('catalogue.product.deliveryShown')}</p>
           <p>{t('catalogue.product.returns')}</p>
         </div>
       </AccordionItem>

@@ -1,0 +1,42 @@
+import type { StructuredData } from '#features/catalogue/structured-data.ts'
+import type { Transport } from '#features/shared/commerce-port.ts'
+import { formatDay } from '#features/shared/dates.ts'
+import { isAway } from '#features/shared/http-error.ts'
+import type { Language } from '#features/shared/language.ts'
+import type { RegionInfo } from '#features/shared/region.ts'
+import type { Block, ContentView } from '#ui/shop/prose/views.ts'
+import { deliveryView, loadDeliveryCosts } from './delivery.ts'
+import { contentHref, contentPage } from './files.ts'
+import type { Blank, Draft } from './markdown.ts'
+import { questionsData } from './questions.ts'
+
+type Reader = { transport: Transport; language: Language; regions: readonly RegionInfo[] }
+
+/** What the backend says in the places that a file leaves to it. A shop that is away leaves its place without numbers. */
+async function filled(reader: Reader, block: Block | Blank): Promise<Block> {
+  if (block.kind !== 'blank') return block
+  if (block.name !== 'delivery') throw new Error(`nothing fills {{${block.name}}}`)
+  const costs = await loadDeliveryCosts(reader.transport).catch((error: unknown) => {
+    if (isAway(error)) return []
+    throw error
+  })
+  return { kind: 'delivery', regions: deliveryView(costs, reader.regions) }
+}
+
+const viewOf = async (reader: Reader, { front, blocks }: Draft): Promise<ContentView> => ({
+  title: front.title,
+  description: front.description,
+  updated: formatDay(front.updated, reader.language),
+  blocks: await Promise.all(blocks.map((block) => filled(reader, block))),
+})
+
+/** A page of text with what search engines are told of it; null when there is no such page. Rejects with HttpError. */
+export async function loadContent(
+  reader: Reader,
+  name: string,
+): Promise<{ view: ContentView; path: string; data: StructuredData[] } | null> {
+  const draft = contentPage(name, reader.language)
+  if (!draft) return null
+  const view = await viewOf(reader, draft)
+  return { view, path: contentHref(name), data: draft.front.kind === 'faq' ? [questionsData(view.blocks)] : [] }
+}

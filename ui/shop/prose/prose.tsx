@@ -1,0 +1,132 @@
+import { TextLink } from '#ui/link/link.tsx'
+import { DeliveryCosts } from './delivery-costs.tsx'
+import type { Block, Inline } from './views.ts'
+
+/** A page's text, from headings to tables; draws pieces and never HTML, so a text can carry no script. */
+export function Prose({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div data-slot="prose" className="max-w-[68ch] [&>:first-child]:mt-0">
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other name for its pieces, and they never move
+        <Piece key={index} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function Piece({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return <Heading {...block} />
+    case 'paragraph':
+      return (
+        <p className="mt-4 text-pretty leading-relaxed">
+          <Line of={block.inlines} />
+        </p>
+      )
+    case 'list':
+      return <List {...block} />
+    case 'table':
+      return <Table {...block} />
+    case 'delivery':
+      return <DeliveryCosts regions={block.regions} />
+  }
+}
+
+function Heading({ level, id, text }: Extract<Block, { kind: 'heading' }>) {
+  const Tag = `h${level}` as const
+  const size = level === 2 ? 'mt-12 text-title-sm' : 'mt-8'
+  return (
+    <Tag id={id} className={`scroll-mt-28 font-semibold ${size}`}>
+      {text}
+    </Tag>
+  )
+}
+
+function List({ ordered, items }: Extract<Block, { kind: 'list' }>) {
+  const Tag = ordered ? 'ol' : 'ul'
+  return (
+    <Tag className={`mt-4 grid gap-2 ps-6 leading-relaxed ${ordered ? 'list-decimal' : 'list-disc'} marker:text-muted`}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <li key={index} className="ps-1">
+          <Line of={item} />
+        </li>
+      ))}
+    </Tag>
+  )
+}
+
+/** The cells of a row, the first one its name. */
+function Table({ head, rows }: Extract<Block, { kind: 'table' }>) {
+  return (
+    <div className="mt-6 overflow-x-auto">
+      <table className="w-full border-collapse text-small">
+        <thead>
+          <tr className="border-line border-b text-start text-muted">
+            {head.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <th key={index} scope="col" className="py-2 pe-4 text-start font-medium">
+                <Line of={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <tr key={index} className="border-line border-b">
+              {row.map((cell, column) => {
+                const Cell = column === 0 ? 'th' : 'td'
+                return (
+                  <Cell
+                    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                    key={column}
+                    scope={column === 0 ? 'row' : undefined}
+                    className={`py-2.5 pe-4 text-start tabular-nums ${column === 0 ? 'font-medium' : ''}`}
+                  >
+                    <Line of={cell} />
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Line({ of }: { of: readonly Inline[] }) {
+  return of.map((inline, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    return <InlinePiece key={index} inline={inline} />
+  })
+}
+
+function InlinePiece({ inline }: { inline: Inline }) {
+  switch (inline.kind) {
+    case 'text':
+      return inline.text
+    case 'break':
+      return <br />
+    case 'strong':
+      return (
+        <strong className="font-semibold">
+          <Line of={inline.inlines} />
+        </strong>
+      )
+    case 'emphasis':
+      return (
+        <em>
+          <Line of={inline.inlines} />
+        </em>
+      )
+    case 'link':
+      return (
+        <TextLink href={inline.href}>
+          <Line of={inline.inlines} />
+        </TextLink>
+      )
+  }
+}
