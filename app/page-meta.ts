@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router-dom'
-import type { StructuredData } from '#features/catalogue/structured-data.ts'
 import { defaultLanguage, type Language, languageCodes, localeOf } from '#features/shared/language.ts'
+import type { StructuredData } from '#features/shared/structured-data.ts'
 import { isNetworkFailure } from './browser/offline.ts'
 import type { ShopContext } from './context.ts'
 import { absolute, withLanguage } from './paths.ts'

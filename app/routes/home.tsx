@@ -1,8 +1,10 @@
 import { loadHome } from '#features/catalogue/home.ts'
+import { shopData } from '#features/catalogue/structured-data.ts'
 import { HomeScreen } from '#ui/screens/home.tsx'
 import { shopContext } from '../context.ts'
 import { load, regionOf } from '../load.ts'
-import { metaTags, pageMeta } from '../page-meta.ts'
+import { metaTags, pageMeta, shopName } from '../page-meta.ts'
+import { absolute } from '../paths.ts'
 import { RouteError } from '../shell/route-error.tsx'
 import { wordsOf } from '../words.server.ts'
 import type { Route } from './+types/home'
@@ -14,7 +16,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const view = await load(shop, () => loadHome(shop.transport, { language: shop.language, currency }))
   const description = wordsOf(shop.language).t('shop.footer.line')
   const picture = view.hero.picture?.src
-  return { view, meta: pageMeta(shop, { title: '', description, path: '/', picture: picture ?? undefined }) }
+  const data = [shopData(shopName, absolute(shop.origin, shop.language))]
+  return { view, meta: pageMeta(shop, { title: '', description, path: '/', picture: picture ?? undefined, data }) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)

@@ -1,5 +1,7 @@
 import { type Fact, loadProduct, productView } from '#features/catalogue/product.ts'
 import { breadcrumbData, productData } from '#features/catalogue/structured-data.ts'
+import { knownDeliveryCosts } from '#features/content/delivery.ts'
+import { returnData, shippingData, usualDelivery } from '#features/content/shipping.ts'
 import { ProductScreen } from '#ui/screens/product.tsx'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { shopContext } from '../context.ts'
@@ -19,10 +21,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { product, reference, related } = await load(shop, () =>
     loadProduct(transport, params.handle, region, language),
   )
+  const costs = await knownDeliveryCosts(transport)
   const { t } = wordsOf(language)
   const reader = { language, currency, nameOf: (fact: Fact) => t(`catalogue.fact.${fact}`) }
-  const view = productView(product, reference, url.searchParams, reader, related)
+  const delivery = usualDelivery(costs, region, new Date(), language)
+  const view = { ...productView(product, reference, url.searchParams, reader, related), delivery }
   const here = absolute(origin, language)
+  const terms = { shippingDetails: shippingData(costs, region), hasMerchantReturnPolicy: returnData(region, here) }
   const path = `/products/${view.handle}`
   const pictures = view.pictures.map(({ src }) => src)
   return {
@@ -33,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       path,
       picture: pictures[0],
       type: 'product',
-      data: [productData(product, currency, here, pictures), breadcrumbData(view.breadcrumbs, path, here)],
+      data: [productData(product, currency, here, pictures, terms), breadcrumbData(view.breadcrumbs, path, here)],
     }),
   }
 }

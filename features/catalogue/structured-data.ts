@@ -1,19 +1,18 @@
 import type { HttpTypes } from '@medusajs/types'
+import type { Absolute, StructuredData } from '#features/shared/structured-data.ts'
 import type { Crumb, ProductCardView } from '#ui/shop/views.ts'
 import { amountOf, canBeHad } from './options.ts'
 
-/** A schema.org object for search engines; all addresses in it are absolute. */
-export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>
-
-/** Makes a path absolute, in the page's language. */
-export type Absolute = (path: string) => string
-
-/** schema.org Product: an offer for one price, an aggregate for several. No offer where nothing is sold. */
+/**
+ * schema.org Product: an offer for one price, an aggregate for several. No offer where nothing is sold.
+ * @param terms what holds for each offer: delivery, returns
+ */
 export function productData(
   product: HttpTypes.StoreProduct,
   currency: string,
   absolute: Absolute,
   pictures: readonly string[],
+  terms: Record<string, unknown> = {},
 ): StructuredData {
   const variants = product.variants ?? []
   const prices = variants.flatMap((variant) => amountOf(variant) ?? [])
@@ -23,6 +22,7 @@ export function productData(
     url,
     priceCurrency: currency.toUpperCase(),
     availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
+    ...terms,
   }
   const low = Math.min(...prices)
   const high = Math.max(...prices)
@@ -75,4 +75,13 @@ export const itemListData = (
     name: title,
     url: absolute(href),
   })),
+})
+
+/** schema.org OnlineStore, which is an Organization: who sells here. */
+export const shopData = (name: string, absolute: Absolute): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@type': 'OnlineStore',
+  name,
+  url: absolute('/'),
+  logo: absolute('/favicon.svg'),
 })

@@ -1,12 +1,12 @@
 import type { HttpTypes } from '@medusajs/types'
 import { queryOptions } from '@tanstack/react-query'
+import { arrival } from '#features/shared/arrival.ts'
 import type { Cart } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import type { Language } from '#features/shared/language.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { isOutside, kindOfProvider, type PayKeys, rankOf } from '#features/shared/payment-kind.ts'
 import type { DeliveryOptionView, ProviderView } from '#ui/shop/checkout/views.ts'
-import { arrival } from './arrival.ts'
 
 type Option = HttpTypes.StoreCartShippingOption & { amount: number; data?: { days?: unknown } | null }
 

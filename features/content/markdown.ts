@@ -12,6 +12,8 @@ export type FrontMatter = {
   updated: string
   /** `faq`: its second headings are questions, told to search engines as such. */
   kind?: 'faq'
+  /** Of the page of returns: how many days after arrival a thing may come back; search engines are told. */
+  returnDays?: number
 }
 
 /** A piece that the backend fills: `{{delivery}}` on a line of its own. */
@@ -104,13 +106,20 @@ const lines = (head: string) =>
  */
 export function parsePage(source: string): Draft {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n')) ?? []
-  const { title, description, order, updated, kind } = lines(head)
+  const { title, description, order, updated, kind, returnDays } = lines(head)
   if (!title || !description || !updated || !order)
     throw new Error('front matter needs title, description, order, updated')
   if (!/^\d{4}-\d{2}-\d{2}$/.test(updated)) throw new Error(`updated is YYYY-MM-DD: ${updated}`)
   if (kind !== undefined && kind !== 'faq') throw new Error(`there is no kind of page "${kind}"`)
   return {
-    front: { title, description, order: Number(order), updated, kind },
+    front: {
+      title,
+      description,
+      order: Number(order),
+      updated,
+      kind,
+      returnDays: returnDays ? Number(returnDays) : undefined,
+    },
     blocks: marked.lexer(body).flatMap(blockOf),
   }
 }

@@ -1,26 +1,22 @@
-import type { StructuredData } from '#features/catalogue/structured-data.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { formatDay } from '#features/shared/dates.ts'
-import { isAway } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
-import type { RegionInfo } from '#features/shared/region.ts'
+import type { RegionInfo, RegionRef } from '#features/shared/region.ts'
+import type { StructuredData } from '#features/shared/structured-data.ts'
 import type { Block, ContentView } from '#ui/shop/prose/views.ts'
-import { deliveryView, loadDeliveryCosts } from './delivery.ts'
+import { deliveryView, knownDeliveryCosts } from './delivery.ts'
 import { contentHref, contentPage } from './files.ts'
 import type { Blank, Draft } from './markdown.ts'
 import { questionsData } from './questions.ts'
 
-type Reader = { transport: Transport; language: Language; regions: readonly RegionInfo[] }
+type Reader = { transport: Transport; language: Language; region: RegionRef | null; regions: readonly RegionInfo[] }
 
 /** What the backend says in the places that a file leaves to it. A shop that is away leaves its place without numbers. */
 async function filled(reader: Reader, block: Block | Blank): Promise<Block> {
   if (block.kind !== 'blank') return block
   if (block.name !== 'delivery') throw new Error(`nothing fills {{${block.name}}}`)
-  const costs = await loadDeliveryCosts(reader.transport).catch((error: unknown) => {
-    if (isAway(error)) return []
-    throw error
-  })
-  return { kind: 'delivery', regions: deliveryView(costs, reader.regions) }
+  const costs = await knownDeliveryCosts(reader.transport)
+  return { kind: 'delivery', regions: deliveryView(costs, reader.regions, reader.region?.id) }
 }
 
 const viewOf = async (reader: Reader, { front, blocks }: Draft): Promise<ContentView> => ({

@@ -1,4 +1,4 @@
-import type { StructuredData } from '#features/catalogue/structured-data.ts'
+import type { StructuredData } from '#features/shared/structured-data.ts'
 import type { Block } from '#ui/shop/prose/views.ts'
 import { wordsOf } from './markdown.ts'
 

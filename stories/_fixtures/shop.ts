@@ -366,10 +366,12 @@ export function product(language: Language = 'en'): ProductView {
       { label: say('Care', 'การดูแล'), value: say('Machine wash at 30 °C, hang to dry', 'ซักเครื่อง 30 องศา ผึ่งลม') },
     ],
     related: [4, 16, 7, 10].flatMap((index) => cards(language)[index] ?? []),
-    shippingNote: say(
-      'Bangkok tomorrow, elsewhere in Thailand in two to three days.',
-      'กรุงเทพฯ ถึงพรุ่งนี้ ต่างจังหวัด 2–3 วัน',
-    ),
+    delivery: {
+      name: say('Standard', 'ส่งธรรมดา'),
+      price: baht(50),
+      freeFrom: baht(1500),
+      arrives: say('Wed 25 – Fri 27 Nov', 'พ. 25 – ศ. 27 พ.ย.'),
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { Accordion, AccordionItem } from '#ui/accordion/accordion.tsx'
+import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { ProductView } from './views.ts'
 
@@ -24,11 +25,29 @@ export function Facts({ view }: { view: ProductView }) {
       ) : null}
       <AccordionItem title={t('catalogue.product.delivery')}>
         <div className="grid gap-2 text-muted text-small">
-          {view.shippingNote ? <p>{view.shippingNote}</p> : null}
-          <p>{t('catalogue.product.deliveryShown')}</p>
-          <p>{t('catalogue.product.returns')}</p>
+          {view.delivery ? <DeliveryFacts {...view.delivery} /> : null}
+          <p>
+            <TextLink href="/pages/delivery">{t('catalogue.product.deliveryAll')}</TextLink>
+          </p>
+          <p>
+            {t('catalogue.product.returns')}{' '}
+            <TextLink href="/pages/returns">{t('catalogue.product.returnsAll')}</TextLink>
+          </p>
         </div>
       </AccordionItem>
     </Accordion>
+  )
+}
+
+/** What the usual way costs and when it comes; the checkout has the others. */
+function DeliveryFacts({ name, price, freeFrom, arrives }: NonNullable<ProductView['delivery']>) {
+  const { t } = useUi()
+  return (
+    <p>
+      {freeFrom
+        ? t('catalogue.product.deliveryFree', { name, price, amount: freeFrom })
+        : t('catalogue.product.deliveryCost', { name, price })}
+      {arrives ? <span className="block text-fg">{t('catalogue.product.arrives', { days: arrives })}</span> : null}
+    </p>
   )
 }

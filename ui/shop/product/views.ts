@@ -53,5 +53,6 @@ export type ProductView = {
   price?: PriceView
   facts: { label: string; value: string }[]
   related: ProductCardView[]
-  shippingNote?: string
+  /** The usual way here: what it costs, from which sum it is free, on which days it comes. */
+  delivery?: { name: string; price: string; freeFrom: string | null; arrives: string | null }
 }

@@ -8,7 +8,7 @@ type Option = {
   name: string
   price_type: 'flat' | 'calculated'
   data?: { days?: unknown } | null
-  type?: { description?: string | null } | null
+  type?: { id: string; description?: string | null } | null
   prices?: Price[] | null
 }
 
@@ -65,7 +65,7 @@ export async function deliveryCosts(container: MedusaContainer, locale?: string)
         },
         { select: ['id'] },
       )
-      const fields = ['id', 'name', 'price_type', 'data', 'type.description']
+      const fields = ['id', 'name', 'price_type', 'data', 'type.id', 'type.description']
       const { data } = found.length
         ? await query.graph(
             {
@@ -76,16 +76,32 @@ export async function deliveryCosts(container: MedusaContainer, locale?: string)
             { locale },
           )
         : { data: [] }
-      const options = (data as unknown as Option[]).flatMap((option) => costOf(option, id, currency_code))
+      const words = await wordsOfTypes(container, data as unknown as Option[], locale)
+      const options = (data as unknown as Option[]).flatMap((option) => costOf(option, id, currency_code, words))
       return { region_id: id, currency_code, options: options.sort((a, b) => rank(a) - rank(b)) }
     }),
   )
 }
 
+type Words = ReadonlyMap<string, string | undefined>
+
+/** What the kinds of delivery say of themselves: Medusa translates an option's own name, not what hangs on it. */
+async function wordsOfTypes(container: MedusaContainer, options: readonly Option[], locale?: string): Promise<Words> {
+  const ids = options.flatMap(({ type }) => type?.id ?? [])
+  if (!locale || ids.length === 0) return new Map()
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: 'translation',
+    fields: ['reference_id', 'translations'],
+    filters: { reference_id: ids, locale_code: locale },
+  })
+  const rows = data as { reference_id: string; translations?: { description?: string } | null }[]
+  return new Map(rows.map(({ reference_id, translations }) => [reference_id, translations?.description]))
+}
+
 const rank = ({ amount }: DeliveryCost) => amount ?? Number.POSITIVE_INFINITY
 
 /** Nothing for an option that has no price in this currency: the checkout does not offer it either. */
-function costOf(option: Option, region: string, currency: string): DeliveryCost[] {
+function costOf(option: Option, region: string, currency: string, words: Words): DeliveryCost[] {
   const prices = option.prices ?? []
   const amount = option.price_type === 'calculated' ? null : plainPrice(prices, region, currency)
   if (amount === null && option.price_type !== 'calculated') return []
@@ -94,7 +110,7 @@ function costOf(option: Option, region: string, currency: string): DeliveryCost[
     {
       id: option.id,
       name: option.name,
-      description: option.type?.description ?? '',
+      description: words.get(option.type?.id ?? '') ?? option.type?.description ?? '',
       days: Array.isArray(days) ? days.map(Number) : null,
       amount: amount === null ? null : Number(amount),
       free_from: freeFrom(prices, currency),
