@@ -25,8 +25,8 @@ const script = (name, about, more = {}) => ({
   ...more,
 })
 
-/** A project of vitest.config.ts; `as` names a second run of one, `files` are those it runs alone. @param {string} name @param {string} about @param {Partial<Suite> & { as?: string, files?: string[] }} [more] @returns {Suite} */
-const project = (name, about, { as = name, files = [], ...more } = {}) => {
+/** A project of vitest.config.ts; `as` names a second run of one, `files` are those it runs alone, `without` those it leaves out. @param {string} name @param {string} about @param {Partial<Suite> & { as?: string, files?: string[], without?: string[] }} [more] @returns {Suite} */
+const project = (name, about, { as = name, files = [], without = [], ...more } = {}) => {
   const report = (/** @type {string} */ logs) => path.join(logs, `report-${as}.json`)
   return {
     about,
@@ -46,6 +46,7 @@ const project = (name, about, { as = name, files = [], ...more } = {}) => {
           '--reporter=json',
           `--outputFile.json=${report(logs)}`,
           ...files,
+          ...without.flatMap((file) => ['--exclude', `**/${file}.test.ts`]),
         ],
       ]
     },
@@ -53,6 +54,24 @@ const project = (name, about, { as = name, files = [], ...more } = {}) => {
     ...more,
   }
 }
+
+/**
+ * Tests of the browser that only read what everybody may read: they leave nothing behind, and in the first round they stand
+ * after those of the back office, so that what these left has been read.
+ */
+const readers = [
+  'before-scripts',
+  'browse',
+  'budget',
+  'content',
+  'listing',
+  'new-build',
+  'offline',
+  'preferences',
+  'product-page',
+  'region',
+  'search-suggestions',
+]
 
 /**
  * In the order in which they are begun: first the chain in which each waits for the one before, then what fits beside it.
@@ -82,6 +101,7 @@ export const suites = {
   }),
   'e2e-again': project('e2e', 'the same once more on the same shop: what the first run left behind hides nothing', {
     as: 'e2e-again',
+    without: readers,
     // What is random was tried often enough the first time.
     env: { DESK_PAIRS: '40', DESK_KILLS: '2' },
     browser: true,
