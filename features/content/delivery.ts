@@ -1,5 +1,5 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
-import { isAway } from '#features/shared/http-error.ts'
+import { isHttpError } from '#features/shared/http-error.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import type { RegionInfo } from '#features/shared/region.ts'
 import type { DeliveryRegionView } from '#ui/shop/prose/views.ts'
@@ -23,10 +23,10 @@ async function loadDeliveryCosts(transport: Transport): Promise<RegionDelivery[]
   return delivery
 }
 
-/** The same for a page that can do without: none while the backend is away. Rejects with HttpError for everything else. */
+/** The same for a page that can do without: none when the backend is away or does not know (a Medusa without our routes). */
 export const knownDeliveryCosts = (transport: Transport): Promise<RegionDelivery[]> =>
   loadDeliveryCosts(transport).catch((error: unknown) => {
-    if (isAway(error)) return []
+    if (isHttpError(error)) return []
     throw error
   })
 

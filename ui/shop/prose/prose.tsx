@@ -76,19 +76,19 @@ function Table({ head, rows }: Extract<Block, { kind: 'table' }>) {
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <tr key={index} className="border-line border-b">
-              {row.map((cell, column) => {
-                const Cell = column === 0 ? 'th' : 'td'
-                return (
-                  <Cell
-                    // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                    key={column}
-                    scope={column === 0 ? 'row' : undefined}
-                    className={`py-2.5 pe-4 text-start tabular-nums ${column === 0 ? 'font-medium' : ''}`}
-                  >
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  <th key={column} scope="row" className="py-2.5 pe-4 text-start font-medium">
                     <Line of={cell} />
-                  </Cell>
-                )
-              })}
+                  </th>
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  <td key={column} className="py-2.5 pe-4 text-start tabular-nums">
+                    <Line of={cell} />
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>
