@@ -23,6 +23,7 @@ import { media } from './media/media.ts'
 import type { Medusa } from './medusa.ts'
 import { serviceWorker, serviceWorkerHeaders } from './offline/service-worker.ts'
 import { createOrderAccess } from './orders/order-access.ts'
+import { orderLinkPage } from './orders/order-link.ts'
 import { proxy } from './proxy/proxy.ts'
 import { storeRules } from './proxy/store.ts'
 import { eventsEndpoint } from './read-layer/events.ts'
@@ -150,6 +151,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     '/media/*',
     media({ medusa, folder: `${env.TALAT_DATA}/image-cache`, maxBytes: env.IMAGE_CACHE_MB * 1024 * 1024, log }),
   )
+  app.get('/order-link/:id', orderLinkPage(orders, env.INTERNAL_SECRET))
   for (const area of ['/api', '/internal', '/media', '/builds']) {
     app.all(area, () => problemOfStatus(404))
     app.all(`${area}/*`, () => problemOfStatus(404))

@@ -9,19 +9,26 @@ export interface Mail {
 }
 
 /** A sentence with its values: `{number}`, `{who}`, `{email}`. */
-const fill = (sentence: string, values: Record<string, string>): string =>
+export const fill = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-const htmlSafe = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+export const htmlSafe = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-function letter(lines: string[], action: { label: string; href: string }, after: string): Pick<Mail, 'text' | 'html'> {
+/** What every letter is made of. @param between stands after the sentences: lines of the text, and finished HTML */
+export function letter(
+  lines: string[],
+  action: { label: string; href: string },
+  after: string,
+  between: { text: string[]; html: string } = { text: [], html: '' },
+): Pick<Mail, 'text' | 'html'> {
+  const extra = between.text.length > 0 ? ['', ...between.text] : []
   return {
-    text: [...lines, '', `${action.label}: ${action.href}`, '', after].join('\n'),
+    text: [...lines, ...extra, '', `${action.label}: ${action.href}`, '', after].join('\n'),
     html: `<div style="font:16px/1.6 system-ui,sans-serif;max-width:34rem;color:#20302a">${lines
       .map((line) => `<p>${htmlSafe(line)}</p>`)
       .join(
         '',
-      )}<p><a href="${htmlSafe(action.href)}" style="display:inline-block;padding:.7rem 1.2rem;border-radius:.6rem;background:#0f6b46;color:#fff;text-decoration:none;font-weight:600">${htmlSafe(action.label)}</a></p><p style="color:#5a6b63">${htmlSafe(after)}</p></div>`,
+      )}${between.html}<p><a href="${htmlSafe(action.href)}" style="display:inline-block;padding:.7rem 1.2rem;border-radius:.6rem;background:#0f6b46;color:#fff;text-decoration:none;font-weight:600">${htmlSafe(action.label)}</a></p><p style="color:#5a6b63">${htmlSafe(after)}</p></div>`,
   }
 }
 

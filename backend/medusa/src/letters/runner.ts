@@ -65,7 +65,7 @@ class LetterRunner {
     const letters = container.resolve(LETTER_MODULE)
     const { id, to, template } = letter
     try {
-      const content = await write(container, letter)
+      const content = write(letter)
       await container.resolve(Modules.NOTIFICATION).createNotifications({
         to,
         channel: 'email',

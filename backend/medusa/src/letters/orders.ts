@@ -1,0 +1,87 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { databaseOf } from '../completion/facts.ts'
+import { languageOfLocale } from '../lib/languages.ts'
+import { rowsOf } from '../lib/rows.ts'
+import type { OrderFacts, OrderTemplate } from './order-facts.ts'
+import { oweLetter } from './owe.ts'
+
+interface OrderRow {
+  id: string
+  display_id: number
+  email: string | null
+  locale: string | null
+  currency_code: string
+  total: number
+  shipping_total: number
+  tax_total: number
+  items: {
+    title: string
+    product_title: string | null
+    variant_title: string | null
+    quantity: number
+    total: number
+  }[]
+  shipping_methods: { name: string }[]
+  shipping_address: Record<string, string | null> | null
+}
+
+const fields = [
+  ...['id', 'display_id', 'email', 'locale', 'currency_code', 'total', 'shipping_total', 'tax_total'],
+  ...['title', 'product_title', 'variant_title', 'quantity', 'total'].map((name) => `items.${name}`),
+  ...['shipping_methods.name', 'shipping_address.*'],
+]
+const addressFields = ['first_name', 'last_name', 'address_1', 'address_2', 'city', 'province', 'postal_code'] as const
+
+function factsOf(order: OrderRow): OrderFacts {
+  const [first, last, ...rest] = addressFields.map((name) => order.shipping_address?.[name] ?? '')
+  return {
+    order: order.id,
+    number: String(order.display_id),
+    currency: order.currency_code,
+    total: Number(order.total),
+    shipping: Number(order.shipping_total),
+    tax: Number(order.tax_total),
+    lines: order.items.map(({ title, product_title, variant_title, quantity, total }) => ({
+      title: [product_title ?? title, variant_title].filter(Boolean).join(' · '),
+      quantity: Number(quantity),
+      total: Number(total),
+    })),
+    delivery: order.shipping_methods.map(({ name }) => name),
+    address: [`${first} ${last}`.trim(), ...rest].filter((line) => line !== ''),
+  }
+}
+
+/** Whoever ordered is owed a letter: one for each event, by the id of what happened. */
+export async function oweOrderLetter(
+  container: MedusaContainer,
+  template: OrderTemplate,
+  orderId: string,
+  happened: string,
+  more: Pick<OrderFacts, 'amount' | 'tracking'> = {},
+): Promise<void> {
+  const [order] = await rowsOf<OrderRow>(container, 'order', fields, { id: orderId })
+  if (!order?.email) return
+  await oweLetter(container, {
+    key: `${template}:${happened}`,
+    template,
+    to: order.email,
+    language: languageOfLocale(order.locale),
+    data: { ...factsOf(order), ...more },
+  })
+}
+
+/**
+ * Orders whose event was lost with the process that had it: bought within two hours, complete, and owed no letter yet.
+ * One that is still being completed is left to its own event.
+ */
+export async function oweForgotten(container: MedusaContainer): Promise<void> {
+  const { rows } = await databaseOf(container).raw(
+    `select o.id from "order" o
+     join order_cart link on link.order_id = o.id and link.deleted_at is null
+     join cart c on c.id = link.cart_id and c.completed_at is not null
+     where o.created_at between now() - interval '2 hours' and now() - interval '3 minutes'
+       and o.deleted_at is null and o.canceled_at is null and o.email is not null
+       and not exists (select 1 from letter l where l.key = 'order-placed:' || o.id)`,
+  )
+  for (const { id } of rows as { id: string }[]) await oweOrderLetter(container, 'order-placed', id, id)
+}
