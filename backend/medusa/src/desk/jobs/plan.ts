@@ -12,8 +12,8 @@ export async function plansOf(
 ): Promise<Map<string, Plan>> {
   const ids = (kind: KindName) => items.filter((item) => item.kind === kind).map(({ record_id }) => record_id)
   const [products, variants, digits] = await Promise.all([
-    readRecords(container, 'product', ids('product')),
-    readRecords(container, 'variant', ids('variant')),
+    readRecords(container, 'product', ids('product'), ['status', 'collection_id', 'tags', 'categories']),
+    readRecords(container, 'variant', ids('variant'), ['prices']),
     digitsOf(container, change),
   ])
   const planOf = ({ kind, record_id }: Pick<ItemRow, 'kind' | 'record_id'>): Plan => {

@@ -71,6 +71,10 @@ const fields = [
   ...['id', 'variant_rank', 'created_at'].map((name) => `variants.${name}`),
 ]
 
+/** The first word of the paths that a field is read for. */
+const headOf = (name: string): string =>
+  name === 'shipping_profile.id' ? 'shipping_profile_id' : name.slice(0, `${name}.`.indexOf('.'))
+
 const idsOf = (rows: { id: string }[] | undefined): string[] => (rows ?? []).map(({ id }) => id)
 
 function valuesOf(row: Row): Values {
@@ -154,8 +158,9 @@ function variantsOf({ id, changed, now }: Merged): Pick<Writes, 'newVariants' | 
 /** A product, with its pictures, its options and the order of its variants. */
 export const product: Kind = {
   reference: 'product',
-  read: async (container, ids) => {
-    const rows = await rowsOf<Row>(container, 'product', fields, { id: ids })
+  read: async (container, ids, heads) => {
+    const asked = heads ? fields.filter((name) => heads.has(headOf(name))) : fields
+    const rows = await rowsOf<Row>(container, 'product', asked, { id: ids })
     return new Map(rows.map((row) => [row.id, valuesOf(row)]))
   },
   field: (path) => {

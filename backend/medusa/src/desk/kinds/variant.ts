@@ -71,6 +71,10 @@ const fields = [
   ...priceFields,
 ]
 
+/** The first word of the paths that a field is read for. */
+const headOf = (name: string): string =>
+  name.startsWith('price_set.') ? 'prices' : name.slice(0, `${name}.`.indexOf('.'))
+
 /** `prices.thb`, or `prices.thb.reg_…` for a region of its own; undefined for prices that are not edited here. */
 function pathOf({
   currency_code,
@@ -142,8 +146,9 @@ function updateOf(merged: Merged): Values {
 /** A variant, with its prices outside price lists. Stock is written by /admin/desk/stock. */
 export const variant: Kind = {
   reference: 'product_variant',
-  read: async (container, ids) => {
-    const rows = await rowsOf<Row>(container, 'variant', fields, { id: ids })
+  read: async (container, ids, heads) => {
+    const asked = heads ? fields.filter((name) => heads.has(headOf(name))) : fields
+    const rows = await rowsOf<Row>(container, 'variant', asked, { id: ids })
     return new Map(rows.map((row) => [row.id, valuesOf(row)]))
   },
   field: (path) => {

@@ -30,8 +30,8 @@ export interface Kind {
   reference: string
   /** Keys that a change of these paths needs besides the record's own. */
   locks?: (paths: string[]) => string[]
-  /** What exists of these, by id. */
-  read: (container: MedusaContainer, ids: string[]) => Promise<Map<string, Values>>
+  /** What exists of these, by id; with `heads` (first words of paths) it may leave out all others. */
+  read: (container: MedusaContainer, ids: string[], heads?: ReadonlySet<string>) => Promise<Map<string, Values>>
   /** The field of a path; undefined when there is none. */
   field: (path: string) => Field | undefined
   /** What `plan` needs to know of records besides their values, read at once for several of them; by id. */

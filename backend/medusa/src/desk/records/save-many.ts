@@ -29,6 +29,7 @@ async function saveJoined(
     container,
     name,
     wishes.map(({ id }) => id),
+    wishes.flatMap(({ changes }) => changes.map(({ path }) => path)),
   )
   const open: Merged[] = []
   for (const wish of wishes) {

@@ -34,14 +34,31 @@ export interface Saved {
   entry?: Entry
 }
 
-/** All values of records, words in other languages included, by id. */
+/** Medusa joins rows of several modules in time that grows with their square: 500 at once take 40 times as long as 50. */
+const AT_ONCE = 50
+
+/** Read whatever is asked: what a record is called and a part of. */
+const always = ['id', 'title', 'product_id']
+
+/** All values of records, words in other languages included, by id; with `paths` at least those of them. */
 export async function readRecords(
   container: MedusaContainer,
   name: KindName,
-  ids: string[],
+  ids: readonly string[],
+  paths?: readonly string[],
 ): Promise<Map<string, Values>> {
-  const [records, words] = await Promise.all([kinds[name].read(container, ids), readTranslations(container, ids)])
-  return new Map([...records].map(([id, values]) => [id, { ...values, ...words.get(id) }]))
+  const kind: Kind = kinds[name]
+  const heads = paths && new Set([...always, ...paths.map((path) => path.split('.')[0])])
+  const found = new Map<string, Values>()
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const some = ids.slice(start, start + AT_ONCE)
+    const [records, words] = await Promise.all([
+      kind.read(container, some, heads),
+      !heads || heads.has('translations') ? readTranslations(container, some) : new Map<string, Values>(),
+    ])
+    for (const [id, values] of records) found.set(id, { ...values, ...words.get(id) })
+  }
+  return found
 }
 
 const ids = z.array(z.string().max(100)).max(10_000)
