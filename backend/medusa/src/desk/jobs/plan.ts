@@ -4,6 +4,10 @@ import type { KindName } from '../kinds/index.ts'
 import { readRecords } from '../records/save.ts'
 import { digitsOf, type Plan, type ProductChange, planProduct, planVariant } from './product-change.ts'
 
+/** What a change has to know of a product. */
+const pathsOf = (change: ProductChange): string[] =>
+  (['status', 'collection_id', 'tags', 'categories'] as const).filter((path) => change[path] !== undefined)
+
 /** What is to be done with each of these records, by what they are now. */
 export async function plansOf(
   container: MedusaContainer,
@@ -12,7 +16,7 @@ export async function plansOf(
 ): Promise<Map<string, Plan>> {
   const ids = (kind: KindName) => items.filter((item) => item.kind === kind).map(({ record_id }) => record_id)
   const [products, variants, digits] = await Promise.all([
-    readRecords(container, 'product', ids('product'), ['status', 'collection_id', 'tags', 'categories']),
+    readRecords(container, 'product', ids('product'), pathsOf(change)),
     readRecords(container, 'variant', ids('variant'), ['prices']),
     digitsOf(container, change),
   ])

@@ -89,7 +89,11 @@ function pathOf({
   return `prices.${currency_code}${rule ? `.${rule.value}` : ''}`
 }
 
-function valuesOf(row: Row): Values {
+/** The rows that prices are made of, beside the values: a write of one price names all, and no answer tells them. */
+const priceRows = Symbol('price rows')
+type PricedValues = Values & { [priceRows]?: Row['price_set'] }
+
+function valuesOf(row: Row): PricedValues {
   const prices = (row.price_set?.prices ?? []).flatMap((price) => {
     const path = pathOf(price)
     return path ? [[path, Number(price.amount)]] : []
@@ -99,6 +103,7 @@ function valuesOf(row: Row): Values {
     ...Object.fromEntries((row.options ?? []).map(({ option, value }) => [`options.${option?.title}`, value])),
     ...Object.fromEntries(prices),
     ...spread('metadata', row.metadata),
+    [priceRows]: row.price_set,
   }
 }
 
@@ -156,16 +161,12 @@ export const variant: Kind = {
     if (/^options\.[^.]{1,100}$/.test(path)) return value(holds.name)
     return fieldAmong(own, words, path)
   },
-  ground: async (container, ids) => {
-    const rows = await rowsOf<Row>(container, 'variant', ['id', ...priceFields], { id: ids })
-    return new Map(rows.map((row) => [row.id, row.price_set]))
-  },
-  plan: (merged, _container, ground) => {
+  plan: (merged) => {
     const { id, changed } = merged
     const update = updateOf(merged)
     if (Object.keys(below('prices', changed)).length === 0)
       return Object.keys(update).length > 0 ? { variants: [{ id, ...update }] } : {}
-    const prices = ground as Row['price_set']
+    const prices = (merged.now as PricedValues)[priceRows]
     if (!prices) throw new DeskProblem(409, 'no_prices', `${id} cannot have prices: it has no set of them`)
     return { variants: [{ id, ...update, prices: pricesOf(changed, prices.prices ?? []) }] }
   },

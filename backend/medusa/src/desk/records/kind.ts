@@ -34,10 +34,8 @@ export interface Kind {
   read: (container: MedusaContainer, ids: string[], heads?: ReadonlySet<string>) => Promise<Map<string, Values>>
   /** The field of a path; undefined when there is none. */
   field: (path: string) => Field | undefined
-  /** What `plan` needs to know of records besides their values, read at once for several of them; by id. */
-  ground?: (container: MedusaContainer, ids: string[]) => Promise<Map<string, unknown>>
   /** What to write, so that the merged values hold. */
-  plan: (merged: Merged, container: MedusaContainer, ground: unknown) => Writes | Promise<Writes>
+  plan: (merged: Merged, container: MedusaContainer) => Writes | Promise<Writes>
 }
 
 const text = z.string().max(20_000)

@@ -132,13 +132,9 @@ export function mergeWish(name: KindName, { id, changes }: RecordWish, now: Valu
 /** What writes merged values, words in other languages included, for each of several records. */
 export async function writesOf(container: MedusaContainer, name: KindName, all: readonly Merged[]): Promise<Writes[]> {
   const kind: Kind = kinds[name]
-  const ground = await kind.ground?.(
-    container,
-    all.map(({ id }) => id),
-  )
   return Promise.all(
     all.map(async (merged) => ({
-      ...(await kind.plan(merged, container, ground?.get(merged.id))),
+      ...(await kind.plan(merged, container)),
       translations: await planTranslations(container, kind.reference, merged),
     })),
   )
