@@ -30,7 +30,12 @@ const extra: Partial<Record<string, readonly Area[]>> = {
   admin: ['admin', 'tools'],
 }
 // Without its words a page would say keys; hydration waits for the few kilobytes, the server's page is readable meanwhile.
-await Promise.all((['shell', 'catalogue', ...(extra[page ?? ''] ?? [])] as const).map((area) => words.load(area)))
+const areas: readonly Area[] = [
+  'shell',
+  ...(page === 'admin' ? [] : ['catalogue' as const]),
+  ...(extra[page ?? ''] ?? []),
+]
+await Promise.all(areas.map((area) => words.load(area)))
 
 startTransition(() => {
   hydrateRoot(

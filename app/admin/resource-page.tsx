@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Made } from '#features/admin/resource.queries.ts'
 import type { Resource } from '#features/admin/resource.ts'
 import { momentFromShop, momentInShop } from '#features/shared/dates.ts'
 import { picture } from '#features/shared/media.ts'
-import { SecretDialog } from '#ui/admin/secret-dialog.tsx'
 import type { FieldView } from '#ui/admin/views.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { ResourceScreen } from '#ui/screens/admin/resource.tsx'
@@ -14,6 +13,9 @@ import { useResourceActions } from './use-resource-actions.tsx'
 import { useResourceOptions } from './use-resource-options.ts'
 import { useResourceRecord } from './use-resource-record.ts'
 
+const loadSecret = () => import('#ui/admin/secret-dialog.tsx').then((part) => ({ default: part.SecretDialog }))
+const SecretDialog = lazy(loadSecret)
+
 export type ResourcePageProps = { resource: Resource; id: string; children?: ReactNode }
 
 /** The page of one thing of any kind; parts of its own stand below the form. */
@@ -23,6 +25,11 @@ export function ResourcePage({ resource, id, children }: ResourcePageProps) {
   const draftOf = useDrafts()
   const isNew = id === 'new'
   const [secret, setSecret] = useState<Made | null>(null)
+  // What is shown once and never again must not wait for a file: it is here before the secret is made.
+  const makesSecret = isNew && resource.secret !== undefined
+  useEffect(() => {
+    if (makesSecret) void loadSecret()
+  }, [makesSecret])
   const goOn = (made: Made) => {
     const isWhole = Object.keys(made.left).length === 0
     // What did not come through is on the page of the new one, so that nothing is typed twice and nothing made twice.
@@ -77,7 +84,11 @@ export function ResourcePage({ resource, id, children }: ResourcePageProps) {
       }
     >
       {children}
-      {secret ? <SecretDialog secret={secret.secret} onKept={() => goOn(secret)} /> : null}
+      {secret ? (
+        <Suspense fallback={null}>
+          <SecretDialog secret={secret.secret} onKept={() => goOn(secret)} />
+        </Suspense>
+      ) : null}
     </ResourceScreen>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
+import { useLocation, useRevalidator } from 'react-router-dom'
 import { createFirstCart } from '#features/cart/first-cart.ts'
 import type { CartStore } from '#features/cart/store.ts'
 import { emptyState } from '#features/cart/types.ts'
@@ -7,6 +7,7 @@ import { restoreRegion } from '#features/regions/region-choice.ts'
 import { localeOf } from '#features/shared/language.ts'
 import { localStore, storageKeys } from '#features/shared/storage.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import { withoutLanguage } from '../paths.ts'
 import { onFirstTouch } from '../shell/first-touch.ts'
 import { useShellData } from '../shell/shell-data.ts'
 import type { CartPage } from './make-cart.ts'
@@ -73,7 +74,7 @@ const idle = (run: () => void): void => {
 /**
  * The tab's one cart and its start: restores the stored region (R-220…R-222); a stored cart, or what was left unsaved, is taken
  * up when the page has nothing better to do (R-209), a first visit only gets an empty one (R-212). The cart's code comes at
- * the first touch of the page.
+ * the first touch of the page. The back office sells nothing: there the cart waits until one goes to the shop.
  */
 export function CartProvider({ children }: { children: ReactNode }) {
   const { regions, region } = useShellData()
@@ -90,9 +91,10 @@ export function CartProvider({ children }: { children: ReactNode }) {
     }),
   )
   const begun = useRef(false)
+  const atDesk = /^\/admin(\/|$)/.test(withoutLanguage(useLocation().pathname))
 
   useEffect(() => {
-    if (begun.current || regions.length === 0) return
+    if (begun.current || atDesk || regions.length === 0) return
     begun.current = true
     if (restoreRegion(regions, page.current.region)) void revalidator.revalidate()
     const regionId = page.current.region?.id
@@ -100,9 +102,9 @@ export function CartProvider({ children }: { children: ReactNode }) {
       if (localStore.get(storageKeys.cart) ?? localStore.get(storageKeys.wishes)) void cart.start()
       else if (regionId) first.current = createFirstCart(`${location.origin}/api`, { region_id: regionId, locale })
     })
-  }, [regions, revalidator, cart, locale])
+  }, [regions, revalidator, cart, locale, atDesk])
 
-  useEffect(() => onFirstTouch(() => void cart.start()), [cart])
+  useEffect(() => (atDesk ? undefined : onFirstTouch(() => void cart.start())), [cart, atDesk])
 
   return <CartContext value={cart}>{children}</CartContext>
 }

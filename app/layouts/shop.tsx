@@ -1,6 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { useUi } from '#ui/provider/ui-provider.tsx'
 import { ShopLayout } from '#ui/shop/layout/shop-layout.tsx'
+import { WordsScope } from '#ui/words/words-scope.tsx'
 import { cartDoor } from '../cart/cart-door.ts'
 import { useCartCount } from '../cart/use-cart.tsx'
 import { searchHref, withLanguage, withoutLanguage } from '../paths.ts'
@@ -14,6 +16,13 @@ const loadDrawer = () => import('../cart/cart-drawer-host.tsx')
 /** Most visits search for nothing, so suggestions come with the first focus of the search. */
 const loadSuggestions = () => import('../search/header-suggestions.tsx')
 const CartDrawer = optional(() => loadDrawer().then((part) => part.CartDrawerHost))
+
+/** A page of the shop begins with the words of the catalogue; who comes from the back office has to wait for them. */
+function CatalogueWords({ children }: { children: ReactNode }) {
+  const { words } = useUi()
+  const [begun] = useState(() => words.has('catalogue'))
+  return begun ? children : <WordsScope areas={['catalogue']}>{children}</WordsScope>
+}
 
 /** The frame of the shop's pages: header with search and cart, footer. The drawer stays away where the cart is the page. */
 export default function ShopFrame() {
@@ -29,7 +38,7 @@ export default function ShopFrame() {
     cartDoor.open = () => setDrawer('open')
   }, [])
   return (
-    <>
+    <CatalogueWords>
       <ShopLayout
         shell={shell}
         cartCount={useCartCount()}
@@ -57,6 +66,6 @@ export default function ShopFrame() {
           <CartDrawer open={drawer === 'open'} onOpenChange={(open) => setDrawer(open ? 'open' : 'closed')} />
         </Suspense>
       )}
-    </>
+    </CatalogueWords>
   )
 }

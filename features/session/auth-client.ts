@@ -1,27 +1,30 @@
-import * as z from 'zod/mini'
-import { type Device, readDevices } from './devices.ts'
-import type { SessionView } from './session.ts'
+import type { Provider } from './auth-answers.ts'
+import type { Device } from './devices.ts'
+import type { Role, SessionView } from './session.ts'
 
-/** Calls to `/api/_auth/*` from a browser. Answers are read by schema: what does not fit counts as no answer. */
+/**
+ * Calls to `/api/_auth/*` from a browser. Answers are read by schema: what does not fit counts as no answer. Only the session,
+ * which every page of somebody signed in asks for, is read by hand, so that such a page carries no schemas.
+ */
+const answers = () => import('./auth-answers.ts')
 
-const role = z.enum(['ADMIN', 'CUSTOMER'])
-const text = z.nullable(z.string())
-/** What `GET /session` answers for somebody who is signed in (R-170, R-174…R-176). */
-const sessionAnswer: z.ZodMiniType<SessionView> = z.object({
-  user: z.object({ id: z.string(), name: text, email: text, image: text, role }),
-  roles: z.array(role),
-  via: z.string(),
-  expires: z.string(),
-})
-const provider = z.object({ id: z.string(), name: z.string(), type: z.string(), actors: z.array(z.string()) })
-export type Provider = z.infer<typeof provider>
+const isText = (value: unknown): value is string | null => value === null || typeof value === 'string'
+const isRole = (value: unknown): value is Role => value === 'ADMIN' || value === 'CUSTOMER'
 
-const csrfAnswer = z.object({ csrfToken: z.string() })
-const providersAnswer = z.record(z.string(), provider)
-const identitiesAnswer = z.object({ providers: z.array(z.string()) })
-const refusedForm = z.object({ fields: z.record(z.string(), z.string()) })
-const formAnswer = z.object({ url: z.optional(z.string()) })
-const problem = z.object({ message: z.string() })
+/** Reads what `GET /session` answers for somebody who is signed in (R-170, R-174…R-176); null for whatever is not one. */
+function readSession(value: unknown): SessionView | null {
+  const { user, roles, via, expires } = (value ?? {}) as Partial<SessionView>
+  const { id, name, email, image, role } = user ?? {}
+  const isWell =
+    typeof id === 'string' &&
+    [name, email, image].every(isText) &&
+    isRole(role) &&
+    Array.isArray(roles) &&
+    roles.every(isRole) &&
+    typeof via === 'string' &&
+    typeof expires === 'string'
+  return isWell ? (value as SessionView) : null
+}
 
 /** What came of a form: where to go, an error's name, or refused fields. */
 export type AuthOutcome =
@@ -49,9 +52,6 @@ export type AuthClientOptions = {
   headers?: () => Record<string, string>
 }
 
-/** Reads the session of an answer; null for whatever is not one. */
-export const readSession = (value: unknown): SessionView | null => sessionAnswer.safeParse(value).data ?? null
-
 export type AuthClient = ReturnType<typeof createAuthClient>
 
 /** The browser's half of the sign-in (behaviour §4.3). Rejects with AuthError or the network's own error. */
@@ -74,6 +74,7 @@ export function createAuthClient({ basePath = '/api/_auth', fetch, headers }: Au
   const csrfToken = async (): Promise<string | null> => {
     const response = await send('/csrf')
     const body = response.ok ? await json(response) : null
+    const { csrfAnswer } = await answers()
     return csrfAnswer.safeParse(body).data?.csrfToken ?? null
   }
 
@@ -85,6 +86,7 @@ export function createAuthClient({ basePath = '/api/_auth', fetch, headers }: Au
     const response = await send(path, { method: 'POST', body, headers: { 'x-auth-return-redirect': '1' } })
     const answer = await json(response)
     if (response.status === 429) return { kind: 'wait', seconds: Number(response.headers.get('retry-after')) || 60 }
+    const { refusedForm, formAnswer } = await answers()
     const refused = refusedForm.safeParse(answer).data
     if (refused) return { kind: 'fields', errors: refused.fields }
     const done = formAnswer.safeParse(answer).data
@@ -96,8 +98,10 @@ export function createAuthClient({ basePath = '/api/_auth', fetch, headers }: Au
     return code ? { kind: 'error', code, ...(detail ? { detail } : {}) } : { kind: 'go', url }
   }
 
-  const refused = (response: Response, answer: unknown) =>
-    new AuthError(response.status, problem.safeParse(answer).data?.message ?? response.statusText)
+  const refused = async (response: Response, answer: unknown) => {
+    const { problem } = await answers()
+    return new AuthError(response.status, problem.safeParse(answer).data?.message ?? response.statusText)
+  }
 
   /** Sends a form that ends a session. Throws AuthError, 400 when there is no CSRF token (R-584). */
   async function end(path: string, fields: Record<string, string>): Promise<unknown> {
@@ -106,7 +110,7 @@ export function createAuthClient({ basePath = '/api/_auth', fetch, headers }: Au
     const body = new URLSearchParams({ ...fields, csrfToken: token, json: 'true' })
     const response = await send(path, { method: 'POST', body })
     const answer = await json(response)
-    if (!response.ok) throw refused(response, answer)
+    if (!response.ok) throw await refused(response, answer)
     return answer
   }
 
@@ -119,18 +123,21 @@ export function createAuthClient({ basePath = '/api/_auth', fetch, headers }: Au
     async providers(): Promise<Provider[]> {
       const response = await send('/providers')
       const body = response.ok ? await json(response) : null
+      const { providersAnswer } = await answers()
       return Object.values(providersAnswer.safeParse(body).data ?? {})
     },
     async identities(): Promise<string[]> {
       const response = await send('/identities')
       const body = response.ok ? await json(response) : null
+      const { identitiesAnswer } = await answers()
       return identitiesAnswer.safeParse(body).data?.providers ?? []
     },
     /** Where this customer is signed in, newest activity first. Throws AuthError when the server does not say. */
     async sessions(): Promise<Device[]> {
       const response = await send('/sessions')
       const answer = await json(response)
-      if (!response.ok) throw refused(response, answer)
+      if (!response.ok) throw await refused(response, answer)
+      const { readDevices } = await import('./devices.ts')
       return readDevices(answer)
     },
     /** Signs one device out, by its id in `sessions()`. Throws AuthError, 404 when it is gone already. */
@@ -149,6 +156,7 @@ export function createAuthClient({ basePath = '/api/_auth', fetch, headers }: Au
     async signOut(options: { callbackUrl: string; everywhere?: boolean }): Promise<string> {
       const { callbackUrl, everywhere } = options
       const answer = await end('/signout', { callbackUrl, ...(everywhere ? { everywhere: 'true' } : {}) })
+      const { formAnswer } = await answers()
       return formAnswer.safeParse(answer).data?.url ?? options.callbackUrl
     },
   }

@@ -4,6 +4,7 @@ import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test'
 import { Button } from '#ui/button/button.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import type { DataTableProps, TableView } from '#ui/data-table/data-table.types.ts'
+import { ServerTable } from '#ui/data-table/server-table.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import type { Language } from '#ui/words/words.ts'
 import IconInbox from '~icons/lucide/inbox'
@@ -385,9 +386,8 @@ function Served(props: Props) {
   const all = rowsOf('en', 60)
   const sorted = view.sort?.descending ? all.toReversed() : all
   return (
-    <DataTable
+    <ServerTable
       {...props}
-      mode="server"
       rows={sorted.slice((page - 1) * 25, page * 25)}
       total={60}
       view={view}

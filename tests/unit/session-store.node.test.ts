@@ -156,6 +156,23 @@ describe('createAuthClient', () => {
     expect(await createAuthClient({ fetch: fine.fetch, basePath: '/auth' }).session()).toEqual(ann)
   })
 
+  it.each([
+    null,
+    'ann',
+    [ann],
+    { ...ann, user: null },
+    { ...ann, user: { ...ann.user, id: 1 } },
+    { ...ann, user: { ...ann.user, name: undefined } },
+    { ...ann, user: { ...ann.user, role: 'BOSS' } },
+    { ...ann, roles: 'ADMIN' },
+    { ...ann, roles: ['ADMIN', 'BOSS'] },
+    { ...ann, via: null },
+    { ...ann, expires: 0 },
+  ])('takes %j for nobody', async (answer) => {
+    const { fetch } = answers({ '/api/_auth/session': () => Response.json(answer) })
+    expect(await createAuthClient({ fetch }).session()).toBeNull()
+  })
+
   it('sends csrfToken, callbackUrl and json, to the callback for passwords and to signin for everybody else (R-565, R-566, R-567)', async () => {
     const { fetch, calls } = answers({
       '/api/_auth/csrf': csrf,

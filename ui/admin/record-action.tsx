@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
-import { Dialog } from '../dialog/dialog.tsx'
+import { LazyDialog } from '../dialog/lazy-dialog.ts'
 import { useUi } from '../provider/ui-provider.tsx'
+import { OpenDialog } from './open-dialog.tsx'
 
 export type RecordActionProps = {
   label: string
@@ -33,24 +34,28 @@ export function RecordAction({ label, ask, tone, onAct }: RecordActionProps) {
       </Button>
     )
   return (
-    <Dialog
-      open={open}
-      onOpenChange={setOpen}
-      trigger={<Button variant="quiet">{label}</Button>}
-      size="sm"
-      safeAnswer={stay}
-      title={ask.title}
-      description={ask.text}
-      footer={
-        <>
-          <Button variant={tone ?? 'primary'} pending={pending} onClick={() => void act()}>
-            {label}
-          </Button>
-          <Button ref={stay} onClick={() => setOpen(false)}>
-            {t('resources.action.stay')}
-          </Button>
-        </>
-      }
-    />
+    <>
+      <OpenDialog open={open} onOpen={() => setOpen(true)}>
+        {label}
+      </OpenDialog>
+      <LazyDialog
+        open={open}
+        onOpenChange={setOpen}
+        size="sm"
+        safeAnswer={stay}
+        title={ask.title}
+        description={ask.text}
+        footer={
+          <>
+            <Button variant={tone ?? 'primary'} pending={pending} onClick={() => void act()}>
+              {label}
+            </Button>
+            <Button ref={stay} onClick={() => setOpen(false)}>
+              {t('resources.action.stay')}
+            </Button>
+          </>
+        }
+      />
+    </>
   )
 }

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { Alert } from '../alert/alert.tsx'
 import { Button } from '../button/button.tsx'
-import { Dialog } from '../dialog/dialog.tsx'
+import { LazyDialog } from '../dialog/lazy-dialog.ts'
 import { useUi } from '../provider/ui-provider.tsx'
+import { OpenDialog } from './open-dialog.tsx'
 
 export type RemoveRecordProps = {
   /** What it is called now. */
@@ -30,28 +31,32 @@ export function RemoveRecord({ name, refused, description, onRemove }: RemoveRec
     }
   }
   return (
-    <Dialog
-      open={open}
-      onOpenChange={setOpen}
-      trigger={<Button variant="quiet">{t('admin.remove')}</Button>}
-      size="sm"
-      safeAnswer={stay}
-      title={t('admin.remove.title', { name })}
-      description={refused === undefined ? (description ?? t('admin.remove.text')) : undefined}
-      footer={
-        <>
-          {refused === undefined ? (
-            <Button variant="danger" pending={pending} onClick={() => void remove()}>
-              {t('admin.remove')}
+    <>
+      <OpenDialog open={open} onOpen={() => setOpen(true)}>
+        {t('admin.remove')}
+      </OpenDialog>
+      <LazyDialog
+        open={open}
+        onOpenChange={setOpen}
+        size="sm"
+        safeAnswer={stay}
+        title={t('admin.remove.title', { name })}
+        description={refused === undefined ? (description ?? t('admin.remove.text')) : undefined}
+        footer={
+          <>
+            {refused === undefined ? (
+              <Button variant="danger" pending={pending} onClick={() => void remove()}>
+                {t('admin.remove')}
+              </Button>
+            ) : null}
+            <Button ref={stay} onClick={() => setOpen(false)}>
+              {t('admin.remove.stay')}
             </Button>
-          ) : null}
-          <Button ref={stay} onClick={() => setOpen(false)}>
-            {t('admin.remove.stay')}
-          </Button>
-        </>
-      }
-    >
-      {refused === undefined ? null : <Alert tone="warning">{refused}</Alert>}
-    </Dialog>
+          </>
+        }
+      >
+        {refused === undefined ? null : <Alert tone="warning">{refused}</Alert>}
+      </LazyDialog>
+    </>
   )
 }

@@ -1,137 +1,23 @@
-import { type ReactNode, useRef } from 'react'
-import { cx } from '../internal/cx.ts'
 import { useUi } from '../provider/ui-provider.tsx'
-import { SearchBox } from '../search-box/search-box.tsx'
 import type { DataTableProps } from './data-table.types.ts'
-import { TableBulkBar } from './table-bulk-bar.tsx'
-import { TableDisplay } from './table-display.tsx'
-import { TableFilters, TableFilterTags } from './table-filters.tsx'
-import { TableGrid } from './table-grid.tsx'
-import { Failed, NoMatch } from './table-notices.tsx'
-import { TablePages } from './table-pages.tsx'
-import { activeView, firstView, orderedColumns, valueText } from './table-view.ts'
-import { TableViews } from './table-views.tsx'
-import { useAllMatching } from './use-all-matching.ts'
+import { TableParts } from './table-parts.tsx'
+import { pagesOf } from './table-view.ts'
 import { useDataTable } from './use-data-table.ts'
-import { useTableKeys } from './use-table-keys.ts'
-import { useTicks } from './use-ticks.ts'
+import { useTableState } from './use-table-state.ts'
 
 /**
- * A list of the back office: searched, filtered, sorted, in pages, selected, arranged and kept as views.
- * What a person changed is one plain `view`, owned here or by the caller (an address, a cookie); `mode="server"` leaves all work to the caller.
+ * A list of the back office that has all its rows: searched, filtered, sorted, in pages, selected, arranged and kept as views.
+ * What a person changed is one plain `view`, owned here or by the caller (an address, a cookie). Rows that a server searches and
+ * sorts are shown by `ServerTable`.
  * Keys: arrow up and down, Home, End, J and K go from row to row, Enter and E open one, X ticks it, . opens its menu,
  * / goes to the search; shift with a tick selects up to it.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, status = 'ready', rowHref, bulkActions, savedViews, headingLevel = 3 } = props
-  const { t, language } = useUi()
-  const root = useRef<HTMLDivElement>(null)
-  const model = useDataTable(props, language)
-  const { view, change, rows, total } = model
-  const ticks = useTicks(
-    rows.map((row) => row.id),
-    model.selected,
-    model.select,
-  )
-  const everything = useAllMatching(view, model.selected, total)
-  useTableKeys(root, bulkActions, model.selected, everything.all)
-  const rowName = props.rowName ?? ((row: Row) => valueText(columns[0]?.value?.(row)))
-  const visible = orderedColumns(columns, view.order).filter(
-    (column) => column === columns[0] || !view.hidden.includes(column.id),
-  )
-  const loading = status === 'loading'
-  const nothing = status === 'ready' && total === 0
-  const bare = (nothing && !model.narrowed) || (status === 'failed' && rows.length === 0 && !model.narrowed)
-
-  let instead: ReactNode = null
-  if (status === 'failed') instead = <Failed onRetry={props.onRetry} level={headingLevel} />
-  else if (nothing && model.narrowed)
-    instead = <NoMatch onClear={() => change({ search: '', filters: {} }, 'filter')} level={headingLevel} />
-  else if (nothing) instead = props.empty
-
-  return (
-    <div ref={root} data-slot="data-table" className={cx('@container flex min-w-0 flex-col gap-4', props.className)}>
-      {savedViews ? (
-        <TableViews
-          {...props}
-          views={savedViews}
-          view={view}
-          activeId={activeView(columns, savedViews, view)?.id}
-          onChoose={(one) => change({ ...firstView(columns, one.view) }, 'saved-view')}
-        />
-      ) : null}
-      {bare ? null : (
-        <div className="flex flex-wrap items-center gap-3">
-          {props.searched === false ? null : (
-            <SearchBox
-              label={t('table.search', { label })}
-              placeholder={t('table.searchPlaceholder')}
-              query={view.search}
-              onSearch={(search) => (search === view.search ? undefined : change({ search }, 'search'))}
-              pending={status === 'refreshing' && view.search !== ''}
-              className="min-w-44 max-w-md flex-1"
-            />
-          )}
-          {columns.some((column) => column.filter) ? (
-            <TableFilters columns={columns} view={view} onChange={change} />
-          ) : null}
-          <TableDisplay columns={columns} view={view} onChange={change} />
-          {props.actions ? <div className="ms-auto">{props.actions}</div> : null}
-        </div>
-      )}
-      <TableFilterTags columns={columns} view={view} onChange={change} />
-      <TableGrid
-        label={label}
-        columns={visible}
-        rows={status === 'failed' || loading ? [] : rows}
-        rowName={rowName}
-        rowHref={rowHref}
-        rowActions={props.rowActions}
-        selected={bulkActions ? ticks.set : null}
-        onCheck={ticks.onCheck}
-        head={{
-          view,
-          onChange: change,
-          ticks: bulkActions ? { all: ticks.all, some: ticks.some, onCheck: ticks.onCheckAll } : null,
-        }}
-        bare={bare}
-        view={view}
-        offset={(model.page - 1) * model.pageSize}
-        total={total}
-        loading={loading && Math.min(8, view.pageSize || 8)}
-        stale={status === 'refreshing'}
-        maxHeight={props.maxHeight ?? 'min(75dvh, 46rem)'}
-      >
-        {instead}
-      </TableGrid>
-      {loading ? (
-        <p role="status" className="sr-only">
-          {t('table.loading')}
-        </p>
-      ) : instead ? null : (
-        <TablePages
-          view={view}
-          page={model.page}
-          pages={model.pages}
-          pageSize={model.pageSize}
-          total={total}
-          sizes={props.pageSizes ?? [25, 50, 100]}
-          onChange={change}
-        />
-      )}
-      {bulkActions ? (
-        <TableBulkBar
-          ids={model.selected}
-          actions={bulkActions}
-          {...everything}
-          canSelectAll={props.canSelectAll === true && ticks.all}
-          onClear={() => {
-            ticks.clear()
-            // The bar goes away with its button, so the focus goes to where selecting begins.
-            root.current?.querySelector<HTMLElement>('thead input')?.focus()
-          }}
-        />
-      ) : null}
-    </div>
-  )
+  const { columns, rows, rowId } = props
+  const { language } = useUi()
+  const state = useTableState(props)
+  const all = useDataTable({ columns, rows, rowId, view: state.view, language })
+  const { page, pageSize } = pagesOf(state.view, all.length)
+  const shown = all.slice((page - 1) * pageSize, page * pageSize)
+  return <TableParts {...props} state={state} rows={shown} total={all.length} />
 }

@@ -84,19 +84,15 @@ export type DataTableProps<Row extends object> = {
   label: string
   /** The first column is the head of each row: it carries the link, stays in sight and cannot be hidden. */
   columns: readonly DataColumn<Row>[]
-  /** `client`: all rows; `server`: the rows of this page. Keep the array stable between renders. */
+  /** All of them. Keep the array stable between renders. */
   rows: readonly Row[]
   rowId: (row: Row) => string
   /** A row's name for its checkbox. @default the first column's value */
   rowName?: (row: Row) => string
   /** Where a row leads; a press anywhere on it goes there. */
   rowHref?: (row: Row) => string
-  /** `server`: sorted, searched, filtered and cut into pages by the caller, who listens to `onViewChange`. @default 'client' */
-  mode?: 'client' | 'server'
   /** Whether rows are found by words. @default true */
   searched?: boolean
-  /** `server`: rows on all pages together. */
-  total?: number
   /** `refreshing`: the old rows stay while new ones are on their way. @default 'ready' */
   status?: 'ready' | 'loading' | 'refreshing' | 'failed'
   onRetry?: () => void
@@ -115,7 +111,7 @@ export type DataTableProps<Row extends object> = {
   onDeleteView?: (id: string) => void
   /** With it rows can be selected. */
   bulkActions?: readonly BulkAction[]
-  /** `server`: not only ticked rows but all that match can be selected. */
+  /** Where a server has the rows: not only ticked rows but all that match can be selected. */
   canSelectAll?: boolean
   /** What can be done with one row, in a menu at its end. */
   rowActions?: (row: Row) => readonly MenuItem[]
@@ -131,4 +127,10 @@ export type DataTableProps<Row extends object> = {
   /** Tallest the table gets before it scrolls in itself, any CSS length. @default 'min(75dvh, 46rem)' */
   maxHeight?: string
   className?: string
+}
+
+/** `rows`: those of this page, sorted, searched and filtered by the caller, who listens to `onViewChange`. */
+export type ServerTableProps<Row extends object> = DataTableProps<Row> & {
+  /** Rows on all pages together. */
+  total?: number
 }

@@ -10,7 +10,7 @@ import { useUi } from '../provider/ui-provider.tsx'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
 import type { DataColumn, TableView } from './data-table.types.ts'
 import { firstView, movedColumn, orderedColumns } from './table-view.ts'
-import type { ChangeView } from './use-data-table.ts'
+import type { ChangeView } from './use-table-state.ts'
 
 export type TableDisplayProps<Row> = {
   columns: readonly DataColumn<Row>[]

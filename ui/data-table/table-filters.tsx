@@ -9,7 +9,7 @@ import { Tag } from '../tag/tag.tsx'
 import type { ColumnFilter, DataColumn, TableView } from './data-table.types.ts'
 import { FilterControl } from './filter-control.tsx'
 import { withFilter } from './table-view.ts'
-import type { ChangeView } from './use-data-table.ts'
+import type { ChangeView } from './use-table-state.ts'
 
 export type TableFiltersProps<Row> = {
   columns: readonly DataColumn<Row>[]

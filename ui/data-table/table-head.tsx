@@ -7,7 +7,7 @@ import { useUi } from '../provider/ui-provider.tsx'
 import type { DataColumn, TableView } from './data-table.types.ts'
 import { TableCheckbox } from './table-checkbox.tsx'
 import { afterTick, roles, stickyHead, stickyTick } from './table-look.ts'
-import type { ChangeView } from './use-data-table.ts'
+import type { ChangeView } from './use-table-state.ts'
 
 export type TableHeadProps<Row> = {
   columns: readonly DataColumn<Row>[]

@@ -8,7 +8,7 @@ import { cx } from '../internal/cx.ts'
 import { controlBox } from '../internal/recipes.ts'
 import { useUi } from '../provider/ui-provider.tsx'
 import type { TableView } from './data-table.types.ts'
-import type { ChangeView } from './use-data-table.ts'
+import type { ChangeView } from './use-table-state.ts'
 
 export type TablePagesProps = {
   view: TableView

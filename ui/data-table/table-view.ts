@@ -109,3 +109,10 @@ export function compareValues(language: string) {
     return Number(a) - Number(b)
   }
 }
+
+/** Which page is shown, of how many. Rows may have gone since it was opened: rather the last page than an empty one. */
+export function pagesOf(view: Pick<TableView, 'page' | 'pageSize'>, total: number) {
+  const pageSize = view.pageSize || Math.max(1, total)
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  return { pageSize, pages, page: Math.min(view.page, pages) }
+}

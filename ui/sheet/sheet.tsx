@@ -1,16 +1,17 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useCallback, useId, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { cx } from '../internal/cx.ts'
-import { useUi } from '../provider/ui-provider.tsx'
 import type { SheetProps } from './sheet.types.ts'
 import { SheetBar } from './sheet-bar.tsx'
 import { SheetCards } from './sheet-cards.tsx'
-import { SheetHead } from './sheet-head.tsx'
-import { SheetRow } from './sheet-row.tsx'
+import { SheetGrid } from './sheet-grid.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { type SheetControl, useSheet } from './use-sheet.ts'
-import { useSheetKeys } from './use-sheet-keys.ts'
-import { useSheetPointer } from './use-sheet-pointer.ts'
+
+/** From so many rows on only those in sight are in the page. */
+const virtualFrom = 60
+/** Seen until what draws the others has come. */
+const firstRows = 30
+const VirtualGrid = lazy(() => import('./virtual-grid.tsx'))
 
 /**
  * Many cells edited as in a spreadsheet: blocks from Excel, fill, formulas (`=+10%`), two hundred steps to take back. It holds
@@ -22,143 +23,20 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   return (
     <div data-slot="sheet" className={cx('grid min-w-0 gap-3', props.className)}>
       <SheetBar sheet={sheet} disabled={props.disabled === true} keys={!isNarrow} />
-      {isNarrow ? <SheetCards {...props} sheet={sheet} /> : <SheetGrid {...props} sheet={sheet} />}
+      {isNarrow ? <SheetCards {...props} sheet={sheet} /> : <Grid {...props} sheet={sheet} />}
     </div>
   )
 }
 
-/** From so many rows on only those in sight are in the page. */
-const virtualFrom = 60
-const rowHeight = 44
-
-function SheetGrid<Row>(props: SheetProps<Row> & { sheet: SheetControl<Row> }) {
-  const { sheet, columns, rows, rowId, changes } = props
-  const { t, dir } = useUi()
-  const help = useId()
-  const box = useRef<HTMLDivElement>(null)
-  const { head } = sheet.selection
-  const virtual = rows.length >= virtualFrom
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    enabled: virtual,
-    getScrollElement: () => box.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    initialRect: { width: 0, height: 640 },
-    scrollPaddingStart: rowHeight,
-    useFlushSync: false,
-    // The row that has the keyboard stays, wherever one scrolls: a page without it would lose the focus.
-    rangeExtractor: useCallback(
-      (range: Range) => [...new Set([head.row, ...defaultRangeExtractor(range)])].sort((a, b) => a - b),
-      [head.row],
-    ),
-  })
-  const keys = useSheetKeys(sheet, dir)
-  const { reach, ...pointer } = useSheetPointer(sheet)
-  useFocusedCell(box, sheet, virtual ? virtualizer.scrollToIndex : null)
-  // The rows get the same two functions at each drawing, so that only those that changed are drawn again.
-  const latest = useRef(sheet)
-  latest.current = sheet
-  const onCommit: typeof sheet.commit = useCallback((...args) => latest.current.commit(...args), [])
-  const onCancel = useCallback(() => latest.current.cancel(), [])
-
-  const items = virtual ? virtualizer.getVirtualItems() : rows.map((_, index) => ({ index, start: 0, end: 0 }))
-  const { area } = sheet
-  let drawn = 0
+function Grid<Row>(props: SheetProps<Row> & { sheet: SheetControl<Row> }) {
+  const { rows } = props
+  if (rows.length < virtualFrom) return <SheetGrid {...props} items={rows.map((_, index) => ({ index }))} />
+  // The lazy part knows no type of its rows: it draws them by the same functions.
+  const Virtual = VirtualGrid as typeof import('./virtual-grid.tsx').default
+  const first = rows.slice(0, firstRows).map((_, index) => ({ index }))
   return (
-    <div
-      ref={box}
-      data-slot="sheet-grid"
-      style={{ maxHeight: props.maxHeight ?? 'min(70dvh, 44rem)' }}
-      className="relative scroll-ps-44 scroll-pt-12 overflow-auto overscroll-x-contain rounded-lg border border-line bg-surface"
-    >
-      <p id={help} hidden>
-        {t('sheet.help')}
-      </p>
-      <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells take the keyboard
-        role="grid"
-        aria-label={props.label}
-        aria-describedby={help}
-        aria-multiselectable
-        aria-readonly={props.disabled || undefined}
-        aria-rowcount={rows.length + 1}
-        aria-colcount={columns.length + 1}
-        onKeyDown={keys.onKeyDown}
-        onCopy={keys.onCopy}
-        onCut={keys.onCopy}
-        onPaste={keys.onPaste}
-        {...pointer}
-        style={{ minWidth: `${columns.reduce((sum, column) => sum + (column.width ?? 8), 11)}rem` } as CSSProperties}
-        className="w-full table-fixed border-separate border-spacing-0 select-none"
-      >
-        <SheetHead nameHeader={props.nameHeader} columns={columns} area={area} rows={rows.length} />
-        <tbody>
-          {/* One flat list: a row in an array of its own is another row to React as soon as one above it comes or goes. */}
-          {items.flatMap(({ index, start, end }) => {
-            const row = rows[index]
-            if (row === undefined) return []
-            const gap = virtual ? start - drawn : 0
-            drawn = end
-            const id = rowId(row)
-            const isIn = index >= area.top && index <= area.bottom
-            const isReached = reach !== null && index >= reach.top && index <= reach.bottom
-            return [
-              gap > 0 ? <Gap key={`gap ${id}`} height={gap} /> : null,
-              <SheetRow
-                key={id}
-                row={row}
-                index={index}
-                name={props.rowName(row)}
-                columns={columns}
-                edits={changes[id]}
-                refused={props.refused?.[id]}
-                from={isIn ? area.start : -1}
-                to={isIn ? area.end : -1}
-                reachFrom={isReached ? reach.start : -1}
-                reachTo={isReached ? reach.end : -1}
-                active={index === head.row ? head.column : -1}
-                editing={index === head.row ? sheet.editing : null}
-                handle={index === area.bottom && !props.disabled ? area.end : -1}
-                onCommit={onCommit}
-                onCancel={onCancel}
-                measure={virtual ? virtualizer.measureElement : undefined}
-              />,
-            ]
-          })}
-          {virtual ? <Gap height={virtualizer.getTotalSize() - drawn} /> : null}
-        </tbody>
-      </table>
-    </div>
+    <Suspense fallback={<SheetGrid {...props} items={first} />}>
+      <Virtual {...props} />
+    </Suspense>
   )
-}
-
-/** The room of rows that are not in the page. */
-function Gap({ height }: { height: number }) {
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
-    <tr aria-hidden="true">
-      <td style={{ height }} className="p-0" />
-    </tr>
-  )
-}
-
-/** The keyboard follows the selection, once it is in the sheet: never stolen from elsewhere on the page. */
-function useFocusedCell<Row>(
-  box: { current: HTMLElement | null },
-  { selection, editing }: SheetControl<Row>,
-  reveal: ((index: number) => void) | null,
-) {
-  const { row, column } = selection.head
-  const shown = useRef({ row, column, editing })
-  useLayoutEffect(() => {
-    const before = shown.current
-    shown.current = { row, column, editing }
-    const moved = before.row !== row || before.column !== column
-    const closed = before.editing !== null && editing === null
-    const inside = box.current?.contains(document.activeElement) || document.activeElement === document.body
-    if (!(moved || closed) || !inside || editing !== null) return
-    if (moved) reveal?.(row)
-    box.current?.querySelector<HTMLElement>(`[data-place="${row},${column}"]`)?.focus()
-  })
 }

@@ -6,7 +6,8 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { ConflictDialog, type ConflictDialogProps } from '#ui/conflict-dialog/conflict-dialog.tsx'
+import type { ConflictDialogProps } from '#ui/conflict-dialog/conflict-dialog.tsx'
+import { LazyConflictDialog } from '#ui/conflict-dialog/lazy-conflict-dialog.ts'
 import { Picture, type PictureView } from '#ui/picture/picture.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { SaveBar, type SaveBarProps } from '#ui/save-bar/save-bar.tsx'
@@ -98,7 +99,7 @@ export function CategoryScreen(props: CategoryProps) {
       </div>
       {props.activity}
       <SaveBar {...props.bar} />
-      {props.conflict ? <ConflictDialog {...props.conflict} /> : null}
+      {props.conflict ? <LazyConflictDialog {...props.conflict} /> : null}
     </section>
   )
 }

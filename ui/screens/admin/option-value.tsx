@@ -4,7 +4,8 @@ import { ProductsCard, type ProductsCardProps } from '#ui/admin/products-card.ts
 import { RemoveRecord } from '#ui/admin/remove-record.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { ColorField } from '#ui/color-field/color-field.tsx'
-import { ConflictDialog, type ConflictDialogProps } from '#ui/conflict-dialog/conflict-dialog.tsx'
+import type { ConflictDialogProps } from '#ui/conflict-dialog/conflict-dialog.tsx'
+import { LazyConflictDialog } from '#ui/conflict-dialog/lazy-conflict-dialog.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { SaveBar, type SaveBarProps } from '#ui/save-bar/save-bar.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -94,7 +95,7 @@ export function OptionValueScreen(props: OptionValueProps) {
         {props.activity}
       </div>
       <SaveBar {...props.bar} />
-      {props.conflict ? <ConflictDialog {...props.conflict} /> : null}
+      {props.conflict ? <LazyConflictDialog {...props.conflict} /> : null}
     </section>
   )
 }

@@ -6,7 +6,8 @@ import { RemoveRecord } from '#ui/admin/remove-record.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { ConflictDialog, type ConflictDialogProps } from '#ui/conflict-dialog/conflict-dialog.tsx'
+import type { ConflictDialogProps } from '#ui/conflict-dialog/conflict-dialog.tsx'
+import { LazyConflictDialog } from '#ui/conflict-dialog/lazy-conflict-dialog.ts'
 import { MediaGrid } from '#ui/media-grid/media-grid.tsx'
 import type { MediaGridProps } from '#ui/media-grid/media-grid.types.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -86,7 +87,7 @@ export function ProductEditor(props: ProductEditorProps) {
       <ProductSheet {...sheet} />
       {props.activity}
       <SaveBar {...bar} />
-      <ConflictDialog {...conflict} />
+      <LazyConflictDialog {...conflict} />
     </section>
   )
 }

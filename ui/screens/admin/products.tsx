@@ -1,7 +1,7 @@
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
-import { DataTable } from '#ui/data-table/data-table.tsx'
-import type { DataTableProps } from '#ui/data-table/data-table.types.ts'
+import type { ServerTableProps } from '#ui/data-table/data-table.types.ts'
+import { ServerTable } from '#ui/data-table/server-table.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { MenuItem } from '#ui/menu/menu.tsx'
@@ -16,7 +16,7 @@ import type { ProductStatus } from './product-status.ts'
 
 export type { AdminProductRow, ProductChoice } from './product-columns.tsx'
 
-type Table = DataTableProps<AdminProductRow>
+type Table = ServerTableProps<AdminProductRow>
 export type AdminProductsProps = Pick<Table, 'rows' | 'total' | 'status' | 'view' | 'pageSizes' | 'savedViews'> &
   Pick<Table, 'onViewChange' | 'onRetry' | 'rowHref' | 'onSaveView' | 'onUpdateView' | 'onDeleteView'> &
   Pick<Table, 'bulkActions' | 'selected' | 'onSelectedChange'> & {
@@ -57,9 +57,8 @@ export function AdminProductsScreen({ newHref, choices, onStatus, onChange, ...p
           </LinkButton>
         }
       />
-      <DataTable
+      <ServerTable
         {...props}
-        mode="server"
         label={t('admin.products.title')}
         columns={columns}
         rowId={rowId}

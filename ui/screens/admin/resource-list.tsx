@@ -3,8 +3,8 @@ import { Cell } from '#ui/admin/cell.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import type { ColumnView, ResourceWords, RowView } from '#ui/admin/views.ts'
 import { LinkButton } from '#ui/button/link-button.tsx'
-import { DataTable } from '#ui/data-table/data-table.tsx'
-import type { ColumnFilter, DataColumn, DataTableProps } from '#ui/data-table/data-table.types.ts'
+import type { ColumnFilter, DataColumn, ServerTableProps } from '#ui/data-table/data-table.types.ts'
+import { ServerTable } from '#ui/data-table/server-table.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -12,7 +12,7 @@ import type { Translate } from '#ui/words/words.ts'
 import IconPlus from '~icons/lucide/plus'
 
 export type ResourceListProps = Pick<
-  DataTableProps<RowView>,
+  ServerTableProps<RowView>,
   'rows' | 'total' | 'searched' | 'status' | 'view' | 'pageSizes' | 'onViewChange' | 'onRetry' | 'rowHref'
 > & {
   words: ResourceWords
@@ -62,9 +62,8 @@ export function ResourceListScreen({ words, columns, newHref, ...props }: Resour
   return (
     <section data-slot="admin-resource-list">
       <PageHead title={title} description={t(words.text)} actions={add} />
-      <DataTable
+      <ServerTable
         {...props}
-        mode="server"
         label={title}
         columns={drawn}
         rowId={rowId}

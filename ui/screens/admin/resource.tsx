@@ -4,7 +4,8 @@ import { RemoveRecord, type RemoveRecordProps } from '#ui/admin/remove-record.ts
 import { ResourceField } from '#ui/admin/resource-field.tsx'
 import type { FieldGroup, OptionsView, PictureFieldView, ResourceWords } from '#ui/admin/views.ts'
 import { Card } from '#ui/card/card.tsx'
-import { ConflictDialog, type ConflictDialogProps } from '#ui/conflict-dialog/conflict-dialog.tsx'
+import type { ConflictDialogProps } from '#ui/conflict-dialog/conflict-dialog.tsx'
+import { LazyConflictDialog } from '#ui/conflict-dialog/lazy-conflict-dialog.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { SaveBar, type SaveBarProps } from '#ui/save-bar/save-bar.tsx'
 
@@ -74,7 +75,7 @@ export function ResourceScreen(props: ResourceProps) {
         ) : null}
       </div>
       {props.bar ? <SaveBar {...props.bar} /> : null}
-      {props.conflict ? <ConflictDialog {...props.conflict} /> : null}
+      {props.conflict ? <LazyConflictDialog {...props.conflict} /> : null}
     </section>
   )
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { LazyDialog } from '../dialog/lazy-dialog.ts'
+
+export type OpenDialogProps = { open: boolean; onOpen: () => void; children: ReactNode }
+
+/** The button beside a dialog that it opens; the dialog's code is fetched as soon as somebody comes near it. */
+export function OpenDialog({ open, onOpen, children }: OpenDialogProps) {
+  // One that does not arrive is fetched again by the press, which says so.
+  const near = () => void LazyDialog.preload().catch(() => undefined)
+  return (
+    <Button
+      variant="quiet"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onPointerEnter={near}
+      onFocus={near}
+      onClick={onOpen}
+    >
+      {children}
+    </Button>
+  )
+}
