@@ -52,13 +52,21 @@ const paths: Readonly<Record<string, WordKey>> = {
   is_active: 'admin.category.active',
   is_internal: 'admin.category.isInternal',
   place: 'admin.category.where',
+  reason: 'resources.stock.reason',
 }
 
+/** The name of a thing by its id; undefined where nobody knows it. */
+type NameOf = (id: string) => string | undefined
+const nameless: NameOf = () => undefined
+
 /** What a path is called: words of the forms where there are some. */
-export function pathName(t: Translate, path: string): string {
+export function pathName(t: Translate, path: string, nameOf: NameOf = nameless): string {
   const [first = '', second = '', third] = path.split('.')
   if (first === 'prices') return `${t('admin.product.sheet.price')} ${second.toUpperCase()}`
-  if (first === 'stocked') return t('admin.product.sheet.stock')
+  if (first === 'stocked') {
+    const place = nameOf(second)
+    return place ? `${t('admin.product.sheet.stock')}, ${place}` : t('admin.product.sheet.stock')
+  }
   if (first === 'translations' && third) {
     const thai: Readonly<Record<string, WordKey>> = {
       title: 'admin.product.titleTh',
@@ -73,18 +81,22 @@ export function pathName(t: Translate, path: string): string {
   return key ? t(key) : path
 }
 
-const isId = (value: unknown) => typeof value === 'string' && /^[a-z]+_[0-9A-HJKMNP-TV-Z]{20,}$/i.test(value)
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z]+_[0-9A-HJKMNP-TV-Z]{20,}$/i.test(value)
 /** Longer texts are cut: the page of the thing has all of it. */
 const longest = 300
 
 /** A value as it reads between others. */
-export function valueText(t: Translate, value: unknown): string {
+export function valueText(t: Translate, value: unknown, nameOf: NameOf = nameless): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return t(value ? 'admin.on' : 'admin.off')
-  if (Array.isArray(value))
-    return value.every((one) => typeof one === 'string' && !isId(one))
-      ? value.join(', ')
+  if (Array.isArray(value)) {
+    const texts = value.map((one) => (isId(one) ? nameOf(one) : one))
+    return texts.every((one) => typeof one === 'string')
+      ? texts.join(', ')
       : t('admin.activity.members', { count: value.length })
+  }
+  if (isId(value)) return nameOf(value) ?? value
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }

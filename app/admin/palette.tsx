@@ -18,6 +18,7 @@ type Doing = PaletteItem & { href?: string; run?: () => void }
 
 const headings = {
   product: 'admin.nav.products',
+  order: 'admin.palette.orders',
   category: 'admin.nav.categories',
   size: 'admin.nav.sizes',
   color: 'admin.nav.colors',

@@ -3,6 +3,7 @@ import { optionPath } from './option-path.ts'
 
 const pages: Readonly<Record<string, (id: string) => string>> = {
   product: (id) => `/admin/products/${id}`,
+  order: (id) => `/admin/orders/${id}`,
   category: categoryHref,
   size: (id) => `${optionPath.size}/${id}`,
   color: (id) => `${optionPath.color}/${id}`,

@@ -4,6 +4,7 @@ import { optional } from '../shell/optional.ts'
 /** Parts of their own below the form of some kinds, by the last part of the kind's address; each in a chunk of its own. */
 const parts: Readonly<Record<string, ComponentType<{ id: string }>>> = {
   'inventory-items': optional(() => import('./stock-levels-section.tsx').then((file) => file.StockLevelsSection)),
+  'price-lists': optional(() => import('./list-prices-section.tsx').then((file) => file.ListPricesSection)),
 }
 
 /** What a kind of thing has on its page besides its form; nothing while it is being made. */

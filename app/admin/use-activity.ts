@@ -17,6 +17,7 @@ import { adminTransport } from '../browser/admin-transport.ts'
 import { queryState } from '../browser/query-state.ts'
 import { pathName, valueText, whatWasDone } from './activity-words.ts'
 import { recordPath } from './record-path.ts'
+import { useActivityNames } from './use-activity-names.ts'
 
 type Refused = Extract<Reverted, { ok: false }> & { id: string }
 
@@ -27,6 +28,7 @@ export function useActivity(filter: ActivityFilter): Omit<ActivityListProps, 'la
   const query = useInfiniteQuery(activityQuery(adminTransport, filter))
   // A size and a color are both values of an option; which one says where its page is.
   const colorsOf = useQuery(optionValuesQuery(adminTransport, 'color')).data?.optionId
+  const nameOf = useActivityNames((query.data?.pages ?? []).flatMap(({ activity }) => activity))
   const [reverting, setReverting] = useState<string>()
   const [refused, setRefused] = useState<Refused>()
   const hrefOf = ({ resource, resource_id: id, parent_id, action }: Activity): string | undefined => {
@@ -38,9 +40,9 @@ export function useActivity(filter: ActivityFilter): Omit<ActivityListProps, 'la
   const linesOf = (changes: readonly { path: string; before: unknown; after: unknown }[]) =>
     changes.map(({ path, before, after }) => ({
       id: path,
-      label: pathName(t, path),
-      before: valueText(t, before),
-      after: valueText(t, after),
+      label: pathName(t, path, nameOf),
+      before: valueText(t, before, nameOf),
+      after: valueText(t, after, nameOf),
     }))
   const refusalOf = (id: string) => {
     if (refused?.id !== id) return undefined

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type List, type ListRules, listParams, parseList } from '#features/admin/list.ts'
-import { keepView, removeView, viewsQuery } from '#features/admin/views.queries.ts'
+import { type KeptView, keepView, removeView, viewsQuery } from '#features/admin/views.queries.ts'
 import type { SavedView, TableView } from '#ui/data-table/data-table.types.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -34,24 +34,31 @@ export function useListViews(name: string, fixed: readonly FixedView[], rules: L
     }
     await client.invalidateQueries(query)
   }
+  const change = (id: string, changed: Partial<Pick<KeptView, 'name' | 'view' | 'is_default'>>) => {
+    const one = kept.find((other) => other.id === id)
+    if (!one) return
+    const { name: called, shared, is_default, view } = one
+    void renewed(keepView(adminTransport, name, { id, name: called, shared, is_default, view, ...changed }))
+  }
   return {
     views: [
       ...fixed.map(({ id, name, address }): ListView => ({ id, name, fixed: true, ...viewOf(address) })),
       ...kept.map(
-        ({ id, name, shared, mine, view }): ListView => ({
-          ...{ id, name, shared, fixed: !mine },
+        ({ id, name, shared, mine, is_default, view }): ListView => ({
+          ...{ id, name, shared, fixed: !mine, opens: mine && is_default },
           ...viewOf(String(view.address ?? '')),
         }),
       ),
     ],
     onSaveView: (called: string, view: TableView, { shared }: { shared: boolean }) =>
-      void renewed(keepView(adminTransport, name, { name: called, shared, view: { address: addressOf(view) } })),
+      void renewed(
+        keepView(adminTransport, name, { name: called, shared, is_default: false, view: { address: addressOf(view) } }),
+      ),
     onUpdateView(id: string, view: TableView) {
-      const one = kept.find((other) => other.id === id)
-      if (!one) return
-      const { name: called, shared } = one
-      void renewed(keepView(adminTransport, name, { id, name: called, shared, view: { address: addressOf(view) } }))
+      change(id, { view: { address: addressOf(view) } })
     },
+    onRenameView: (id: string, called: string) => change(id, { name: called }),
+    onOpenWithView: (id: string, opens: boolean) => change(id, { is_default: opens }),
     onDeleteView: (id: string) => void renewed(removeView(adminTransport, name, id)),
   }
 }

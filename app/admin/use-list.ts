@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router-dom'
 import { columnPlaces, type List, type ListRules, listParams, pageSizes, parseList } from '#features/admin/list.ts'
+import { wholeList } from '#features/admin/views.queries.ts'
 import type { TableView, ViewReason } from '#ui/data-table/data-table.types.ts'
 
 /** A list as a data table shows it. */
@@ -15,8 +16,11 @@ export const listOfView = ({ order, hidden, ...view }: TableView): List => ({
   columns: order.filter((id) => !hidden.includes(id)),
 })
 
-/** All that a table shows is kept in the address: a link, a reload and the way back show the same. */
-export function useList(rules: ListRules) {
+/**
+ * All that a table shows is kept in the address: a link, a reload and the way back show the same.
+ * @param opensWithView a view of the person opens the list
+ */
+export function useList(rules: ListRules, opensWithView = false) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const address = params.toString()
@@ -32,7 +36,8 @@ export function useList(rules: ListRules) {
       view: tableView(list, rules),
       pageSizes,
       onViewChange(next: TableView, { reason }: { reason: ViewReason }) {
-        const search = listParams(listOfView(next), rules).toString()
+        // Where a view opens the list, its bare address is not the whole of it.
+        const search = listParams(listOfView(next), rules).toString() || (opensWithView ? wholeList : '')
         // A search is one step back, not one a letter; how columns stand is none.
         setAhead({ from: address, to: search })
         const replace = reason === 'display' || (reason === 'search' && list.search !== '')

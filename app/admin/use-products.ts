@@ -9,11 +9,13 @@ import {
   productsQuery,
 } from '#features/admin/products.queries.ts'
 import { storeQuery } from '#features/admin/store.queries.ts'
+import { defaultAddress, type KeptView, viewsQuery } from '#features/admin/views.queries.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { AdminProductsProps, ProductChoice } from '#ui/screens/admin/products.tsx'
 import { adminTransport } from '../browser/admin-transport.ts'
 import { tableStatus } from './table-status.ts'
 import { useList } from './use-list.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { type FixedView, useListViews } from './use-list-views.ts'
 import { useProductBulk } from './use-product-bulk.ts'
 
@@ -37,7 +39,8 @@ export function useProducts(): { screen: AdminProductsProps; desk: ReturnType<ty
   const { data: store } = useQuery(storeQuery(adminTransport))
   const currency = store?.currencies[0] ?? ''
   const rules = useMemo(() => productRules(currency), [currency])
-  const { list, table } = useList(rules)
+  const { data: kept = noViews } = useQuery(viewsQuery(adminTransport, 'products'))
+  const { list, table } = useList(rules, defaultAddress(kept) !== '')
   const query = useQuery({ ...productsQuery(adminTransport, list, currency, language), enabled: currency !== '' })
   const { data: facets } = useQuery({ ...productFacetsQuery(adminTransport, list, currency), enabled: currency !== '' })
   const fixed: FixedView[] = [
@@ -54,6 +57,7 @@ export function useProducts(): { screen: AdminProductsProps; desk: ReturnType<ty
     enabled: currency !== '',
   })
   const { desk, actions: bulkActions, ...bulk } = useProductBulk(list, currency, query.data?.total ?? 0)
+  useListKeys(bulkActions, bulk.selected)
   const names = query.data?.names ?? {}
   const choices = (filter: ProductFacet) => {
     const column = filter in named ? named[filter as keyof typeof named] : filter
@@ -89,4 +93,5 @@ export function useProducts(): { screen: AdminProductsProps; desk: ReturnType<ty
   return { screen, desk }
 }
 
+const noViews: readonly KeptView[] = []
 const noRows: AdminProductsProps['rows'] = []

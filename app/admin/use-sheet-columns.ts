@@ -7,7 +7,8 @@ import type { SheetColumn } from '#ui/sheet/sheet.types.ts'
 /** What a column is drawn from. */
 type Row = Omit<VariantRow, 'available'>
 
-const digitsOf = (currency: string): number =>
+/** Digits after the separator in which a currency is written. */
+export const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /** Columns of the variants' sheet: SKU, a price in each currency of the store (and region), the pieces at each stock location. */

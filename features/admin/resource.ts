@@ -2,6 +2,7 @@ import type { Transport } from '#features/shared/commerce-port.ts'
 import type { Language } from '#features/shared/language.ts'
 import type { CellView, FieldGroup, FilterView, ResourceWords, WordKey } from '#ui/admin/views.ts'
 import type { RecordKind } from './desk.ts'
+import type { listSearch } from './list.ts'
 import type { RecordValues } from './record-edits.ts'
 
 /** A thing as Medusa answers it. */
@@ -49,6 +50,9 @@ export type ResourceAction = {
 /** Why one cannot be deleted, or what is lost with it. */
 export type Loss = { word: WordKey; values?: Readonly<Record<string, string | number>>; refused?: boolean }
 
+/** What a list was asked: words, conditions, order and the page. */
+export type ListQuestion = ReturnType<typeof listSearch> & { limit: number; offset: number }
+
 export type ResourceDefinition<Row extends Entity> = {
   /** The last part of its address in the back office. */
   name: string
@@ -64,6 +68,12 @@ export type ResourceDefinition<Row extends Entity> = {
     unsearched?: true
     /** Narrows all of it, whatever was chosen. */
     always?: Readonly<Record<string, string | boolean>>
+    /** Asks somewhere else for what Medusa's list cannot be asked; undefined where it can. */
+    find?(
+      admin: Transport,
+      asked: ListQuestion,
+      signal?: AbortSignal,
+    ): Promise<{ rows: Row[]; total: number }> | undefined
   }
   record: {
     /** Guarded by the desk, field by field; without it what is there is read again and compared right before a save. */

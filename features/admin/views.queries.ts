@@ -7,6 +7,8 @@ export type KeptView = {
   name: string
   shared: boolean
   mine: boolean
+  /** The list opens with it for its owner. */
+  is_default: boolean
   view: Readonly<Record<string, unknown>>
 }
 
@@ -23,9 +25,18 @@ export const viewsQuery = (admin: Transport, list: string) =>
 export const keepView = async (
   admin: Transport,
   list: string,
-  view: Pick<KeptView, 'name' | 'shared' | 'view'> & { id?: string },
+  view: Pick<KeptView, 'name' | 'shared' | 'is_default' | 'view'> & { id?: string },
 ): Promise<KeptView> => (await admin.fetch<{ view: KeptView }>(pathOf(list), { method: 'POST', body: view })).view
 
 /** Forgets a view of one's own. */
 export const removeView = (admin: Transport, list: string, id: string) =>
   admin.fetch(`${pathOf(list)}/${id}`, { method: 'DELETE' })
+
+/** In the address of a list that somebody wants to see whole although a view of theirs opens it. */
+export const wholeList = 'view=all'
+
+/** The address with which a list opens for somebody; empty where no view of theirs is to open it. */
+export function defaultAddress(views: readonly KeptView[]): string {
+  const chosen = views.find(({ mine, is_default }) => mine && is_default)
+  return String(chosen?.view.address ?? '')
+}

@@ -320,6 +320,26 @@ export const AViewIsChosenKeptAndDeleted: Story = {
     await expect(args.onDeleteView).toHaveBeenCalledWith('pack')
   },
 }
+export const AViewIsRenamedAndOpensTheList: Story = {
+  tags: ['!visual'],
+  args: { onRenameView: fn(), onOpenWithView: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'To pack' }))
+    const star = canvas.getByRole('button', { name: 'Open the list with To pack' })
+    await expect(star).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(star)
+    await expect(args.onOpenWithView).toHaveBeenCalledWith('pack', true)
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename the view To pack' }))
+    const box = await screen.findByRole('textbox', { name: 'Name of the view' })
+    await expect(box).toHaveValue('To pack')
+    await userEvent.clear(box)
+    await userEvent.type(box, '{Enter}')
+    await expect(box).toHaveAttribute('aria-invalid', 'true')
+    await expect(args.onRenameView).not.toHaveBeenCalled()
+    await userEvent.type(box, ' To send {Enter}')
+    await expect(args.onRenameView).toHaveBeenCalledWith('pack', 'To send')
+  },
+}
 export const PagesTurnAndTheirSizeChanges: Story = {
   tags: ['!visual'],
   args: { rows: rowsOf('en', 60) },

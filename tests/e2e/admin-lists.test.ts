@@ -110,3 +110,117 @@ describe('the stock of an item', () => {
     await expect.poll(level).toBe(40)
   })
 })
+
+describe('stock items', () => {
+  it('that are low or sold out are found, and counted beside the navigation', async () => {
+    const { variants } = await desk.ok<{ variants: { low: number; out: number } }>('GET', '/desk/counts')
+    const page = await staff('/admin/inventory-items?stock=low&stock=out&columns=title,available,stock')
+    const rows = page.locator('tbody tr[data-index]')
+    await expect.poll(() => rows.count()).toBe(Math.min(25, variants.low + variants.out))
+    const label = t('admin.nav.stockWaits', { count: variants.low + variants.out })
+    await page
+      .getByRole('link', { name: new RegExp(label) })
+      .first()
+      .waitFor()
+  })
+})
+
+describe('the prices of a price list', () => {
+  it('are a sheet: a product is brought in, a percentage taken off, and only that is sent; a shopper’s price is told', async () => {
+    const title = fresh('list')
+    const body = { title, description: title, type: 'sale', status: 'active' }
+    const { price_list: list } = await desk.ok<{ price_list: { id: string } }>('POST', '/price-lists', body)
+    type Found = { rows: { id: string; title: string; product_title: string; product_id: string; price_thb: number }[] }
+    const question = { filters: [{ id: 'price_thb', op: 'gt', value: 100 }], limit: 1, sort: 'title' }
+    const { rows } = await desk.ok<Found>('POST', '/desk/search/variant', question)
+    const [variant] = rows
+    const page = await staff(`/admin/price-lists/${list.id}`)
+    const box = page.getByRole('combobox', { name: t('resources.listPrices.add') })
+    const option = page.getByRole('option', { name: String(variant?.product_title), exact: true }).first()
+    // Its code comes after the page's; what is typed before is nobody's.
+    await expect
+      .poll(
+        async () => {
+          await box.fill('')
+          await box.fill(String(variant?.product_title))
+          return option.waitFor({ timeout: 2000 }).then(
+            () => true,
+            () => false,
+          )
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(true)
+    await option.click()
+    const name = `${variant?.product_title} · ${variant?.title}`
+    const row = page.getByRole('row').filter({ hasText: name })
+    await row.waitFor()
+    // The columns are the name, then usual and own price of each currency: the first is baht.
+    await row.getByRole('gridcell').nth(1).click()
+    await page.keyboard.type('=-20%')
+    await page.keyboard.press('Enter')
+    const sent = page.waitForRequest((request) => request.url().endsWith('/prices/batch'))
+    await page.getByRole('button', { name: t('resources.listPrices.save', { count: 1 }) }).click()
+    const amount = Number(variant?.price_thb) * 0.8
+    expect((await sent).postDataJSON()).toEqual({
+      create: [{ variant_id: variant?.id, currency_code: 'thb', amount }],
+      update: [],
+      delete: [],
+    })
+    await page.getByText(t('resources.listPrices.saved')).waitFor()
+    await page.getByText(t('resources.then.runs')).waitFor()
+    await page.getByText('−20 %').first().waitFor()
+    type Prices = { prices: { amount: number }[] }
+    expect((await desk.ok<Prices>('GET', `/price-lists/${list.id}/prices`)).prices.map((one) => one.amount)).toEqual([
+      amount,
+    ])
+    await desk.ok('DELETE', `/price-lists/${list.id}`)
+  })
+})
+
+describe('a view of one’s own', () => {
+  it('is renamed, opens the list, and leaves a way to all of it', async () => {
+    const name = fresh('View')
+    const page = await staff(`/admin/products?q=${name}&status=draft`)
+    await page.getByRole('button', { name: t('table.view.save') }).click()
+    await page.getByLabel(t('table.view.name')).fill(name)
+    await page.getByRole('button', { name: t('table.view.keep'), exact: true }).click()
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor()
+    const star = page.getByRole('button', { name: t('table.view.default', { name }) })
+    await star.click()
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true')
+    await page.goto('/admin/products')
+    await page.waitForURL((url) => url.searchParams.get('status') === 'draft')
+    await page.getByRole('button', { name: t('table.view.rename', { name }) }).click()
+    await page.getByLabel(t('table.view.name')).fill(`${name} again`)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: new RegExp(`^${name} again`) }).waitFor()
+    await page.getByRole('button', { name: new RegExp(`^${t('admin.products.view.all')}`) }).click()
+    await page.waitForURL((url) => !url.searchParams.has('status'))
+    await page.reload()
+    expect(new URL(page.url()).searchParams.has('status'), 'a reload keeps all of it').toBe(false)
+    await page.getByRole('button', { name: new RegExp(`^${name} again`) }).click()
+    await page.getByRole('button', { name: t('table.view.delete', { name: `${name} again` }) }).click()
+    await page.getByRole('button', { name: new RegExp(`^${name} again`) }).waitFor({ state: 'detached' })
+    await page.goto('/admin/products')
+    expect(new URL(page.url()).search).toBe('')
+  })
+})
+
+describe('the palette', () => {
+  it('finds an order by its number and its e-mail', async () => {
+    type Found = { rows: { id: string; display_id: number; email: string }[] }
+    const { rows } = await desk.ok<Found>('POST', '/desk/search/order', { limit: 1, sort: '-created_at' })
+    const [order] = rows
+    const page = await staff('/admin')
+    for (const typed of order ? [`#${order.display_id}`, order.email] : []) {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(typed)
+      await page
+        .getByRole('option', { name: new RegExp(`#${order?.display_id}`) })
+        .first()
+        .waitFor()
+      await page.keyboard.press('Escape')
+    }
+  })
+})

@@ -63,6 +63,8 @@ export type SavedView = {
   fixed?: boolean
   /** Others see it too. */
   shared?: boolean
+  /** The list opens with it. */
+  opens?: boolean
   /** Rows that it has now. */
   count?: number
 }
@@ -109,6 +111,9 @@ export type DataTableProps<Row extends object> = {
   /** With it what is shown can take the place of what the chosen view said. */
   onUpdateView?: (id: string, view: TableView) => void
   onDeleteView?: (id: string) => void
+  onRenameView?: (id: string, name: string) => void
+  /** With it a list can open with a kept view. */
+  onOpenWithView?: (id: string, opens: boolean) => void
   /** With it rows can be selected. */
   bulkActions?: readonly BulkAction[]
   /** Where a server has the rows: not only ticked rows but all that match can be selected. */

@@ -1,14 +1,16 @@
 import { useState } from 'react'
+import IconStar from '~icons/lucide/star'
 import IconTrash from '~icons/lucide/trash-2'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
 import type { DataTableProps, SavedView, TableView } from './data-table.types.ts'
+import { RenameView } from './rename-view.tsx'
 import { SaveView } from './save-view.tsx'
 
 export type TableViewsProps = Pick<
   DataTableProps<object>,
-  'label' | 'onSaveView' | 'onUpdateView' | 'onDeleteView' | 'canShareViews'
+  'label' | 'onSaveView' | 'onUpdateView' | 'onDeleteView' | 'onRenameView' | 'onOpenWithView' | 'canShareViews'
 > & {
   views: readonly SavedView[]
   view: TableView
@@ -23,7 +25,7 @@ const pill =
 /** Kept views above the table, each with its number; the one that is shown is pressed in, and what is shown can be kept under a name. */
 export function TableViews({ label, views, view, activeId, onChoose, ...props }: TableViewsProps) {
   const { t, language } = useUi()
-  const { onSaveView, onUpdateView, onDeleteView } = props
+  const { onSaveView, onUpdateView, onDeleteView, onRenameView, onOpenWithView } = props
   const active = views.find(({ id }) => id === activeId)
   // What somebody does to a view of theirs may be kept in its place.
   const [lastId, setLastId] = useState(activeId)
@@ -51,6 +53,24 @@ export function TableViews({ label, views, view, activeId, onChoose, ...props }:
           </button>
         ))}
       </div>
+      {active && !active.fixed && onOpenWithView ? (
+        <IconButton
+          icon={IconStar}
+          size="sm"
+          label={t('table.view.default', { name: active.name })}
+          aria-pressed={active.opens === true}
+          onClick={() => onOpenWithView(active.id, !active.opens)}
+          className="aria-pressed:bg-action-soft aria-pressed:text-action"
+        />
+      ) : null}
+      {active && !active.fixed && onRenameView ? (
+        <RenameView
+          key={active.id}
+          name={active.name}
+          taken={views.filter(({ id, fixed }) => !fixed && id !== active.id).map(({ name }) => name)}
+          onRename={(name) => onRenameView(active.id, name)}
+        />
+      ) : null}
       {active && !active.fixed && onDeleteView ? (
         <IconButton
           icon={IconTrash}

@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
+import { redirect } from 'react-router-dom'
 import { parseList } from '#features/admin/list.ts'
 import { productRules, productsQuery } from '#features/admin/products.queries.ts'
 import { storeQuery } from '#features/admin/store.queries.ts'
+import { defaultAddress, type KeptView } from '#features/admin/views.queries.ts'
 import { AdminProductsScreen } from '#ui/screens/admin/products.tsx'
 import { adminMeta, adminOf } from '../../admin/admin-loader.ts'
 import { revalidateElsewhere } from '../../admin/use-list.ts'
@@ -9,6 +11,7 @@ import { useProducts } from '../../admin/use-products.ts'
 import { load } from '../../load.ts'
 import { loadQueries } from '../../load-queries.ts'
 import { metaTags } from '../../page-meta.ts'
+import { withLanguage } from '../../paths.ts'
 import { optional } from '../../shell/optional.ts'
 import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/products'
@@ -18,6 +21,12 @@ const Bulk = optional(() => import('../../admin/bulk.tsx').then((part) => part.B
 /** All products, drawn by the server as the address says; from then on the browser asks. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, admin } = adminOf(context)
+  // A bare address opens as the person wants the list to open; `wholeList` is the way to see all of it.
+  if (url.search === '') {
+    const views = await load(shop, () => admin.fetch<{ views: KeptView[] }>('/admin/desk/views/products'))
+    const address = defaultAddress(views.views)
+    if (address !== '') throw redirect(withLanguage(`/admin/products?${address}`, shop.language))
+  }
   const queries = await load(shop, () =>
     loadQueries(async (client) => {
       const { currencies } = await client.fetchQuery(storeQuery(admin))

@@ -11,6 +11,7 @@ import { resourceColumns } from '../../admin/resource-columns.ts'
 import { ResourceScope } from '../../admin/resource-scope.tsx'
 import { tableStatus } from '../../admin/table-status.ts'
 import { revalidateElsewhere, useList } from '../../admin/use-list.ts'
+import { useListKeys } from '../../admin/use-list-keys.ts'
 import { loadResource } from '../../admin/use-resource.ts'
 import { adminTransport } from '../../browser/admin-transport.ts'
 import { load } from '../../load.ts'
@@ -38,6 +39,7 @@ function Page({ resource }: { resource: Resource }) {
   const { language } = useUi()
   const rules = useMemo(() => resourceRules(resource), [resource])
   const { list, table } = useList(rules)
+  useListKeys()
   const query = useQuery(resourceListQuery(adminTransport, resource, list, language))
   const path = resourceHref(resource.name)
   return (

@@ -1,16 +1,47 @@
 import type { HttpTypes } from '@medusajs/types'
+import type { Transport } from '#features/shared/commerce-port.ts'
 import { countryName } from '#features/shared/country-name.ts'
-import { defineResource } from '../resource.ts'
+import { defineResource, type ListQuestion } from '../resource.ts'
 import { nameAt, needed, textCell } from '../resource-parts.ts'
 
-type Item = HttpTypes.AdminInventoryItem & {
+type Item = Partial<HttpTypes.AdminInventoryItem> & {
+  id: string
   stocked_quantity?: number
   reserved_quantity?: number
   variants?: ({ product?: { title: string } | null } | null)[]
+  /** Known where the desk was asked. */
+  stock?: 'in' | 'low' | 'out' | 'not_managed'
 }
 
 /** What it is sold as; its own title alone is a size and a color. */
 const productOf = ({ variants }: Item) => variants?.[0]?.product?.title
+
+type FoundVariant = Record<'inventory_item_id' | 'title' | 'product_title', string> &
+  Record<'stocked' | 'reserved', number> & { sku: string | null; stock: Item['stock'] }
+
+/** What only the desk knows of a thing: how low it is, and its order by pieces. */
+const byDesk = ['stock', 'stocked', 'reserved', 'available']
+
+/** Things by their level, as the desk's list of variants has it: Medusa's own list knows no pieces. */
+function findByLevel(admin: Transport, asked: ListQuestion, signal?: AbortSignal) {
+  const isOwn = asked.filters.some(({ id }) => id === 'stock') || byDesk.includes(asked.sort?.replace('-', '') ?? '')
+  if (!isOwn) return undefined
+  const counted = { id: 'inventory_item_id', op: 'not_empty' }
+  const body = { ...asked, filters: [...asked.filters, counted], sort: asked.sort ?? 'available' }
+  const answer = admin.fetch<{ rows: FoundVariant[]; count: number }>('/admin/desk/search/variant', {
+    ...{ method: 'POST', body, signal },
+  })
+  return answer.then(({ rows, count }) => {
+    const items = rows.map(
+      ({ inventory_item_id, title, sku, stock, product_title, stocked, reserved }): Item => ({
+        ...{ title, sku, stock, id: inventory_item_id, variants: [{ product: { title: product_title } }] },
+        ...{ stocked_quantity: stocked, reserved_quantity: reserved },
+      }),
+    )
+    // A thing that several variants are made of stands here once.
+    return { rows: [...new Map(items.map((item) => [item.id, item])).values()], total: count }
+  })
+}
 
 /** What lies in the warehouses: how many there are, how many of them are promised. */
 export const inventoryItems = defineResource<Item>({
@@ -25,6 +56,7 @@ export const inventoryItems = defineResource<Item>({
   list: {
     fields: 'id,title,sku,origin_country,stocked_quantity,reserved_quantity,variants.product.title',
     usual: 'sku',
+    find: findByLevel,
     columns: [
       {
         id: 'title',
@@ -44,6 +76,7 @@ export const inventoryItems = defineResource<Item>({
         id: 'stocked',
         head: 'resources.inventory.stocked',
         cell: ({ stocked_quantity }) => textCell(String(stocked_quantity ?? 0)),
+        sort: 'stocked',
         align: 'end',
         width: 7,
       },
@@ -51,6 +84,7 @@ export const inventoryItems = defineResource<Item>({
         id: 'reserved',
         head: 'resources.inventory.reserved',
         cell: ({ reserved_quantity }) => textCell(String(reserved_quantity ?? 0)),
+        sort: 'reserved',
         align: 'end',
         width: 7,
       },
@@ -61,8 +95,26 @@ export const inventoryItems = defineResource<Item>({
           const left = stocked_quantity - reserved_quantity
           return left > 0 ? textCell(String(left)) : { kind: 'state', word: 'resources.inventory.out', tone: 'bad' }
         },
+        sort: 'available',
         align: 'end',
         width: 8,
+      },
+      {
+        id: 'stock',
+        card: 'status',
+        head: 'resources.inventory.state',
+        cell: ({ stock }) =>
+          stock === 'low' ? { kind: 'state', word: 'admin.products.stock.low', tone: 'wait' } : textCell(''),
+        filter: {
+          kind: 'choice',
+          param: 'stock',
+          options: [
+            { value: 'low', word: 'admin.products.stock.low' },
+            { value: 'out', word: 'admin.products.stock.out' },
+            { value: 'in', word: 'admin.products.stock.in' },
+          ],
+        },
+        hidden: true,
       },
       {
         id: 'origin',

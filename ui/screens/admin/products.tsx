@@ -19,6 +19,7 @@ export type { AdminProductRow, ProductChoice } from './product-columns.tsx'
 type Table = ServerTableProps<AdminProductRow>
 export type AdminProductsProps = Pick<Table, 'rows' | 'total' | 'status' | 'view' | 'pageSizes' | 'savedViews'> &
   Pick<Table, 'onViewChange' | 'onRetry' | 'rowHref' | 'onSaveView' | 'onUpdateView' | 'onDeleteView'> &
+  Pick<Table, 'onRenameView' | 'onOpenWithView'> &
   Pick<Table, 'bulkActions' | 'selected' | 'onSelectedChange'> & {
     newHref: string
     /** Puts one product on sale, or makes a draft of it. */

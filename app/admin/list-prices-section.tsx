@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { runsOn } from '#features/admin/price-list-prices.queries.ts'
+import { resourceQuery } from '#features/admin/resource.queries.ts'
+import { priceLists } from '#features/admin/resources/price-lists.ts'
+import { momentFromShop, momentInShop } from '#features/shared/dates.ts'
+import { formatMoney } from '#features/shared/money.ts'
+import { ListPrices } from '#ui/admin/list-prices.tsx'
+import type { FieldView } from '#ui/admin/views.ts'
+import { adminTransport } from '../browser/admin-transport.ts'
+import { useListPrices } from './use-list-prices.ts'
+import { useResourceOptions } from './use-resource-options.ts'
+
+const products: FieldView = { path: 'product', label: 'resources.listPrices.add', input: 'one', source: 'products' }
+const nothing = {}
+const noOptions = { options: [], status: 'loading', onQueryChange: () => undefined, onRetry: () => undefined } as const
+
+/** The prices of one list, on its page, and what they come to on a day. */
+export function ListPricesSection({ id }: { id: string }) {
+  const { rows, currencies, priceOf, ...prices } = useListPrices(id)
+  const { data: list = nothing } = useQuery(resourceQuery(adminTransport, priceLists, id))
+  const { product = noOptions } = useResourceOptions([products], nothing)
+  const [chosen, setChosen] = useState('')
+  const { starts_at } = list as { starts_at?: unknown }
+  // The first day of the list, else today, as the clock of the shop's place has it.
+  const day = chosen || (momentInShop(starts_at ?? new Date().toISOString()) || '').slice(0, 10)
+  const begin = Date.parse(momentFromShop(`${day}T00:00`) ?? '')
+  const runs = runsOn(list, begin, begin + 86_400_000)
+  const come = rows.flatMap((row) =>
+    currencies.flatMap((currency) => {
+      const usual = row.usual[currency]
+      const own = priceOf(row, currency)
+      const price = runs && typeof own === 'number' ? own : usual
+      if (price === undefined) return []
+      const percent = usual ? Math.round((price / usual - 1) * 100) : 0
+      return {
+        id: `${row.id}.${currency}`,
+        name: row.name,
+        usual: usual === undefined ? '' : formatMoney(usual, currency),
+        later: formatMoney(price, currency),
+        percent: percent === 0 ? '' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`,
+      }
+    }),
+  )
+  return (
+    <ListPrices
+      {...prices}
+      rows={rows}
+      products={product}
+      preview={{ day, runs, prices: come, onDayChange: setChosen }}
+    />
+  )
+}
