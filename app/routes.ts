@@ -20,6 +20,8 @@ function shop(language: Language): RouteConfigEntry[] {
       route('catalogue/:id', 'routes/catalogue.tsx', id('catalogue')),
       route('pages/:page', 'routes/content.tsx', id('content')),
       route('cart', 'routes/cart.tsx', id('cart')),
+      // The shop's page of what shoppers do not see yet, in the shop's own frame.
+      route('preview/:productId', 'routes/preview.tsx', id('preview')),
       route('order-summary/:orderId', 'routes/order-summary.tsx', id('order-summary')),
       ...identity.inShop,
       route('*', 'routes/not-found.tsx', id('not-found')),

@@ -1,8 +1,10 @@
 import type { Choice } from '#features/admin/product-choices.queries.ts'
-import { type RecordValues, textOf } from '#features/admin/record-edits.ts'
+import { type RecordValues, textOf, unfinishedPrefix } from '#features/admin/record-edits.ts'
 import type { VariantRow } from '#features/admin/variant-sheet.queries.ts'
+import { type Language, languageCodes } from '#features/shared/language.ts'
+import { wordKey } from '#features/shared/words-in-metadata.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import type { WordKey } from '#ui/words/words.ts'
+import type { Translate, WordKey } from '#ui/words/words.ts'
 
 /** Fields of the product's page, and where the desk keeps them. */
 export const productPaths = {
@@ -17,6 +19,8 @@ export const productPaths = {
   collection: 'collection_id',
   type: 'type_id',
 } as const
+/** Letters that no search engine shows any more. */
+const longestSearch = 500
 export type ProductField = keyof typeof productPaths
 
 /** The page's texts of a record's values. */
@@ -25,6 +29,27 @@ export const productTexts = (values: RecordValues) =>
     ProductField,
     string
   >
+
+/** What staff write of a product for search engines alone, and where the desk keeps it. */
+export const searchPath = (field: 'title' | 'description', language: Language): string =>
+  `metadata.${wordKey(`seo_${field}`, language)}`
+export const searchPaths = languageCodes.flatMap((language) => [
+  searchPath('title', language),
+  searchPath('description', language),
+])
+
+/** Whether Talat itself keeps something of a product under this key of its metadata. */
+export const isOwnKey = (key: string): boolean => key === 'cost' || /^seo_/.test(key)
+
+/** What has to be mended in the parts of the page that may be closed, by path. */
+export function moreProblems(shown: RecordValues, t: Translate): Record<string, string> {
+  const long = searchPaths.filter((path) => textOf(shown[path]).length > longestSearch)
+  const open = Object.keys(shown).filter((path) => path.startsWith(unfinishedPrefix) && shown[path])
+  return Object.fromEntries([
+    ...long.map((path) => [path, t('admin.product.searchLong', { most: longestSearch })] as const),
+    ...open.map((path) => [path, t('admin.product.unfinished')] as const),
+  ])
+}
 
 /** What stands at a title that has to be mended. */
 export const titleWords = { missing: 'admin.product.titleMissing', long: 'admin.nameLong' } as const
@@ -43,6 +68,8 @@ export function useProductLabels() {
   return {
     labelOf(path: string): string {
       const field = Object.entries(productPaths).find(([, one]) => one === path)?.[0] as ProductField | undefined
+      if (path.startsWith('images.')) return t('media.altTitle')
+      if (path.startsWith('metadata.')) return path.slice('metadata.'.length)
       const key = field ? (`admin.product.${field}` as const) : others[path]
       return key ? t(key) : path
     },

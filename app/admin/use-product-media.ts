@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react'
 import type { RecordValues } from '#features/admin/record-edits.ts'
+import { languageCodes } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
+import { wordKey } from '#features/shared/words-in-metadata.ts'
 import type { MediaGridProps, MediaUpload } from '#ui/media-grid/media-grid.types.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import { languages as languageWords } from '#ui/words/languages.ts'
 import { uploadFile } from '../browser/upload.ts'
 
-type Member = string | { url: string }
+type Member = string | { url: string; metadata?: Readonly<Record<string, unknown>> }
 type Upload = MediaUpload & { file: File }
 type Page = {
   saved: RecordValues
@@ -47,13 +50,33 @@ export function useProductMedia({ saved, value, set }: Page): MediaGridProps {
   }
   return {
     label: t('admin.product.media.title'),
-    items: members.map((member) => ({
-      id: idOf(member),
-      picture: picture(urlOf(member), altOf(member, value), { ratio: 1, width: 320, max: 320 }) ?? missing,
-    })),
+    items: members.map((member) => {
+      const words = languageCodes.map((language) => ({
+        id: wordKey('alt', language),
+        label: languageWords[language].name,
+        lang: language,
+        text: altOf(member, wordKey('alt', language), value),
+      }))
+      const alt = words.find(({ text }) => text !== '')?.text ?? ''
+      return {
+        id: idOf(member),
+        picture: picture(urlOf(member), alt, { ratio: 1, width: 320, max: 320 }) ?? missing,
+        words,
+      }
+    }),
     onReorder: (ids) => put(ids.flatMap((id) => members.filter((member) => idOf(member) === id))),
     onRemove: (ids) => put(members.filter((member) => !ids.includes(idOf(member)))),
-    onAltChange: (id, alt) => set(`images.${id}.metadata.alt`, alt),
+    onAltChange(id, alt, key = 'alt') {
+      // One that is not saved yet has no path of its own: its words go with it.
+      const fresh = latest.current.find((member) => !isText(member) && member.url === id)
+      if (!fresh || isText(fresh)) set(`images.${id}.metadata.${key}`, alt)
+      else
+        put(
+          latest.current.map((one) =>
+            one === fresh ? { ...fresh, metadata: { ...fresh.metadata, [key]: alt } } : one,
+          ),
+        )
+    },
     accept: 'image/*',
     maxSize: fileSize,
     hint: t('admin.product.media.hint'),
@@ -68,8 +91,8 @@ export function useProductMedia({ saved, value, set }: Page): MediaGridProps {
   }
 }
 
-/** What is read aloud instead of it; a picture that is not saved yet has no place for it. */
-const altOf = (member: Member, value: Page['value']): string =>
-  isText(member) ? String(value(`images.${member}.metadata.alt`) ?? '') : ''
+/** What is read aloud instead of it. */
+const altOf = (member: Member, key: string, value: Page['value']): string =>
+  String((isText(member) ? value(`images.${member}.metadata.${key}`) : member.metadata?.[key]) ?? '')
 
 const missing = { src: 'data:,', width: 320, height: 320, alt: '' }

@@ -9,8 +9,9 @@ import { toast } from '#ui/toast/toast.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
 import { activityOf } from './activity-of.tsx'
 import { lastListHref } from './last-list.ts'
+import { moreOf } from './product-more.tsx'
 import { bothBars, bothConflicts } from './product-save.ts'
-import { productPaths, productTexts, titleWords, useProductLabels } from './product-words.ts'
+import { moreProblems, productPaths, productTexts, titleWords, useProductLabels } from './product-words.ts'
 import { useCopyProduct } from './use-copy-product.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { useProductAbsence } from './use-product-absence.ts'
@@ -41,8 +42,10 @@ export function useProduct(id: string): ProductEditorProps {
         [productPaths.title]: found.title && t(titleWords[found.title]),
         [productPaths.titleTh]: found.titleTh && t('admin.nameLong'),
         [productPaths.handle]: found.handle && t(`admin.category.${found.handle}`),
+        ...moreProblems(shown, t),
       }
     },
+    shownOf: (_, held) => (typeof held === 'object' && held ? JSON.stringify(held) : String(held ?? '')),
     refusedAt: (path) => (path === 'handle' ? t('admin.product.handleWrong') : undefined),
     onSaved: () => client.invalidateQueries({ queryKey: ['admin', 'products'] }),
   })
@@ -73,6 +76,7 @@ export function useProduct(id: string): ProductEditorProps {
     listHref: lastListHref(listHref),
     neighbours: useNeighbours(id),
     shopHref: isSeen ? `/products/${textOf(page.saved.handle)}` : undefined,
+    previewHref: `/preview/${id}`,
     absences,
     savedStatus: (textOf(page.saved.status) || 'draft') as ProductEditorProps['savedStatus'],
     values,
@@ -86,6 +90,8 @@ export function useProduct(id: string): ProductEditorProps {
       page.set(field, isSameValue(before.toSorted(), [...ids].sort()) ? before : ids)
     },
     media,
+    savedHandle: textOf(page.saved.handle),
+    more: moreOf(page),
     sheet: { ...sheet, columns, regionPrices: regionPrices.toggle },
     bar: bothBars(page, sheet.record, useTimeOfDay(), () => void save()),
     activity: activityOf(id),

@@ -1,4 +1,4 @@
-import { type Fact, loadProduct, productView } from '#features/catalogue/product.ts'
+import { type Fact, loadProduct, productView, searchWords } from '#features/catalogue/product.ts'
 import { breadcrumbData, productData } from '#features/catalogue/structured-data.ts'
 import { knownDeliveryCosts } from '#features/content/delivery.ts'
 import { returnData, shippingData, usualDelivery } from '#features/content/shipping.ts'
@@ -33,8 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     view,
     meta: pageMeta(shop, {
-      title: view.title,
-      description: (view.description ?? view.subtitle ?? '').slice(0, 300),
+      ...searchWords(product, language),
       path,
       picture: pictures[0],
       type: 'product',

@@ -62,6 +62,9 @@ export const shownValues = (edits: Edits, values: RecordValues): RecordValues =>
   ...Object.fromEntries(Object.entries(edits).map(([path, { to }]) => [path, to])),
 })
 
+/** Paths of what is typed and is no value yet. It is kept with the drafts and never sent: a page that has one does not save. */
+export const unfinishedPrefix = 'unfinished.'
+
 /** A value that a field of text shows. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

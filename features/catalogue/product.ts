@@ -1,10 +1,12 @@
 import type { HttpTypes } from '@medusajs/types'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { countryName } from '#features/shared/country-name.ts'
-import type { Language } from '#features/shared/language.ts'
+import { isHttpError } from '#features/shared/http-error.ts'
+import { type Language, localeOf } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
 import { listProducts, stockLeft } from '#features/shared/products.ts'
 import type { RegionRef } from '#features/shared/region.ts'
+import { wordsIn } from '#features/shared/words-in-metadata.ts'
 import type { ProductView } from '#ui/shop/product/views.ts'
 import type { PriceView, ProductCardView } from '#ui/shop/views.ts'
 import { cardView, priceView } from './card.ts'
@@ -33,15 +35,15 @@ type Product = HttpTypes.StoreProduct
 export const lowStock = 5
 const relatedCount = 8
 
-/** The address of a product with a selection, values in the order of the options. */
-export function productHref(handle: string, options: readonly ProductOption[], selection: Selection): string {
+/** The address of a page with a selection, values in the order of the options. */
+function selectionHref(path: string, options: readonly ProductOption[], selection: Selection): string {
   const params = new URLSearchParams()
   for (const { key, values } of options) {
     const value = selection[key]
     if (value !== undefined && values.length > 1) params.set(key, value)
   }
   const query = params.toString()
-  return `/products/${handle}${query === '' ? '' : `?${query}`}`
+  return query === '' ? path : `${path}?${query}`
 }
 
 const slug = (value: string): string =>
@@ -80,16 +82,18 @@ function pictures(
   title: string,
   color: ProductOption | undefined,
   selection: Selection,
+  language: Language,
 ): ProductView['pictures'] {
   const colors = color?.values.map(({ value }) => value) ?? []
   const chosen = color ? selection[color.key] : undefined
   const labelled = byRank(product).map((image) => ({ image, of: pictureColor(image, product.handle ?? '', colors) }))
   const fitting = labelled.filter(({ of }) => chosen === undefined || of === null || of === chosen)
   const shown = fitting.length > 0 ? fitting : labelled
-  return shown.flatMap(({ image, of }) => {
+  return shown.flatMap(({ image, of }, at) => {
     const label = color?.values.find(({ value }) => value === of)?.label
-    const written = metadataOf(image)?.alt
-    const alt = typeof written === 'string' && written !== '' ? written : label ? `${title}, ${label}` : title
+    const name = label ? `${title}, ${label}` : title
+    // Its number tells it from the others, where nobody wrote what it shows in the reader's language.
+    const alt = wordsIn(metadataOf(image), 'alt', language) || (shown.length > 1 ? `${name} ${at + 1}` : name)
     const drawn = picture(image.url, alt, { width: 960, max: 1600 })
     const thumb = picture(image.url, '', { width: 160 })
     return drawn && thumb ? [{ ...drawn, id: image.id, thumb: thumb.src }] : []
@@ -143,7 +147,13 @@ function rangePrice(choices: readonly VariantChoice[], selection: Selection, cur
 export type Fact = 'material' | 'origin' | 'weight'
 
 /** Who reads a page: its language and money, and the names of facts in the page's words. */
-export type ProductReader = { language: Language; currency: string; nameOf: (fact: Fact) => string }
+export type ProductReader = {
+  language: Language
+  currency: string
+  nameOf: (fact: Fact) => string
+  /** Of the page itself. @default that of the product in the shop */
+  path?: string
+}
 
 function facts(product: Product, { language, nameOf }: ProductReader): ProductView['facts'] {
   const origin = product.origin_country ?? ''
@@ -183,6 +193,7 @@ export function productView(
 ): ProductView {
   const { currency } = reader
   const handle = product.handle ?? product.id
+  const path = reader.path ?? `/products/${handle}`
   const options = productOptions(product, reference.options)
   const choices = variantChoices(product, options, reference.options)
   const color = options.find(({ key }) => key === 'color')
@@ -190,7 +201,7 @@ export function productView(
   const selection = withShownColor(choices, wanted(search, options, choices), colors, firstColor(product, colors))
   const chosen = options.length === 0 ? (choices[0] ?? null) : chosenVariant(choices, options, selection)
   const home = homeCategory(product, reference)
-  const shown = pictures(product, product.title, color, selection)
+  const shown = pictures(product, product.title, color, selection, reader.language)
   const variant = chosen && variantView(chosen, currency)
   return {
     id: product.id,
@@ -210,7 +221,7 @@ export function productView(
         values: values.map((value) => ({
           ...value,
           selected: value.value === selection[key],
-          href: productHref(handle, options, choose(choices, selection, key, value.value)),
+          href: selectionHref(path, options, choose(choices, selection, key, value.value)),
           availability: availability(choices, selection, key, value.value),
         })),
       }
@@ -225,6 +236,13 @@ export function productView(
     facts: facts(product, reader),
     related,
   }
+}
+
+/** What search engines and messengers say of a product: what staff wrote for them, else its own words. Pure. */
+export function searchWords(product: Product, language: Language): { title: string; description: string } {
+  const own = (name: string) => wordsIn(product.metadata, name, language)
+  const description = own('seo_description') || product.description || product.subtitle || ''
+  return { title: own('seo_title') || product.title, description: description.slice(0, 300) }
 }
 
 export type LoadedProduct = { product: Product; reference: Reference; related: ProductCardView[] }
@@ -246,6 +264,36 @@ export async function loadProduct(
   if (!product) return null
   const related = await relatedCards(transport, product, reference, { language, currency: region.currencyCode })
   return { product, reference, related }
+}
+
+/**
+ * Loads a product for its preview: what staff see before shoppers do. Asked as the member of staff who looks, and never
+ * from or for a memory; null when there is none or nobody of the staff asks. Rejects with HttpError when Medusa is away.
+ */
+export async function loadPreview(
+  transport: Transport,
+  admin: Transport | null,
+  id: string,
+  region: RegionRef,
+  language: Language,
+): Promise<(LoadedProduct & { status: string }) | null> {
+  if (!admin) return null
+  const query = { region_id: region.id, locale: localeOf(language) }
+  const [product, reference] = await Promise.all([
+    admin
+      .fetch<{ product: Product & { status: string } }>(`/admin/desk/preview/${encodeURIComponent(id)}`, { query })
+      .then(({ product: found }) => found, nothingForStrangers),
+    loadReference(transport, language),
+  ])
+  if (!product) return null
+  const related = await relatedCards(transport, product, reference, { language, currency: region.currencyCode })
+  return { product, reference, related, status: product.status }
+}
+
+/** Whose right to look has ended meanwhile is told no more than a guest: that there is no such page. */
+function nothingForStrangers(error: unknown): null {
+  if (isHttpError(error) && [401, 403, 404].includes(error.status)) return null
+  throw error
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
+import { LaterSection } from '#ui/admin/later-section.tsx'
 import { ProductEditor, type ProductEditorProps } from '#ui/screens/admin/product.tsx'
 import type { Language } from '#ui/words/words.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
@@ -14,6 +15,7 @@ const said = {
     heads: ['SKU', 'Price', 'In stock'],
     colors: ['Indigo', 'Forest'],
     regions: ['Thailand', 'Laos'],
+    more: ['In search engines', 'More data'],
     files: 'back-of-the-dress.jpg',
     failed: 'The shop cannot be reached. Nothing is lost: please try again.',
     refused: 'The SKU DOI-INDIGO-S is another variant’s.',
@@ -34,6 +36,7 @@ const said = {
     heads: ['รหัสสินค้า', 'ราคา', 'คงเหลือ'],
     colors: ['คราม', 'เขียวป่า'],
     regions: ['ไทย', 'ลาว'],
+    more: ['ในเครื่องมือค้นหา', 'ข้อมูลเพิ่มเติม'],
     files: 'ด้านหลัง.jpg',
     failed: 'ติดต่อร้านไม่ได้ ข้อมูลยังอยู่ครบ โปรดลองอีกครั้ง',
     refused: 'รหัส DOI-INDIGO-S เป็นของตัวเลือกอื่น',
@@ -72,6 +75,8 @@ const propsOf = (language: Language): ProductEditorProps => {
     listHref: '/admin/products',
     neighbours: { previous: '/admin/products/prod_before', next: '/admin/products/prod_after' },
     shopHref: '/products/doi-inthanon-smock-dress',
+    previewHref: '/preview/prod_1',
+    savedHandle: 'doi-inthanon-smock-dress',
     values: {
       title: 'Doi Inthanon smock dress',
       titleTh: 'เดรสสม็อก ดอยอินทนนท์',
@@ -168,6 +173,7 @@ export const Loading: Story = {
 export const Empty: Story = {
   args: {
     name: 'Cloud shirt',
+    savedHandle: 'cloud-shirt',
     savedStatus: 'draft',
     shopHref: undefined,
     values: {
@@ -253,6 +259,26 @@ export const RegionPriceEdited: Story = {
     await expect(canvas.getByText('Shown while prices of regions wait to be saved.')).toBeVisible()
   },
 }
+/** Another address is warned of before it is saved; what few people change is closed. */
+const movedOf = (language: Language): ProductEditorProps => {
+  const props = propsOf(language)
+  const words = said[language === 'th' ? 'th' : 'en']
+  return {
+    ...props,
+    values: { ...props.values, handle: 'doi-smock-dress' },
+    bar: { ...props.bar, count: 1 },
+    more: (
+      <>
+        {words.more.map((title) => (
+          <LaterSection key={title} title={title}>
+            {() => null}
+          </LaterSection>
+        ))}
+      </>
+    ),
+  }
+}
+export const AddressChanged: Story = { render: inLanguage(ProductEditor, movedOf) }
 export const Submitting: Story = { args: { bar: { ...en.bar, count: 3, saving: true } } }
 export const LongText: Story = {
   args: {

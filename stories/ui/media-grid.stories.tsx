@@ -142,6 +142,33 @@ const order = (canvas: Canvas) =>
 const menuOf = (canvas: Canvas, place: number) =>
   canvas.getByRole('button', { name: new RegExp(`^Actions for Picture ${place}`) })
 
+/** Described in each of the shop's languages; one that is missing is asked for. */
+const bilingual: MediaItem[] = [
+  ['Indigo scarf, folded', 'ผ้าพันคอสีครามพับไว้'],
+  ['The same scarf in moss green', ''],
+  ['', ''],
+].map(([alt = '', thai = ''], index) => ({
+  id: `p${index + 1}`,
+  picture: drawing(alt, colors[index]),
+  words: [
+    { id: 'alt', label: 'English', lang: 'en', text: alt },
+    { id: 'alt_th', label: 'ไทย', lang: 'th', text: thai },
+  ],
+}))
+export const TwoLanguages: Story = { render: (args) => <MediaGrid {...args} items={bilingual} /> }
+export const SaysWhichLanguageWasWritten: Story = {
+  tags: ['!visual'],
+  render: TwoLanguages.render,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Missing: ไทย')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^The same scarf in moss green/ }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Description (ไทย)' }), 'สีเขียวมอส')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await expect(args.onAltChange).toHaveBeenCalledOnce()
+    await expect(args.onAltChange).toHaveBeenCalledWith('p2', 'สีเขียวมอส', 'alt_th')
+  },
+}
+
 export const TheMenuMovesAndMakesMain: Story = {
   tags: ['!visual'],
   play: async ({ args, canvas, userEvent }) => {

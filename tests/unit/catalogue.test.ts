@@ -6,7 +6,7 @@ import { facets } from '#features/catalogue/facets.ts'
 import { parseListQuery } from '#features/catalogue/list-query.ts'
 import { listFilters, listingView } from '#features/catalogue/listing.ts'
 import { navigationView } from '#features/catalogue/navigation.ts'
-import { pictureColor, productView } from '#features/catalogue/product.ts'
+import { pictureColor, productView, searchWords } from '#features/catalogue/product.ts'
 import { descendants, lineage, toCollections } from '#features/catalogue/reference.ts'
 import { breadcrumbData, productData } from '#features/catalogue/structured-data.ts'
 import { answers, product, reference, searchAnswer } from './support/fixtures.ts'
@@ -37,6 +37,23 @@ describe('an address that names a variant, as the lines of carts and orders do',
 })
 
 describe('what the page’s mapper finishes', () => {
+  it('says what a picture shows in the reader’s language; where nobody wrote that, the product with the picture’s number', () => {
+    const written = [{ alt: 'Front, worn', alt_th: 'ด้านหน้า' }, { alt: ' ' }]
+    const images = written.map((metadata, rank) => ({ id: `img_${rank}`, url: `/media/${rank}.png`, rank, metadata }))
+    const one = { ...product(), title: 'Scarf', images }
+    const alts = (language: 'en' | 'th') => view('', one, language).pictures.map(({ alt }) => alt)
+    expect(alts('en')).toEqual(['Front, worn', 'Scarf 2'])
+    expect(alts('th')).toEqual(['ด้านหน้า', 'Scarf 2'])
+    expect(view('', { ...one, images: images.slice(1) }).pictures[0]?.alt).toBe('Scarf')
+  })
+  it('tells search engines what staff wrote for them, in each language by itself, else its own words', () => {
+    const plain = { ...product(), title: 'Scarf', subtitle: 'Thin', description: 'd'.repeat(400), metadata: null }
+    expect(searchWords(plain, 'en')).toEqual({ title: 'Scarf', description: 'd'.repeat(300) })
+    const metadata = { seo_title: 'Cotton scarf', seo_description_th: 'ผ้าพันคอ', seo_title_th: '  ' }
+    expect(searchWords({ ...plain, metadata }, 'en').title).toBe('Cotton scarf')
+    expect(searchWords({ ...plain, metadata }, 'th')).toEqual({ title: 'Scarf', description: 'ผ้าพันคอ' })
+    expect(searchWords({ ...plain, description: null }, 'en').description).toBe('Thin')
+  })
   it('names its facts in the words of the page', () => {
     const one = { ...product(), material: 'linen', origin_country: 'th', weight: 170 }
     expect(view('', one).facts).toEqual([

@@ -59,7 +59,7 @@ export function MediaGrid(props: MediaGridProps) {
               onTick={(on) => grid.tick(item.id, on)}
               onPlace={(to) => grid.place(item.id, to)}
               onRemove={() => grid.remove([item.id])}
-              onAltChange={(alt) => props.onAltChange(item.id, alt)}
+              onAltChange={(...said) => props.onAltChange(item.id, ...said)}
               drag={disabled ? {} : grid.drag(item.id)}
             />
           ))}

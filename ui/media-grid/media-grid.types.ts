@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import type { FileDropProps } from '../file-drop/file-drop.tsx'
 import type { PictureView } from '../picture/picture.tsx'
 
-export type MediaItem = { id: string; picture: PictureView }
+/** What a picture shows, in one of the shop's languages. */
+export type MediaWords = { id: string; label: string; lang?: string; text: string }
+
+export type MediaItem = {
+  id: string
+  picture: PictureView
+  /** In each language; left out where the alt text of the picture is all there is. */
+  words?: readonly MediaWords[]
+}
 
 export type MediaUpload = {
   id: string
@@ -24,7 +32,8 @@ export type MediaGridProps = Pick<FileDropProps, 'accept' | 'maxSize'> & {
   onReorder: (ids: readonly string[]) => void
   /** The caller takes them away at once and offers to undo, in a toast or in `notice`. */
   onRemove: (ids: readonly string[]) => void
-  onAltChange: (id: string, alt: string) => void
+  /** @param language of `words`, where there are some */
+  onAltChange: (id: string, alt: string, language?: string) => void
   /** Files that fit; those that do not are said here. */
   onFiles: (files: File[]) => void
   uploads?: readonly MediaUpload[]

@@ -27,7 +27,7 @@ export type MediaTileProps = {
   onTick: (on: boolean) => void
   onPlace: (to: number) => void
   onRemove: () => void
-  onAltChange: (alt: string) => void
+  onAltChange: (alt: string, language?: string) => void
   drag: ComponentProps<'li'>
 }
 
@@ -124,7 +124,7 @@ export function MediaTile(props: MediaTileProps) {
           />
         </div>
       )}
-      <MediaAlt alt={alt} name={name} disabled={disabled} onChange={props.onAltChange} />
+      <MediaAlt alt={alt} words={item.words} name={name} disabled={disabled} onChange={props.onAltChange} />
     </li>
   )
 }

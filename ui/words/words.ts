@@ -6,6 +6,7 @@ import type cart from './en/cart.json'
 import type catalogue from './en/catalogue.json'
 import type checkout from './en/checkout.json'
 import type content from './en/content.json'
+import type editor from './en/editor.json'
 import type failure from './en/failure.json'
 import type forms from './en/forms.json'
 import type order from './en/order.json'
@@ -29,6 +30,7 @@ export type Area =
   | 'forms'
   | 'account'
   | 'admin'
+  | 'editor'
   | 'parts'
   | 'payment'
   | 'resources'
@@ -42,6 +44,7 @@ export type WordKey =
   | keyof typeof checkout
   | keyof typeof order
   | keyof typeof content
+  | keyof typeof editor
   | keyof typeof failure
   | keyof typeof forms
   | keyof typeof account

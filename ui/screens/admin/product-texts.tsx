@@ -20,7 +20,10 @@ export type ProductFields = {
   errors: Readonly<Partial<Record<ProductField, string>>>
   onChange: (field: ProductField, value: string) => void
 }
-export type ProductTextsProps = ProductFields
+export type ProductTextsProps = ProductFields & {
+  /** Where shoppers find it now; a change of it is warned of. */
+  savedHandle?: string
+}
 
 const pairs = [
   ['title', 'titleTh'],
@@ -28,8 +31,14 @@ const pairs = [
 ] as const
 
 /** What shoppers read, both languages side by side. */
-export function ProductTexts({ values, errors, onChange }: ProductTextsProps) {
+export function ProductTexts({ values, errors, savedHandle, onChange }: ProductTextsProps) {
   const { t } = useUi()
+  const isMoved = savedHandle !== undefined && values.handle !== savedHandle
+  const warning = (
+    <strong className="font-medium text-warning-soft-fg">
+      {t('admin.product.handleChanged', { old: `/products/${savedHandle}` })}
+    </strong>
+  )
   const field = (name: ProductField) => ({
     label: t(`admin.product.${name}`),
     value: values[name],
@@ -49,7 +58,7 @@ export function ProductTexts({ values, errors, onChange }: ProductTextsProps) {
         <TextArea {...field('description')} rows={5} />
         <TextArea {...field('descriptionTh')} rows={5} />
       </div>
-      <TextField {...field('handle')} description={t('admin.product.handleText')} />
+      <TextField {...field('handle')} description={isMoved ? warning : t('admin.product.handleText')} />
     </Card>
   )
 }

@@ -28,12 +28,16 @@ export type ProductEditorProps = ProductTextsProps &
     neighbours?: NeighboursProps
     /** Where shoppers see it; undefined while they do not. */
     shopHref?: string
+    /** Where staff see it as shoppers would, while those do not. */
+    previewHref: string
     /** Why shoppers do not see or buy it, the heaviest reason first; none when all is well. */
     absences: readonly ProductAbsence[]
     media: MediaGridProps
     sheet: ProductSheetProps
     bar: SaveBarProps
     conflict: ConflictDialogProps
+    /** What few people change, closed at first. */
+    more?: ReactNode
     /** What was done to it. */
     activity?: ReactNode
     /** Makes another one like it, as it is saved. */
@@ -54,11 +58,9 @@ export function ProductEditor(props: ProductEditorProps) {
         status={<Badge tone={statusTones[savedStatus]}>{t(`admin.products.status.${savedStatus}`)}</Badge>}
         actions={
           <>
-            {shopHref ? (
-              <LinkButton href={shopHref} variant="quiet">
-                {t('admin.product.inShop')}
-              </LinkButton>
-            ) : null}
+            <LinkButton href={shopHref ?? props.previewHref} variant="quiet">
+              {t(shopHref ? 'admin.product.inShop' : 'admin.product.preview')}
+            </LinkButton>
             <RecordAction label={t('admin.product.copy')} onAct={props.onCopy} />
             <RemoveRecord name={name} description={t('admin.product.removeText')} onRemove={props.onRemove} />
           </>
@@ -67,13 +69,19 @@ export function ProductEditor(props: ProductEditorProps) {
       <ProductAbsences reasons={props.absences} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
-          <ProductTexts values={props.values} errors={props.errors} onChange={props.onChange} />
+          <ProductTexts
+            values={props.values}
+            errors={props.errors}
+            savedHandle={props.savedHandle}
+            onChange={props.onChange}
+          />
           <Card padding="lg">
             <h2 id="pictures" tabIndex={-1} className="mb-4 font-semibold">
               {t('admin.product.media.title')}
             </h2>
             <MediaGrid {...media} />
           </Card>
+          {props.more}
         </div>
         <ProductPlaces
           values={props.values}

@@ -1,0 +1,40 @@
+import { textOf } from '#features/admin/record-edits.ts'
+import { type Language, languageCodes, localeOf } from '#features/shared/language.ts'
+import { ProductSearch, type SearchField } from '#ui/screens/admin/product-search.tsx'
+import { languages as languageWords } from '#ui/words/languages.ts'
+import { WordsScope } from '#ui/words/words-scope.tsx'
+import { shopName } from '../page-meta.ts'
+import { withLanguage } from '../paths.ts'
+import type { ProductPage } from './product-more.tsx'
+import { searchPath } from './product-words.ts'
+
+/** The product's own words in a language; English where there are none. */
+function ownWords({ values }: ProductPage, language: Language) {
+  const own = (field: 'title' | 'subtitle' | 'description') =>
+    textOf(values[`translations.${localeOf(language)}.${field}`]) || textOf(values[field])
+  return { title: own('title'), description: own('description') || own('subtitle') }
+}
+
+/** How a product reads in search engines. */
+export function ProductSearchSection({ page }: { page: ProductPage }) {
+  const fields = (language: Language, of: (path: string) => string | undefined) => ({
+    title: of(searchPath('title', language)),
+    description: of(searchPath('description', language)),
+  })
+  return (
+    <WordsScope areas={['editor']}>
+      <ProductSearch
+        shop={shopName}
+        languages={languageCodes.map((language) => ({
+          id: language,
+          name: languageWords[language].name,
+          address: `${window.location.origin}${withLanguage(`/products/${textOf(page.values.handle)}`, language)}`,
+          values: fields(language, (path) => textOf(page.values[path])) as Record<SearchField, string>,
+          otherwise: ownWords(page, language),
+          errors: fields(language, page.errorOf),
+        }))}
+        onChange={(language, field, text) => page.set(searchPath(field, language as Language), text)}
+      />
+    </WordsScope>
+  )
+}

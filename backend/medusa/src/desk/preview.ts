@@ -1,0 +1,52 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys, getVariantAvailability, QueryContext } from '@medusajs/framework/utils'
+import { z } from '@medusajs/framework/zod'
+import { rowsOf } from '../lib/rows.ts'
+import { DeskProblem, invalid } from './problem.ts'
+
+export const previewBody = z.strictObject({ region_id: z.string().max(100), locale: z.string().max(35).optional() })
+
+/** What GET /store/products tells to the pages of the shop, and whether shoppers see it. */
+const fields = [
+  ...['id', 'title', 'subtitle', 'description', 'handle', 'status', 'thumbnail', 'collection_id', 'type_id'],
+  ...['weight', 'material', 'origin_country', 'metadata', 'images.*', 'options.*', 'options.values.*'],
+  ...['categories.id', 'categories.is_internal', 'variants.*', 'variants.options.*', 'variants.calculated_price.*'],
+]
+
+interface Row {
+  id: string
+  categories?: { id: string; is_internal: boolean }[]
+  variants?: { id: string; inventory_quantity?: number | null }[]
+}
+
+/** A product as shoppers would be told of it in a region and a language, whatever its status. Nothing of it is kept anywhere. */
+export async function previewOf(
+  container: MedusaContainer,
+  id: string,
+  { region_id, locale }: z.infer<typeof previewBody>,
+): Promise<{ product: Row }> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const [[region], [store]] = await Promise.all([
+    rowsOf<{ currency_code: string }>(container, 'region', ['currency_code'], { id: region_id }),
+    rowsOf<{ default_sales_channel_id: string | null }>(container, 'store', ['default_sales_channel_id'], {}),
+  ])
+  if (!region) throw invalid({ region_id: 'must be a region of the shop' })
+  const context = { variants: { calculated_price: QueryContext({ region_id, currency_code: region.currency_code }) } }
+  const { data } = await query.graph(
+    { entity: 'product', fields, filters: { id }, context } as Parameters<typeof query.graph>[0],
+    { locale },
+  )
+  const [product] = data as unknown as Row[]
+  if (!product) throw new DeskProblem(404, 'not_found', `Product with id: ${id} was not found`)
+  const variants = product.variants ?? []
+  const available =
+    store?.default_sales_channel_id && variants.length > 0
+      ? await getVariantAvailability(query, {
+          variant_ids: variants.map((variant) => variant.id),
+          sales_channel_id: store.default_sales_channel_id,
+        })
+      : {}
+  for (const variant of variants) variant.inventory_quantity = available[variant.id]?.availability ?? null
+  product.categories = product.categories?.filter((category) => !category.is_internal)
+  return { product }
+}
