@@ -209,7 +209,8 @@ describe('the preview of what is not published', () => {
     const title = `Secret scarf ${once}`
     const id = await newDraft(title, ['Fine', 'Coarse'])
     const { handle } = await valuesOf('product', id)
-    const page = await staff(`/admin/products/${id}`)
+    // Its session ends while the page is open, which asks anew.
+    const page = await staff(`/admin/products/${id}`, { quiet: /status of 404/ })
     await page.getByRole('link', { name: t('admin.product.preview') }).click()
     await page.getByText(t('editor.preview.title')).waitFor()
     await page.getByRole('heading', { name: title, level: 1 }).waitFor()
