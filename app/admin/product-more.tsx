@@ -4,14 +4,12 @@ import { LaterSection } from '#ui/admin/later-section.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { optional } from '../shell/optional.ts'
 import { searchPaths } from './product-words.ts'
-import type { useRecordPage } from './use-record-page.ts'
-
-export type ProductPage = Pick<ReturnType<typeof useRecordPage>, 'saved' | 'values' | 'set' | 'errorOf' | 'bar'>
+import type { RecordPage } from './use-record-page.ts'
 
 const Search = optional(() => import('./product-search-section.tsx').then((part) => part.ProductSearchSection))
 const Data = optional(() => import('./product-data-section.tsx').then((part) => part.ProductDataSection))
 
-function ProductMore({ page }: { page: ProductPage }) {
+function ProductMore({ page }: { page: RecordPage }) {
   const { t } = useUi()
   const isWrong = (paths: readonly string[]) => paths.some((path) => page.errorOf(path) !== undefined)
   return (
@@ -38,4 +36,4 @@ function ProductMore({ page }: { page: ProductPage }) {
 }
 
 /** What few people change of a product; code and words of each part come when it is opened, or has to be mended. */
-export const moreOf = (page: ProductPage) => <ProductMore page={page} />
+export const moreOf = (page: RecordPage) => <ProductMore page={page} />

@@ -5,18 +5,18 @@ import { languages as languageWords } from '#ui/words/languages.ts'
 import { WordsScope } from '#ui/words/words-scope.tsx'
 import { shopName } from '../page-meta.ts'
 import { withLanguage } from '../paths.ts'
-import type { ProductPage } from './product-more.tsx'
 import { searchPath } from './product-words.ts'
+import type { RecordPage } from './use-record-page.ts'
 
 /** The product's own words in a language; English where there are none. */
-function ownWords({ values }: ProductPage, language: Language) {
+function ownWords({ values }: RecordPage, language: Language) {
   const own = (field: 'title' | 'subtitle' | 'description') =>
     textOf(values[`translations.${localeOf(language)}.${field}`]) || textOf(values[field])
   return { title: own('title'), description: own('description') || own('subtitle') }
 }
 
 /** How a product reads in search engines. */
-export function ProductSearchSection({ page }: { page: ProductPage }) {
+export function ProductSearchSection({ page }: { page: RecordPage }) {
   const fields = (language: Language, of: (path: string) => string | undefined) => ({
     title: of(searchPath('title', language)),
     description: of(searchPath('description', language)),

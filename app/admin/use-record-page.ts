@@ -124,3 +124,6 @@ export function useRecordPage(options: RecordPageOptions) {
 /** What the changes wish for, by path. */
 const wishesOf = (changes: readonly Change[]): RecordValues =>
   Object.fromEntries(changes.map(({ path, to }) => [path, to]))
+
+/** What a section of a record's page reads and writes. */
+export type RecordPage = Pick<ReturnType<typeof useRecordPage>, 'saved' | 'values' | 'set' | 'errorOf' | 'bar'>
