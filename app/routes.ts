@@ -31,6 +31,7 @@ function shop(language: Language): RouteConfigEntry[] {
       route('admin', 'routes/admin/home.tsx', id('admin')),
       route('admin/products', 'routes/admin/products.tsx', id('admin-products')),
       route('admin/products/new', 'routes/admin/new-product.tsx', id('admin-new-product')),
+      route('admin/products/import', 'routes/admin/import.tsx', id('admin-import')),
       route('admin/products/:productId', 'routes/admin/product.tsx', id('admin-product')),
       route('admin/sizes', 'routes/admin/sizes.tsx', id('admin-sizes')),
       route('admin/sizes/:sizeId', 'routes/admin/size.tsx', id('admin-sizes-sizeId')),

@@ -5,6 +5,7 @@ import { CommandPalette } from '#ui/command-palette/command-palette.tsx'
 import type { PaletteItem } from '#ui/command-palette/command-palette.types.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import IconPlus from '~icons/lucide/plus'
+import IconImport from '~icons/lucide/upload'
 import { adminTransport } from '../browser/admin-transport.ts'
 import { useShopNavigate } from '../shell/use-shop-navigate.ts'
 import { offeredCommands } from './commands.ts'
@@ -59,19 +60,13 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
       shortcut: key ? ['G', key.toUpperCase()] : undefined,
     }),
   )
-  const makes = sections.flatMap(({ create, label }): Doing[] =>
-    create
-      ? [
-          {
-            ...create,
-            id: create.href,
-            label: t(create.label),
-            group: t('admin.palette.make'),
-            icon: IconPlus,
-            keywords: [t(label)],
-          },
-        ]
-      : [],
+  const makes = sections.flatMap(({ create, bring, label }): Doing[] =>
+    [create, bring].flatMap((way) => {
+      if (!way) return []
+      const icon = way === bring ? IconImport : IconPlus
+      const group = t('admin.palette.make')
+      return [{ ...way, id: way.href, label: t(way.label), group, icon, keywords: [t(label)] }]
+    }),
   )
   return (
     <CommandPalette

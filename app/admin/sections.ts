@@ -38,6 +38,8 @@ export type Section = {
   waiting?: { count: (counts: DeskCounts) => number; label: WordKey }
   /** Where one more of its things is made. */
   create?: { href: string; label: WordKey }
+  /** Where many of them come from a file. */
+  bring?: { href: string; label: WordKey }
   /** Stands in the bar at the bottom of a phone; there is room for four. */
   tab?: boolean
 }
@@ -59,6 +61,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         key: 'p',
         waiting: { count: ({ products }) => products.draft, label: 'admin.nav.draftsWait' },
         create: { href: '/admin/products/new', label: 'admin.product.add' },
+        bring: { href: '/admin/products/import', label: 'admin.import.title' },
         tab: true,
       },
       {

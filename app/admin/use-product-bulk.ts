@@ -6,6 +6,7 @@ import { productRules } from '#features/admin/products.queries.ts'
 import type { BulkAction } from '#ui/data-table/data-table.types.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import IconExport from '~icons/lucide/download'
 import IconHide from '~icons/lucide/eye-off'
 import IconPublish from '~icons/lucide/globe'
 import IconChange from '~icons/lucide/pencil-ruler'
@@ -21,6 +22,8 @@ export function useProductBulk(list: List, currency: string, total: number) {
   const client = useQueryClient()
   const [opening, setOpening] = useState<BulkOpening>()
   const [isOpen, setOpen] = useState(false)
+  const [exporting, setExporting] = useState<BulkOpening>()
+  const [isExporting, setIsExporting] = useState(false)
   const [selected, setSelected] = useState<readonly string[]>([])
   const selectionOf = (ids: readonly string[], all: boolean): ProductsSelection =>
     all ? { search: listSearch({ ...list, sort: null }, productRules(currency)) } : { ids }
@@ -41,6 +44,14 @@ export function useProductBulk(list: List, currency: string, total: number) {
       place: (before?.place ?? 0) + 1,
     }))
     setOpen(true)
+  }
+  const exported = (ids: readonly string[], all: boolean) => {
+    setExporting((before) => ({
+      selection: selectionOf(ids, all),
+      count: all ? total : ids.length,
+      place: (before?.place ?? 0) + 1,
+    }))
+    setIsExporting(true)
   }
   const actions: BulkAction[] = [
     {
@@ -64,6 +75,12 @@ export function useProductBulk(list: List, currency: string, total: number) {
       shortcut: 'h',
       onSelect: (ids, { all }) => setStatus(ids, all, 'draft'),
     },
+    {
+      id: 'export',
+      label: t('admin.products.export'),
+      icon: IconExport,
+      onSelect: (ids, { all }) => exported(ids, all),
+    },
   ]
   return {
     actions,
@@ -71,6 +88,9 @@ export function useProductBulk(list: List, currency: string, total: number) {
     onSelectedChange: setSelected,
     setStatus: (id: string, status: string) => setStatus([id], false, status),
     change: (id: string) => change([id], false),
+    /** All that the list shows. */
+    exportAll: () => exported([], true),
+    file: exporting && { ...exporting, open: isExporting, onClose: () => setIsExporting(false) },
     desk: opening && { ...opening, open: isOpen, onClose: () => setOpen(false) },
   }
 }

@@ -18,6 +18,7 @@ import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { type FixedView, useListViews } from './use-list-views.ts'
 import { useProductBulk } from './use-product-bulk.ts'
+import { useTransferCommands } from './use-transfer-commands.ts'
 
 const rowHref = ({ id }: { id: string }) => `/admin/products/${id}`
 
@@ -34,7 +35,10 @@ function choicesOf(counted: readonly FacetValue[], chosen: readonly string[], na
 }
 
 /** The list of products: its rows, the numbers of its filters, its views with theirs, and what is done with many. */
-export function useProducts(): { screen: AdminProductsProps; desk: ReturnType<typeof useProductBulk>['desk'] } {
+export function useProducts(): { screen: AdminProductsProps } & Pick<
+  ReturnType<typeof useProductBulk>,
+  'desk' | 'file'
+> {
   const { t, language } = useUi()
   const { data: store } = useQuery(storeQuery(adminTransport))
   const currency = store?.currencies[0] ?? ''
@@ -56,7 +60,7 @@ export function useProducts(): { screen: AdminProductsProps; desk: ReturnType<ty
     ...productCountsQuery(adminTransport, counted, currency),
     enabled: currency !== '',
   })
-  const { desk, actions: bulkActions, ...bulk } = useProductBulk(list, currency, query.data?.total ?? 0)
+  const { desk, file, actions: bulkActions, ...bulk } = useProductBulk(list, currency, query.data?.total ?? 0)
   useListKeys(bulkActions, bulk.selected)
   const names = query.data?.names ?? {}
   const choices = (filter: ProductFacet) => {
@@ -79,6 +83,8 @@ export function useProducts(): { screen: AdminProductsProps; desk: ReturnType<ty
       untranslated: choices('untranslated'),
     },
     newHref: '/admin/products/new',
+    importHref: '/admin/products/import',
+    onExport: bulk.exportAll,
     rowHref,
     rows: query.data?.rows ?? noRows,
     total: query.data?.total,
@@ -90,7 +96,8 @@ export function useProducts(): { screen: AdminProductsProps; desk: ReturnType<ty
     onStatus: bulk.setStatus,
     onChange: bulk.change,
   }
-  return { screen, desk }
+  useTransferCommands(bulk.exportAll)
+  return { screen, desk, file }
 }
 
 const noViews: readonly KeptView[] = []

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { type Job, jobDo, jobsQuery, type ProductsChange, withJob } from '#features/admin/jobs.queries.ts'
+import { type Job, jobDo, jobsQuery, withJob } from '#features/admin/jobs.queries.ts'
 import type { TaskView } from '#ui/admin/task-tray.tsx'
 import { type Ui, useUi } from '#ui/provider/ui-provider.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -15,7 +15,8 @@ const indexLag = 1500
 const statusWord = (status: string) => `admin.products.status.${status}` as WordKey
 
 /** What a change does, in a few words. */
-export function changeWords(t: Ui['t'], change: ProductsChange | null): string {
+export function changeWords(t: Ui['t'], change: Job['change']): string {
+  if (change && 'file' in change) return t('admin.tasks.import', { file: change.file })
   const { status, collection_id, categories, tags, prices = [] } = change ?? {}
   const sign = (value: number) => (value > 0 ? `+${value}` : String(value).replace('-', '−'))
   const said = [

@@ -23,10 +23,14 @@ export type ProductsSelection =
   | { ids: readonly string[] }
   | { search: { q: string; filters: readonly Condition[]; sort?: string } }
 
+/** What an import was of. */
+export type ImportChange = { file: string; rows: number }
+
 export type Job = {
   id: string
+  type: 'products' | 'import'
   status: 'waiting' | 'running' | 'done' | 'canceled'
-  change: ProductsChange | null
+  change: ProductsChange | ImportChange | null
   total: number
   done: number
   skipped: number

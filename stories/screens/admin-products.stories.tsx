@@ -114,6 +114,8 @@ export const Default: Story = {
     savedViews: viewsOf(language),
   })),
 }
+/** Files come in and go out. */
+export const WithFiles: Story = { args: { importHref: '/admin/products/import', onExport: fn() } }
 export const Loading: Story = { args: { rows: [], total: undefined, status: 'loading' } }
 export const Empty: Story = { args: { rows: [], total: 0 } }
 export const FilteredEmpty: Story = { args: { rows: [], total: 0, view: { search: 'zebra' } } }

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { deskLoad } from './desk.mjs'
+import { importLoad } from './imports.mjs'
 import { jobLoad } from './jobs.mjs'
 import { readCost } from './reads.mjs'
 import { sessionLoad } from './session.mjs'
@@ -199,11 +200,24 @@ try {
   )
   if (jobs.some(({ isWell }) => !isWell)) process.exitCode = 1
 
+  const imported = await importLoad(base)
+  console.log('An import of 1,000 rows, four to a product, seconds')
+  table(
+    ['rows', 'wrong', 'products made', 'failed', 'dry run', 'run', 'undo'],
+    [
+      [
+        ...[imported.rows, imported.wrong, imported.products, imported.failed],
+        ...[imported.check, imported.run, imported.undone],
+      ],
+    ],
+  )
+  if (!imported.isWell) process.exitCode = 1
+
   await mkdir(new URL('results/', import.meta.url), { recursive: true })
   await writeFile(
     new URL('results/latest.json', import.meta.url),
     JSON.stringify(
-      { products: Number(options.products), pages, floor, add, vitals: seen, session, desk, cost, jobs },
+      { products: Number(options.products), pages, floor, add, vitals: seen, session, desk, cost, jobs, imported },
       null,
       2,
     ),

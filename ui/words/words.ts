@@ -15,6 +15,7 @@ import type payment from './en/payment.json'
 import type resources from './en/resources.json'
 import type shell from './en/shell.json'
 import type tools from './en/tools.json'
+import type transfer from './en/transfer.json'
 import type { Language } from './languages.ts'
 
 export type { Language } from './languages.ts'
@@ -35,6 +36,7 @@ export type Area =
   | 'payment'
   | 'resources'
   | 'tools'
+  | 'transfer'
 
 /** Every key that a component may ask for; the English files are the source of the type. */
 export type WordKey =
@@ -53,6 +55,7 @@ export type WordKey =
   | keyof typeof payment
   | keyof typeof resources
   | keyof typeof tools
+  | keyof typeof transfer
 
 export type Words = Readonly<Record<string, CompiledMessage>>
 export type Values = Readonly<Record<string, string | number | boolean | Date>>

@@ -17,6 +17,7 @@ import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/products'
 
 const Bulk = optional(() => import('../../admin/bulk.tsx').then((part) => part.Bulk))
+const Export = optional(() => import('../../admin/export.tsx').then((part) => part.Export))
 
 /** All products, drawn by the server as the address says; from then on the browser asks. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -43,11 +44,12 @@ export const shouldRevalidate = revalidateElsewhere
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
 export default function AdminProducts() {
-  const { screen, desk } = useProducts()
+  const { screen, desk, file } = useProducts()
   return (
     <>
       <AdminProductsScreen {...screen} />
       <Suspense fallback={null}>{desk ? <Bulk key={desk.place} {...desk} /> : null}</Suspense>
+      <Suspense fallback={null}>{file ? <Export key={file.place} {...file} /> : null}</Suspense>
     </>
   )
 }

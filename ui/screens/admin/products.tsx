@@ -1,4 +1,5 @@
 import { PageHead } from '#ui/admin/page-head.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import type { ServerTableProps } from '#ui/data-table/data-table.types.ts'
 import { ServerTable } from '#ui/data-table/server-table.tsx'
@@ -6,11 +7,13 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { MenuItem } from '#ui/menu/menu.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import IconExport from '~icons/lucide/download'
 import IconHide from '~icons/lucide/eye-off'
 import IconPublish from '~icons/lucide/globe'
 import IconPackage from '~icons/lucide/package'
 import IconChange from '~icons/lucide/pencil-ruler'
 import IconPlus from '~icons/lucide/plus'
+import IconImport from '~icons/lucide/upload'
 import { type AdminProductRow, type ProductChoices, useProductColumns } from './product-columns.tsx'
 import type { ProductStatus } from './product-status.ts'
 
@@ -22,6 +25,9 @@ export type AdminProductsProps = Pick<Table, 'rows' | 'total' | 'status' | 'view
   Pick<Table, 'onRenameView' | 'onOpenWithView'> &
   Pick<Table, 'bulkActions' | 'selected' | 'onSelectedChange'> & {
     newHref: string
+    importHref?: string
+    /** All that the list shows, as a file. */
+    onExport?: () => void
     /** Puts one product on sale, or makes a draft of it. */
     onStatus?: (id: string, status: ProductStatus) => void
     /** Opens the bulk desk for one. */
@@ -33,7 +39,8 @@ const rowId = (row: AdminProductRow) => row.id
 const rowName = (row: AdminProductRow) => row.title
 
 /** All products of the shop, sold or not, as staff look through them. */
-export function AdminProductsScreen({ newHref, choices, onStatus, onChange, ...props }: AdminProductsProps) {
+export function AdminProductsScreen(all: AdminProductsProps) {
+  const { newHref, importHref, onExport, choices, onStatus, onChange, ...props } = all
   const { t } = useUi()
   const columns = useProductColumns(choices)
   const rowActions = ({ id, status }: AdminProductRow): MenuItem[] => {
@@ -53,9 +60,21 @@ export function AdminProductsScreen({ newHref, choices, onStatus, onChange, ...p
       <PageHead
         title={t('admin.products.title')}
         actions={
-          <LinkButton href={newHref} variant="primary">
-            <Icon of={IconPlus} size="sm" /> {t('admin.product.add')}
-          </LinkButton>
+          <>
+            {importHref ? (
+              <LinkButton href={importHref} variant="secondary">
+                <Icon of={IconImport} size="sm" /> {t('admin.products.import')}
+              </LinkButton>
+            ) : null}
+            {onExport ? (
+              <Button variant="secondary" onClick={onExport}>
+                <Icon of={IconExport} size="sm" /> {t('admin.products.export')}
+              </Button>
+            ) : null}
+            <LinkButton href={newHref} variant="primary">
+              <Icon of={IconPlus} size="sm" /> {t('admin.product.add')}
+            </LinkButton>
+          </>
         }
       />
       <ServerTable

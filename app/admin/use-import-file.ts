@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cellsOf, matchColumns } from '#features/admin/import-columns.ts'
+import { csvFile, type FileTable, readTable } from '#features/admin/import-file.ts'
+import { importFactsQuery } from '#features/admin/imports.queries.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { adminTransport } from '../browser/admin-transport.ts'
+import { download } from './download.ts'
+import { allColumnNames, fileProblem } from './import-words.ts'
+
+/** A file that was read: what stands in it, and what its columns are. */
+type Taken = { name: string; table: FileTable; mapping: string[] }
+
+/** The file of an import, from the choice to what its columns stand for. */
+export function useImportFile() {
+  const { t } = useUi()
+  const facts = useQuery(importFactsQuery(adminTransport))
+  const [taken, setTaken] = useState<Taken>()
+  const [reading, setReading] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const columns = facts.data?.columns ?? []
+  const take = async (file: File) => {
+    setReading(true)
+    setProblem(undefined)
+    try {
+      const [table, labels] = await Promise.all([readTable(file), allColumnNames()])
+      if ('code' in table) setProblem(fileProblem(t, table))
+      else setTaken({ name: file.name, table, mapping: matchColumns(table.head, table.rows, columns, labels) })
+    } catch {
+      setProblem(t('transfer.check.failed'))
+    }
+    setReading(false)
+  }
+  return {
+    facts,
+    columns,
+    taken,
+    reading,
+    problem,
+    take,
+    setProblem,
+    leave: () => setTaken(undefined),
+    setColumn: (at: number, column: string) =>
+      setTaken((before) => before && { ...before, mapping: before.mapping.with(at, column) }),
+    rows: () => taken?.table.rows.map(({ line, texts }) => ({ line, cells: cellsOf(texts, taken.mapping) })) ?? [],
+    template: async () =>
+      download(await csvFile([columns.map(({ id }) => id).filter((id) => id !== 'base')]), 'products.csv'),
+  }
+}

@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mostBytes, mostRows } from '#features/admin/import-file.ts'
+import { openImport } from '#features/admin/imports.queries.ts'
+import { type Job, jobsQuery, leftItemsQuery } from '#features/admin/jobs.queries.ts'
+import type { ImportStep } from '#ui/admin/transfer/import-steps.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { ImportScreenProps } from '#ui/screens/admin/import.tsx'
+import { useUnsavedChanges } from '#ui/unsaved-changes/use-unsaved-changes.ts'
+import { adminTransport } from '../browser/admin-transport.ts'
+import { columnName } from './import-words.ts'
+import { useImportFile } from './use-import-file.ts'
+import { useImportResult } from './use-import-result.ts'
+import { useImportRows } from './use-import-rows.ts'
+import { useItemWords } from './use-item-words.ts'
+import { noteJob, useTaskView } from './use-tasks.ts'
+
+const productsHref = '/admin/products'
+const most = { rows: mostRows, bytes: mostBytes }
+
+/** An import of products: a file, its columns, what would happen, its way, and what is left to correct. */
+export function useImport(): ImportScreenProps {
+  const { t } = useUi()
+  const client = useQueryClient()
+  const file = useImportFile()
+  const rows = useImportRows()
+  const [job, setJob] = useState<Job>()
+  const [run, setRun] = useState<{ key: string; starting: boolean; problem?: string }>()
+  const { data: jobs = [] } = useQuery(jobsQuery(adminTransport))
+  const now = jobs.find(({ id }) => id === job?.id) ?? job
+  const { data: left = [] } = useQuery({
+    ...leftItemsQuery(adminTransport, now?.id ?? ''),
+    enabled: Boolean(now?.finished_at) && (now?.skipped ?? 0) + (now?.failed ?? 0) > 0,
+  })
+  const say = useTaskView()
+  const itemOf = useItemWords(undefined)
+  const { taken, columns } = file
+  useUnsavedChanges(Boolean(rows.checked?.edited) && !job)
+  const start = async () => {
+    // The same press again, or one after a lost answer, is the same job.
+    const key = run?.key ?? crypto.randomUUID()
+    setRun({ key, starting: true })
+    try {
+      const made = await openImport(adminTransport, rows.rows, {
+        overwrite: [...rows.overwrite],
+        file: taken?.name ?? '',
+        key,
+      })
+      noteJob(client, made)
+      setJob(made)
+      setRun(undefined)
+    } catch {
+      setRun({ key, starting: false, problem: t('transfer.run.failed') })
+    }
+  }
+  const result = useImportResult({ file, rows, run, onRun: () => void start(), onChange: () => setRun(undefined) })
+  const restLines = new Set(
+    [...rows.wrong, ...rows.stale.filter(({ line }) => !rows.overwrite.has(line))].map(({ line }) => line),
+  )
+  const check = () => {
+    const isNamed = taken?.mapping.includes('handle')
+    file.setProblem(isNamed ? undefined : t('transfer.map.noHandle'))
+    if (isNamed) void rows.check(file.rows())
+  }
+
+  function stepNow(): ImportStep {
+    if (now)
+      return {
+        at: 'run',
+        task: say(now),
+        left: left.filter(({ reason }) => reason?.code !== 'unchanged').map(itemOf),
+        rest: restLines.size,
+        productsHref,
+        onRest() {
+          setJob(undefined)
+          void rows.check(rows.rows.filter(({ line }) => restLines.has(line)))
+        },
+        onAnother() {
+          setJob(undefined)
+          rows.reset()
+          file.leave()
+        },
+      }
+    if (rows.checked?.check) return { at: 'result', ...result }
+    if (rows.checked) {
+      const retry = { onRetry: () => void rows.check() }
+      return {
+        at: 'check',
+        count: rows.rows.length,
+        onRetry: rows.checked.status === 'failed' ? retry.onRetry : undefined,
+      }
+    }
+    if (!file.facts.data)
+      return file.facts.isError ? { at: 'failed', onRetry: () => void file.facts.refetch() } : { at: 'loading' }
+    if (!taken) {
+      const { reading, problem, take, template } = file
+      return { at: 'pick', most, reading, problem, onFile: (one) => void take(one), onTemplate: () => void template() }
+    }
+    return {
+      at: 'map',
+      headings: taken.table.head.map((heading, at) => ({
+        id: String(at),
+        heading: heading || `${at + 1}`,
+        sample:
+          taken.table.rows
+            .map(({ texts }) => texts[at]?.trim() ?? '')
+            .find((text) => text !== '')
+            ?.slice(0, 120) ?? '',
+        column: taken.mapping[at] ?? '',
+      })),
+      columns: columns.map((column) => ({ value: column.id, label: columnName(t, column) })),
+      count: taken.table.rows.length,
+      problem: file.problem,
+      onColumn: (id, column) => file.setColumn(Number(id), column),
+      onCheck: check,
+      onOther() {
+        file.setProblem(undefined)
+        file.leave()
+      },
+    }
+  }
+  return { listHref: productsHref, step: stepNow() }
+}

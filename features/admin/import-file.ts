@@ -1,0 +1,121 @@
+import type { SheetData } from 'read-excel-file/universal'
+
+/** A row with its number as a program for tables counts: the head is the first. */
+export type FileRow = { line: number; texts: string[] }
+/** What stands in a file. */
+export type FileTable = { head: string[]; rows: FileRow[] }
+
+/** Why a file cannot be read; words are `transfer.file.*`. */
+export type FileProblem = {
+  code: 'empty' | 'noRows' | 'encoding' | 'kind' | 'size' | 'rows' | 'broken' | 'ragged'
+  /** Where it shows. */
+  line?: number
+}
+
+/** The same as the desk's own (docs/desk.md, "Import"). */
+export const mostRows = 5000
+export const mostBytes = 8 * 1024 * 1024
+
+const formula = /^'*[=+\-@\t\r]/
+/** A cell that a program for tables would run as a formula says that it is text. Pure. */
+export const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text)
+/** What was meant by such a cell. Pure. */
+export const unguarded = (text: string): string => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text)
+
+const isXlsx = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
+/** What Excel saved before 2007: nothing reads it but Excel. */
+const isOldExcel = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf
+
+/** Text in UTF-8; undefined for what is in another encoding, as Excel writes "Unicode text" and older Thai files. */
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text.includes('\u0000') ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+/** Cells of a workbook as texts: numbers as they are, days as days. */
+const cellText = (cell: SheetData[number][number]): string => {
+  if (cell === null || cell === undefined) return ''
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+}
+
+/** Rows of texts as a table, or what is wrong with them. Pure. */
+export function tableOf(cells: readonly (readonly string[])[]): FileTable | FileProblem {
+  const isBlank = (texts: readonly string[]) => texts.every((text) => text.trim() === '')
+  const first = cells.findIndex((texts) => !isBlank(texts))
+  if (first < 0) return { code: 'empty' }
+  const head = (cells[first] ?? []).map((text) => unguarded(text).trim())
+  while (head.at(-1) === '') head.pop()
+  const rows = cells.flatMap((texts, at): FileRow[] =>
+    at <= first || isBlank(texts) ? [] : [{ line: at + 1, texts: texts.map(unguarded) }],
+  )
+  if (rows.length === 0) return { code: 'noRows' }
+  if (rows.length > mostRows) return { code: 'rows' }
+  const ragged = rows.find(({ texts }) => texts.slice(head.length).some((text) => text.trim() !== ''))
+  if (ragged) return { code: 'ragged', line: ragged.line }
+  return { head, rows: rows.map(({ line, texts }) => ({ line, texts: head.map((_, at) => texts[at] ?? '') })) }
+}
+
+/** What stands between cells: what the head has most of. A guess by all rows is led astray by what people write. */
+function delimiterOf(text: string): string {
+  const head = text.split(/\r?\n/).find((line) => line.trim() !== '') ?? ''
+  const bare = head.replace(/"[^"]*"/g, '')
+  const counted = [',', ';', '\t'].map((sign) => ({ sign, count: bare.split(sign).length }))
+  return counted.reduce((most, one) => (one.count > most.count ? one : most)).sign
+}
+
+async function csvCells(text: string): Promise<string[][] | FileProblem> {
+  const { default: papa } = await import('papaparse')
+  const { data, errors } = papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
+  const broken = errors.find(({ type }) => type === 'Quotes')
+  return broken ? { code: 'broken', line: (broken.row ?? 0) + 1 } : data
+}
+
+async function workbookCells(file: Blob): Promise<string[][] | FileProblem> {
+  const { readSheet } = await import('read-excel-file/universal')
+  try {
+    return (await readSheet(file)).map((row) => row.map(cellText))
+  } catch {
+    return { code: 'broken' }
+  }
+}
+
+/** Reads a CSV file or a workbook. Never throws: what cannot be read is told. */
+export async function readTable(file: Blob): Promise<FileTable | FileProblem> {
+  if (file.size > mostBytes) return { code: 'size' }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (bytes.length === 0) return { code: 'empty' }
+  if (isOldExcel(bytes)) return { code: 'kind' }
+  const text = isXlsx(bytes) ? undefined : textOf(bytes)
+  if (!isXlsx(bytes) && text === undefined) return { code: 'encoding' }
+  const cells = text === undefined ? await workbookCells(file) : await csvCells(text)
+  return 'code' in cells ? cells : tableOf(cells)
+}
+
+/** A CSV file that Excel opens with its letters whole: in UTF-8, and saying so. */
+export async function csvFile(rows: readonly (readonly string[])[]): Promise<Blob> {
+  const { default: papa } = await import('papaparse')
+  const text = papa.unparse(
+    rows.map((row) => row.map(guarded)),
+    { newline: '\r\n' },
+  )
+  return new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv;charset=utf-8' })
+}
+
+/** A workbook; columns that hold numbers hold them as numbers. */
+export async function workbookFile(
+  rows: readonly (readonly string[])[],
+  isNumber: (column: number) => boolean,
+): Promise<Blob> {
+  const { default: write } = await import('write-excel-file/universal')
+  const data = rows.map((row, at) =>
+    row.map((text, column) => {
+      if (text === '') return null
+      return at > 0 && isNumber(column) ? Number(text) : guarded(text)
+    }),
+  )
+  return write(data).toBlob()
+}

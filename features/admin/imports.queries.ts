@@ -1,0 +1,86 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Transport } from '#features/shared/commerce-port.ts'
+import type { ImportColumn } from './import-columns.ts'
+import type { Job, ProductsSelection } from './jobs.queries.ts'
+
+export type ImportRow = { line: number; cells: Readonly<Record<string, string>> }
+/** What is wrong with a cell; words are `transfer.wrong.*`. */
+export type CellProblem = { code: string; message: string; nearest?: string }
+export type ImportVerdict = {
+  line: number
+  verdict: 'wrong' | 'stale'
+  problems: Readonly<Record<string, CellProblem>>
+  /** What somebody changed since the export, and the file changes too. */
+  stale: readonly { column: string; theirs: string; mine: string }[]
+}
+export type ImportCheck = {
+  count: Readonly<Record<'new' | 'changed' | 'unchanged' | 'wrong' | 'stale', number>>
+  /** Those that something is to be said about. */
+  rows: readonly ImportVerdict[]
+  /** Lines that would be written. */
+  ready: readonly number[]
+}
+export type ImportFacts = {
+  columns: readonly ImportColumn[]
+  size: { id: string; values: readonly string[] }
+  color: { id: string; values: readonly string[] }
+}
+
+const path = '/admin/desk/imports'
+
+/** Columns of a file, and the sizes and colors that there are. */
+export const importFactsQuery = (admin: Transport) =>
+  queryOptions({
+    queryKey: ['admin', 'import-facts'],
+    queryFn: ({ signal }) => admin.fetch<ImportFacts>(path, { signal }),
+  })
+
+/** Rows as the desk takes them: the columns once. Pure. */
+export function importBody(rows: readonly ImportRow[]) {
+  const columns = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))]
+  return { columns, rows: rows.map(({ line, cells }) => ({ line, texts: columns.map((id) => cells[id] ?? '') })) }
+}
+
+/** What an import of these rows would do now; nothing is written. */
+export const checkImport = (
+  admin: Transport,
+  rows: readonly ImportRow[],
+  overwrite: readonly number[],
+  signal?: AbortSignal,
+): Promise<ImportCheck> =>
+  admin.fetch(`${path}/check`, { method: 'POST', body: { ...importBody(rows), overwrite }, signal })
+
+/** Begins an import; the same key again is the same job. */
+export async function openImport(
+  admin: Transport,
+  rows: readonly ImportRow[],
+  { overwrite, file, key }: { overwrite: readonly number[]; file: string; key: string },
+): Promise<Job> {
+  const body = { ...importBody(rows), overwrite, file, idempotency_key: key }
+  return (await admin.fetch<{ job: Job }>(path, { method: 'POST', body })).job
+}
+
+/** Products asked for at once. */
+const page = 100
+
+/** Products as rows of a file, the columns first. */
+export async function exportRows(
+  admin: Transport,
+  selection: ProductsSelection,
+  onProgress: (done: number, count: number) => void,
+  signal: AbortSignal,
+): Promise<string[][]> {
+  const table: string[][] = []
+  for (let offset = 0; ; offset += page) {
+    const body = { selection, limit: page, offset }
+    const answer = await admin.fetch<{ columns: string[]; rows: string[][]; count: number }>('/admin/desk/exports', {
+      method: 'POST',
+      body,
+      signal,
+    })
+    if (offset === 0) table.push(answer.columns)
+    table.push(...answer.rows)
+    onProgress(Math.min(answer.count, offset + page), answer.count)
+    if (offset + page >= answer.count) return table
+  }
+}

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { ExportDialog, type ExportDialogProps } from '#ui/admin/transfer/export-dialog.tsx'
+import { Button } from '#ui/button/button.tsx'
+
+function Desk(props: ExportDialogProps) {
+  const [open, setOpen] = useState(props.open)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        …
+      </Button>
+      <ExportDialog
+        {...props}
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next)
+          props.onOpenChange(next)
+        }}
+      />
+    </>
+  )
+}
+
+const meta = {
+  title: 'UI/ExportDialog',
+  component: ExportDialog,
+  tags: ['kind:overlay'],
+  parameters: { visual: { target: 'page' } },
+  args: {
+    open: true,
+    count: 1284,
+    format: 'csv',
+    onOpenChange: fn(),
+    onFormat: fn(),
+    onExport: fn(),
+    onStop: fn(),
+  },
+  render: (args) => <Desk {...args} />,
+} satisfies Meta<typeof ExportDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = { args: { open: false } }
+export const Open: Story = {}
+export const Running: Story = { args: { done: 300 } }
+export const Failed: Story = { args: { failed: true } }
+
+export const AKindIsChosen: Story = {
+  tags: ['!visual'],
+  async play({ args, userEvent }) {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export 1,284 products' }))
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Kind of file' }), 'xlsx')
+    await expect(args.onFormat).toHaveBeenLastCalledWith('xlsx')
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }))
+    await expect(args.onExport).toHaveBeenCalledOnce()
+  },
+}
+export const EscapeCloses: Story = {
+  tags: ['!visual'],
+  async play({ args, userEvent }) {
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
+  },
+}
+export const FocusReturnsToTrigger: Story = {
+  tags: ['!visual'],
+  args: { open: false },
+  async play({ canvas, userEvent }) {
+    const opener = canvas.getByRole('button', { name: '…' })
+    await userEvent.click(opener)
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}

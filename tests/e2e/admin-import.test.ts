@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { fresh, openDesk } from './desk/support.ts'
+import { say } from './journey.ts'
+import { enterAsStaff } from './people.ts'
+import { openBrowser, shop } from './support.ts'
+
+const visit = openBrowser()
+const t = say()
+const address = '/admin/products/import'
+
+/** Twelve rows of six products in two sizes; two are wrong. */
+function fileOf(word: string): string {
+  const rows = Array.from({ length: 12 }, (_, at) => {
+    const handle = `${word}-${Math.floor(at / 2)}`
+    const size = at === 3 ? 'MMM' : at % 2 === 0 ? 'S' : 'M'
+    const price = at === 8 ? 'much' : '1,290.00'
+    return [handle, at % 2 === 0 ? `${word} ${at / 2}` : '', 'published', size, `${handle}-${at}`, `"${price}"`, '5']
+  })
+  const head = ['Handle', 'Title', 'Status', 'Option1 Value', 'Variant SKU', 'Variant Price', 'Stock: Bangkok']
+  return [head, ...rows].map((row) => row.join(',')).join('\r\n')
+}
+const found = async (word: string) => {
+  const desk = await openDesk()
+  return (await desk.ok<{ ids: string[] }>('POST', '/desk/search/product', { q: word, ids_only: true })).ids
+}
+
+describe('products from a file', () => {
+  it('are looked through, corrected in place, imported, seen in the shop and taken back', async () => {
+    const word = fresh('imported')
+    const { page } = await visit()
+    await enterAsStaff(page, '/admin/products')
+    await page.getByRole('link', { name: t('admin.products.import'), exact: true }).click()
+    await page.waitForURL(`**${address}`)
+    const choose = page.getByLabel(t('transfer.pick.drop'))
+    await choose.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('handle,title\na,b,c\n') })
+    await page.getByText(t('transfer.file.ragged', { line: 2 })).waitFor()
+    await choose.setInputFiles({ name: 'autumn.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf(word)) })
+    // Known by its name in the file: all but what only stands in its rows.
+    await expect(await page.getByRole('combobox', { name: 'Variant Price' }).inputValue()).toBe('price_thb')
+    await page.getByRole('combobox', { name: 'Option1 Value' }).selectOption('size')
+    await page.getByRole('button', { name: t('transfer.map.check', { count: 12 }) }).click()
+    await page.getByText(t('transfer.result.wrong', { count: 2 }), { exact: true }).waitFor()
+    await page.getByText(t('transfer.result.new', { count: 10 }), { exact: true }).waitFor()
+    // The one is corrected, the other waits.
+    const size = page.getByRole('textbox', { name: t('transfer.column.size') })
+    await size.fill('M')
+    expect(await page.getByRole('button', { name: t('transfer.result.go', { count: 10 }) }).isDisabled()).toBe(true)
+    await size.press('Enter')
+    await page.getByText(t('transfer.result.wrong', { count: 1 }), { exact: true }).waitFor()
+    await page.getByRole('button', { name: t('transfer.result.go', { count: 11 }) }).click()
+    await page.getByRole('button', { name: t('transfer.run.restGo') }).waitFor({ timeout: 60_000 })
+    await expect.poll(async () => (await found(word)).length, { timeout: 15_000 }).toBe(6)
+    const sold = await fetch(`${shop()}/products/${word}-1`)
+    expect([sold.status, (await sold.text()).includes(`${word} 1`)], 'in the shop').toEqual([200, true])
+    // Later.
+    await page.getByRole('button', { name: t('transfer.run.restGo') }).click()
+    await page.getByRole('textbox', { name: t('transfer.column.price', { currency: 'THB' }) }).fill('900')
+    await page.getByRole('button', { name: t('transfer.wrong.again') }).click()
+    await page.getByRole('button', { name: t('transfer.result.go', { count: 1 }) }).click()
+    const undo = page.getByRole('button', { name: t('admin.tasks.undo') })
+    await page.getByRole('link', { name: t('transfer.run.products') }).waitFor({ timeout: 60_000 })
+    // Both are in the tray, and go from there.
+    await page.getByRole('button', { name: t('admin.tasks.open', { count: 0 }) }).click()
+    const tasks = page.getByRole('listitem').filter({ hasText: t('admin.tasks.import', { file: 'autumn.csv' }) })
+    await expect.poll(() => tasks.count()).toBeGreaterThanOrEqual(2)
+    await tasks
+      .nth(0)
+      .getByRole('button', { name: t('admin.tasks.undo') })
+      .click()
+    await expect.poll(() => undo.count(), { timeout: 30_000 }).toBeGreaterThan(0)
+    await tasks
+      .nth(1)
+      .getByRole('button', { name: t('admin.tasks.undo') })
+      .click()
+    await expect.poll(async () => (await found(word)).length, { timeout: 60_000 }).toBe(0)
+  })
+
+  it('are exported as they are chosen; what somebody changed since is told when they come back', async () => {
+    const word = fresh('exported')
+    const desk = await openDesk()
+    const columns = ['handle', 'title', 'size', 'sku', 'price_thb']
+    const rows = [0, 1, 2].map((at) => ({
+      line: at + 2,
+      texts: [`${word}-${at}`, `${word} ${at}`, 'S', `${word}-${at}`, '100'],
+    }))
+    await desk.ok('POST', '/desk/imports', { columns, rows, idempotency_key: word })
+    await expect.poll(async () => (await found(word)).length, { timeout: 30_000 }).toBe(3)
+
+    const { page } = await visit()
+    await enterAsStaff(page, `/admin/products?q=${word}`)
+    await page.getByRole('checkbox', { name: t('table.select.page') }).click()
+    await page
+      .getByRole('button', { name: t('admin.products.export') })
+      .last()
+      .click()
+    const dialog = page.getByRole('dialog', { name: t('transfer.export.title', { count: 3 }) })
+    const waits = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: t('transfer.export.go') }).click()
+    const csv = await readFile(await (await waits).path(), 'utf8')
+    expect(csv.startsWith('\uFEFFhandle,title,')).toBe(true)
+    expect(csv.trim().split('\r\n')).toHaveLength(4)
+
+    const [id] = await found(word)
+    const { values } = await desk.ok<{ values: { variants: string[] } }>('GET', `/desk/records/product/${id}`)
+    const change = { path: 'prices.thb', from: 100, to: 150 }
+    await desk.ok('POST', `/desk/records/variant/${values.variants[0]}`, { changes: [change] })
+    await page.goto(address)
+    await page.locator('html[data-hydrated]').waitFor()
+    const file = Buffer.from(csv.replaceAll(/,100,/g, ',120,'))
+    await page
+      .getByLabel(t('transfer.pick.drop'))
+      .setInputFiles({ name: 'back.csv', mimeType: 'text/csv', buffer: file })
+    await page.getByRole('button', { name: t('transfer.map.check', { count: 3 }) }).click()
+    await page.getByText(t('transfer.result.stale', { count: 1 }), { exact: true }).waitFor()
+    await page.getByText(t('transfer.result.changed', { count: 2 }), { exact: true }).waitFor()
+    await page.getByRole('checkbox', { name: /Write row/ }).check()
+    await page.getByRole('button', { name: t('transfer.result.go', { count: 3 }) }).click()
+    await page.getByRole('link', { name: t('transfer.run.products') }).waitFor({ timeout: 60_000 })
+    const after = await desk.ok<{ values: Record<string, unknown> }>(
+      'GET',
+      `/desk/records/variant/${values.variants[0]}`,
+    )
+    expect(after.values['prices.thb']).toBe(120)
+    await desk.ok('POST', '/products/batch', { delete: await found(word) })
+  })
+
+  it('are for staff alone', async () => {
+    const { page } = await visit({ quiet: /40[13]/ })
+    await page.goto(`${shop()}${address}`)
+    await page.waitForURL((url) => url.pathname !== address)
+    expect(await page.getByText(t('transfer.pick.drop')).count()).toBe(0)
+  })
+})

@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type ImportColumn, matchColumns } from '#features/admin/import-columns.ts'
+import {
+  csvFile,
+  type FileTable,
+  guarded,
+  mostBytes,
+  mostRows,
+  readTable,
+  tableOf,
+  unguarded,
+  workbookFile,
+} from '#features/admin/import-file.ts'
+import { importBody } from '#features/admin/imports.queries.ts'
+
+const blob = (...parts: BlobPart[]) => new Blob(parts)
+const columns: ImportColumn[] = [
+  ...['handle', 'title', 'title_th', 'description', 'status', 'size', 'color', 'sku', 'price_thb', 'price_usd'].map(
+    (id) => ({ id, name: null }),
+  ),
+  { id: 'stock_sloc_1', name: 'Bangkok' },
+  { id: 'pictures', name: null },
+]
+const match = (head: string[], first: string[] = [], all = columns) =>
+  matchColumns(head, [{ line: 2, texts: first }], all, ({ id }) =>
+    id === 'title' ? ['Title in English', 'ชื่อภาษาอังกฤษ'] : [],
+  )
+
+describe('a file of products', () => {
+  // What a cell may hold: letters of all kinds, signs of formulas, quotes and ends of lines.
+  const text = fc.oneof(
+    // The writer of workbooks loses this one word.
+    fc.string({ unit: 'grapheme' }).filter((word) => word !== '__proto__'),
+    fc.constantFrom('=1+1', '+66', '-5', '@x', "'=a", "''=a", "'a", 'ผ้าไหม', '"q"', 'a,b;c\td', 'one\ntwo'),
+  )
+  // No program keeps these in a cell as they are.
+  const cell = text.map((value) =>
+    value.replace(/[\p{Cc}\ufeff\ufffe\uffff]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : '')).trim(),
+  )
+  const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 20 }).map((rows) => [
+    ['handle', 'title', 'sku'],
+    // The first is never empty: an empty row is none.
+    ...rows.map(([one, ...others]) => [one || 'x', ...others]),
+  ])
+
+  it.each([
+    ['CSV', (rows: string[][]) => csvFile(rows)],
+    ['XLSX', (rows: string[][]) => workbookFile(rows, () => false)],
+  ])('comes back from %s as it was written', async (_kind, write) => {
+    await fc.assert(
+      fc.asyncProperty(table, async (rows) => {
+        const read = (await readTable(await write(rows))) as FileTable
+        expect([read.head, ...read.rows.map(({ texts }) => texts)]).toEqual(rows)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('holds nothing that a program would run, and numbers as numbers', async () => {
+    fc.assert(fc.property(text, (value) => unguarded(guarded(value)) === value && !/^[=+\-@\t\r]/.test(guarded(value))))
+    const csv = await (await csvFile([['handle'], ['=HYPERLINK("http://x")']])).text()
+    expect(csv).toContain("'=HYPERLINK")
+    const bytes = new Uint8Array(await (await csvFile([['a'], ['b']])).arrayBuffer())
+    expect([...bytes.slice(0, 3)], 'so that Excel reads Thai').toEqual([0xef, 0xbb, 0xbf])
+    const book = (await readTable(await workbookFile([['price_thb'], ['1290.5']], () => true))) as FileTable
+    expect(book.rows).toEqual([{ line: 2, texts: ['1290.5'] }])
+  })
+
+  it('may have semicolons or tabs between its cells, empty lines, and short rows', async () => {
+    const read = await readTable(blob('\uFEFFhandle;title\r\na;Silk\r\n;\r\n\r\nb\r\n'))
+    expect(read).toEqual({
+      head: ['handle', 'title'],
+      rows: [
+        { line: 2, texts: ['a', 'Silk'] },
+        { line: 5, texts: ['b', ''] },
+      ],
+    })
+    expect(await readTable(blob('handle\ttitle\na\tSilk'))).toMatchObject({ head: ['handle', 'title'] })
+  })
+
+  it.each<[string, Blob, object]>([
+    ['nothing', blob(''), { code: 'empty' }],
+    ['blank lines alone', blob('\n,,\n'), { code: 'empty' }],
+    ['a head alone', blob('handle,title\n'), { code: 'noRows' }],
+    ['UTF-16', blob(new Uint8Array([0xff, 0xfe, 0x68, 0, 0x61, 0])), { code: 'encoding' }],
+    ['Windows-874', blob('handle,title\na,', new Uint8Array([0xbc, 0xe9, 0xd2])), { code: 'encoding' }],
+    ['an old workbook', blob(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])), { code: 'kind' }],
+    ['a broken workbook', blob(new Uint8Array([0x50, 0x4b, 3, 4, 9, 9])), { code: 'broken' }],
+    ['a quote that does not end', blob('handle,title\na,"Silk\n'), { code: 'broken' }],
+    ['a row with more cells than the head', blob('handle,title\na,b\nc,d,e\n'), { code: 'ragged', line: 3 }],
+    ['too many bytes', blob('a'.repeat(mostBytes + 1)), { code: 'size' }],
+  ])('with %s is refused with its reason', async (_name, file, problem) => {
+    expect(await readTable(file)).toMatchObject(problem)
+  })
+
+  it('has a bound', () => {
+    const rows = Array.from({ length: mostRows + 1 }, (_, at) => [`h${at}`])
+    expect(tableOf([['handle'], ...rows])).toEqual({ code: 'rows' })
+    expect(tableOf([['handle'], ...rows.slice(1)])).toMatchObject({ head: ['handle'] })
+  })
+
+  it('is sent with its columns named once', () => {
+    expect(
+      importBody([
+        { line: 2, cells: { handle: 'a' } },
+        { line: 3, cells: { handle: 'b', sku: 'c' } },
+      ]),
+    ).toEqual({
+      columns: ['handle', 'sku'],
+      rows: [
+        { line: 2, texts: ['a', ''] },
+        { line: 3, texts: ['b', 'c'] },
+      ],
+    })
+  })
+})
+
+describe('headings', () => {
+  it('of our own and in the languages of the shop are known', () => {
+    const own = columns.map(({ id }) => id)
+    expect(match(own)).toEqual(own)
+    expect(match(['ชื่อภาษาอังกฤษ', 'TITLE_TH', 'Price THB', 'Stock: Bangkok'])).toEqual([
+      'title',
+      'title_th',
+      'price_thb',
+      'stock_sloc_1',
+    ])
+  })
+  it("of Shopify's files are known", () => {
+    const head = [
+      'Handle',
+      'Title',
+      'Body (HTML)',
+      'Vendor',
+      'Option1 Name',
+      'Option1 Value',
+      'Option2 Name',
+      'Option2 Value',
+    ]
+    const more = ['Variant SKU', 'Variant Inventory Qty', 'Variant Price', 'Image Src', 'Status']
+    expect(match([...head, ...more], ['a', 'b', '', '', 'Colour', 'Red', 'Size', 'M'])).toEqual([
+      ...['handle', 'title', 'description', '', '', 'color', '', 'size'],
+      ...['sku', 'stock_sloc_1', 'price_thb', 'pictures', 'status'],
+    ])
+  })
+  it("of Medusa's files are known", () => {
+    const head = ['Product Handle', 'Product Title', 'Product Description', 'Product Status', 'Variant SKU']
+    const options = ['Variant Option 1 Name', 'Variant Option 1 Value', 'Variant Price USD', 'Product Image 1 Url']
+    expect(match([...head, ...options], ['', '', '', '', '', 'Size'])).toEqual([
+      ...['handle', 'title', 'description', 'status', 'sku', '', 'size', 'price_usd', 'pictures'],
+    ])
+  })
+  it('are given once, and never guessed between places', () => {
+    expect(match(['Title', 'Product title', 'Nonsense'])).toEqual(['title', '', ''])
+    const two = [...columns, { id: 'stock_sloc_2', name: 'Chiang Mai' }]
+    expect(match(['Quantity', 'Chiang Mai'], [], two)).toEqual(['', 'stock_sloc_2'])
+  })
+})
