@@ -33,6 +33,8 @@ function shop(language: Language): RouteConfigEntry[] {
       route('admin/products/new', 'routes/admin/new-product.tsx', id('admin-new-product')),
       route('admin/products/import', 'routes/admin/import.tsx', id('admin-import')),
       route('admin/products/:productId', 'routes/admin/product.tsx', id('admin-product')),
+      route('admin/orders', 'routes/admin/orders.tsx', id('admin-orders')),
+      route('admin/orders/:orderId', 'routes/admin/order.tsx', id('admin-order')),
       route('admin/sizes', 'routes/admin/sizes.tsx', id('admin-sizes')),
       route('admin/sizes/:sizeId', 'routes/admin/size.tsx', id('admin-sizes-sizeId')),
       route('admin/colors', 'routes/admin/colors.tsx', id('admin-colors')),

@@ -24,6 +24,19 @@ const actions: Readonly<Record<string, WordKey>> = {
   deleted: 'admin.activity.action.deleted',
   moved: 'admin.activity.action.moved',
   stock: 'admin.activity.action.stock',
+  placed: 'admin.activity.action.placed',
+  fulfilled: 'admin.activity.action.fulfilled',
+  shipped: 'admin.activity.action.shipped',
+  delivered: 'admin.activity.action.delivered',
+  unpacked: 'admin.activity.action.unpacked',
+  capture: 'admin.activity.action.capture',
+  captured: 'admin.activity.action.capture',
+  refund: 'admin.activity.action.refund',
+  refunded: 'admin.activity.action.refund',
+  cancel: 'admin.activity.action.cancel',
+  return: 'admin.activity.action.return',
+  receive: 'admin.activity.action.receive',
+  return_canceled: 'admin.activity.action.return_canceled',
 }
 
 /** The kind of thing and what was done to it; what has no words here says its own name. */
@@ -53,6 +66,15 @@ const paths: Readonly<Record<string, WordKey>> = {
   is_internal: 'admin.category.isInternal',
   place: 'admin.category.where',
   reason: 'resources.stock.reason',
+  pieces: 'admin.activity.path.pieces',
+  amount: 'admin.activity.path.amount',
+  currency_code: 'admin.activity.path.currency',
+  tracking: 'admin.activity.path.tracking',
+  damaged: 'admin.activity.path.damaged',
+  note: 'admin.activity.path.note',
+  'metadata.note': 'admin.activity.path.note',
+  'metadata.tags': 'admin.product.tags',
+  total: 'admin.activity.path.total',
 }
 
 /** The name of a thing by its id; undefined where nobody knows it. */

@@ -17,6 +17,7 @@ import IconMail from '~icons/lucide/mail'
 import IconPackage from '~icons/lucide/package'
 import IconPalette from '~icons/lucide/palette'
 import IconPercent from '~icons/lucide/percent'
+import IconOrders from '~icons/lucide/receipt-text'
 import IconRoute from '~icons/lucide/route'
 import IconRuler from '~icons/lucide/ruler'
 import IconShapes from '~icons/lucide/shapes'
@@ -50,7 +51,19 @@ export const adminHref = '/admin'
 
 /** The ways into the back office, in the order of its navigation; the palette, the chords and the phone's bar follow it. */
 export const sectionGroups: readonly SectionGroup[] = [
-  { sections: [{ href: adminHref, label: 'admin.nav.home', icon: IconGrid, key: 'h', tab: true }] },
+  {
+    sections: [
+      { href: adminHref, label: 'admin.nav.home', icon: IconGrid, key: 'h', tab: true },
+      {
+        href: '/admin/orders',
+        label: 'admin.nav.orders',
+        icon: IconOrders,
+        key: 'o',
+        waiting: { count: ({ orders }) => orders.to_fulfil, label: 'admin.nav.ordersWait' },
+        tab: true,
+      },
+    ],
+  },
   {
     label: 'admin.nav.catalogue',
     sections: [

@@ -9,6 +9,7 @@ const own = [
   'ui/media-grid/use-media-grid.ts',
   'ui/save-bar/save-bar.tsx',
   'ui/sheet/sheet-cell.tsx',
+  'ui/screens/admin/orders/order-dialog.tsx',
   'ui/sheet/use-sheet-keys.ts',
   'ui/shop/layout/header-nav.tsx',
 ]

@@ -10,6 +10,7 @@ import type editor from './en/editor.json'
 import type failure from './en/failure.json'
 import type forms from './en/forms.json'
 import type order from './en/order.json'
+import type orders from './en/orders.json'
 import type parts from './en/parts.json'
 import type payment from './en/payment.json'
 import type resources from './en/resources.json'
@@ -29,6 +30,7 @@ export type Area =
   | 'content'
   | 'order'
   | 'forms'
+  | 'orders'
   | 'account'
   | 'admin'
   | 'editor'
@@ -51,6 +53,7 @@ export type WordKey =
   | keyof typeof forms
   | keyof typeof account
   | keyof typeof admin
+  | keyof typeof orders
   | keyof typeof parts
   | keyof typeof payment
   | keyof typeof resources

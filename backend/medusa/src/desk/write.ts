@@ -15,6 +15,7 @@ import {
   updateCollectionsWorkflow,
   updateInventoryItemsWorkflow,
   updateInventoryLevelsWorkflow,
+  updateOrderWorkflow,
   updatePriceListsWorkflow,
   updateProductCategoriesWorkflow,
   updateProductOptionsWorkflow,
@@ -61,6 +62,7 @@ export interface Writes {
   levels?: InputOf<typeof updateInventoryLevelsWorkflow>['updates']
   priceLists?: InputOf<typeof updatePriceListsWorkflow>['price_lists_data']
   promotions?: InputOf<typeof updatePromotionsWorkflow>['promotionsData']
+  order?: InputOf<typeof updateOrderWorkflow>
   translations?: TranslationWrite[]
 }
 
@@ -150,6 +152,11 @@ export const deskWriteWorkflow = createWorkflow('desk-write', (input: WorkflowDa
   when('desk-promotions', input, (writes) => !!writes.promotions?.length).then(() =>
     updatePromotionsWorkflow.runAsStep({
       input: transform(input, ({ promotions = [] }) => ({ promotionsData: promotions })),
+    }),
+  )
+  when('desk-order', input, (writes) => !!writes.order).then(() =>
+    updateOrderWorkflow.runAsStep({
+      input: transform(input, ({ order }) => order ?? { id: '', user_id: '' }),
     }),
   )
   when('desk-translations', input, (writes) => !!writes.translations?.length).then(() =>

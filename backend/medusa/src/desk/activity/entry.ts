@@ -42,6 +42,7 @@ export function diffOf(before: Values, after: Values): { before: Values; after: 
 
 /** What a record is called, by its values. */
 export function nameOf(values: Values | null | undefined): string {
+  if (typeof values?.display_id === 'number') return `#${values.display_id}`
   const name = ['title', 'name', 'value', 'code', 'sku'].map((path) => values?.[path]).find((value) => value)
   return typeof name === 'string' ? name : ''
 }
@@ -59,7 +60,11 @@ export function recordEntry(
   if (!before) return after && { ...thing, action: 'created', before: null, after }
   if (!after) return { ...thing, action: 'deleted', before, after: null }
   const diff = diffOf(before, after)
-  if (Object.keys(diff.after).length === 0) return undefined
+  const paths = Object.keys(diff.after)
+  if (paths.length === 0) return undefined
+  // Where somebody lives is told to have changed, but is not kept here; so it cannot be put back either.
+  if (kind === 'order' && paths.some((path) => personal.test(path)))
+    return { ...thing, action: 'changed', before: redacted(diff.before), after: redacted(diff.after) }
   return { ...thing, action: 'changed', ...diff, revert: { as: 'record', kind, id } }
 }
 

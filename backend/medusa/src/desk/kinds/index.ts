@@ -1,5 +1,6 @@
 import type { Kind } from '../records/kind.ts'
 import { category } from './category.ts'
+import { order } from './order.ts'
 import {
   collection,
   inventoryItem,
@@ -30,6 +31,7 @@ export const kinds = {
   'inventory-item': inventoryItem,
   'price-list': priceList,
   promotion,
+  order,
 } satisfies Record<string, Kind>
 
 export type KindName = keyof typeof kinds

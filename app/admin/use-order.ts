@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { orderQuery, orderView } from '#features/admin/order.queries.ts'
+import { actOnOrder, type OrderAct } from '#features/admin/order-acts.ts'
+import { isHttpError } from '#features/shared/http-error.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { AdminOrderProps } from '#ui/screens/admin/orders/order.tsx'
+import type { OrderTask } from '#ui/screens/admin/orders/order-tasks.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { adminTransport } from '../browser/admin-transport.ts'
+import { queryState } from '../browser/query-state.ts'
+import { activityOf } from './activity-of.tsx'
+import { lastListHref } from './last-list.ts'
+
+const listHref = '/admin/orders'
+
+/** What is set about on the page of an order; each opening has a number of its own. */
+export type OpenTask = { task: OrderTask; open: boolean; place: number }
+
+/** The page of one order, what is set about on it, and doing it. */
+export function useOrder(id: string) {
+  const { t, language } = useUi()
+  const client = useQueryClient()
+  const query = useQuery(orderQuery(adminTransport, id))
+  const order = query.data && orderView(query.data, language)
+  const [task, setTask] = useState<OpenTask>()
+  const [pending, setPending] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  // Two presses in one frame come before anything is drawn.
+  const running = useRef(false)
+  const close = () => setTask((now) => now && { ...now, open: false })
+  const act = async (wish: OrderAct) => {
+    if (running.current) return
+    running.current = true
+    setPending(true)
+    setRefused(undefined)
+    const outcome = await actOnOrder(adminTransport, id, wish)
+    // What became of it is seen before the dialog goes, also what others did.
+    await client.invalidateQueries({ queryKey: ['admin', 'order', id] })
+    running.current = false
+    setPending(false)
+    if (outcome.ok) {
+      close()
+      toast.add({ title: t(`orders.done.${wish.act}`, { number: order?.number ?? '' }), tone: 'success' })
+    } else setRefused('why' in outcome ? t(`orders.refused.${outcome.why}`) : t(`admin.problem.${outcome.problem}`))
+    void client.invalidateQueries({ queryKey: ['admin', 'orders'] })
+    void client.invalidateQueries({ queryKey: ['admin', 'counts'] })
+    void client.invalidateQueries({ queryKey: ['admin', 'activity'] })
+  }
+  const isGone = isHttpError(query.error) && query.error.status === 404
+  const state = queryState(query)
+  const screen: AdminOrderProps = {
+    state: order ? 'ready' : isGone ? 'not-found' : state === 'failed' ? 'failed' : 'loading',
+    order,
+    listHref: lastListHref(listHref),
+    slipHref: `${listHref}/print?ids=${id}&as=slip`,
+    receiptHref: `${listHref}/print?ids=${id}&as=receipt`,
+    onTask(next) {
+      setRefused(undefined)
+      setTask((before) => ({ task: next, open: true, place: (before?.place ?? 0) + 1 }))
+    },
+    onRetry: () => void query.refetch(),
+    activity: activityOf(id),
+  }
+  return { screen, order, task, act, close, pending, refused }
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  type OrderFacet,
+  type OrderFacetValue,
+  orderCountsQuery,
+  orderFacetsQuery,
+  orderRules,
+  ordersQuery,
+} from '#features/admin/orders.queries.ts'
+import { countryName } from '#features/shared/country-name.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { AdminOrdersProps, OrderChoice } from '#ui/screens/admin/orders/orders.tsx'
+import { adminTransport } from '../browser/admin-transport.ts'
+import { tableStatus } from './table-status.ts'
+import { useList } from './use-list.ts'
+import { type FixedView, useListViews } from './use-list-views.ts'
+
+const rowHref = ({ id }: { id: string }) => `/admin/orders/${id}`
+const noRows: AdminOrdersProps['rows'] = []
+
+/** What is counted, and what is chosen although nothing has it any more. */
+function choicesOf(
+  counted: readonly OrderFacetValue[],
+  chosen: readonly string[],
+  labelOf: (value: string) => string | undefined,
+): OrderChoice[] {
+  const gone = chosen.filter((value) => !counted.some((one) => one.value === value))
+  return [
+    ...counted.map(({ value, label, count }) => ({ value, label: label ?? labelOf(value) ?? value, count })),
+    ...gone.map((value) => ({ value, label: labelOf(value) ?? value, count: 0 })),
+  ]
+}
+
+const unpaid = ['not_paid', 'awaiting', 'authorized', 'partially_authorized', 'partially_captured', 'requires_action']
+const address = (filters: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(filters)
+    .flatMap(([name, values]) => values.map((value) => `${name}=${value}`))
+    .join('&')
+
+/** The list of orders: its rows, the numbers of its filters, and its views with theirs. */
+export function useOrders(): AdminOrdersProps {
+  const { t, language } = useUi()
+  const { list, table } = useList(orderRules)
+  const query = useQuery(ordersQuery(adminTransport, list, language))
+  const { data: facets } = useQuery(orderFacetsQuery(adminTransport, list))
+  const fixed: FixedView[] = [
+    { id: 'all', name: t('orders.view.all'), address: '' },
+    {
+      id: 'to-pack',
+      name: t('orders.view.toPack'),
+      address: address({ fulfilment: ['not_fulfilled', 'partially_fulfilled'], status: ['pending'] }),
+    },
+    {
+      id: 'to-ship',
+      name: t('orders.view.toShip'),
+      address: address({ fulfilment: ['fulfilled', 'partially_shipped'], status: ['pending'] }),
+    },
+    { id: 'unpaid', name: t('orders.view.unpaid'), address: address({ payment: unpaid, status: ['pending'] }) },
+    { id: 'canceled', name: t('orders.view.canceled'), address: address({ status: ['canceled'] }) },
+  ]
+  const { views, ...onViews } = useListViews('orders', fixed, orderRules)
+  const counted = views.map(({ id, list: view }) => ({ id, view }))
+  const { data: counts } = useQuery(orderCountsQuery(adminTransport, counted))
+  const names = query.data?.names ?? {}
+  const choices = (filter: OrderFacet, labelOf: (value: string) => string | undefined = (value) => value) =>
+    choicesOf(facets?.[filter] ?? [], list.filters[filter] ?? [], labelOf)
+  return {
+    ...table,
+    ...onViews,
+    savedViews: views.map(({ list: _, ...view }) => ({ ...view, count: counts?.[view.id] })),
+    choices: {
+      payment: choices('payment'),
+      fulfilment: choices('fulfilment'),
+      status: choices('status'),
+      channel: choices('channel', (id) => names.sales_channel_id?.[id]),
+      country: choices('country', (code) => countryName(code, language)),
+      currency: choices('currency', (code) => code.toUpperCase()),
+    },
+    rowHref,
+    rows: query.data?.rows ?? noRows,
+    total: query.data?.total,
+    status: tableStatus(query),
+    onRetry: () => void query.refetch(),
+  }
+}

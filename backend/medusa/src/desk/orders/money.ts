@@ -1,0 +1,80 @@
+import { z } from '@medusajs/framework/zod'
+import { cancelOrderWorkflow, capturePaymentWorkflow, refundPaymentWorkflow } from '@medusajs/medusa/core-flows'
+import { rowsOf } from '../../lib/rows.ts'
+import { DeskProblem, invalid } from '../problem.ts'
+import type { OrderAct } from './act.ts'
+import { capturedOf, leftOf, mustBeAsSeen, own, paymentsOf, refundedOf } from './order.ts'
+
+const id = z.string().min(1).max(100)
+const money = z.number().min(0).max(1e12)
+
+const captureBody = z.strictObject({ payment_id: id, captured: money })
+
+/** Takes what a payment has authorized. */
+export const capture: OrderAct<z.infer<typeof captureBody>> = {
+  action: 'capture',
+  body: captureBody,
+  async run({ container, order, body, actor }) {
+    const payment = own(paymentsOf(order), body.payment_id, 'payment')
+    mustBeAsSeen({ captured: { seen: body.captured, now: capturedOf(payment) } })
+    if (payment.canceled_at) throw new DeskProblem(409, 'payment_canceled', 'This payment was canceled')
+    await capturePaymentWorkflow(container).run({ input: { payment_id: payment.id, captured_by: actor } })
+    return { amount: Number(payment.amount), currency_code: payment.currency_code }
+  },
+}
+
+const refundBody = z.strictObject({
+  payment_id: id,
+  /** In major units of the payment's currency. */
+  amount: z.number().positive('must be more than nothing').max(1e12),
+  refunded: money,
+  refund_reason_id: id.optional(),
+  note: z.string().max(2000).optional(),
+})
+
+/** Gives money back: all that is left of a payment, or a part. */
+export const refund: OrderAct<z.infer<typeof refundBody>> = {
+  action: 'refund',
+  body: refundBody,
+  async run({ container, order, body, actor }) {
+    const payment = own(paymentsOf(order), body.payment_id, 'payment')
+    mustBeAsSeen({ refunded: { seen: body.refunded, now: refundedOf(payment) } })
+    const { currency_code } = payment
+    const [currency] = await rowsOf<{ decimal_digits: number }>(container, 'currency', ['decimal_digits'], {
+      code: currency_code,
+    })
+    const coins = body.amount * 10 ** Number(currency?.decimal_digits ?? 2)
+    if (Math.abs(coins - Math.round(coins)) > 1e-6) throw invalid({ amount: 'is not a sum of whole coins' })
+    if (body.amount > leftOf(payment))
+      throw new DeskProblem(409, 'too_much', `Only ${leftOf(payment)} ${currency_code} of this payment are left`)
+    await refundPaymentWorkflow(container).run({
+      input: {
+        payment_id: payment.id,
+        amount: body.amount,
+        refund_reason_id: body.refund_reason_id,
+        note: body.note,
+        created_by: actor,
+      },
+    })
+    return { amount: body.amount, currency_code, note: body.note ?? null }
+  },
+}
+
+const cancelBody = z.strictObject({
+  /** What the page said would be given back. */
+  refund: money,
+})
+
+/** Ends an order: what is reserved is free, what was paid goes back. */
+export const cancel: OrderAct<z.infer<typeof cancelBody>> = {
+  action: 'cancel',
+  body: cancelBody,
+  async run({ container, order, body, actor }) {
+    const back = paymentsOf(order).reduce((all, payment) => all + leftOf(payment), 0)
+    mustBeAsSeen({ refund: { seen: body.refund, now: Math.round(back * 1e4) / 1e4 } })
+    if (order.fulfillments?.some(({ canceled_at }) => !canceled_at))
+      throw new DeskProblem(409, 'parcels_open', 'Parcels of this order are packed or on their way')
+    await cancelOrderWorkflow(container).run({ input: { order_id: order.id, canceled_by: actor } })
+    return { amount: body.refund, currency_code: order.currency_code }
+  },
+}

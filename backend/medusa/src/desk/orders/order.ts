@@ -1,0 +1,113 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { rowsOf } from '../../lib/rows.ts'
+import { type Conflict, conflict, DeskProblem, missing } from '../problem.ts'
+
+/** How many pieces of a line went which way. */
+interface Detail {
+  fulfilled_quantity: number
+  return_requested_quantity: number
+  return_received_quantity: number
+  return_dismissed_quantity: number
+}
+export interface OrderLine {
+  id: string
+  title: string
+  quantity: number
+  detail: Detail
+}
+export interface Parcel {
+  id: string
+  shipped_at: string | null
+  delivered_at: string | null
+  canceled_at: string | null
+  items: { line_item_id: string; quantity: number }[]
+}
+interface Movement {
+  amount: number
+}
+export interface OrderPayment {
+  id: string
+  amount: number
+  currency_code: string
+  captured_at: string | null
+  canceled_at: string | null
+  captures?: Movement[]
+  refunds?: Movement[]
+}
+export interface OrderReturn {
+  id: string
+  status: string
+  items?: { item_id: string; quantity: number; received_quantity: number }[]
+}
+export interface Order {
+  id: string
+  display_id: number
+  status: string
+  currency_code: string
+  is_draft_order: boolean
+  items: OrderLine[]
+  fulfillments?: Parcel[]
+  payment_collections?: { payments?: OrderPayment[] }[]
+  returns?: OrderReturn[]
+}
+
+const fields = [
+  ...['id', 'display_id', 'status', 'currency_code', 'is_draft_order', 'items.*', 'items.detail.*'],
+  ...['shipped_at', 'delivered_at', 'canceled_at', 'items.line_item_id', 'items.quantity'].map(
+    (name) => `fulfillments.${name}`,
+  ),
+  'fulfillments.id',
+  ...['id', 'amount', 'currency_code', 'captured_at', 'canceled_at', 'captures.amount', 'refunds.amount'].map(
+    (name) => `payment_collections.payments.${name}`,
+  ),
+  ...['id', 'status', 'items.*'].map((name) => `returns.${name}`),
+]
+
+/** An order as it is now; drafts are none yet. */
+export async function orderNow(container: MedusaContainer, id: string): Promise<Order> {
+  const [order] = await rowsOf<Order>(container, 'order', fields, { id })
+  if (!order || order.is_draft_order) throw missing(`order ${id}`)
+  return order
+}
+
+/** Refuses what a canceled order cannot have any more. */
+export function mustLive(order: Order): void {
+  if (order.status === 'canceled')
+    throw new DeskProblem(409, 'order_canceled', `Order #${order.display_id} is canceled`)
+}
+
+/** Seen and wished against what is now, by path; throws all that somebody else was quicker with. */
+export function mustBeAsSeen(seen: Readonly<Record<string, { seen: unknown; now: unknown }>>): void {
+  const conflicts = Object.entries(seen).flatMap(([path, { seen: base, now }]): Conflict[] =>
+    base === now ? [] : [{ path, base, mine: base, theirs: now }],
+  )
+  if (conflicts.length > 0) throw conflict(conflicts)
+}
+
+/** Pieces of a line that are on their way back or back already. */
+export const returnedOf = ({ detail }: OrderLine): number =>
+  Number(detail.return_requested_quantity) +
+  Number(detail.return_received_quantity) +
+  Number(detail.return_dismissed_quantity)
+
+const sum = (movements: readonly Movement[] = []): number =>
+  movements.reduce((all, { amount }) => all + Number(amount), 0)
+/** Sums of floats, to the hundredth of the smallest coin: what was added up and what was sent compare equal. */
+const exact = (amount: number): number => Math.round(amount * 1e4) / 1e4
+export const capturedOf = ({ captures }: OrderPayment): number => exact(sum(captures))
+export const refundedOf = ({ refunds }: OrderPayment): number => exact(sum(refunds))
+export const leftOf = (payment: OrderPayment): number => exact(capturedOf(payment) - refundedOf(payment))
+
+export const paymentsOf = ({ payment_collections = [] }: Order): OrderPayment[] =>
+  payment_collections.flatMap(({ payments = [] }) => payments)
+
+/** What one has of these under this id; 404 without. */
+export function own<Thing extends { id: string }>(
+  things: readonly Thing[] | undefined,
+  id: string,
+  what: string,
+): Thing {
+  const thing = things?.find((one) => one.id === id)
+  if (!thing) throw missing(`${what} ${id} of this order`)
+  return thing
+}

@@ -1,0 +1,70 @@
+import type { Transport } from '#features/shared/commerce-port.ts'
+import { isHttpError } from '#features/shared/http-error.ts'
+import { type DeskProblem, deskProblem } from './desk.ts'
+
+/** What is done with an order, by its address (docs/desk.md, "Orders"). */
+export type OrderAct =
+  | {
+      act: 'fulfil'
+      items: readonly { id: string; quantity: number; fulfilled: number }[]
+      location_id: string
+      tracking?: Tracking
+      notify: boolean
+    }
+  | { act: 'ship'; fulfillment_id: string; tracking?: Tracking; notify: boolean }
+  | { act: 'deliver' | 'unpack'; fulfillment_id: string }
+  | { act: 'capture'; payment_id: string; captured: number }
+  | { act: 'refund'; payment_id: string; amount: number; refunded: number; refund_reason_id?: string; note?: string }
+  | { act: 'cancel'; refund: number }
+  | {
+      act: 'return'
+      items: readonly { id: string; quantity: number; returned: number; reason_id?: string; note?: string }[]
+      location_id: string
+    }
+  | {
+      act: 'receive'
+      return_id: string
+      items: readonly { id: string; quantity: number; damaged: number; received: number }[]
+    }
+  | { act: 'call-off'; return_id: string }
+export type Tracking = { number: string; url: string }
+
+const refusals = [
+  ...['conflict', 'order_canceled', 'no_reservation', 'out_of_stock', 'other_parcel', 'change_open'],
+  ...['parcels_open', 'wrong_location', 'too_much', 'parcel_canceled', 'payment_canceled', 'return_canceled'],
+  'invalid_data',
+] as const
+/** Why the desk refused it; words are `orders.refused.*`. */
+export type OrderRefusal =
+  | 'conflict'
+  | 'order_canceled'
+  | 'no_reservation'
+  | 'out_of_stock'
+  | 'other_parcel'
+  | 'change_open'
+  | 'parcels_open'
+  | 'wrong_location'
+  | 'too_much'
+  | 'parcel_canceled'
+  | 'payment_canceled'
+  | 'return_canceled'
+  | 'invalid_data'
+export type OrderOutcome =
+  | { ok: true }
+  | { ok: false; why: OrderRefusal }
+  /** Nobody knows more; words are `admin.problem.*`. */
+  | { ok: false; problem: DeskProblem }
+
+const isRefusal = (code: string | undefined): code is OrderRefusal =>
+  (refusals as readonly (string | undefined)[]).includes(code)
+
+/** Does something with an order. Nothing is thrown: what was typed is still there, and a refusal says why. */
+export async function actOnOrder(admin: Transport, id: string, { act, ...body }: OrderAct): Promise<OrderOutcome> {
+  try {
+    await admin.fetch(`/admin/desk/orders/${id}/${act}`, { method: 'POST', body })
+    return { ok: true }
+  } catch (error) {
+    if (isHttpError(error) && isRefusal(error.reason)) return { ok: false, why: error.reason }
+    return { ok: false, problem: deskProblem(error) }
+  }
+}

@@ -1,0 +1,141 @@
+import { useMemo } from 'react'
+import type { DataColumn } from '#ui/data-table/data-table.types.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { OrderState, type OrderStateKind, stateWord } from './order-states.tsx'
+
+export type OrderRow = {
+  id: string
+  /** `#1042` */
+  number: string
+  customer: string
+  email: string
+  phone: string
+  payment: string
+  fulfilment: string
+  status: string
+  total: string
+  pieces: number
+  channel: string
+  country: string
+  placedAt: string
+}
+
+/** Something to narrow the list by; `count`: orders that have it. */
+export type OrderChoice = { value: string; label: string; count?: number }
+export type OrderChoices = Readonly<
+  Record<'payment' | 'fulfilment' | 'status' | 'channel' | 'country' | 'currency', readonly OrderChoice[]>
+>
+
+/** What is seen of an order in the list, and what it can be narrowed by. */
+export function useOrderColumns(choices: OrderChoices): DataColumn<OrderRow>[] {
+  const { t } = useUi()
+  return useMemo(() => {
+    const stated = (kind: OrderStateKind, options: readonly OrderChoice[]) =>
+      ({
+        kind: 'choice',
+        options: options.map((option) => ({ ...option, label: stateWord(t, kind, option.value) })),
+      }) as const
+    const of = (options: readonly OrderChoice[]) => ({ kind: 'choice', options }) as const
+    const number = { kind: 'range', input: 'number' } as const
+    const columns: DataColumn<OrderRow>[] = [
+      {
+        id: 'number',
+        header: t('orders.column.number'),
+        value: (row) => row.number,
+        cell: (row) => (
+          <span className="flex items-center gap-2">
+            <span className="tabular-nums">{row.number}</span>
+            {row.status === 'pending' ? null : <OrderState kind="status" code={row.status} />}
+          </span>
+        ),
+        width: 8,
+      },
+      {
+        id: 'placedAt',
+        header: t('orders.column.placedAt'),
+        value: (row) => row.placedAt,
+        filter: { kind: 'range', input: 'date' },
+        width: 10,
+      },
+      {
+        id: 'customer',
+        header: t('orders.column.customer'),
+        value: (row) => row.customer,
+        cell: (row) => (
+          <span className="block min-w-0">
+            <span className="block truncate">{row.customer}</span>
+            {row.email === row.customer ? null : (
+              <span className="block truncate text-caption text-muted">{row.email}</span>
+            )}
+          </span>
+        ),
+        width: 14,
+      },
+      {
+        id: 'payment',
+        header: t('orders.column.payment'),
+        value: (row) => row.payment,
+        cell: (row) => <OrderState kind="payment" code={row.payment} />,
+        filter: stated('payment', choices.payment),
+        width: 9,
+      },
+      {
+        id: 'fulfilment',
+        header: t('orders.column.fulfilment'),
+        value: (row) => row.fulfilment,
+        cell: (row) => <OrderState kind="fulfilment" code={row.fulfilment} />,
+        filter: stated('fulfilment', choices.fulfilment),
+        width: 9,
+      },
+      {
+        id: 'total',
+        header: t('orders.column.total'),
+        value: (row) => row.total,
+        align: 'end',
+        filter: number,
+        width: 9,
+      },
+      {
+        id: 'pieces',
+        header: t('orders.column.pieces'),
+        value: (row) => row.pieces,
+        align: 'end',
+        filter: number,
+        hidden: true,
+        width: 6,
+      },
+      {
+        id: 'channel',
+        header: t('orders.column.channel'),
+        cell: (row) => row.channel,
+        filter: of(choices.channel),
+        hidden: true,
+      },
+      {
+        id: 'country',
+        header: t('orders.column.country'),
+        value: (row) => row.country,
+        filter: of(choices.country),
+        width: 8,
+      },
+      {
+        id: 'status',
+        header: t('orders.column.status'),
+        value: (row) => row.status,
+        cell: (row) => <OrderState kind="status" code={row.status} />,
+        filter: stated('status', choices.status),
+        hidden: true,
+        width: 8,
+      },
+      {
+        id: 'currency',
+        header: t('orders.column.currency'),
+        filter: of(choices.currency),
+        hidden: true,
+        width: 6,
+      },
+      { id: 'phone', header: t('orders.column.phone'), cell: (row) => row.phone, hidden: true, width: 10 },
+    ]
+    return columns
+  }, [t, choices])
+}

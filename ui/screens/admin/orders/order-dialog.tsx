@@ -1,0 +1,91 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { OrderDialogProps } from './order-tasks.ts'
+
+type OrderDialogFrameProps = OrderDialogProps & {
+  title: string
+  /** What it means, before it is done. */
+  text?: string
+  /** The button that does it says what it does: "Refund 120.00 THB". */
+  act: string
+  tone?: 'primary' | 'danger'
+  /** Nothing to do with what is filled in. */
+  disabled?: boolean
+  onAct: () => void
+  children?: ReactNode
+}
+
+/** One thing that is done with an order: what it means, what has to be said, and a button. Ctrl or ⌘ with Enter does it. */
+export function OrderDialog(props: OrderDialogFrameProps) {
+  const {
+    open,
+    onClose,
+    pending,
+    refused,
+    title,
+    text,
+    act,
+    tone = 'primary',
+    disabled = false,
+    onAct,
+    children,
+  } = props
+  const { t } = useUi()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+    event.preventDefault()
+    // What is still being typed counts: fields of numbers give their value when they are left.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    setTimeout(() => form.current?.requestSubmit())
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+      title={title}
+      description={text}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('orders.dialog.leave')}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant={tone}
+            pending={pending}
+            aria-disabled={disabled || undefined}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={id}
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!pending && !disabled) onAct()
+        }}
+        className="grid gap-4"
+      >
+        {refused ? (
+          <Alert tone="danger" live>
+            {refused}
+          </Alert>
+        ) : null}
+        {children}
+      </form>
+    </Dialog>
+  )
+}

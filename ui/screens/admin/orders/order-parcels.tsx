@@ -1,0 +1,112 @@
+import { Badge, type BadgeProps } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { OrderTask } from './order-tasks.ts'
+import type { OrderView, ParcelView, ReturnView } from './views.ts'
+
+const tones: Readonly<Record<ParcelView['state'], BadgeProps['tone']>> = {
+  packed: 'info',
+  shipped: 'success',
+  delivered: 'success',
+  canceled: 'neutral',
+}
+
+type PartProps = { live: boolean; onTask: (task: OrderTask) => void }
+
+/** What was packed, where it is, and what comes back. */
+export function OrderParcels({ order, onTask }: { order: OrderView; onTask: PartProps['onTask'] }) {
+  const { t } = useUi()
+  if (order.parcels.length + order.returns.length === 0) return null
+  return (
+    <Card padding="lg" className="grid gap-4">
+      {order.parcels.length > 0 ? <h2 className="font-semibold">{t('orders.parcels')}</h2> : null}
+      {order.parcels.map((parcel) => (
+        <Parcel key={parcel.id} parcel={parcel} live={order.live} onTask={onTask} />
+      ))}
+      {order.returns.length > 0 ? <h2 className="font-semibold">{t('orders.returns')}</h2> : null}
+      {order.returns.map((back) => (
+        <Return key={back.id} back={back} live={order.live} onTask={onTask} />
+      ))}
+    </Card>
+  )
+}
+
+const frame = 'grid gap-2 rounded-md border border-line p-4 text-small'
+
+function Pieces({ lines }: { lines: ParcelView['lines'] }) {
+  const { t } = useUi()
+  return (
+    <ul className="text-muted">
+      {lines.map(({ id, title, quantity }) => (
+        <li key={id}>{t('orders.parcel.line', { count: quantity, title })}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Parcel({ parcel, live, onTask }: PartProps & { parcel: ParcelView }) {
+  const { t, Link } = useUi()
+  const { id, state, at, lines, tracking } = parcel
+  return (
+    <section aria-label={t('orders.parcel.label')} data-slot="order-parcel" className={frame}>
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={tones[state]}>{t(`orders.parcel.${state}`)}</Badge>
+        <span className="text-muted">{at}</span>
+      </p>
+      <Pieces lines={lines} />
+      {tracking.map(({ number, href }) => (
+        <p key={number} className="wrap-anywhere">
+          {t('orders.parcel.tracking')}{' '}
+          {href ? (
+            <Link href={href} className="font-medium underline underline-offset-4">
+              {number}
+            </Link>
+          ) : (
+            <span className="font-medium">{number}</span>
+          )}
+        </p>
+      ))}
+      {live && state !== 'delivered' && state !== 'canceled' ? (
+        <p className="flex flex-wrap gap-2">
+          {state === 'packed' ? (
+            <>
+              <Button onClick={() => onTask({ kind: 'ship', parcel: id })}>{t('orders.ship.open')}</Button>
+              <Button variant="quiet" onClick={() => onTask({ kind: 'unpack', parcel: id })}>
+                {t('orders.unpack.open')}
+              </Button>
+            </>
+          ) : (
+            <Button onClick={() => onTask({ kind: 'deliver', parcel: id })}>{t('orders.deliver.open')}</Button>
+          )}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function Return({ back, live, onTask }: PartProps & { back: ReturnView }) {
+  const { t } = useUi()
+  const { id, number, status, lines } = back
+  const waits = live && (status === 'requested' || status === 'partially_received')
+  const word = status === 'requested' || status === 'partially_received' || status === 'canceled' ? status : 'received'
+  return (
+    <section aria-label={t('orders.return.label', { number })} data-slot="order-return" className={frame}>
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={waits ? 'warning' : 'neutral'}>{t(`orders.return.state.${word}`)}</Badge>
+        <span className="text-muted">{number}</span>
+      </p>
+      <Pieces lines={lines} />
+      {waits ? (
+        <p className="flex flex-wrap gap-2">
+          <Button onClick={() => onTask({ kind: 'receive', back: id })}>{t('orders.receive.open')}</Button>
+          {status === 'requested' ? (
+            <Button variant="quiet" onClick={() => onTask({ kind: 'callOff', back: id })}>
+              {t('orders.callOff.open')}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+    </section>
+  )
+}

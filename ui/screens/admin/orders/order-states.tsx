@@ -1,0 +1,49 @@
+import { Badge, type BadgeProps } from '#ui/badge/badge.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { Translate, WordKey } from '#ui/words/words.ts'
+
+type State = { word: WordKey; tone: BadgeProps['tone'] }
+
+const payments: Readonly<Record<string, State>> = {
+  not_paid: { word: 'orders.payment.not_paid', tone: 'warning' },
+  awaiting: { word: 'orders.payment.awaiting', tone: 'warning' },
+  authorized: { word: 'orders.payment.authorized', tone: 'info' },
+  partially_authorized: { word: 'orders.payment.partially_authorized', tone: 'warning' },
+  captured: { word: 'orders.payment.captured', tone: 'success' },
+  partially_captured: { word: 'orders.payment.partially_captured', tone: 'warning' },
+  refunded: { word: 'orders.payment.refunded', tone: 'neutral' },
+  partially_refunded: { word: 'orders.payment.partially_refunded', tone: 'neutral' },
+  requires_action: { word: 'orders.payment.requires_action', tone: 'danger' },
+  canceled: { word: 'orders.payment.canceled', tone: 'neutral' },
+}
+const fulfilments: Readonly<Record<string, State>> = {
+  not_fulfilled: { word: 'orders.fulfilment.not_fulfilled', tone: 'warning' },
+  partially_fulfilled: { word: 'orders.fulfilment.partially_fulfilled', tone: 'warning' },
+  fulfilled: { word: 'orders.fulfilment.fulfilled', tone: 'info' },
+  partially_shipped: { word: 'orders.fulfilment.partially_shipped', tone: 'info' },
+  shipped: { word: 'orders.fulfilment.shipped', tone: 'success' },
+  partially_delivered: { word: 'orders.fulfilment.partially_delivered', tone: 'info' },
+  delivered: { word: 'orders.fulfilment.delivered', tone: 'success' },
+  canceled: { word: 'orders.fulfilment.canceled', tone: 'neutral' },
+}
+const statuses: Readonly<Record<string, State>> = {
+  pending: { word: 'orders.status.pending', tone: 'info' },
+  completed: { word: 'orders.status.completed', tone: 'success' },
+  canceled: { word: 'orders.status.canceled', tone: 'danger' },
+  archived: { word: 'orders.status.archived', tone: 'neutral' },
+  requires_action: { word: 'orders.payment.requires_action', tone: 'danger' },
+}
+const kinds = { payment: payments, fulfilment: fulfilments, status: statuses }
+export type OrderStateKind = keyof typeof kinds
+
+/** A state in words; what the backend says beyond those known here says its own name. */
+export function stateWord(t: Translate, kind: OrderStateKind, code: string): string {
+  const state = kinds[kind][code]
+  return state ? t(state.word) : code
+}
+
+/** How the money, the goods or the order itself stand. */
+export function OrderState({ kind, code }: { kind: OrderStateKind; code: string }) {
+  const { t } = useUi()
+  return <Badge tone={kinds[kind][code]?.tone ?? 'neutral'}>{stateWord(t, kind, code)}</Badge>
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '#ui/admin/page-head.tsx'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import type { DataTableProps } from '#ui/data-table/data-table.types.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import IconOrders from '~icons/lucide/receipt-text'
+import { type OrderChoices, type OrderRow, useOrderColumns } from './order-columns.tsx'
+
+export type { OrderChoice, OrderRow } from './order-columns.tsx'
+
+type Table = DataTableProps<OrderRow>
+export type AdminOrdersProps = Pick<Table, 'rows' | 'total' | 'status' | 'view' | 'pageSizes' | 'savedViews'> &
+  Pick<Table, 'onViewChange' | 'onRetry' | 'rowHref' | 'onSaveView' | 'onUpdateView' | 'onDeleteView'> &
+  Pick<Table, 'bulkActions' | 'selected' | 'onSelectedChange'> & {
+    choices: OrderChoices
+    /** What is done with many now, over the rows. */
+    notice?: ReactNode
+  }
+
+const rowId = (row: OrderRow) => row.id
+const rowName = (row: OrderRow) => row.number
+
+/** All orders of the shop, newest first, as staff work through them. */
+export function AdminOrdersScreen({ choices, notice, ...props }: AdminOrdersProps) {
+  const { t } = useUi()
+  const columns = useOrderColumns(choices)
+  return (
+    <section data-slot="admin-orders">
+      <PageHead title={t('orders.title')} />
+      {notice}
+      <DataTable
+        {...props}
+        mode="server"
+        label={t('orders.title')}
+        columns={columns}
+        rowId={rowId}
+        rowName={rowName}
+        canShareViews
+        headingLevel={2}
+        empty={
+          <EmptyState
+            icon={IconOrders}
+            level={2}
+            title={t('orders.empty.title')}
+            description={t('orders.empty.text')}
+          />
+        }
+      />
+    </section>
+  )
+}

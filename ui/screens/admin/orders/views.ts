@@ -1,0 +1,98 @@
+import type { PictureView } from '#ui/picture/picture.tsx'
+
+/** One line of an order, with what became of its pieces. */
+export type OrderLineView = {
+  id: string
+  title: string
+  variant: string
+  sku: string
+  href?: string
+  picture: PictureView | null
+  quantity: number
+  fulfilled: number
+  /** On their way back, or back already. */
+  returned: number
+  received: number
+  /** How many can still be packed, and be sent back. */
+  toPack: number
+  toReturn: number
+  unitPrice: string
+  total: string
+}
+
+export type ParcelView = {
+  id: string
+  state: 'packed' | 'shipped' | 'delivered' | 'canceled'
+  /** Finished: when it came to be so. */
+  at: string
+  lines: readonly { id: string; title: string; quantity: number }[]
+  tracking: readonly { number: string; href?: string }[]
+}
+
+export type PaymentView = {
+  id: string
+  /** As the backend names it; ui names the known ones. */
+  provider: string
+  amount: string
+  /** Numbers in major units of `currency`; texts are empty where there is none. */
+  captured: number
+  refunded: number
+  left: number
+  capturedText: string
+  refundedText: string
+  currency: string
+  canCapture: boolean
+  canceled: boolean
+}
+
+export type ReturnView = {
+  id: string
+  number: string
+  status: string
+  /** `id`: of the order's line. */
+  lines: readonly { id: string; title: string; quantity: number; received: number }[]
+}
+
+export type TotalId =
+  | 'items'
+  | 'shipping'
+  | 'discount'
+  | 'credit'
+  | 'total'
+  | 'tax'
+  | 'paid'
+  | 'refunded'
+  | 'due'
+  | 'owed'
+
+/** An order as staff see it; amounts are finished texts unless they are worked with. */
+export type OrderView = {
+  id: string
+  number: string
+  status: string
+  /** Not canceled: something can be done with it. */
+  live: boolean
+  payment: string
+  fulfilment: string
+  placedAt: string
+  currency: string
+  channel: string
+  email: string
+  customer: string
+  /** Whether the customer has an account. */
+  account: boolean
+  phone: string
+  shippingAddress: readonly string[]
+  billingAddress: readonly string[]
+  delivery: readonly { name: string; price: string }[]
+  total: string
+  /** What the shop owes the customer, in major units. */
+  owed: number
+  note: string
+  tags: readonly string[]
+  totals: readonly { id: TotalId; amount: string }[]
+  lines: readonly OrderLineView[]
+  parcels: readonly ParcelView[]
+  payments: readonly PaymentView[]
+  returns: readonly ReturnView[]
+}
