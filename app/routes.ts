@@ -34,6 +34,7 @@ function shop(language: Language): RouteConfigEntry[] {
       route('admin/products/import', 'routes/admin/import.tsx', id('admin-import')),
       route('admin/products/:productId', 'routes/admin/product.tsx', id('admin-product')),
       route('admin/orders', 'routes/admin/orders.tsx', id('admin-orders')),
+      route('admin/orders/print', 'routes/admin/order-print.tsx', id('admin-order-print')),
       route('admin/orders/:orderId', 'routes/admin/order.tsx', id('admin-order')),
       route('admin/sizes', 'routes/admin/sizes.tsx', id('admin-sizes')),
       route('admin/sizes/:sizeId', 'routes/admin/size.tsx', id('admin-sizes-sizeId')),

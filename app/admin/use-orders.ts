@@ -14,6 +14,7 @@ import { adminTransport } from '../browser/admin-transport.ts'
 import { tableStatus } from './table-status.ts'
 import { useList } from './use-list.ts'
 import { type FixedView, useListViews } from './use-list-views.ts'
+import { useOrderActions } from './use-order-actions.ts'
 
 const rowHref = ({ id }: { id: string }) => `/admin/orders/${id}`
 const noRows: AdminOrdersProps['rows'] = []
@@ -38,7 +39,7 @@ const address = (filters: Readonly<Record<string, readonly string[]>>) =>
     .join('&')
 
 /** The list of orders: its rows, the numbers of its filters, and its views with theirs. */
-export function useOrders(): AdminOrdersProps {
+export function useOrders() {
   const { t, language } = useUi()
   const { list, table } = useList(orderRules)
   const query = useQuery(ordersQuery(adminTransport, list, language))
@@ -64,9 +65,12 @@ export function useOrders(): AdminOrdersProps {
   const names = query.data?.names ?? {}
   const choices = (filter: OrderFacet, labelOf: (value: string) => string | undefined = (value) => value) =>
     choicesOf(facets?.[filter] ?? [], list.filters[filter] ?? [], labelOf)
-  return {
+  const { actions: bulkActions, bulk, ...onSelected } = useOrderActions()
+  const screen: AdminOrdersProps = {
     ...table,
     ...onViews,
+    ...onSelected,
+    bulkActions,
     savedViews: views.map(({ list: _, ...view }) => ({ ...view, count: counts?.[view.id] })),
     choices: {
       payment: choices('payment'),
@@ -82,4 +86,5 @@ export function useOrders(): AdminOrdersProps {
     status: tableStatus(query),
     onRetry: () => void query.refetch(),
   }
+  return { screen, bulk }
 }

@@ -17,6 +17,7 @@ export type RecordKind =
   | 'stock-location'
   | 'inventory-item'
   | 'price-list'
+  | 'order'
 
 /** Why the desk refused; words are `admin.problem.*`. */
 export type DeskProblem = 'away' | 'gone' | 'busy' | 'session' | 'unknown'

@@ -110,6 +110,7 @@ function paymentView(payment: Payment): OrderView['payments'][number] {
     id,
     provider,
     amount: money(Number(payment.amount)),
+    full: Number(payment.amount),
     captured,
     refunded,
     capturedText: captured > 0 ? money(captured) : '',
@@ -258,3 +259,10 @@ export const orderChoicesQuery = (admin: Transport) =>
       return { locations, returnReasons, refundReasons }
     },
   })
+
+/** As many orders as are printed, or worked through, at once. */
+export const mostOrders = 50
+
+/** The orders that an address names: `?ids=order_1,order_2`. */
+export const orderIdsOf = (params: URLSearchParams): string[] =>
+  [...new Set((params.get('ids') ?? '').split(','))].filter((id) => /^order_\w+$/.test(id)).slice(0, mostOrders)

@@ -20,7 +20,7 @@ export function TabBar({ links, onMore }: TabBarProps) {
     <nav
       aria-label={t('admin.nav.tabs')}
       data-slot="tab-bar"
-      className="z-header fixed inset-x-0 bottom-0 grid auto-cols-fr grid-flow-col border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="z-header fixed inset-x-0 bottom-0 grid auto-cols-fr grid-flow-col border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden!"
     >
       {links.map((link) => (
         <Link key={link.href} href={link.href} aria-current={link.current ? 'page' : undefined} className={look}>

@@ -11,6 +11,7 @@ import { optional } from '../../shell/optional.ts'
 import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/order'
 
+const Edit = optional(() => import('../../admin/order-edit.tsx').then((part) => part.OrderEdit))
 const Tasks = optional(() => import('../../admin/order-tasks.tsx').then((part) => part.OrderTasks))
 
 /** One order with its parcels, payments and returns. */
@@ -33,7 +34,16 @@ function Page({ id }: { id: string }) {
   const { screen, order, task, act, close, pending, refused } = useOrder(id)
   return (
     <>
-      <AdminOrderScreen {...screen} />
+      <AdminOrderScreen
+        {...screen}
+        edit={
+          order?.live ? (
+            <Suspense fallback={null}>
+              <Edit id={id} />
+            </Suspense>
+          ) : null
+        }
+      />
       <Suspense fallback={null}>
         {task && order ? (
           <Tasks

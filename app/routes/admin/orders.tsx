@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { parseList } from '#features/admin/list.ts'
 import { orderRules, ordersQuery } from '#features/admin/orders.queries.ts'
 import { AdminOrdersScreen } from '#ui/screens/admin/orders/orders.tsx'
@@ -8,8 +9,11 @@ import { useOrders } from '../../admin/use-orders.ts'
 import { load } from '../../load.ts'
 import { loadQueries } from '../../load-queries.ts'
 import { metaTags } from '../../page-meta.ts'
+import { optional } from '../../shell/optional.ts'
 import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/orders'
+
+const Bulk = optional(() => import('../../admin/order-bulk.tsx').then((part) => part.OrderBulk))
 
 /** All orders, drawn by the server as the address says; from then on the browser asks. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -26,7 +30,13 @@ export const shouldRevalidate = revalidateElsewhere
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
 function Page() {
-  return <AdminOrdersScreen {...useOrders()} />
+  const { screen, bulk } = useOrders()
+  return (
+    <>
+      <AdminOrdersScreen {...screen} />
+      <Suspense fallback={null}>{bulk ? <Bulk key={bulk.place} {...bulk} /> : null}</Suspense>
+    </>
+  )
 }
 
 export default function AdminOrders() {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import type { DataTableProps } from '#ui/data-table/data-table.types.ts'
@@ -14,21 +13,18 @@ export type AdminOrdersProps = Pick<Table, 'rows' | 'total' | 'status' | 'view' 
   Pick<Table, 'onViewChange' | 'onRetry' | 'rowHref' | 'onSaveView' | 'onUpdateView' | 'onDeleteView'> &
   Pick<Table, 'bulkActions' | 'selected' | 'onSelectedChange'> & {
     choices: OrderChoices
-    /** What is done with many now, over the rows. */
-    notice?: ReactNode
   }
 
 const rowId = (row: OrderRow) => row.id
 const rowName = (row: OrderRow) => row.number
 
 /** All orders of the shop, newest first, as staff work through them. */
-export function AdminOrdersScreen({ choices, notice, ...props }: AdminOrdersProps) {
+export function AdminOrdersScreen({ choices, ...props }: AdminOrdersProps) {
   const { t } = useUi()
   const columns = useOrderColumns(choices)
   return (
     <section data-slot="admin-orders">
       <PageHead title={t('orders.title')} />
-      {notice}
       <DataTable
         {...props}
         mode="server"

@@ -35,6 +35,7 @@ export type PaymentView = {
   provider: string
   amount: string
   /** Numbers in major units of `currency`; texts are empty where there is none. */
+  full: number
   captured: number
   refunded: number
   left: number

@@ -1,0 +1,173 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { FulfilDialog } from '#ui/screens/admin/orders/fulfil-dialog.tsx'
+import { OrderDialog } from '#ui/screens/admin/orders/order-dialog.tsx'
+import { ReceiveDialog } from '#ui/screens/admin/orders/receive-dialog.tsx'
+import { RefundDialog } from '#ui/screens/admin/orders/refund-dialog.tsx'
+import { ReturnDialog } from '#ui/screens/admin/orders/return-dialog.tsx'
+import { ShipDialog } from '#ui/screens/admin/orders/ship-dialog.tsx'
+import type { ParcelView, PaymentView, ReturnView } from '#ui/screens/admin/orders/views.ts'
+import { staffOrder, staffOrderOnItsWay } from '../_fixtures/staff-orders.ts'
+
+const act = fn()
+const close = fn()
+const order = staffOrder('en')
+const moving = staffOrderOnItsWay('en')
+const [payment] = moving.payments as [PaymentView]
+const [back] = moving.returns as [ReturnView]
+const packed = moving.parcels[1] as ParcelView
+const locations = [
+  { value: 'sloc_1', label: 'Bangkok' },
+  { value: 'sloc_2', label: 'Chiang Mai' },
+]
+const reasons = [{ value: 'reason_1', label: 'Too small' }]
+const shared = { open: true, onClose: close, pending: false }
+const money = (amount: number) => `${amount.toFixed(2)} THB`
+
+const meta = {
+  title: 'Admin/Order dialogs',
+  component: OrderDialog,
+  beforeEach: () => {
+    act.mockClear()
+    close.mockClear()
+  },
+  tags: ['kind:flow'],
+  parameters: { visual: { target: 'page' } },
+  args: {
+    ...shared,
+    title: 'Cancel order #1042?',
+    text: 'The goods are for sale again, and 3,120.00 THB go back to the customer. This cannot be taken back.',
+    act: 'Cancel the order',
+    tone: 'danger',
+    onAct: act,
+  },
+} satisfies Meta<typeof OrderDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Asked: Story = {}
+export const Running: Story = { args: { pending: true } }
+export const Refused: Story = {
+  args: { refused: 'Somebody else was quicker. This is how the order stands now; nothing was done twice.' },
+}
+export const Packing: Story = {
+  render: () => <FulfilDialog {...shared} order={order} locations={locations} onFulfil={act} />,
+}
+export const Sending: Story = {
+  render: () => <ShipDialog {...shared} order={moving} parcel={packed} onShip={act} />,
+}
+export const Refunding: Story = {
+  render: () => (
+    <RefundDialog {...shared} order={moving} payment={payment} reasons={reasons} money={money} onRefund={act} />
+  ),
+}
+export const Returning: Story = {
+  render: () => <ReturnDialog {...shared} order={moving} locations={locations} reasons={reasons} onReturn={act} />,
+}
+export const Receiving: Story = {
+  render: () => <ReceiveDialog {...shared} order={moving} back={back} onReceive={act} />,
+}
+
+const opened = async () => within(await screen.findByRole('dialog'))
+
+/** A number that is typed or scanned, and Ctrl with Enter: all pieces, from the first location. */
+export const ANumberAndControlEnterSendIt: Story = {
+  ...Packing,
+  tags: ['!visual'],
+  play: async ({ userEvent }) => {
+    const box = (await opened()).getByRole('textbox', { name: 'Tracking number' })
+    await waitFor(() => expect(box).toHaveFocus())
+    await userEvent.keyboard('TH-1{Control>}{Enter}{/Control}')
+    await waitFor(() =>
+      expect(act).toHaveBeenCalledWith({
+        items: [
+          { id: 'line_1', quantity: 1, fulfilled: 0 },
+          { id: 'line_2', quantity: 2, fulfilled: 0 },
+        ],
+        location: 'sloc_1',
+        tracking: { number: 'TH-1', url: '' },
+        notify: true,
+      }),
+    )
+  },
+}
+
+/** Fewer pieces are packed, and an address that is none is said at its field. */
+export const APartIsPackedAndAWrongAddressIsSaid: Story = {
+  ...Packing,
+  tags: ['!visual'],
+  play: async ({ userEvent }) => {
+    const dialog = await opened()
+    const pieces = dialog.getByRole('textbox', { name: /Linen shirt/ })
+    await userEvent.clear(pieces)
+    await userEvent.type(pieces, '0{Tab}')
+    const url = dialog.getByRole('textbox', { name: /Address where/ })
+    await userEvent.type(url, 'parcel')
+    await expect(url).toHaveAccessibleDescription(/https/)
+    await userEvent.click(dialog.getByRole('button', { name: 'Pack 1 piece' }))
+    await expect(act).not.toHaveBeenCalled()
+    await userEvent.clear(url)
+    await userEvent.click(dialog.getByRole('button', { name: 'Pack 1 piece' }))
+    await expect(act).toHaveBeenCalledWith(
+      expect.objectContaining({ items: [{ id: 'line_1', quantity: 1, fulfilled: 0 }], tracking: undefined }),
+    )
+  },
+}
+
+/** What the shop owes is proposed; more than is left is refused before anything is sent. */
+export const ARefundSaysItsSum: Story = {
+  ...Refunding,
+  tags: ['!visual'],
+  play: async ({ userEvent }) => {
+    const dialog = await opened()
+    const sum = dialog.getByRole('textbox', { name: 'Amount' })
+    await expect(sum).toHaveValue('490.00')
+    await userEvent.clear(sum)
+    await userEvent.type(sum, '5000{Tab}')
+    await expect(sum).toHaveAccessibleDescription(/3020.00 THB/)
+    await userEvent.clear(sum)
+    await userEvent.type(sum, '12.5{Tab}')
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund 12.50 THB' }))
+    await expect(act).toHaveBeenCalledWith({ amount: 12.5, reason: '', note: '' })
+  },
+}
+
+/** A single piece that can come back is meant at once. */
+export const ASinglePieceIsMeantAtOnce: Story = {
+  ...Returning,
+  tags: ['!visual'],
+  play: async ({ userEvent }) => {
+    await userEvent.click((await opened()).getByRole('button', { name: 'Announce return of 1 piece' }))
+    await expect(act).toHaveBeenCalledWith({
+      items: [{ id: 'line_2', quantity: 1, returned: 0 }],
+      location: 'sloc_1',
+      reason: '',
+      note: '',
+    })
+  },
+}
+
+/** What is damaged is not for sale again. */
+export const DamagedPiecesAreNotWhole: Story = {
+  ...Receiving,
+  tags: ['!visual'],
+  play: async ({ userEvent }) => {
+    const dialog = await opened()
+    const [, damaged] = dialog.getAllByRole('textbox', { name: /Silk scarf/ })
+    await userEvent.clear(damaged as HTMLElement)
+    await userEvent.type(damaged as HTMLElement, '1{Tab}')
+    await userEvent.click(dialog.getByRole('button', { name: 'Receive 1 piece' }))
+    await expect(act).toHaveBeenCalledWith({ items: [{ id: 'line_1', quantity: 0, damaged: 1, received: 0 }] })
+  },
+}
+
+/** While it runs nothing is sent again, by no key. */
+export const WhileItRunsNothingIsSentAgain: Story = {
+  ...Running,
+  tags: ['!visual'],
+  play: async ({ userEvent }) => {
+    await opened()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(act).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { AdminOrderScreen } from '#ui/screens/admin/orders/order.tsx'
+import { inLanguage } from '../_fixtures/in-language.tsx'
+import { staffOrder, staffOrderOnItsWay } from '../_fixtures/staff-orders.ts'
+
+const task = fn()
+
+const meta = {
+  title: 'Screens/Admin/Order',
+  component: AdminOrderScreen,
+  beforeEach: () => void task.mockClear(),
+  tags: ['kind:page'],
+  parameters: { layout: 'padded' },
+  args: {
+    state: 'ready',
+    order: staffOrder('en'),
+    listHref: '/admin/orders',
+    slipHref: '/admin/orders/print?as=slip',
+    receiptHref: '/admin/orders/print?as=receipt',
+    onTask: task,
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof AdminOrderScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  render: inLanguage(AdminOrderScreen, (language) => ({ order: staffOrder(language) })),
+}
+export const OnItsWayAndPartlyBack: Story = {
+  render: inLanguage(AdminOrderScreen, (language) => ({ order: staffOrderOnItsWay(language) })),
+}
+export const Canceled: Story = {
+  args: {
+    order: {
+      ...staffOrder('en'),
+      status: 'canceled',
+      live: false,
+      payment: 'refunded',
+      lines: staffOrder('en').lines.map((line) => ({ ...line, toPack: 0 })),
+    },
+  },
+}
+export const Loading: Story = { args: { state: 'loading', order: undefined } }
+export const NotFound: Story = { args: { state: 'not-found', order: undefined } }
+export const Failed: Story = { args: { state: 'failed', order: undefined } }
+
+/** Letters press what they are written at; with Ctrl they are the browser's. */
+export const LettersBeginWhatIsDoneMost: Story = {
+  tags: ['!visual'],
+  args: { order: staffOrderOnItsWay('en') },
+  play: async ({ userEvent }) => {
+    await userEvent.keyboard('f')
+    await expect(task).toHaveBeenLastCalledWith({ kind: 'fulfil' })
+    await userEvent.keyboard('r')
+    await expect(task).toHaveBeenLastCalledWith({ kind: 'return' })
+    await userEvent.keyboard('m')
+    await expect(task).toHaveBeenLastCalledWith({ kind: 'refund', payment: 'pay_1' })
+    await userEvent.keyboard('{Control>}f{/Control}')
+    await expect(task).toHaveBeenCalledTimes(3)
+  },
+}
+
+/** Each parcel and each return offers what can be done with it as it stands. */
+export const PartsOfferWhatCanBeDoneWithThem: Story = {
+  tags: ['!visual'],
+  args: { order: staffOrderOnItsWay('en') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Has arrived' }))
+    await expect(task).toHaveBeenLastCalledWith({ kind: 'deliver', parcel: 'ful_1' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as sent' }))
+    await expect(task).toHaveBeenLastCalledWith({ kind: 'ship', parcel: 'ful_2' })
+    await userEvent.click(canvas.getByRole('button', { name: 'It is here' }))
+    await expect(task).toHaveBeenLastCalledWith({ kind: 'receive', back: 'return_1' })
+  },
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { AdminOrdersScreen } from '#ui/screens/admin/orders/orders.tsx'
+import { inLanguage } from '../_fixtures/in-language.tsx'
+import { staffOrderChoices, staffOrderRows, staffOrderViews } from '../_fixtures/staff-orders.ts'
+
+const meta = {
+  title: 'Screens/Admin/Orders',
+  component: AdminOrdersScreen,
+  tags: ['kind:page', 'kind:data'],
+  parameters: { layout: 'padded' },
+  args: {
+    rowHref: ({ id }) => `/admin/orders/${id}`,
+    choices: staffOrderChoices('en'),
+    savedViews: staffOrderViews('en'),
+    onSaveView: fn(),
+    onUpdateView: fn(),
+    onDeleteView: fn(),
+    rows: staffOrderRows('en', 6),
+    total: 148,
+    status: 'ready',
+    onViewChange: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof AdminOrdersScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  render: inLanguage(AdminOrdersScreen, (language) => ({
+    rows: staffOrderRows(language, 6),
+    choices: staffOrderChoices(language),
+    savedViews: staffOrderViews(language),
+  })),
+}
+export const Loading: Story = { args: { rows: [], total: undefined, status: 'loading' } }
+export const Empty: Story = { args: { rows: [], total: 0 } }
+export const FilteredEmpty: Story = { args: { rows: [], total: 0, view: { search: 'zebra' } } }
+export const Failed: Story = { args: { rows: [], total: undefined, status: 'failed' } }
+export const LongText: Story = {
+  args: {
+    rows: staffOrderRows('en', 3).map((row) => ({
+      ...row,
+      customer: 'The cooperative of the weavers of the four villages north of Surin',
+      email: 'cooperative-of-the-weavers-of-the-four-villages@example.com',
+    })),
+  },
+}
+export const ManyRows: Story = { args: { rows: staffOrderRows('en', 25) } }
+
+/** A row leads to its order, and states are words. */
+export const ARowIsTheWayToItsOrder: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /#1042/ })).toHaveAttribute('href', '/admin/orders/order_0')
+    await expect(canvas.getAllByText('To pack').length).toBeGreaterThan(1)
+  },
+}
