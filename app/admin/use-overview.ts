@@ -34,7 +34,7 @@ export function useOverview(): OverviewCard[] {
   const colors = useQuery(optionValuesQuery(adminTransport, 'color'))
   const orders = useQuery(ordersToSendQuery(adminTransport))
   return [
-    card(orders, { id: 'orders', label: t('admin.home.orders') }, (count) => ({
+    card(orders, { id: 'orders', label: t('admin.home.orders'), href: '/admin/orders?fulfilment=not_fulfilled&fulfilment=partially_fulfilled' }, (count) => ({
       count,
       note: t('admin.home.ordersText', { count }),
     })),

@@ -18,6 +18,7 @@ const meta = {
     listHref: '/admin/orders',
     otherHref: '/admin/orders/print?as=receipt',
     onPrint: print,
+    languages: [{ code: 'th', name: 'ไทย' }],
     onLanguage: fn(),
   },
 } satisfies Meta<typeof OrderPrintScreen>
@@ -26,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   render: inLanguage(OrderPrintScreen, (language) => ({
-    orders: [staffOrder(language), staffOrderOnItsWay(language)],
+    orders: [staffOrder(language), { ...staffOrderOnItsWay(language), id: 'order_1041' }],
   })),
 }
 export const Receipt: Story = {

@@ -85,6 +85,11 @@ describe('an order in the back office', () => {
     await shopper.page.reload()
     await shopper.page.getByText(t('order.fulfilmentState.delivered'), { exact: true }).first().waitFor()
 
+    await press(page, t('orders.capture.open'))
+    await dialog(page)
+      .getByRole('button', { name: /^Take / })
+      .click()
+    await dialog(page).waitFor({ state: 'hidden' })
     // Seven presses at most: R, announce, it is here, receive, M, refund.
     await page.keyboard.press('r')
     await doIt(page, t('orders.return.act', { count: 1 }))
@@ -123,10 +128,13 @@ describe('an order in the back office', () => {
     await Promise.all([first, second].map(({ page }) => dialog(page).getByRole('button', { name }).dblclick()))
     const refusal = t('orders.refused.conflict')
     await expect
-      .poll(async () => {
-        const told = await Promise.all([first, second].map(({ page }) => page.getByText(refusal).count()))
-        return told.sort()
-      })
+      .poll(
+        async () => {
+          const told = await Promise.all([first, second].map(({ page }) => page.getByText(refusal).count()))
+          return told.sort()
+        },
+        { timeout: 15_000 },
+      )
       .toEqual([0, 1])
     expect((await read(id)).fulfillments).toHaveLength(1)
   })
@@ -153,7 +161,9 @@ describe('an order in the back office', () => {
     ])
     await choose(popup, 'Siri Staff')
     await dialog(page).first().waitFor({ state: 'hidden' })
-    await expect.poll(async () => refunds(await read(id)).map(({ amount }) => amount)).toEqual([10])
+    await expect
+      .poll(async () => refunds(await read(id)).map(({ amount }) => amount), { timeout: 15_000 })
+      .toEqual([10])
   })
 
   it('is for staff alone: neither a guest nor a shopper sees it or does anything with it', async () => {

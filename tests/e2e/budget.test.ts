@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { newOrder } from './desk/support.ts'
 import { addToCart, contact, open, say } from './journey.ts'
 import { asStaff, enterAsStaff } from './people.ts'
 import { openBrowser, stockedProduct } from './support.ts'
@@ -60,12 +61,17 @@ describe('first-load JavaScript of the back office, gzip', () => {
     const { products } = (await asStaff('GET', '/admin/products?limit=1&fields=id')) as { products: [{ id: string }] }
     return `/admin/products/${products[0].id}`
   }
+  const firstOrder = async () => {
+    const { orders } = (await asStaff('GET', '/admin/orders?limit=1&fields=id')) as { orders: { id: string }[] }
+    return `/admin/orders/${orders[0]?.id ?? (await newOrder()).id}`
+  }
   const most: [name: string, path: () => Promise<string>, kilobytes: number][] = [
     ['overview', async () => '/admin', 200],
     ['list of products', async () => '/admin/products', 215],
     ['generic list', async () => '/admin/collections', 215],
     ['generic record', async () => '/admin/collections/new', 230],
     ['product editor', firstProduct, 255],
+    ['one order', firstOrder, 240],
   ]
   it('stays in its budgets', async () => {
     const { page, context } = await visit()

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { orderIdsOf, orderQuery, orderView } from '#features/admin/order.queries.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { OrderPrintScreen } from '#ui/screens/admin/orders/order-print.tsx'
+import { type Language, languages } from '#ui/words/languages.ts'
 import { adminMeta, adminOf } from '../../admin/admin-loader.ts'
 import { lastListHref } from '../../admin/last-list.ts'
 import { OrdersScope } from '../../admin/orders-scope.tsx'
@@ -42,7 +43,10 @@ function Page() {
       listHref={lastListHref('/admin/orders')}
       otherHref={`/admin/orders/print?ids=${ids.join(',')}&as=${as === 'slip' ? 'receipt' : 'slip'}`}
       onPrint={() => window.print()}
-      onLanguage={() => location.assign(withLanguage(pathname + search, language === 'th' ? 'en' : 'th'))}
+      languages={(Object.keys(languages) as Language[]).flatMap((code) =>
+        code === language ? [] : [{ code, name: languages[code].name }],
+      )}
+      onLanguage={(code) => location.assign(withLanguage(pathname + search, code as Language))}
     />
   )
 }

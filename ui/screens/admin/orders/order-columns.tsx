@@ -43,8 +43,8 @@ export function useOrderColumns(choices: OrderChoices): DataColumn<OrderRow>[] {
         header: t('orders.column.number'),
         value: (row) => row.number,
         cell: (row) => (
-          <span className="flex items-center gap-2">
-            <span className="tabular-nums">{row.number}</span>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="whitespace-nowrap tabular-nums">{row.number}</span>
             {row.status === 'pending' ? null : <OrderState kind="status" code={row.status} />}
           </span>
         ),

@@ -14,9 +14,10 @@ export function OrderMoney({ order, onTask }: { order: OrderView; onTask: (task:
     <Card padding="lg" className="grid gap-4">
       <h2 className="font-semibold">{t('orders.money')}</h2>
       <OrderTotals totals={order.totals} />
-      {order.payments.map((payment) => (
+      {order.payments.map((payment, index) => (
         <Payment
           key={payment.id}
+          nth={index + 1}
           payment={payment}
           live={order.live}
           shortcut={payment === refundable ? 'M' : undefined}
@@ -28,18 +29,19 @@ export function OrderMoney({ order, onTask }: { order: OrderView; onTask: (task:
 }
 
 type PaymentProps = {
+  nth: number
   payment: PaymentView
   live: boolean
   shortcut: string | undefined
   onTask: (task: OrderTask) => void
 }
 
-function Payment({ payment, live, shortcut, onTask }: PaymentProps) {
+function Payment({ nth, payment, live, shortcut, onTask }: PaymentProps) {
   const { t } = useUi()
   const { id, provider, amount, capturedText, refundedText, canCapture, left, canceled } = payment
   return (
     <section
-      aria-label={t('orders.payment.label', { way: providerName(t, provider) })}
+      aria-label={t('orders.payment.label', { way: providerName(t, provider), nth })}
       data-slot="order-payment"
       className="grid gap-1 border-line border-t pt-3 text-small"
     >
@@ -52,10 +54,16 @@ function Payment({ payment, live, shortcut, onTask }: PaymentProps) {
       {live && (canCapture || left > 0) ? (
         <p className="mt-2 flex flex-wrap gap-2">
           {canCapture ? (
-            <Button onClick={() => onTask({ kind: 'capture', payment: id })}>{t('orders.capture.open')}</Button>
+            <Button variant="secondary" onClick={() => onTask({ kind: 'capture', payment: id })}>
+              {t('orders.capture.open')}
+            </Button>
           ) : null}
           {left > 0 ? (
-            <Button aria-keyshortcuts={shortcut} onClick={() => onTask({ kind: 'refund', payment: id })}>
+            <Button
+              variant="secondary"
+              aria-keyshortcuts={shortcut}
+              onClick={() => onTask({ kind: 'refund', payment: id })}
+            >
               {t('orders.refund.open')}
             </Button>
           ) : null}

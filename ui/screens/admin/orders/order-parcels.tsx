@@ -21,8 +21,8 @@ export function OrderParcels({ order, onTask }: { order: OrderView; onTask: Part
   return (
     <Card padding="lg" className="grid gap-4">
       {order.parcels.length > 0 ? <h2 className="font-semibold">{t('orders.parcels')}</h2> : null}
-      {order.parcels.map((parcel) => (
-        <Parcel key={parcel.id} parcel={parcel} live={order.live} onTask={onTask} />
+      {order.parcels.map((parcel, index) => (
+        <Parcel key={parcel.id} nth={index + 1} parcel={parcel} live={order.live} onTask={onTask} />
       ))}
       {order.returns.length > 0 ? <h2 className="font-semibold">{t('orders.returns')}</h2> : null}
       {order.returns.map((back) => (
@@ -45,11 +45,11 @@ function Pieces({ lines }: { lines: ParcelView['lines'] }) {
   )
 }
 
-function Parcel({ parcel, live, onTask }: PartProps & { parcel: ParcelView }) {
+function Parcel({ nth, parcel, live, onTask }: PartProps & { nth: number; parcel: ParcelView }) {
   const { t, Link } = useUi()
   const { id, state, at, lines, tracking } = parcel
   return (
-    <section aria-label={t('orders.parcel.label')} data-slot="order-parcel" className={frame}>
+    <section aria-label={t('orders.parcel.label', { nth })} data-slot="order-parcel" className={frame}>
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone={tones[state]}>{t(`orders.parcel.${state}`)}</Badge>
         <span className="text-muted">{at}</span>
@@ -71,13 +71,17 @@ function Parcel({ parcel, live, onTask }: PartProps & { parcel: ParcelView }) {
         <p className="flex flex-wrap gap-2">
           {state === 'packed' ? (
             <>
-              <Button onClick={() => onTask({ kind: 'ship', parcel: id })}>{t('orders.ship.open')}</Button>
+              <Button variant="secondary" onClick={() => onTask({ kind: 'ship', parcel: id })}>
+                {t('orders.ship.open')}
+              </Button>
               <Button variant="quiet" onClick={() => onTask({ kind: 'unpack', parcel: id })}>
                 {t('orders.unpack.open')}
               </Button>
             </>
           ) : (
-            <Button onClick={() => onTask({ kind: 'deliver', parcel: id })}>{t('orders.deliver.open')}</Button>
+            <Button variant="secondary" onClick={() => onTask({ kind: 'deliver', parcel: id })}>
+              {t('orders.deliver.open')}
+            </Button>
           )}
         </p>
       ) : null}
@@ -99,7 +103,9 @@ function Return({ back, live, onTask }: PartProps & { back: ReturnView }) {
       <Pieces lines={lines} />
       {waits ? (
         <p className="flex flex-wrap gap-2">
-          <Button onClick={() => onTask({ kind: 'receive', back: id })}>{t('orders.receive.open')}</Button>
+          <Button variant="secondary" onClick={() => onTask({ kind: 'receive', back: id })}>
+            {t('orders.receive.open')}
+          </Button>
           {status === 'requested' ? (
             <Button variant="quiet" onClick={() => onTask({ kind: 'callOff', back: id })}>
               {t('orders.callOff.open')}

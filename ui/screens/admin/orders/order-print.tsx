@@ -15,12 +15,13 @@ export type OrderPrintProps = {
   listHref: string
   otherHref: string
   onPrint: () => void
-  /** The same papers in the shop's other language. */
-  onLanguage: () => void
+  /** The same papers in another language of the shop. */
+  languages: readonly { code: string; name: string }[]
+  onLanguage: (code: string) => void
 }
 
 /** Packing slips or receipts of some orders, a paper each. What is no paper is not printed; narrow paper (80 mm) is one column. */
-export function OrderPrintScreen({ as, orders, listHref, otherHref, onPrint, onLanguage }: OrderPrintProps) {
+export function OrderPrintScreen({ as, orders, listHref, otherHref, ...rest }: OrderPrintProps) {
   const { t } = useUi()
   return (
     <section data-slot="order-print">
@@ -31,13 +32,15 @@ export function OrderPrintScreen({ as, orders, listHref, otherHref, onPrint, onL
           description={t('orders.print.text')}
           actions={
             <>
-              <Button variant="quiet" onClick={onLanguage}>
-                {t('orders.print.language')}
-              </Button>
+              {rest.languages.map(({ code, name }) => (
+                <Button key={code} variant="quiet" lang={code} onClick={() => rest.onLanguage(code)}>
+                  {name}
+                </Button>
+              ))}
               <LinkButton href={otherHref} variant="quiet">
                 {t(as === 'slip' ? 'orders.print.receipts' : 'orders.print.slips')}
               </LinkButton>
-              <Button variant="primary" onClick={onPrint}>
+              <Button variant="primary" onClick={rest.onPrint}>
                 {t('orders.print.act')}
               </Button>
             </>

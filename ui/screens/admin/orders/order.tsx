@@ -87,7 +87,7 @@ function Order({ order, listHref, neighbours, slipHref, receiptHref, onTask, edi
               </Button>
             ) : null}
             {canReturn ? (
-              <Button aria-keyshortcuts="R" onClick={() => onTask({ kind: 'return' })}>
+              <Button variant="secondary" aria-keyshortcuts="R" onClick={() => onTask({ kind: 'return' })}>
                 {t('orders.return.open')}
               </Button>
             ) : null}
