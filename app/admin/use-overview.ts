@@ -34,10 +34,18 @@ export function useOverview(): OverviewCard[] {
   const colors = useQuery(optionValuesQuery(adminTransport, 'color'))
   const orders = useQuery(ordersToSendQuery(adminTransport))
   return [
-    card(orders, { id: 'orders', label: t('admin.home.orders'), href: '/admin/orders?fulfilment=not_fulfilled&fulfilment=partially_fulfilled' }, (count) => ({
-      count,
-      note: t('admin.home.ordersText', { count }),
-    })),
+    card(
+      orders,
+      {
+        id: 'orders',
+        label: t('admin.home.orders'),
+        href: '/admin/orders?fulfilment=not_fulfilled&fulfilment=partially_fulfilled',
+      },
+      (count) => ({
+        count,
+        note: t('admin.home.ordersText', { count }),
+      }),
+    ),
     card(products, { id: 'products', label: t('admin.nav.products'), href: '/admin/products' }, (numbers) => ({
       count: numbers.all,
       note: t('admin.home.soldOut', { count: numbers.soldOut }),

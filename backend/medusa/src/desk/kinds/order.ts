@@ -1,15 +1,6 @@
 import { z } from '@medusajs/framework/zod'
 import { rowsOf } from '../../lib/rows.ts'
-import {
-  below,
-  fieldAmong,
-  fieldsOf,
-  type Kind,
-  metadataOf,
-  spread,
-  type Values,
-  value,
-} from '../records/kind.ts'
+import { below, fieldAmong, fieldsOf, type Kind, metadataOf, spread, type Values, value } from '../records/kind.ts'
 
 const parts = 'first_name last_name company address_1 address_2 city province postal_code phone'
 const names = parts.split(' ')
