@@ -1,6 +1,6 @@
 import { PageHead } from '#ui/admin/page-head.tsx'
-import { DataTable } from '#ui/data-table/data-table.tsx'
-import type { DataTableProps } from '#ui/data-table/data-table.types.ts'
+import type { ServerTableProps } from '#ui/data-table/data-table.types.ts'
+import { ServerTable } from '#ui/data-table/server-table.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import IconOrders from '~icons/lucide/receipt-text'
@@ -8,7 +8,7 @@ import { type OrderChoices, type OrderRow, useOrderColumns } from './order-colum
 
 export type { OrderChoice, OrderRow } from './order-columns.tsx'
 
-type Table = DataTableProps<OrderRow>
+type Table = ServerTableProps<OrderRow>
 export type AdminOrdersProps = Pick<Table, 'rows' | 'total' | 'status' | 'view' | 'pageSizes' | 'savedViews'> &
   Pick<Table, 'onViewChange' | 'onRetry' | 'rowHref' | 'onSaveView' | 'onUpdateView' | 'onDeleteView'> &
   Pick<Table, 'bulkActions' | 'selected' | 'onSelectedChange'> & {
@@ -25,9 +25,8 @@ export function AdminOrdersScreen({ choices, ...props }: AdminOrdersProps) {
   return (
     <section data-slot="admin-orders">
       <PageHead title={t('orders.title')} />
-      <DataTable
+      <ServerTable
         {...props}
-        mode="server"
         label={t('orders.title')}
         columns={columns}
         rowId={rowId}
