@@ -3,7 +3,6 @@ import { optionPath } from './option-path.ts'
 
 const pages: Readonly<Record<string, (id: string) => string>> = {
   product: (id) => `/admin/products/${id}`,
-  order: (id) => `/admin/orders/${id}`,
   category: categoryHref,
   order: (id) => `/admin/orders/${id}`,
   size: (id) => `${optionPath.size}/${id}`,
