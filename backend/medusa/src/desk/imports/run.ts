@@ -8,15 +8,15 @@ import type { Change } from '../records/merge.ts'
 import { readRecords } from '../records/save.ts'
 import { refusalOf } from '../route.ts'
 import { clearHalves, type Making, makeProducts } from './create.ts'
-import { groundOf, type Judged, judge } from './judge.ts'
-import type { ImportWish } from './open.ts'
+import { type JudgedItem as Open, judgeItems as open } from './items.ts'
+import type { Judged } from './judge.ts'
 import type { Ground, NewVariant } from './plan.ts'
+import { unmake } from './unmake.ts'
 import { type Done, writeItem } from './write-item.ts'
 
 /** Products of a piece; their variants are many times as many. */
 const CHUNK = 25
 
-type Open = { item: ItemRow; wish: ImportWish; plan: Judged }
 const isCreation = ({ changes }: Pick<ItemRow, 'changes'>): boolean =>
   changes?.length === 1 && changes[0].path === 'product' && changes[0].from === null
 const unchanged: Reason = { code: 'unchanged', message: 'Is so already' }
@@ -29,21 +29,6 @@ function reasonOf({ rows }: Judged): Reason {
   if (rows.some(({ verdict }) => verdict === 'stale'))
     return { code: 'conflict', message: 'Somebody has changed it since the export' }
   return unchanged
-}
-
-/** Judges items by what is there now. */
-async function open(container: MedusaContainer, items: ItemRow[]): Promise<{ all: Open[]; ground: Ground }> {
-  const wishes = items.map(({ wish }) => wish as ImportWish)
-  const rows = wishes.flatMap((wish) => wish.rows)
-  const ground = await groundOf(container, rows, new Set(wishes.flatMap(({ twice }) => twice)))
-  const groups = new Map(wishes.map((wish) => [wish.handle, wish.rows]))
-  const overwrite = new Set(wishes.flatMap((wish) => wish.overwrite))
-  const plans = new Map((await judge(container, groups, ground, overwrite)).map((plan) => [plan.handle, plan]))
-  const all = items.flatMap((item, at): Open[] => {
-    const plan = plans.get(wishes[at].handle)
-    return plan ? [{ item, wish: wishes[at], plan }] : []
-  })
-  return { all, ground }
 }
 
 /** Notes what will be written before it is. */
@@ -182,8 +167,9 @@ async function seeThrough(container: MedusaContainer, job: JobRow, left: readonl
 }
 
 async function write(container: MedusaContainer, job: JobRow, items: readonly ItemRow[], isLeft: boolean) {
-  const done: [ItemRow, Done][] = []
-  for (const item of items) {
+  const unmade = items.filter(({ changes }) => changes?.[0]?.path === 'product')
+  const done = await unmake(container, unmade, (item, error) => refused(container, job, item, error))
+  for (const item of items.filter((one) => !unmade.includes(one))) {
     const result = await writeItem(container, job, item, isLeft).catch((error) => refused(container, job, item, error))
     done.push([item, result])
   }

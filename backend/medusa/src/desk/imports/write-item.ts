@@ -10,9 +10,7 @@ import { saveRecords } from '../records/save-many.ts'
 import { refusalOf } from '../route.ts'
 import { changeStock, stockEntries } from '../stock/change.ts'
 import { picturesOf } from './columns.ts'
-import { makeVariants, removeProducts, removeVariants } from './create.ts'
-import { groundOf, judge } from './judge.ts'
-import type { ImportWish } from './open.ts'
+import { makeVariants, removeVariants } from './create.ts'
 import type { NewVariant } from './plan.ts'
 
 /** What became of an item: what was written, and why the rest was not. */
@@ -65,22 +63,6 @@ async function putStock(container: MedusaContainer, job: JobRow, item: ItemRow, 
   return stockEntries(levels)
 }
 
-/** Takes back a product that an import made, unless somebody has changed it since. */
-async function unmake(container: MedusaContainer, item: ItemRow): Promise<Done> {
-  const { handle, rows, twice, overwrite } = item.wish as ImportWish
-  const ground = await groundOf(container, rows, new Set(twice))
-  const [now] = await judge(container, new Map([[handle, rows]]), ground, new Set(overwrite))
-  const done = item.changes ?? []
-  // Gone already, by this or by somebody.
-  const before = (await readRecords(container, 'product', [item.record_id])).get(item.record_id)
-  if (!before) return { changes: done, entries: [], reason: null }
-  const isOurs = now?.known?.id === item.record_id && now.changes.length === 0
-  if (!isOurs) throw conflict([{ path: 'product', base: handle, mine: null, theirs: before.title }])
-  await removeProducts(container, [item.record_id])
-  const entry = recordEntry('product', item.record_id, before, undefined)
-  return { changes: done, entries: entry ? [entry] : [], reason: null }
-}
-
 /** Variants that come, and those that an import made and that go again. */
 async function putMembers(container: MedusaContainer, id: string, changes: readonly Change[]): Promise<Entry[]> {
   const made = changes.flatMap(({ from, to }) => (from === null ? [to as NewVariant] : []))
@@ -124,7 +106,6 @@ export async function writeItem(
   isLeft: boolean,
 ): Promise<Done> {
   const changes = item.changes ?? []
-  if (changes[0]?.path === 'product') return unmake(container, item)
   const id = item.record_id
   const { product, pictures, members, stock, variants } = partsOf(changes)
   const done: Done = { changes: [], entries: [], reason: null }
