@@ -36,7 +36,11 @@ describe('a file of products', () => {
   )
   // No program keeps these in a cell as they are.
   const cell = text.map((value) =>
-    value.replace(/[\p{Cc}\p{Noncharacter_Code_Point}\ufeff\ufffd]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : '')).trim(),
+    value
+      .replace(/[\p{Cc}\p{Noncharacter_Code_Point}\ufeff\ufffd]/gu, (sign) =>
+        sign === '\n' || sign === '\t' ? sign : '',
+      )
+      .trim(),
   )
   const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 20 }).map((rows) => [
     ['handle', 'title', 'sku'],
