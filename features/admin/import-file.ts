@@ -16,11 +16,13 @@ export type FileProblem = {
 export const mostRows = 5000
 export const mostBytes = 8 * 1024 * 1024
 
-const formula = /^'*[=+\-@\t\r]/
-/** A cell that a program for tables would run as a formula says that it is text. Pure. */
-export const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text)
+/** Words that every object of JavaScript has: the writer of workbooks looks texts up in one and would lose them. */
+const lost = Object.getOwnPropertyNames(Object.prototype).join('|')
+const risky = new RegExp(`^'*(?:[=+\\-@\\t\\r]|(?:${lost})$)`)
+/** A cell that a program for tables would run as a formula, or lose, says that it is text. Pure. */
+export const guarded = (text: string): string => (risky.test(text) ? `'${text}` : text)
 /** What was meant by such a cell. Pure. */
-export const unguarded = (text: string): string => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text)
+export const unguarded = (text: string): string => (text.startsWith("'") && risky.test(text) ? text.slice(1) : text)
 
 const isXlsx = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 /** What Excel saved before 2007: nothing reads it but Excel. */

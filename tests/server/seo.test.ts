@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { contentHref, contentNames } from '#features/content/files.ts'
 import { type FakeMedusa, startFakeMedusa } from './support/fake-medusa.ts'
 import { behindHttps, type Shop, startShop } from './support/shop.ts'
 
@@ -55,6 +56,7 @@ it('the sitemap reaches every product in both languages with its alternates', as
       '/th',
       '/products',
       '/th/products',
+      ...contentNames().flatMap((name) => [contentHref(name), `/th${contentHref(name)}`]),
       '/collections/silk',
       '/th/collections/silk',
       '/categories/scarves',

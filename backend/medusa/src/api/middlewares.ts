@@ -15,6 +15,7 @@ import { announceAdminWrites, answerUnknownInJson, capLimit, prepareSearch } fro
 import { hideInStore, ownLine, wholePages, wholePieces } from '../http/limits.ts'
 import { serveMedia } from '../http/media.ts'
 import { addOptionLabels } from '../http/option-labels.ts'
+import { hideNotes } from '../http/private-notes.ts'
 import { checkUploads, refuseHugeUploads } from '../http/uploads.ts'
 import { fromServer } from '../identity/guard.ts'
 import { useProvedEmail } from '../identity/proved-email.ts'
@@ -67,7 +68,7 @@ export default defineMiddlewares({
     ...identity,
     {
       matcher: '/store*',
-      middlewares: [answerUnknownInJson, wholePages, capLimit, hideInStore, withinBounds, ownCart],
+      middlewares: [answerUnknownInJson, wholePages, capLimit, hideInStore, hideNotes, withinBounds, ownCart],
     },
     { matcher: '/store/orders*', middlewares: [ordersForServerAlone] },
     { matcher: '/store/customers', method: 'POST', middlewares: [useProvedEmail] },
