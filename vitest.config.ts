@@ -96,8 +96,9 @@ const world = (one: World) => {
             // A tall page on a busy machine takes more than the usual 5 s; more than 10 s would keep the run from ending.
             timeout: 9_000,
             comparatorName: 'pixelmatch' as const,
-            // One step of a token or one pixel of padding must show (measured: 0.1 and 0.02 let a token step pass).
-            comparatorOptions: { threshold: 0.01, allowedMismatchedPixels: 4 },
+            // One step of a token or one pixel of padding must show (measured: 0.1 and 0.02 let a token step pass). The
+            // round corners of a button at the edge differ by five pixels with what was drawn before it.
+            comparatorOptions: { threshold: 0.01, allowedMismatchedPixels: 6 },
             resolveScreenshotPath: ({ arg }: { arg: string }) => deskFile(arg),
             resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) => join(differences, `${arg}${ext}`),
           },
