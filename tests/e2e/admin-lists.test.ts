@@ -13,7 +13,10 @@ beforeAll(async () => {
 
 async function staff(path: string, look: { width?: number; height?: number } = {}) {
   const { page } = await visit({ quiet: /40[0-9]|500/, ...look })
+  // With its counts the frame is there, and with it its keys.
+  const ready = page.waitForResponse(/desk\/counts/)
   await enterAsStaff(page, path)
+  await ready
   return page
 }
 
@@ -216,7 +219,7 @@ describe('the palette', () => {
     const page = await staff('/admin')
     for (const typed of [`#${order.display_id}`, order.email]) {
       await page.keyboard.press('Control+k')
-      await page.keyboard.type(typed)
+      await page.getByRole('dialog').getByRole('combobox').fill(typed)
       await page
         .getByRole('option', { name: new RegExp(`#${order.display_id}`) })
         .first()
