@@ -5,6 +5,7 @@ import { Keys } from '../internal/keys.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
 import type { CommandPaletteProps, PaletteItem } from './command-palette.types.ts'
 import { byWords, PaletteGroup, PaletteInput, PaletteOutcome } from './palette-list.tsx'
+import { takeTyped } from './typed-ahead.ts'
 import { usePaletteSearch } from './use-palette-search.ts'
 
 /** Items under their headings, in the order in which the headings come first. */
@@ -29,10 +30,10 @@ export function CommandPalette({ open, onOpenChange, ...rest }: CommandPalettePr
 
 type PaletteProps = Omit<CommandPaletteProps, 'open' | 'onOpenChange'> & { onClose: () => void }
 
-/** Lives only while the palette is open, so that each opening begins with an empty box. */
+/** Lives only while the palette is open, so that each opening begins with an empty box, or with what was typed ahead of it. */
 function Palette({ items, recent = [], search, onChoose, onClose }: PaletteProps) {
   const { t } = useUi()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(takeTyped)
   const found = usePaletteSearch(query, search)
   const known = new Set(items.map((item) => item.id))
   const more = found.items.filter((item) => !known.has(item.id))

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { keepTyped } from './typed-ahead.ts'
 
 /** Ctrl+K, or ⌘K where that is the custom, opens and closes the palette from anywhere on the page. */
 export function usePaletteKeys(onToggle: () => void): void {
@@ -7,7 +8,9 @@ export function usePaletteKeys(onToggle: () => void): void {
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       // Browsers have other plans with these keys.
       event.preventDefault()
-      if (!event.repeat) onToggle()
+      if (event.repeat) return
+      if (!document.querySelector('[cmdk-input]')) keepTyped()
+      onToggle()
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
