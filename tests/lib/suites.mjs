@@ -63,7 +63,8 @@ const project = (name, about, { as = name, files = [], without = [], ...more } =
 const once = [
   ...['before-scripts', 'browse', 'budget', 'content', 'listing', 'new-build', 'offline', 'preferences'],
   ...['product-page', 'region', 'search-suggestions'],
-  ...['admin-frame', 'admin-kills', 'omise', 'outage', 'stripe', 'unsaved'],
+  ...['admin-bounds', 'admin-frame', 'admin-kills', 'late-card', 'no-script', 'omise', 'outage', 'reach', 'stripe'],
+  ...['telegram', 'unsaved'],
 ]
 
 /**
