@@ -4,28 +4,8 @@ import { countryName } from '#features/shared/country-name.ts'
 import { formatDateTime } from '#features/shared/dates.ts'
 import type { Language } from '#features/shared/language.ts'
 import { formatMoney } from '#features/shared/money.ts'
+import type { OrderRow } from '#ui/screens/admin/orders/views.ts'
 import { type List, type ListRules, listSearch } from './list.ts'
-
-/** An order in the list of orders. */
-export type OrderRow = {
-  id: string
-  /** `#1042` */
-  number: string
-  /** Of who gets it, else the e-mail. */
-  customer: string
-  email: string
-  phone: string
-  /** Codes of `orders.payment.*`, `orders.fulfilment.*` and `orders.status.*`. */
-  payment: string
-  fulfilment: string
-  status: string
-  /** Finished. */
-  total: string
-  pieces: number
-  channel: string
-  country: string
-  placedAt: string
-}
 
 /** A row as the desk's index has it. */
 type Found = {

@@ -2,23 +2,7 @@ import { useMemo } from 'react'
 import type { DataColumn } from '#ui/data-table/data-table.types.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { OrderState, type OrderStateKind, stateWord } from './order-states.tsx'
-
-export type OrderRow = {
-  id: string
-  /** `#1042` */
-  number: string
-  customer: string
-  email: string
-  phone: string
-  payment: string
-  fulfilment: string
-  status: string
-  total: string
-  pieces: number
-  channel: string
-  country: string
-  placedAt: string
-}
+import type { OrderRow } from './views.ts'
 
 /** Something to narrow the list by; `count`: orders that have it. */
 export type OrderChoice = { value: string; label: string; count?: number }

@@ -4,9 +4,11 @@ import { ServerTable } from '#ui/data-table/server-table.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import IconOrders from '~icons/lucide/receipt-text'
-import { type OrderChoices, type OrderRow, useOrderColumns } from './order-columns.tsx'
+import { type OrderChoices, useOrderColumns } from './order-columns.tsx'
+import type { OrderRow } from './views.ts'
 
-export type { OrderChoice, OrderRow } from './order-columns.tsx'
+export type { OrderChoice } from './order-columns.tsx'
+export type { OrderRow } from './views.ts'
 
 type Table = ServerTableProps<OrderRow>
 export type AdminOrdersProps = Pick<Table, 'rows' | 'total' | 'status' | 'view' | 'pageSizes' | 'savedViews'> &

@@ -1,5 +1,26 @@
 import type { PictureView } from '#ui/picture/picture.tsx'
 
+/** An order in the list of orders. */
+export type OrderRow = {
+  id: string
+  /** `#1042` */
+  number: string
+  /** Of who gets it, else the e-mail. */
+  customer: string
+  email: string
+  phone: string
+  /** Codes of `orders.payment.*`, `orders.fulfilment.*` and `orders.status.*`. */
+  payment: string
+  fulfilment: string
+  status: string
+  /** Finished. */
+  total: string
+  pieces: number
+  channel: string
+  country: string
+  placedAt: string
+}
+
 /** One line of an order, with what became of its pieces. */
 export type OrderLineView = {
   id: string
