@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { translated } from '../lib/translated.ts'
 
 type Rule = { attribute?: string | null; operator?: string | null; value?: unknown }
 type Price = { amount: number; currency_code: string; price_rules?: Rule[] | null }
@@ -76,32 +77,28 @@ export async function deliveryCosts(container: MedusaContainer, locale?: string)
             { locale },
           )
         : { data: [] }
-      const words = await wordsOfTypes(container, data as unknown as Option[], locale)
-      const options = (data as unknown as Option[]).flatMap((option) => costOf(option, id, currency_code, words))
+      const rows = data as unknown as Option[]
+      // Medusa translates an option's own name, not what hangs on it.
+      const words = await translated(
+        container,
+        rows.flatMap(({ type }) => type?.id ?? []),
+        locale,
+      )
+      const options = rows.flatMap((option) => costOf(option, id, currency_code, words))
       return { region_id: id, currency_code, options: options.sort((a, b) => rank(a) - rank(b)) }
     }),
   )
 }
 
-type Words = ReadonlyMap<string, string | undefined>
-
-/** What the kinds of delivery say of themselves: Medusa translates an option's own name, not what hangs on it. */
-async function wordsOfTypes(container: MedusaContainer, options: readonly Option[], locale?: string): Promise<Words> {
-  const ids = options.flatMap(({ type }) => type?.id ?? [])
-  if (!locale || ids.length === 0) return new Map()
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: 'translation',
-    fields: ['reference_id', 'translations'],
-    filters: { reference_id: ids, locale_code: locale },
-  })
-  const rows = data as { reference_id: string; translations?: { description?: string } | null }[]
-  return new Map(rows.map(({ reference_id, translations }) => [reference_id, translations?.description]))
-}
-
 const rank = ({ amount }: DeliveryCost) => amount ?? Number.POSITIVE_INFINITY
 
 /** Nothing for an option that has no price in this currency: the checkout does not offer it either. */
-function costOf(option: Option, region: string, currency: string, words: Words): DeliveryCost[] {
+function costOf(
+  option: Option,
+  region: string,
+  currency: string,
+  words: ReadonlyMap<string, Record<string, string>>,
+): DeliveryCost[] {
   const prices = option.prices ?? []
   const amount = option.price_type === 'calculated' ? null : plainPrice(prices, region, currency)
   if (amount === null && option.price_type !== 'calculated') return []
@@ -110,7 +107,7 @@ function costOf(option: Option, region: string, currency: string, words: Words):
     {
       id: option.id,
       name: option.name,
-      description: words.get(option.type?.id ?? '') ?? option.type?.description ?? '',
+      description: words.get(option.type?.id ?? '')?.description ?? option.type?.description ?? '',
       days: Array.isArray(days) ? days.map(Number) : null,
       amount: amount === null ? null : Number(amount),
       free_from: freeFrom(prices, currency),

@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { translated } from '../lib/translated.ts'
 
 interface OptionAnswer {
   id: string
@@ -33,20 +33,10 @@ export function addOptionLabels(request: MedusaRequest, response: MedusaResponse
   next()
 }
 
-async function labels(request: MedusaRequest, options: OptionAnswer[]): Promise<Map<string, Record<string, string>>> {
-  const { locale } = request
+function labels(
+  { scope, locale }: MedusaRequest,
+  options: OptionAnswer[],
+): Promise<Map<string, Record<string, string>>> {
   const ids = options.flatMap((option) => [option.id, ...(option.values ?? []).map((value) => value.id)])
-  if (!locale || ids.length === 0) return new Map()
-  const query = request.scope.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: 'translation',
-    fields: ['reference_id', 'translations'],
-    filters: { reference_id: ids, locale_code: locale },
-  })
-  return new Map(
-    data.map((row: { reference_id: string; translations: unknown }) => [
-      row.reference_id,
-      (row.translations ?? {}) as Record<string, string>,
-    ]),
-  )
+  return translated(scope, ids, locale)
 }
