@@ -18,10 +18,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { language, origin, transport } = shop
   const region = regionOf(shop)
   const { currencyCode: currency } = region
-  const { product, reference, related } = await load(shop, () =>
-    loadProduct(transport, params.handle, region, language),
-  )
-  const costs = await knownDeliveryCosts(transport)
+  const [{ product, reference, related }, costs] = await Promise.all([
+    load(shop, () => loadProduct(transport, params.handle, region, language)),
+    knownDeliveryCosts(transport),
+  ])
   const { t } = wordsOf(language)
   const reader = { language, currency, nameOf: (fact: Fact) => t(`catalogue.fact.${fact}`) }
   const delivery = usualDelivery(costs, region, new Date(), language)
