@@ -31,7 +31,7 @@ describe('orders that were bought as a guest, and an account with the same addre
     await page.getByText(t('account.earlier.unconfirmed', { email })).waitFor()
     expect(await page.getByText(t('account.orders.number', { number })).count(), 'nothing is told yet').toBe(0)
 
-    const link = await linkMailedTo(email)
+    const link = await linkMailedTo(email, '/account/confirm-email')
     expect(new URL(link).pathname, 'the mail speaks the language of the form').toBe('/th/account/confirm-email')
     const elsewhere = (await visit({ quiet: /40[014]/ })).page
     await open(elsewhere, link)

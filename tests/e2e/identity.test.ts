@@ -271,7 +271,7 @@ describe('an order that was bought as a guest', () => {
     await page.reload()
     await page.getByText(t('account.transfer.asked')).waitFor()
 
-    await open(guest.page, await linkMailedTo(email, 2))
+    await open(guest.page, await linkMailedTo(email, '/account/order-transfer', 2))
     await guest.page.getByRole('button', { name: t('account.transfer.accept') }).click()
     await guest.page.getByText(t('account.transfer.accepted')).waitFor()
     await open(page, '/account/orders')

@@ -62,14 +62,20 @@ export async function choosePassword(page: Page, words: ReturnType<typeof say> =
   await page.getByRole('checkbox', { name: words('account.register.terms') }).check()
 }
 
-/** The address in the newest mail to somebody, from the local mailbox, as soon as `count` mails are there. */
-export async function linkMailedTo(email: string, count = 1): Promise<string> {
+/**
+ * The address in the newest mail to somebody that leads to a page, as soon as `count` such mails are there. Which page is
+ * said, since mails of other kinds may come in between.
+ */
+export async function linkMailedTo(email: string, page: string, count = 1): Promise<string> {
   const read = async () => {
-    const mails = (await (await fetch(`${issuer()}/mailbox.json`)).json()) as { to: string; text: string }[]
-    const own = mails.filter(({ to }) => to === email)
-    return own.length < count ? '' : (/https?:\S+/.exec(own[0]?.text ?? '')?.[0] ?? '')
+    const mails = (await (await fetch(`${issuer()}/mailbox.json?to=${encodeURIComponent(email)}`)).json()) as {
+      text: string
+    }[]
+    const links = mails.map(({ text }) => /https?:\S+/.exec(text)?.[0] ?? '')
+    const leading = links.filter((link) => link !== '' && new URL(link).pathname.endsWith(page))
+    return leading.length < count ? '' : (leading[0] ?? '')
   }
-  await expect.poll(read, { timeout: 10_000, message: `a mail to ${email}` }).not.toBe('')
+  await expect.poll(read, { timeout: 10_000, message: `a mail to ${email} that leads to ${page}` }).not.toBe('')
   return read()
 }
 

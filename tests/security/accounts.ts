@@ -83,7 +83,7 @@ export const nothing = [401, 401, 401]
 export async function mailedResetOf(email: string, actor: Actor = 'customer'): Promise<string> {
   const asked = await call('POST', `/api/auth/${actor}/emailpass/reset-password`, undefined, { identifier: email })
   expect(asked.status).toBe(201)
-  return new URL(await linkMailedTo(email)).searchParams.get('token') ?? ''
+  return new URL(await linkMailedTo(email, '/auth/new-password')).searchParams.get('token') ?? ''
 }
 
 /** A new member of staff, invited by the demo one. */
