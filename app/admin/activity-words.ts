@@ -16,6 +16,7 @@ export const activityKinds = {
   'sales-channel': 'admin.activity.kind.salesChannel',
   order: 'admin.activity.kind.order',
   payment: 'admin.activity.kind.payment',
+  customer: 'admin.activity.kind.customer',
 } as const satisfies Record<string, WordKey>
 
 const actions: Readonly<Record<string, WordKey>> = {
@@ -37,6 +38,9 @@ const actions: Readonly<Record<string, WordKey>> = {
   return: 'admin.activity.action.return',
   receive: 'admin.activity.action.receive',
   return_canceled: 'admin.activity.action.return_canceled',
+  exported: 'admin.activity.action.exported',
+  merged: 'admin.activity.action.merged',
+  erased: 'admin.activity.action.erased',
 }
 
 /** The kind of thing and what was done to it; what has no words here says its own name. */

@@ -3,9 +3,12 @@ import type { IconProps } from '#ui/icon/icon.tsx'
 import type { WordKey } from '#ui/words/words.ts'
 import IconBadgePercent from '~icons/lucide/badge-percent'
 import IconBanknote from '~icons/lucide/banknote'
+import IconBell from '~icons/lucide/bell'
 import IconBookmark from '~icons/lucide/bookmark'
 import IconBoxes from '~icons/lucide/boxes'
+import IconCog from '~icons/lucide/cog'
 import IconCoins from '~icons/lucide/coins'
+import IconContact from '~icons/lucide/contact'
 import IconTree from '~icons/lucide/folder-tree'
 import IconGlobe from '~icons/lucide/globe'
 import IconHistory from '~icons/lucide/history'
@@ -14,15 +17,21 @@ import IconLandmark from '~icons/lucide/landmark'
 import IconLayers from '~icons/lucide/layers'
 import IconGrid from '~icons/lucide/layout-grid'
 import IconMail from '~icons/lucide/mail'
+import IconLetters from '~icons/lucide/mails'
+import IconMegaphone from '~icons/lucide/megaphone'
 import IconPackage from '~icons/lucide/package'
 import IconPalette from '~icons/lucide/palette'
 import IconPercent from '~icons/lucide/percent'
 import IconOrders from '~icons/lucide/receipt-text'
 import IconRoute from '~icons/lucide/route'
 import IconRuler from '~icons/lucide/ruler'
+import IconTaxes from '~icons/lucide/scale'
+import IconSend from '~icons/lucide/send'
 import IconShapes from '~icons/lucide/shapes'
+import IconStorefront from '~icons/lucide/shopping-bag'
 import IconStore from '~icons/lucide/store'
 import IconTag from '~icons/lucide/tag'
+import IconPercentOff from '~icons/lucide/ticket-percent'
 import IconTruck from '~icons/lucide/truck'
 import IconUndo from '~icons/lucide/undo-2'
 import IconUser from '~icons/lucide/user'
@@ -144,8 +153,38 @@ export const sectionGroups: readonly SectionGroup[] = [
     ],
   },
   {
+    label: 'admin.nav.people',
+    sections: [
+      {
+        href: '/admin/customers',
+        label: 'admin.nav.customers',
+        icon: IconContact,
+        key: 'u',
+        create: { href: '/admin/customers/new', label: 'admin.add.customer' },
+      },
+      {
+        href: '/admin/customer-groups',
+        label: 'admin.nav.groups',
+        icon: IconUsers,
+        create: { href: '/admin/customer-groups/new', label: 'admin.add.group' },
+      },
+    ],
+  },
+  {
     label: 'admin.nav.selling',
     sections: [
+      {
+        href: '/admin/promotions',
+        label: 'admin.nav.promotions',
+        icon: IconPercentOff,
+        create: { href: '/admin/promotions/new', label: 'admin.add.promotion' },
+      },
+      {
+        href: '/admin/campaigns',
+        label: 'admin.nav.campaigns',
+        icon: IconMegaphone,
+        create: { href: '/admin/campaigns/new', label: 'admin.add.campaign' },
+      },
       {
         href: '/admin/price-lists',
         label: 'admin.nav.prices',
@@ -159,12 +198,6 @@ export const sectionGroups: readonly SectionGroup[] = [
         create: { href: '/admin/sales-channels/new', label: 'admin.add.channel' },
       },
       {
-        href: '/admin/customer-groups',
-        label: 'admin.nav.groups',
-        icon: IconUsers,
-        create: { href: '/admin/customer-groups/new', label: 'admin.add.group' },
-      },
-      {
         href: '/admin/regions',
         label: 'admin.nav.regions',
         icon: IconGlobe,
@@ -175,6 +208,11 @@ export const sectionGroups: readonly SectionGroup[] = [
   {
     label: 'admin.nav.settings',
     sections: [
+      {
+        href: '/admin/stores',
+        label: 'admin.nav.store',
+        icon: IconStorefront,
+      },
       {
         href: '/admin/currencies',
         label: 'admin.nav.currencies',
@@ -191,6 +229,17 @@ export const sectionGroups: readonly SectionGroup[] = [
         label: 'admin.nav.taxRates',
         icon: IconPercent,
         create: { href: '/admin/tax-rates/new', label: 'admin.add.taxRate' },
+      },
+      {
+        href: '/admin/price-preferences',
+        label: 'admin.nav.taxesIn',
+        icon: IconTaxes,
+        create: { href: '/admin/price-preferences/new', label: 'admin.add.preference' },
+      },
+      {
+        href: '/admin/shipping-options',
+        label: 'admin.nav.shipping',
+        icon: IconSend,
       },
       {
         href: '/admin/shipping-profiles',
@@ -232,6 +281,21 @@ export const sectionGroups: readonly SectionGroup[] = [
         label: 'admin.nav.keys',
         icon: IconKey,
         create: { href: '/admin/api-keys/new', label: 'admin.add.key' },
+      },
+      {
+        href: '/admin/letters',
+        label: 'admin.nav.letters',
+        icon: IconLetters,
+      },
+      {
+        href: '/admin/notifications',
+        label: 'admin.nav.notices',
+        icon: IconBell,
+      },
+      {
+        href: '/admin/workflows',
+        label: 'admin.nav.runs',
+        icon: IconCog,
       },
     ],
   },

@@ -37,6 +37,19 @@ const sources = {
   customers: { path: '/admin/customers', many: 'customers', name: 'email' },
   currencies: { path: '/admin/currencies', many: 'currencies', name: 'name', note: 'code', id: 'code' },
   'inventory-items': { path: '/admin/inventory-items', many: 'inventory_items', name: 'title', note: 'sku' },
+  'customer-groups': { path: '/admin/customer-groups', many: 'customer_groups', name: 'name' },
+  regions: { path: '/admin/regions', many: 'regions', name: 'name' },
+  campaigns: { path: '/admin/campaigns', many: 'campaigns', name: 'name' },
+  promotions: {
+    path: '/admin/promotions',
+    many: 'promotions',
+    name: 'code',
+    href: (id) => `/admin/promotions/${id}`,
+  },
+  'shipping-option-types': { path: '/admin/shipping-option-types', many: 'shipping_option_types', name: 'label' },
+  'shipping-profiles': { path: '/admin/shipping-profiles', many: 'shipping_profiles', name: 'name' },
+  variants: { path: '/admin/product-variants', many: 'product_variants', name: 'product.title', note: 'title' },
+  'shipping-options': { path: '/admin/shipping-options', many: 'shipping_options', name: 'name' },
   'payment-providers': { path: '/admin/payments/payment-providers', many: 'payment_providers', name: 'id', few: true },
 } as const satisfies Record<string, Source>
 

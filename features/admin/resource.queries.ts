@@ -75,8 +75,10 @@ export const resourceListQuery = (admin: Transport, resource: Resource, list: Li
       }
       type Answer = { count: number } & Record<string, Entity[]>
       const answer = await admin.fetch<Answer>(path, { query: queryOf(resource, list), signal })
+      const plain = answer[many] ?? []
+      const rows = (await resource.list.more?.(admin, plain, signal)) ?? plain
       return {
-        rows: (answer[many] ?? []).map((row) => resourceRow(resource, row, language)),
+        rows: rows.map((row) => resourceRow(resource, row, language)),
         total: answer.count,
       }
     },
@@ -164,10 +166,14 @@ async function savePlain(admin: Transport, resource: Resource, id: string, chang
   )
   if (conflicts.length > 0) return { ok: false, conflicts } as const
   const changed = asValues(changes)
-  const body = resource.body?.(changed, { ...now, ...changed }) ?? nested(changed)
+  const all = { ...now, ...changed }
   return saved(
     async () => {
-      await admin.fetch(`${resource.api.path}/${id}`, { method: 'POST', body })
+      if (resource.write) await resource.write(admin, id, changed, all)
+      else {
+        const body = resource.body?.(changed, all) ?? nested(changed)
+        await admin.fetch(`${resource.api.path}/${id}`, { method: 'POST', body })
+      }
       return {}
     },
     say,

@@ -74,6 +74,8 @@ export type ResourceDefinition<Row extends Entity> = {
       asked: ListQuestion,
       signal?: AbortSignal,
     ): Promise<{ rows: Row[]; total: number }> | undefined
+    /** What Medusa's list does not say of the rows of a page. */
+    more?(admin: Transport, rows: Row[], signal?: AbortSignal): Promise<Row[]>
   }
   record: {
     /** Guarded by the desk, field by field; without it what is there is read again and compared right before a save. */
@@ -94,6 +96,8 @@ export type ResourceDefinition<Row extends Entity> = {
   check(values: RecordValues): Readonly<Partial<Record<string, WordKey>>>
   /** Medusa's body of the changed values, to make one or to change it. @default each value at its path */
   body?(changed: RecordValues, all: RecordValues): Readonly<Record<string, unknown>>
+  /** Saves changes of one where a single call does not take them all. @default Medusa's own call with `body` */
+  write?(admin: Transport, id: string, changed: RecordValues, all: RecordValues): Promise<unknown>
   /** What a new one begins with. */
   fresh?: RecordValues
   /** An address that is made of the name as long as nobody wrote one. */

@@ -77,7 +77,22 @@ const walks: Record<string, (word: string) => Walk | Promise<Walk>> = {
       await keys.actions?.[0]?.run(staff, id)
     },
   }),
+  campaigns: (word) => ({
+    make: { name: word, campaign_identifier: word, 'budget.type': 'usage', 'budget.limit': 10 },
+    change: { name: `${word} again`, 'budget.limit': 20 },
+    stale: `${word} elsewhere`,
+  }),
   currencies: named,
+  customers: async (word) => ({
+    make: {
+      email: `${word}@walked.example`,
+      first_name: word,
+      'metadata.note': 'Calls before noon.',
+      'links.groups': [await firstOf('/admin/customer-groups', 'customer_groups')].filter(Boolean),
+    },
+    change: { first_name: `${word} again`, 'metadata.note': 'Calls after noon.' },
+    stale: `${word} elsewhere`,
+  }),
   'customer-groups': async (word) => ({
     ...named(word),
     make: { name: word, 'links.customers': [await firstOf('/admin/customers', 'customers')] },
@@ -88,11 +103,33 @@ const walks: Record<string, (word: string) => Walk | Promise<Walk>> = {
     stale: `${word} elsewhere`,
   }),
   invites: (word) => ({ make: { email: `${word}@walked.example` }, change: {}, stale: '' }),
+  letters: named,
+  notifications: named,
   'price-lists': (word) => ({
     make: { title: word, description: 'Made by a walk.', type: 'sale', starts_at: '2030-01-01T00:00:00.000Z' },
     seen: { title: word, status: 'draft' },
     change: { title: `${word} again`, status: 'active' },
     stale: `${word} elsewhere`,
+  }),
+  'price-preferences': (word) => ({
+    make: { attribute: 'region_id', value: word, is_tax_inclusive: false },
+    change: { is_tax_inclusive: true },
+    stale: false,
+  }),
+  promotions: async (word) => ({
+    make: {
+      code: word,
+      'application_method.value': 10,
+      'application_method.max_quantity': 2,
+      'target.products': [await firstOf('/admin/products', 'products')],
+      'rules.from': 1500,
+    },
+    change: {
+      'application_method.value': 15,
+      'rules.regions': [await firstOf('/admin/regions', 'regions')],
+      'rules.from': null,
+    },
+    stale: 20,
   }),
   'refund-reasons': label('code'),
   regions: (word) => ({
@@ -112,6 +149,7 @@ const walks: Record<string, (word: string) => Walk | Promise<Walk>> = {
   'return-reasons': label('value'),
   'sales-channels': (word) => ({ ...named(word), make: { name: word, description: 'Walked', is_disabled: true } }),
   'shipping-option-types': label('code'),
+  'shipping-options': named,
   'shipping-profiles': (word) => ({ ...named(word), make: { name: word, type: word } }),
   'stock-locations': async (word) => ({
     ...named(word),
@@ -124,6 +162,7 @@ const walks: Record<string, (word: string) => Walk | Promise<Walk>> = {
     },
     change: { name: `${word} again`, 'address.city': 'Bangkok', 'links.sales_channels': [] },
   }),
+  stores: named,
   'tax-rates': async (word) => ({
     make: {
       name: word,
@@ -148,6 +187,7 @@ const walks: Record<string, (word: string) => Walk | Promise<Walk>> = {
     stale: '',
   }),
   users: named,
+  workflows: named,
   collections: (word) => ({
     make: {
       title: `Walked ${word}`,
@@ -203,11 +243,20 @@ const refused = (token: string, name: string) =>
 
 it.each([
   ['R-473', 'api-keys'],
+  ['R-474', 'campaigns'],
   ['R-476', 'currencies'],
+  ['R-477', 'customers'],
   ['R-478', 'customer-groups'],
   ['R-484', 'inventory-items'],
   ['R-485', 'invites'],
   ['R-491', 'price-lists'],
+  ['R-486', 'notifications'],
+  ['R-492', 'price-preferences'],
+  ['R-500', 'promotions'],
+  ['R-507', 'shipping-options'],
+  ['R-450', 'stores'],
+  ['R-465', 'workflows'],
+  ['R-440', 'letters'],
   ['R-501', 'refund-reasons'],
   ['R-502', 'regions'],
   ['R-503', 'reservations'],
@@ -238,6 +287,10 @@ it.each([
 )
 
 it.each([
+  ['R-510', 'campaigns'],
+  ['R-513', 'customers'],
+  ['R-528', 'price-preferences'],
+  ['R-536', 'promotions'],
   ['R-514', 'customer-groups'],
   ['R-445, R-509', 'api-keys'],
   ['R-521', 'invites'],

@@ -8,8 +8,10 @@ import { type ProxyRules, refuseQuery } from './proxy.ts'
 /** Raw paths only: an encoded slash or dot could mean one thing to us and another to Medusa. */
 const plainPath = /^\/admin(?:\/[A-Za-z0-9_~:@.-]+)+$/
 
-/** Who is deleted by a call: `/admin/users/{id}` or `/admin/customers/{id}`. */
+/** Who is deleted by a call: `/admin/users/{id}`, `/admin/customers/{id}`, or whom staff have erased. */
 const deleted = (method: string, path: string): { kind: string; id: string } | null => {
+  const erased = method === 'POST' ? /^\/admin\/desk\/customers\/([^/]+)\/erase$/.exec(path)?.[1] : undefined
+  if (erased) return { kind: 'customers', id: erased }
   const match = method === 'DELETE' ? /^\/admin\/(users|customers)\/([^/]+)$/.exec(path) : null
   return match ? { kind: match[1] ?? '', id: match[2] ?? '' } : null
 }

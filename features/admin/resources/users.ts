@@ -24,7 +24,16 @@ export const users = defineResource<HttpTypes.AdminUser>({
       changedColumn(),
     ],
   },
-  record: { name: (values) => nameAt(values, 'email') },
+  record: {
+    name: (values) => nameAt(values, 'email'),
+    async extra(admin, id, signal) {
+      const [{ user }, { count }] = await Promise.all([
+        admin.fetch<{ user: { id: string } }>('/admin/users/me', { query: { fields: 'id' }, signal }),
+        admin.fetch<{ count: number }>('/admin/users', { query: { fields: 'id', limit: 1 }, signal }),
+      ])
+      return { is_me: user.id === id, is_last: count <= 1 }
+    },
+  },
   form: [
     {
       title: 'resources.about',
@@ -36,6 +45,9 @@ export const users = defineResource<HttpTypes.AdminUser>({
   ],
   check: () => ({}),
   facts: [{ label: 'resources.email', of: ({ email }) => String(email ?? '') }],
-  loss: () => ({ word: 'resources.users.loses' }),
+  loss({ is_me, is_last }) {
+    if (is_last === true) return { word: 'resources.users.last', refused: true }
+    return is_me === true ? { word: 'resources.users.self', refused: true } : { word: 'resources.users.loses' }
+  },
   allows: { update: true, delete: true },
 })

@@ -12,6 +12,7 @@ import { buyAsAccount, ordersForServerAlone } from '../http/carts.ts'
 import { answerErrors } from '../http/failures.ts'
 import { ownCart } from '../http/foreign-carts.ts'
 import { announceAdminWrites, answerUnknownInJson, capLimit, prepareSearch } from '../http/guards.ts'
+import { keepStaff } from '../http/last-staff.ts'
 import { hideInStore, ownLine, wholePages, wholePieces } from '../http/limits.ts'
 import { serveMedia } from '../http/media.ts'
 import { addOptionLabels } from '../http/option-labels.ts'
@@ -82,6 +83,7 @@ export default defineMiddlewares({
       middlewares: [answerUnknownInJson, wholePages, capLimit, refuseHugeUploads, announceAdminWrites],
     },
     { matcher: '/admin*', methods: ['POST', 'PUT', 'PATCH', 'DELETE'], middlewares: [recordActivity] },
+    { matcher: '/admin/users/:id', methods: ['DELETE'], middlewares: [keepStaff] },
     { matcher: '/admin/uploads', method: 'POST', middlewares: [checkUploads] },
     { matcher: '/admin/products/import', method: 'POST', middlewares: [checkUploads] },
     { matcher: '/store/carts', method: 'POST', middlewares: [wholePieces(1)] },

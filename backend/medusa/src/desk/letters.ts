@@ -49,3 +49,10 @@ export async function resendLetter(container: MedusaContainer, id: string) {
   letterRunner.wake(container)
   return { letter: shown(letter) }
 }
+
+/** @throws DeskProblem 404 */
+export async function oneLetter(container: MedusaContainer, id: string) {
+  const letter = await container.resolve(LETTER_MODULE).letterOf(id)
+  if (!letter) throw missing(`letter ${id}`)
+  return { letter: shown(letter) }
+}

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { indexer } from '../catalogue/indexer.ts'
+import { priceListClock } from '../catalogue/price-list-clock.ts'
 import { CATALOGUE_INDEX_MODULE } from '../modules/catalogue-index/index.ts'
 
 const moment = 'price-lists'
@@ -8,8 +9,9 @@ const moment = 'price-lists'
 const FIRST_LOOK = 25 * 60 * 60_000
 
 /**
- * A price list that starts or ends by the clock fires no event: look once a minute, so cards and prices follow. Looks back
- * to the last look that ended well, whichever process had it, so that what began while nothing ran is found.
+ * A price list that starts or ends by the clock fires no event. Looks ahead once a minute, so that cards and prices follow at
+ * the moment itself, and back to the last look that ended well, whichever process had it, so that what began while nothing
+ * ran is found.
  */
 export default async function followPriceLists(container: MedusaContainer): Promise<void> {
   const kept = container.resolve(CATALOGUE_INDEX_MODULE)
@@ -25,6 +27,7 @@ export default async function followPriceLists(container: MedusaContainer): Prom
   const ids = lists.map((list) => String(list.id))
   if (ids.length > 0) await indexer.add(container, 'price-list', ids)
   await kept.setMoment(moment, now)
+  await priceListClock.look(container)
 }
 
 export const config = { name: 'price-lists', schedule: '* * * * *' }

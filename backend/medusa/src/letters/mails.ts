@@ -94,3 +94,18 @@ export function knownAddressMail(publicUrl: string, email: string, language: Lan
     ),
   }
 }
+
+/** The mail to somebody who is asked to work in the back office; the token is in the query of our own page and works once. */
+export function inviteMail(publicUrl: string, token: string, email: string, language: Language): Mail {
+  const { prefix, mails: say } = languages[language]
+  const href = `${publicUrl}${prefix}/auth/invite?${new URLSearchParams({ token, email })}`
+  return {
+    template: 'staff-invite',
+    subject: say.inviteSubject,
+    ...letter(
+      say.invite.map((line) => fill(line, { email })),
+      { label: say.inviteAction, href },
+      say.inviteIgnore,
+    ),
+  }
+}

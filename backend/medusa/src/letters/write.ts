@@ -2,7 +2,7 @@ import { readSettings } from '../config/settings.ts'
 import { type Language, toLanguage } from '../lib/languages.ts'
 import type { LetterRow } from '../modules/letter/service.ts'
 import { forGood } from '../providers/notification-smtp/mailer.ts'
-import { confirmMail, knownAddressMail, type Mail, resetMail, transferMail } from './mails.ts'
+import { confirmMail, inviteMail, knownAddressMail, type Mail, resetMail, transferMail } from './mails.ts'
 import { type OrderFacts, type OrderTemplate, orderTemplates } from './order-facts.ts'
 import { orderLink } from './order-link.ts'
 import { orderMail } from './order-mail.ts'
@@ -15,6 +15,7 @@ const templates: Record<string, Write> = {
   'order-transfer': (url, { order = '', number = '', token = '', who = '' }, language) =>
     transferMail(url, { id: order, number }, token, who, language),
   'email-confirmation': (url, { code = '' }, language, to) => confirmMail(url, to, code, language),
+  'staff-invite': (url, { token = '' }, language, to) => inviteMail(url, token, to, language),
   'address-known': (url, _data, language, to) => knownAddressMail(url, to, language),
 }
 

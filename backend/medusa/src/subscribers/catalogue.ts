@@ -2,6 +2,7 @@ import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { type Kind, kindOfEvent } from '../catalogue/affected.ts'
 import { indexer } from '../catalogue/indexer.ts'
+import { priceListClock } from '../catalogue/price-list-clock.ts'
 import { type EventData, idsOf } from '../lib/event-ids.ts'
 import { storefrontEvents } from '../lib/storefront-events.ts'
 
@@ -46,6 +47,8 @@ export default async function onCatalogueChange({ event, container }: Subscriber
   const kind = kindOfEvent(event.name)
   if (alsoElsewhere.includes(kind) || ids.length === 0)
     storefrontEvents(container.resolve(ContainerRegistrationKeys.LOGGER)).add(event.name, ids)
+  // A list that begins or ends within the minute waits for no look of the job.
+  if (kind === 'price-list') await priceListClock.look(container)
   // Rejects when the index has not followed: a bus that keeps its events brings this one again.
   if (kind && ids.length > 0) await indexer.add(container, kind, ids)
 }

@@ -1,0 +1,51 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { databaseOf } from '../../completion/facts.ts'
+import { rowsOf } from '../../lib/rows.ts'
+import { CUSTOMER_SESSION_MODULE } from '../../modules/customer-session/index.ts'
+import { personOf } from './person.ts'
+
+const orderFields = [
+  ...['id', 'display_id', 'status', 'email', 'currency_code', 'total', 'created_at', 'updated_at', 'metadata'],
+  ...['shipping_address.*', 'billing_address.*', 'items.*', 'shipping_methods.name', 'shipping_methods.amount'],
+  ...['payment_collections.status', 'payment_collections.captured_amount', 'payment_collections.refunded_amount'],
+  ...['fulfillments.shipped_at', 'fulfillments.delivered_at', 'fulfillments.labels.tracking_number'],
+]
+const cartFields = ['id', 'email', 'currency_code', 'created_at', 'updated_at', 'metadata', 'items.*']
+const cartAddresses = ['shipping_address.*', 'billing_address.*']
+
+/**
+ * All that the shop keeps of one person, to be handed to them: their rows, and nobody else's. Passwords are kept as hashes
+ * alone and are no part of it; of letters it is told which were sent, for what they said may be a key.
+ */
+export async function dataOf(container: MedusaContainer, id: string) {
+  const { row, ids, proved } = await personOf(container, id)
+  const of = { customer_id: ids }
+  const database = databaseOf(container)
+  const [customers, orders, carts, identities] = await Promise.all([
+    rowsOf<Record<string, unknown>>(container, 'customer', ['*', 'addresses.*', 'groups.id', 'groups.name'], {
+      id: ids,
+    }),
+    rowsOf<{ id: string; email: string | null }>(container, 'order', orderFields, of),
+    rowsOf<Record<string, unknown>>(container, 'cart', [...cartFields, ...cartAddresses], of),
+    database.raw(
+      `select p.provider, p.entity_id, p.user_metadata, p.created_at from provider_identity p
+       join auth_identity i on i.id = p.auth_identity_id
+       where i.app_metadata->>'customer_id' = any(?) and p.deleted_at is null and i.deleted_at is null`,
+      [ids],
+    ),
+  ])
+  const letters = await database.raw(
+    `select template, "to", language, status, created_at, sent_at from letter
+     where deleted_at is null and (data->>'order' = any(?) or ("to" = ? and ?)) order by created_at`,
+    [orders.map((order) => order.id), row.email ?? '', proved || !row.has_account],
+  )
+  return {
+    exported_at: new Date().toISOString(),
+    customers,
+    orders,
+    carts,
+    sign_in: identities.rows,
+    sessions: await container.resolve(CUSTOMER_SESSION_MODULE).listOf(id),
+    letters: letters.rows,
+  }
+}

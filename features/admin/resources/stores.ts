@@ -1,0 +1,85 @@
+import type { HttpTypes } from '@medusajs/types'
+import { defineResource } from '../resource.ts'
+import { nameAt, needed, textCell } from '../resource-parts.ts'
+
+/** The shop itself: what it is called, in what it sells, and what holds where nothing else is said. */
+export const stores = defineResource<HttpTypes.AdminStore>({
+  name: 'stores',
+  words: { title: 'resources.store.title', text: 'resources.store.text', none: 'resources.store.none' },
+  api: { path: '/admin/stores', many: 'stores', one: 'store' },
+  list: {
+    fields: 'id,name,supported_currencies.currency_code,supported_currencies.is_default',
+    usual: 'name',
+    columns: [
+      { id: 'name', head: 'resources.name', cell: ({ name }) => textCell(name), sort: 'name', width: 18 },
+      {
+        id: 'currencies',
+        head: 'resources.currencies.title',
+        cell: ({ supported_currencies }) => ({
+          kind: 'tags',
+          texts: (supported_currencies ?? []).map(({ currency_code }) => currency_code.toUpperCase()),
+        }),
+      },
+    ],
+  },
+  record: {
+    fields:
+      'id,name,default_region_id,default_sales_channel_id,default_location_id,supported_currencies.currency_code,supported_currencies.is_default',
+    name: (values) => nameAt(values, 'name'),
+    values: ({ supported_currencies = [], ...row }) => ({
+      ...row,
+      currencies: supported_currencies.map(({ currency_code }) => currency_code).sort(),
+      currency: supported_currencies.find(({ is_default }) => is_default)?.currency_code ?? null,
+    }),
+  },
+  form: [
+    {
+      title: 'resources.about',
+      fields: [{ path: 'name', label: 'resources.name', input: 'text' }],
+    },
+    {
+      title: 'resources.store.money',
+      text: 'resources.store.moneyText',
+      fields: [
+        { path: 'currencies', label: 'resources.currencies.title', input: 'some', source: 'currencies' },
+        { path: 'currency', label: 'resources.store.currency', input: 'one', source: 'currencies' },
+      ],
+    },
+    {
+      title: 'resources.store.usual',
+      side: true,
+      fields: [
+        { path: 'default_region_id', label: 'resources.store.region', input: 'one', source: 'regions', optional: true },
+        {
+          path: 'default_sales_channel_id',
+          label: 'resources.store.channel',
+          text: 'resources.store.channelText',
+          input: 'one',
+          source: 'sales-channels',
+        },
+        {
+          path: 'default_location_id',
+          label: 'resources.store.location',
+          input: 'one',
+          source: 'stock-locations',
+          optional: true,
+        },
+      ],
+    },
+  ],
+  check: (values) => ({
+    ...needed('name', 'currencies', 'currency', 'default_sales_channel_id')(values),
+    ...((values.currencies as string[] | undefined)?.includes(String(values.currency))
+      ? {}
+      : { currency: 'resources.store.currencyWrong' as const }),
+  }),
+  body({ currencies, currency, ...own }, all) {
+    if (currencies === undefined && currency === undefined) return own
+    const codes = all.currencies as string[]
+    return {
+      ...own,
+      supported_currencies: codes.map((code) => ({ currency_code: code, is_default: code === all.currency })),
+    }
+  },
+  allows: { update: true },
+})
