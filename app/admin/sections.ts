@@ -20,6 +20,7 @@ import IconMail from '~icons/lucide/mail'
 import IconLetters from '~icons/lucide/mails'
 import IconMegaphone from '~icons/lucide/megaphone'
 import IconPackage from '~icons/lucide/package'
+import IconPack from '~icons/lucide/package-check'
 import IconPalette from '~icons/lucide/palette'
 import IconPercent from '~icons/lucide/percent'
 import IconOrders from '~icons/lucide/receipt-text'
@@ -71,6 +72,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         waiting: { count: ({ orders }) => orders.to_fulfil, label: 'admin.nav.ordersWait' },
         tab: true,
       },
+      { href: '/admin/pack', label: 'admin.nav.pack', icon: IconPack, key: 'k' },
     ],
   },
   {

@@ -9,6 +9,8 @@ export type OrderAct =
       items: readonly { id: string; quantity: number; fulfilled: number }[]
       location_id: string
       tracking?: Tracking
+      /** It is sent at once without a number, too. */
+      leaves?: boolean
       notify: boolean
     }
   | { act: 'ship'; fulfillment_id: string; tracking?: Tracking; notify: boolean }

@@ -11,6 +11,7 @@ import type failure from './en/failure.json'
 import type forms from './en/forms.json'
 import type order from './en/order.json'
 import type orders from './en/orders.json'
+import type packing from './en/packing.json'
 import type parts from './en/parts.json'
 import type payment from './en/payment.json'
 import type resources from './en/resources.json'
@@ -31,6 +32,7 @@ export type Area =
   | 'order'
   | 'forms'
   | 'orders'
+  | 'packing'
   | 'account'
   | 'admin'
   | 'editor'
@@ -54,6 +56,7 @@ export type WordKey =
   | keyof typeof account
   | keyof typeof admin
   | keyof typeof orders
+  | keyof typeof packing
   | keyof typeof parts
   | keyof typeof payment
   | keyof typeof resources

@@ -131,6 +131,13 @@ export const inventoryItems = defineResource<Item>({
       fields: [
         { path: 'title', label: 'resources.name', input: 'text' },
         { path: 'sku', label: 'resources.sku', input: 'text', code: true },
+        {
+          path: 'metadata.shelf',
+          label: 'resources.inventory.shelf',
+          text: 'resources.inventory.shelfText',
+          input: 'text',
+          optional: true,
+        },
         { path: 'description', label: 'resources.description', input: 'long', optional: true },
         {
           path: 'metadata.low_stock',

@@ -15,6 +15,8 @@ interface Details {
   /** What stands in the way, and how many of them there are in all. */
   used_by?: unknown[]
   count?: number
+  /** Who has it. */
+  holder?: unknown
 }
 
 /** A refusal of the desk, as its caller reads it: `{ code, message, ...details }`. */

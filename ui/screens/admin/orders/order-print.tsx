@@ -52,14 +52,15 @@ export function OrderPrintScreen({ as, orders, listHref, otherHref, ...rest }: O
       ) : null}
       <div className="grid gap-8 print:block">
         {orders.map((order) => (
-          <Paper key={order.id} as={as} order={order} />
+          <OrderPaper key={order.id} as={as} order={order} />
         ))}
       </div>
     </section>
   )
 }
 
-function Paper({ as, order }: Pick<OrderPrintProps, 'as'> & { order: OrderView }) {
+/** One order on paper. */
+export function OrderPaper({ as, order }: Pick<OrderPrintProps, 'as'> & { order: OrderView }) {
   const { t } = useUi()
   const isReceipt = as === 'receipt'
   return (

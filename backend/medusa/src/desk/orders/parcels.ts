@@ -28,6 +28,8 @@ const fulfilBody = z.strictObject({
   location_id: id,
   /** With it the parcel leaves at once. */
   tracking: tracking.optional(),
+  /** It leaves at once without one, too. */
+  leaves: z.boolean().default(false),
   notify: z.boolean().default(true),
 })
 
@@ -88,7 +90,8 @@ export const fulfil: OrderAct<z.infer<typeof fulfilBody>> = {
       },
     })
     const parcel = { id: result.id, items: items.map(({ id: line, quantity }) => ({ line_item_id: line, quantity })) }
-    if (body.tracking) await send(container, order, parcel, body.tracking, { actor, notify: body.notify })
+    if (body.tracking || body.leaves)
+      await send(container, order, parcel, body.tracking, { actor, notify: body.notify })
     return {
       pieces: items.reduce((all, { quantity }) => all + quantity, 0),
       tracking: body.tracking?.number ?? null,
