@@ -141,7 +141,7 @@ describe('the packing table', () => {
       .waitFor()
     await scan(page, 'TH-8001')
     await page.getByText(t('packing.said.packed', { number: `#${number}` })).waitFor()
-    await expect.poll(async () => told(page)).toEqual({ printed: 1, low: 3 })
+    await expect.poll(async () => told(page), { timeout: 15_000 }).toEqual({ printed: 1, low: 3 })
     expect((await read(ids[0] as string)).fulfillments.map(({ labels }) => labels[0]?.tracking_number)).toEqual([
       'TH-8001',
     ])
