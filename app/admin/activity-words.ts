@@ -41,6 +41,13 @@ const actions: Readonly<Record<string, WordKey>> = {
   exported: 'admin.activity.action.exported',
   merged: 'admin.activity.action.merged',
   erased: 'admin.activity.action.erased',
+  change_confirmed: 'admin.activity.action.change_confirmed',
+  change_discarded: 'admin.activity.action.change_discarded',
+  paid: 'admin.activity.action.paid',
+  credited: 'admin.activity.action.credited',
+  transfer: 'admin.activity.action.transfer',
+  completed: 'admin.activity.action.completed',
+  archived: 'admin.activity.action.archived',
 }
 
 /** The kind of thing and what was done to it; what has no words here says its own name. */

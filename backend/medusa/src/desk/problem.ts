@@ -14,6 +14,8 @@ interface Details {
   conflicts?: Conflict[]
   /** What stands in the way, and how many of them there are in all. */
   used_by?: unknown[]
+  /** Who began what stands in the way. */
+  by?: unknown
   count?: number
   /** Who has it. */
   holder?: unknown

@@ -3,6 +3,7 @@ import type { z } from '@medusajs/framework/zod'
 import { alone } from '../lock.ts'
 import { DeskProblem } from '../problem.ts'
 import { deskRoute, refusalOf } from '../route.ts'
+import { mustBeOpen, openChangeOf } from './change/open.ts'
 import { mustLive, type Order, orderNow } from './order.ts'
 
 /** What somebody does with an order. */
@@ -10,6 +11,10 @@ export interface OrderAct<Body> {
   /** As the notes of activity name it. */
   action: string
   body: z.ZodType<Body>
+  /** Nothing of the order is other than before: not noted. */
+  silent?: boolean
+  /** What is answered beside the order's id. */
+  answer?: (container: MedusaContainer, order: string) => Promise<Record<string, unknown>>
   /** Checks what was seen against the order as it is now, and does it. Answers what the notes tell of it. */
   run: (call: {
     container: MedusaContainer
@@ -22,7 +27,7 @@ export interface OrderAct<Body> {
 /** Medusa's refusals that a person can do something about, by its words: it has no codes for them. */
 const known: readonly [RegExp, code: string][] = [
   [/No stock reservation|exceeds the reserved/i, 'no_reservation'],
-  [/Insufficient|Not enough stock|not enough inventory/i, 'out_of_stock'],
+  [/Insufficient|Not enough stock|not enough inventory|required inventory/i, 'out_of_stock'],
   [/Shipping profile .* does not match|grouped by shipping requirement/i, 'other_parcel'],
   [/is already active|existing .*order change|active change/i, 'change_open'],
   [/fulfillments must be canceled/i, 'parcels_open'],
@@ -41,9 +46,9 @@ function coded(error: unknown): unknown {
 
 /**
  * A route of one order: under its lock, against what the person saw, so that two people or two presses do a thing once.
- * Whoever comes second reads `conflict`. Answers `{ id }`; the order itself is asked for anew.
+ * Whoever comes second reads `conflict`. Answers `{ id }` at least; the order itself is asked for anew.
  */
-export function orderRoute<Body>({ action, body: schema, run }: OrderAct<Body>) {
+export function orderRoute<Body>({ action, body: schema, silent = false, answer, run }: OrderAct<Body>) {
   return deskRoute(schema, async ({ container, params, body, actor, note }) => {
     const { id } = params
     return alone(container, [`desk:order:${id}`], async () => {
@@ -52,11 +57,15 @@ export function orderRoute<Body>({ action, body: schema, run }: OrderAct<Body>) 
       try {
         const after = await run({ container, order, body, actor })
         const summary = `#${order.display_id}`
-        note({ action, resource: 'order', resource_id: id, summary, before: null, after: after ?? null })
+        if (!silent) note({ action, resource: 'order', resource_id: id, summary, before: null, after: after ?? null })
       } catch (error) {
-        throw coded(error)
+        const problem = coded(error)
+        // Medusa says that a change is open, not whose.
+        if (problem instanceof DeskProblem && problem.code === 'change_open' && problem.details.by === undefined)
+          await mustBeOpen(container, await openChangeOf(container, id), null)
+        throw problem
       }
-      return { id }
+      return { id, ...(await answer?.(container, id)) }
     })
   })
 }
