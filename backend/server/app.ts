@@ -18,6 +18,7 @@ import { sameOrigin } from './http/same-origin.ts'
 import { mediaHosts, securityHeaders } from './http/security-headers.ts'
 import type { AppContext, AppEnv } from './http/types.ts'
 import { icons } from './icons.ts'
+import { lettersEndpoint, type WriteLetter } from './letters/letters.ts'
 import type { Logger } from './log.ts'
 import { media } from './media/media.ts'
 import type { Medusa } from './medusa.ts'
@@ -42,6 +43,8 @@ export type AppOptions = {
   readiness: ReturnType<typeof createReadiness>
   build: BuildInfo
   render: RenderApp
+  /** Draws the letters that the backend owes; none where there is no app. */
+  writeLetter?: WriteLetter
   /** Answers a built file, or null; none in development. */
   files?: (c: AppContext) => Promise<Response | null>
   /** The other servers of this shop, when there are some. */
@@ -131,7 +134,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.use('/api/_auth/*', limitBody(16 * kB))
   app.use('/api/auth/*', limitBody(16 * kB))
   app.use('/api/store/*', limitBody(64 * kB))
-  app.use('/internal/events', limitBody(256 * kB))
+  app.use('/internal/*', limitBody(256 * kB))
   app.use(cookies)
   app.use((c, next) => (files.test(c.req.path) ? next() : identity.renew(c, next)))
   app.use('/api/*', identity.refuseVoidTokens)
@@ -147,6 +150,10 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const storeLimits = createStoreLimits(limits, env.COMPLETE_LIMIT_PER_MINUTE)
   app.all('/api/store/*', proxy(shared, storeRules({ medusa, orders, limits: storeLimits })))
   app.post('/internal/events', eventsEndpoint(listeners, env.INTERNAL_SECRET))
+  if (options.writeLetter) {
+    const ours = { secrets: env.INTERNAL_SECRET, publicUrl: env.PUBLIC_URL }
+    app.post('/internal/letters', lettersEndpoint(options.writeLetter, ours))
+  }
   app.get(
     '/media/*',
     media({ medusa, folder: `${env.TALAT_DATA}/image-cache`, maxBytes: env.IMAGE_CACHE_MB * 1024 * 1024, log }),

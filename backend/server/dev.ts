@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler } from 'react-router-dom'
+import { writeLetter } from '#app/letters/write.server.tsx'
 import { createApp } from './app.ts'
 import { buildInfo } from './builds.ts'
 import { readEnv } from './env.ts'
@@ -14,4 +15,5 @@ export const devApp = createApp({
   ...kept.talatParts,
   build: buildInfo('', null),
   render: createRequestHandler(build, 'development'),
+  writeLetter,
 })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler } from 'react-router-dom'
+import { writeLetter } from '#app/letters/write.server.tsx'
 import { createApp } from './app.ts'
 import { buildInfo } from './builds.ts'
 import { EnvError, readEnv } from './env.ts'
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
     ...parts,
     build: buildInfo(build.assets.version, client),
     render: createRequestHandler(build, 'production'),
+    writeLetter,
     files: staticFiles(client),
     fleet,
   })

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { onDatabase } from '../lib/database.mjs'
 import { freshEmail, home, type Json, Shopper } from '../security/shopper.ts'
 import { asStaff } from './people.ts'
 import { adminOrder, issuer, shop, stockedProduct } from './support.ts'
@@ -116,6 +117,20 @@ describe('the letters of an order', () => {
 
     await asStaff('POST', `/admin/orders/${id}/fulfillments/${packed.fulfillments[0]?.id}/mark-as-delivered`, {})
     await mailed(email, `คำสั่งซื้อ ${number} ถึงแล้ว`)
+
+    const { stock_locations } = (await asStaff('GET', '/admin/stock-locations?limit=1')) as {
+      stock_locations: { id: string }[]
+    }
+    const wish = { items: order.items.map((item) => ({ id: item.id, quantity: 1, returned: 0 })) }
+    await asStaff('POST', `/admin/desk/orders/${id}/return`, { ...wish, location_id: stock_locations[0]?.id })
+    await mailed(email, `การคืนสินค้าของคำสั่งซื้อ ${number}`)
+    const { order: sentBack } = (await asStaff('GET', `/admin/orders/${id}?fields=id,returns.id`)) as {
+      order: { returns: { id: string }[] }
+    }
+    const got = order.items.map((item) => ({ id: item.id, quantity: 1, damaged: 0, received: 0 }))
+    await asStaff('POST', `/admin/desk/orders/${id}/receive`, { return_id: sentBack.returns[0]?.id, items: got })
+    const arrived = await mailed(email, `ได้รับสินค้าที่คืนจากคำสั่งซื้อ ${number} แล้ว`)
+    expect(await openedBy(linkIn(arrived), id)).toMatchObject({ order: 200 })
   })
 
   it('tell of money that is paid back, and of an order that is cancelled', async () => {
@@ -124,7 +139,11 @@ describe('the letters of an order', () => {
       order: { payment_collections: { payments: { id: string }[] }[] }
     }
     const payment = order.payment_collections[0]?.payments[0]?.id
+    // Paid on delivery: days later. What is taken with the order is told by the order's own letter.
+    await onDatabase(`update "order" set created_at = created_at - interval '3 days' where id = $1`, [id])
     await asStaff('POST', `/admin/payments/${payment}/capture`, {})
+    const paid = await mailed(email, `ได้รับชำระเงินสำหรับคำสั่งซื้อ ${number} แล้ว`)
+    expect(paid.text).toContain(money((await adminOrder(id)).total))
     for (const amount of [100, 20.5]) await asStaff('POST', `/admin/payments/${payment}/refund`, { amount })
     const subject = `คืนเงินสำหรับคำสั่งซื้อ ${number}`
     const refunds = async () => (await mailsTo(email)).filter((mail) => mail.subject === subject)

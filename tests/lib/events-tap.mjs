@@ -26,7 +26,7 @@ export async function openEventsTap() {
     }
     const told = await fetch(`${shop}${request.url}`, { method: 'POST', headers, body }).catch(() => null)
     // Only what the shop took as well: Medusa says the rest again.
-    if (told?.ok) heard.push(...JSON.parse(body.toString()).events)
+    if (told?.ok && request.url === '/internal/events') heard.push(...JSON.parse(body.toString()).events)
     answer.writeHead(told?.status ?? 502).end(await told?.text())
   })
   await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', () => resolve(undefined)))

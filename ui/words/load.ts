@@ -1,7 +1,8 @@
 import type { Area, Language, Words } from './words.ts'
 
-// What is said when nothing can be loaded is not loaded: the pages of failures carry it.
-const files = import.meta.glob<{ default: Words }>(['./*/*.json', '!./*/failure.json'])
+// What is said when nothing can be loaded is not loaded: the pages of failures carry it. Letters
+// are written on the server.
+const files = import.meta.glob<{ default: Words }>(['./*/*.json', '!./*/{failure,letters}.json'])
 
 /** Loads one area of one language in the browser. */
 export async function loadWords(language: Language, area: Area): Promise<Words> {

@@ -9,6 +9,7 @@ import type content from './en/content.json'
 import type editor from './en/editor.json'
 import type failure from './en/failure.json'
 import type forms from './en/forms.json'
+import type letters from './en/letters.json'
 import type order from './en/order.json'
 import type orders from './en/orders.json'
 import type packing from './en/packing.json'
@@ -53,6 +54,7 @@ export type WordKey =
   | keyof typeof editor
   | keyof typeof failure
   | keyof typeof forms
+  | keyof typeof letters
   | keyof typeof account
   | keyof typeof admin
   | keyof typeof orders

@@ -1,16 +1,28 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { defaultLanguage, isLanguage, withLanguage } from '#features/shared/language.ts'
+import { defaultLanguage, isLanguage, type Language, withLanguage } from '#features/shared/language.ts'
 import type { AppContext } from '../http/types.ts'
 import type { OrderAccess } from './order-access.ts'
 import { orderId } from './order-id.ts'
 
-/** Whether a letter of ours promised this order until then (backend/medusa/src/letters/order-link.ts). */
+/** As long as the browser that bought an order may read it (docs/adr/005), in seconds. */
+const goodFor = 30 * 24 * 3600
+
+const signatureOf = (secret: string, id: string, until: number | string): string =>
+  createHmac('sha256', secret).update(`order-link:${id}:${until}`).digest('base64url')
+
+/** The path for a letter that opens this order, and no other, without a sign-in. @param from seconds */
+export function signedOrderLink(secret: string, id: string, language: Language, from: number): string {
+  const until = from + goodFor
+  return `/order-link/${id}?${new URLSearchParams({ key: `${until}.${signatureOf(secret, id, until)}`, lang: language })}`
+}
+
+/** Whether a letter of ours promised this order until then. */
 function opens(secrets: readonly string[], id: string, key: string): boolean {
   const [, until = '', signature = ''] = /^(\d{10,12})\.([\w-]{43})$/.exec(key) ?? []
   if (Number(until) * 1000 <= Date.now()) return false
   const sent = Buffer.from(signature)
   return secrets.reduce((found, secret) => {
-    const own = Buffer.from(createHmac('sha256', secret).update(`order-link:${id}:${until}`).digest('base64url'))
+    const own = Buffer.from(signatureOf(secret, id, until))
     return (sent.length === own.length && timingSafeEqual(sent, own)) || found
   }, false)
 }

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { readJson } from '../http/body.ts'
+import { isFromBackend } from '../http/internal-secret.ts'
 import { problemOfStatus } from '../http/problem.ts'
 import type { AppContext } from '../http/types.ts'
 import type { ChangeEvent } from './tags.ts'
@@ -11,18 +11,13 @@ type EventListener = (events: readonly ChangeEvent[]) => void
 /** The body of `/internal/events` and the message on the channel `talat:events`. */
 export const eventsSchema = z.object({ events: z.array(event).max(1000) })
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
-/** Compares without telling by its time how much of the secret was right. */
-const isSecret = (sent: string, secrets: readonly string[]): boolean =>
-  secrets.reduce((found, secret) => timingSafeEqual(digest(sent), digest(secret)) || found, false)
-
 /** `POST /internal/events`: Medusa says what has changed, with the shared secret in `x-talat-secret`. */
 export function eventsEndpoint(
   listeners: readonly EventListener[],
   secrets: readonly string[],
 ): (c: AppContext) => Promise<Response> {
   return async (c) => {
-    if (!isSecret(c.req.header('x-talat-secret') ?? '', secrets)) return problemOfStatus(401)
+    if (!isFromBackend(c, secrets)) return problemOfStatus(401)
     const { events } = await readJson(c, eventsSchema)
     for (const listener of listeners) listener(events)
     c.get('log').debug({ events: events.map(({ name, ids }) => ({ name, count: ids.length })) }, 'catalogue changed')

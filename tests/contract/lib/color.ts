@@ -10,10 +10,18 @@ export function tokensOf(css: string, theme: 'light' | 'dark'): Record<string, s
   )
 }
 
-/** oklch(L C H) → linear sRGB, clipped to what a screen can show (CSS Color 4). */
+/** Two hexadecimal digits of sRGB → linear. */
+const linear = (pair: string): number => {
+  const value = Number.parseInt(pair, 16) / 255
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}
+
+/** oklch(L C H) or #rrggbb → linear sRGB, clipped to what a screen can show (CSS Color 4). */
 export function parseColor(text: string): Linear {
+  const hex = /^#(..)(..)(..)$/.exec(text)
+  if (hex) return hex.slice(1).map(linear) as unknown as Linear
   const match = /^oklch\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)/.exec(text.trim())
-  if (!match) throw new Error(`"${text}" is not an oklch() color`)
+  if (!match) throw new Error(`"${text}" is neither an oklch() color nor #rrggbb`)
   const [lightness, chroma, hue] = match.slice(1).map(Number) as [number, number, number]
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)

@@ -1,25 +1,27 @@
 /** The letters about an order. */
-export const orderTemplates = [
-  'order-placed',
-  'order-shipped',
-  'order-delivered',
-  'order-canceled',
-  'order-refunded',
-] as const
-export type OrderTemplate = (typeof orderTemplates)[number]
+export type OrderTemplate =
+  | 'order-placed'
+  | 'payment-received'
+  | 'order-shipped'
+  | 'order-delivered'
+  | 'order-canceled'
+  | 'order-refunded'
+  | 'return-requested'
+  | 'return-received'
 
-/** What a letter about an order tells, as it was when the event happened. */
+/** What a letter about an order tells, as it was when the event happened. Amounts in major units. */
 export interface OrderFacts {
   order: string
   number: string
   currency: string
   total: number
   shipping: number
+  discount: number
   tax: number
-  lines: { title: string; quantity: number; total: number }[]
+  lines: { title: string; detail: string | null; quantity: number; total: number; thumbnail: string | null }[]
   delivery: string[]
   address: string[]
-  /** What was paid back. */
+  /** What was paid, or paid back. */
   amount?: number
   tracking?: string[]
 }

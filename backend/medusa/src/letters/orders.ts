@@ -13,11 +13,13 @@ interface OrderRow {
   currency_code: string
   total: number
   shipping_total: number
+  discount_total: number
   tax_total: number
   items: {
     title: string
     product_title: string | null
     variant_title: string | null
+    thumbnail: string | null
     quantity: number
     total: number
   }[]
@@ -26,8 +28,8 @@ interface OrderRow {
 }
 
 const fields = [
-  ...['id', 'display_id', 'email', 'locale', 'currency_code', 'total', 'shipping_total', 'tax_total'],
-  ...['title', 'product_title', 'variant_title', 'quantity', 'total'].map((name) => `items.${name}`),
+  ...['id', 'display_id', 'email', 'locale', 'currency_code', 'total', 'shipping_total', 'discount_total', 'tax_total'],
+  ...['title', 'product_title', 'variant_title', 'thumbnail', 'quantity', 'total'].map((name) => `items.${name}`),
   ...['shipping_methods.name', 'shipping_address.*'],
 ]
 const addressFields = ['first_name', 'last_name', 'address_1', 'address_2', 'city', 'province', 'postal_code'] as const
@@ -40,9 +42,12 @@ function factsOf(order: OrderRow): OrderFacts {
     currency: order.currency_code,
     total: Number(order.total),
     shipping: Number(order.shipping_total),
+    discount: Number(order.discount_total),
     tax: Number(order.tax_total),
-    lines: order.items.map(({ title, product_title, variant_title, quantity, total }) => ({
-      title: [product_title ?? title, variant_title].filter(Boolean).join(' · '),
+    lines: order.items.map(({ title, product_title, variant_title, thumbnail, quantity, total }) => ({
+      title: product_title ?? title,
+      detail: variant_title,
+      thumbnail,
       quantity: Number(quantity),
       total: Number(total),
     })),

@@ -65,7 +65,7 @@ class LetterRunner {
     const letters = container.resolve(LETTER_MODULE)
     const { id, to, template } = letter
     try {
-      const content = write(letter)
+      const content = await write(letter)
       await container.resolve(Modules.NOTIFICATION).createNotifications({
         to,
         channel: 'email',

@@ -1,13 +1,10 @@
 import { splitThai, thaiWords } from '../catalogue/thai-words.ts'
-import en from '../letters/words/en.json'
-import th from '../letters/words/th.json'
 
 interface LanguageRow {
   /** In addresses of the storefront. */
   prefix: string
   /** Under which Medusa keeps translations. */
   locale: string
-  mails: typeof en
   /** How PostgreSQL, which parts words at spaces and signs, finds those of this language. @default as they are written */
   search?: {
     /** The words of a text that is indexed. */
@@ -18,8 +15,8 @@ interface LanguageRow {
 }
 
 const rows = {
-  en: { prefix: '', locale: 'en-US', mails: en },
-  th: { prefix: '/th', locale: 'th-TH', mails: th, search: { words: thaiWords, question: splitThai } },
+  en: { prefix: '', locale: 'en-US' },
+  th: { prefix: '/th', locale: 'th-TH', search: { words: thaiWords, question: splitThai } },
 } as const satisfies Record<string, LanguageRow>
 
 export type Language = keyof typeof rows

@@ -5,6 +5,8 @@ import { rowsOf } from '../lib/rows.ts'
 
 interface EventData {
   id: string
+  order_id?: string
+  return_id?: string
   no_notification?: boolean
 }
 
@@ -23,35 +25,66 @@ async function ofParcel(container: MedusaContainer, template: 'order-shipped' | 
   await oweOrderLetter(container, template, link.order_id, parcel, { tracking })
 }
 
-/** One letter for each refund of a payment, however many events tell of it. */
-async function ofRefunds(container: MedusaContainer, payment: string) {
-  const [row] = await rowsOf<{ payment_collection_id: string; refunds: { id: string; amount: number }[] }>(
-    container,
-    'payment',
-    ['payment_collection_id', 'refunds.id', 'refunds.amount'],
-    { id: payment },
-  )
-  if (!row) return
-  const [link] = await rowsOf<{ order_id: string }>(container, 'order_payment_collection', ['order_id'], {
-    payment_collection_id: row.payment_collection_id,
-  })
-  if (!link) return
-  for (const { id, amount } of row.refunds)
-    await oweOrderLetter(container, 'order-refunded', link.order_id, id, { amount: Number(amount) })
+interface Movement {
+  id: string
+  amount: number
+  created_at: string
 }
 
-const letters: Record<string, (container: MedusaContainer, id: string) => Promise<void>> = {
+/** The order of a payment, and what moved: `captures` or `refunds`. */
+async function movementsOf(container: MedusaContainer, payment: string, which: 'captures' | 'refunds') {
+  const fields = ['payment_collection_id', ...['id', 'amount', 'created_at'].map((name) => `${which}.${name}`)]
+  const [row] = await rowsOf<{ payment_collection_id: string } & Record<typeof which, Movement[]>>(
+    container,
+    'payment',
+    fields,
+    { id: payment },
+  )
+  if (!row) return null
+  const [link] = await rowsOf<{ order_id: string; order: { created_at: string } }>(
+    container,
+    'order_payment_collection',
+    ['order_id', 'order.created_at'],
+    { payment_collection_id: row.payment_collection_id },
+  )
+  return link ? { order: link.order_id, ordered: Date.parse(link.order.created_at), movements: row[which] } : null
+}
+
+/** One letter for each refund of a payment, however many events tell of it. */
+async function ofRefunds(container: MedusaContainer, payment: string) {
+  const found = await movementsOf(container, payment, 'refunds')
+  for (const { id, amount } of found?.movements ?? [])
+    await oweOrderLetter(container, 'order-refunded', found?.order ?? '', id, { amount: Number(amount) })
+}
+
+/** What is paid with the order is said by the order's own letter; a minute later it is news. */
+const NEWS_MS = 60_000
+
+/** One letter for each sum that is taken after the order was placed. */
+async function ofCaptures(container: MedusaContainer, payment: string) {
+  const found = await movementsOf(container, payment, 'captures')
+  for (const { id, amount, created_at } of found?.movements ?? [])
+    if (Date.parse(created_at) - (found?.ordered ?? 0) > NEWS_MS)
+      await oweOrderLetter(container, 'payment-received', found?.order ?? '', id, { amount: Number(amount) })
+}
+
+const letters: Record<string, (container: MedusaContainer, id: string, data: EventData) => Promise<void>> = {
   'order.placed': (container, id) => oweOrderLetter(container, 'order-placed', id, id),
   'order.canceled': (container, id) => oweOrderLetter(container, 'order-canceled', id, id),
   'shipment.created': (container, id) => ofParcel(container, 'order-shipped', id),
   'delivery.created': (container, id) => ofParcel(container, 'order-delivered', id),
+  'payment.captured': ofCaptures,
   'payment.refunded': ofRefunds,
+  'order.return_requested': (container, _, { order_id = '', return_id = '' }) =>
+    oweOrderLetter(container, 'return-requested', order_id, return_id),
+  'order.return_received': (container, _, { order_id = '', return_id = '' }) =>
+    oweOrderLetter(container, 'return-received', order_id, return_id),
 }
 
 /** Tells whoever ordered what became of it, unless staff asked for silence. */
 export default async function orderLetters({ event, container }: SubscriberArgs<EventData>): Promise<void> {
   const { id, no_notification } = event.data
-  if (!no_notification) await letters[event.name]?.(container, id)
+  if (!no_notification) await letters[event.name]?.(container, id, event.data)
 }
 
 export const config: SubscriberConfig = {

@@ -1,0 +1,63 @@
+import { toPlainText } from '@react-email/components'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type LetterToWrite, messageOf, orderLetterOf } from '#features/letters/letter.ts'
+import { defaultLanguage, isLanguage, type Language, withLanguage } from '#features/shared/language.ts'
+import { type LetterKind, messageKinds, orderKinds } from '#ui/letters/kinds.ts'
+import { Letter, subjectOf } from '#ui/letters/letter.tsx'
+import { OrderLetter } from '#ui/letters/order-letter.tsx'
+import { directionOf } from '#ui/words/languages.ts'
+import { wordsOf } from '../words.server.ts'
+
+export type WrittenLetter = { subject: string; text: string; html: string }
+export type LetterSurroundings = {
+  /** Where the shop is, without a slash at the end. */
+  publicUrl: string
+  /** The address that opens an order without a sign-in, in a language. */
+  orderLink: (order: string, language: Language) => string
+}
+
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+
+const oneLine = { leadingLineBreaks: 1, trailingLineBreaks: 1 }
+/** Lines of a table stand one below the other; headings are not shouted. */
+const plain = {
+  selectors: [
+    { selector: 'h1', options: { uppercase: false } },
+    { selector: 'p.l-row', format: 'paragraph', options: oneLine },
+  ],
+}
+
+const oneOf = <Kind extends LetterKind>(kinds: readonly Kind[], name: string): Kind | undefined =>
+  kinds.find((kind) => kind === name)
+
+/**
+ * What a letter says, in its language: the subject, the document, and the same as plain text.
+ * @returns null for a kind that nobody knows
+ * @throws ZodError when what it is about is not told as its kind needs it
+ */
+export function writeLetter(letter: LetterToWrite, { publicUrl, orderLink }: LetterSurroundings): WrittenLetter | null {
+  const language = isLanguage(letter.language) ? letter.language : defaultLanguage
+  const { t } = wordsOf(language)
+  const shop = { name: t('shop.name'), href: publicUrl + withLanguage('/', language) }
+  const frame = { t, language, dir: directionOf(language), shop }
+  const written = (subject: string, drawn: ReactElement): WrittenLetter => {
+    const html = doctype + renderToStaticMarkup(drawn)
+    return { subject, html, text: toPlainText(html, plain) }
+  }
+
+  const orderKind = oneOf(orderKinds, letter.template)
+  if (orderKind) {
+    const open = (order: string) => orderLink(order, language)
+    const order = orderLetterOf(letter.data, { publicUrl, open })
+    const values = { number: order.number, amount: order.amount ?? '' }
+    return written(subjectOf({ t, kind: orderKind, values }), <OrderLetter {...frame} kind={orderKind} order={order} />)
+  }
+  const kind = oneOf(messageKinds, letter.template)
+  const message = messageOf(letter)
+  if (!kind || !message) return null
+  const { values, page } = message
+  const href = publicUrl + withLanguage(page, language)
+  return written(subjectOf({ t, kind, values }), <Letter {...frame} kind={kind} values={values} href={href} />)
+}

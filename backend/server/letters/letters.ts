@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { type LetterToWrite, letterSchema } from '#features/letters/letter.ts'
+import type { Language } from '#features/shared/language.ts'
+import { readJson } from '../http/body.ts'
+import { isFromBackend } from '../http/internal-secret.ts'
+import { problem, problemOfStatus } from '../http/problem.ts'
+import type { AppContext } from '../http/types.ts'
+import { signedOrderLink } from '../orders/order-link.ts'
+
+/** Draws a letter; null for a kind that nobody knows. The app gives it (app/letters/write.server.tsx). */
+export type WriteLetter = (
+  letter: LetterToWrite,
+  surroundings: { publicUrl: string; orderLink: (order: string, language: Language) => string },
+) => { subject: string; text: string; html: string } | null
+
+/**
+ * `POST /internal/letters`: the backend asks what a letter says that it owes somebody (docs/adr/013). 422 when it can never
+ * be written, which the backend takes as given up; nothing of a letter is kept or logged here.
+ */
+export function lettersEndpoint(
+  write: WriteLetter,
+  { secrets, publicUrl }: { secrets: readonly string[]; publicUrl: string },
+): (c: AppContext) => Promise<Response> {
+  return async (c) => {
+    if (!isFromBackend(c, secrets)) return problemOfStatus(401)
+    const letter = await readJson(c, letterSchema)
+    const orderLink = (order: string, language: Language) =>
+      publicUrl + signedOrderLink(secrets[0] ?? '', order, language, letter.owed)
+    try {
+      const written = write(letter, { publicUrl, orderLink })
+      return written ? c.json(written, 200, { 'cache-control': 'no-store' }) : unwritable(letter.template)
+    } catch (error) {
+      if (error instanceof z.ZodError) return unwritable(letter.template)
+      throw error
+    }
+  }
+}
+
+const unwritable = (template: string): Response =>
+  problem(422, 'unknown_letter', `Nobody knows what a letter "${template}" of these facts should say`)

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { OrderLetterView } from '#ui/letters/views.ts'
+import { picture } from '../shared/media.ts'
+import { formatMoney } from '../shared/money.ts'
+
+/** A letter that the backend asks the words of: what it is about, as it was when the event happened. */
+export const letterSchema = z.object({
+  template: z.string().max(60),
+  language: z.string().max(10),
+  to: z.string().max(320),
+  /** When it was owed, in seconds: a link that ends does so from then on. */
+  owed: z.number().int().positive(),
+  data: z.record(z.string(), z.unknown()),
+})
+export type LetterToWrite = z.output<typeof letterSchema>
+
+const message = z.record(z.string(), z.string())
+type Facts = Record<string, string | undefined>
+const address = (page: string, query: Record<string, string>): string => `${page}?${new URLSearchParams(query)}`
+
+/** Where a letter of sentences leads: a page of ours, in the language of the letter. */
+const pages: Record<string, (facts: Facts, to: string) => string> = {
+  'password-reset': ({ token = '', actor }, email) =>
+    address('/auth/new-password', actor === 'user' ? { token, email, staff: '1' } : { token, email }),
+  'email-confirmation': ({ code: token = '' }) => address('/account/confirm-email', { token }),
+  'address-known': () => '/auth/login',
+  'order-transfer': ({ order = '', token = '' }) => address('/account/order-transfer', { order, token }),
+  'staff-invite': ({ token = '' }) => address('/auth/invite', { token }),
+}
+
+/** A letter of sentences: its values and its page; null when it is another kind. */
+export function messageOf({
+  template,
+  data,
+  to,
+}: LetterToWrite): { values: Record<string, string>; page: string } | null {
+  const page = Object.hasOwn(pages, template) ? pages[template] : undefined
+  if (!page) return null
+  const facts = message.parse(data)
+  return { values: { number: '', who: '', ...facts, email: to }, page: page(facts, to) }
+}
+
+const orderFacts = z.object({
+  order: z.string(),
+  number: z.string(),
+  currency: z.string(),
+  total: z.number(),
+  shipping: z.number(),
+  discount: z.number().default(0),
+  tax: z.number(),
+  lines: z.array(
+    z.object({
+      title: z.string(),
+      detail: z.string().nullish(),
+      quantity: z.number(),
+      total: z.number(),
+      thumbnail: z.string().nullish(),
+    }),
+  ),
+  delivery: z.array(z.string()),
+  address: z.array(z.string()),
+  amount: z.number().optional(),
+  tracking: z.array(z.string()).default([]),
+})
+
+/**
+ * What a letter about an order shows.
+ * @param open the address that opens the order without a sign-in, from its id
+ * @throws ZodError when the facts are none of an order
+ */
+export function orderLetterOf(
+  data: LetterToWrite['data'],
+  { publicUrl, open }: { publicUrl: string; open: (order: string) => string },
+): OrderLetterView {
+  const { order, number, currency, total, shipping, discount, tax, amount, ...facts } = orderFacts.parse(data)
+  const money = (sum: number) => formatMoney(sum, currency)
+  const absolute = (thumbnail: string | null | undefined) => {
+    const src = picture(thumbnail, '', { width: 160 })?.src
+    return src?.startsWith('/') ? publicUrl + src : (src ?? null)
+  }
+  return {
+    number,
+    href: open(order),
+    lines: facts.lines.map(({ title, detail, quantity, total, thumbnail }) => ({
+      ...{ title, detail: detail ?? null, quantity },
+      total: money(total),
+      picture: absolute(thumbnail),
+    })),
+    sums: {
+      delivery: money(shipping),
+      discount: discount > 0 ? money(-discount) : null,
+      tax: money(tax),
+      total: money(total),
+    },
+    delivery: facts.delivery,
+    address: facts.address,
+    amount: amount === undefined ? null : money(amount),
+    tracking: facts.tracking,
+  }
+}

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { OrderKind } from '#ui/letters/kinds.ts'
+import { OrderLetter } from '#ui/letters/order-letter.tsx'
+import type { OrderLetterView } from '#ui/letters/views.ts'
+import { LetterPaper } from '../_fixtures/letter-paper.tsx'
+import { drawing } from '../_fixtures/pictures.ts'
+import { pseudo, stretched } from '../_fixtures/pseudo.ts'
+
+type Args = { kind: OrderKind; order?: Partial<OrderLetterView> }
+
+const said = {
+  en: ['Linen shirt', 'M · Sand', 'Canvas tote', 'Standard delivery'],
+  th: ['เสื้อเชิ้ตลินิน', 'M · สีทราย', 'กระเป๋าผ้าแคนวาส', 'จัดส่งแบบมาตรฐาน'],
+}
+
+function orderIn(language: unknown): OrderLetterView {
+  const words = language === 'th' ? said.th : said.en
+  const [shirt = '', detail = '', tote = '', standard = ''] = language === pseudo ? words.map(stretched) : words
+  return {
+    number: '1042',
+    href: 'https://talat.example/order-link/order_1',
+    lines: [
+      { title: shirt, detail, quantity: 2, total: '2,580.00 THB', picture: drawing('').src },
+      { title: tote, detail: null, quantity: 1, total: '590.00 THB', picture: null },
+    ],
+    sums: { delivery: '50.00 THB', discount: '−258.00 THB', tax: '193.78 THB', total: '2,962.00 THB' },
+    delivery: [standard],
+    address: ['Mali Srisuk', '99/1 Sukhumvit Rd', 'Khlong Toei', 'Bangkok', '10110'],
+    amount: '2,962.00 THB',
+    tracking: [],
+  }
+}
+
+/** Letters about an order, drawn as a mail program shows them; each is sent as plain text too. */
+const meta: Meta<Args> = {
+  title: 'Letters/Order',
+  tags: ['kind:display'],
+  parameters: { layout: 'fullscreen' },
+  args: { kind: 'order-placed' },
+  render: ({ kind, order }, { globals }) => (
+    <LetterPaper theme={globals.theme}>
+      {(frame) => <OrderLetter {...frame} kind={kind} order={{ ...orderIn(globals.language), ...order }} />}
+    </LetterPaper>
+  ),
+}
+export default meta
+type Story = StoryObj<Args>
+
+/** The order is placed: goods, sums, where it goes, and the link that opens it without a sign-in. */
+export const Default: Story = {}
+export const PaymentReceived: Story = { args: { kind: 'payment-received' } }
+export const Shipped: Story = { args: { kind: 'order-shipped', order: { tracking: ['TH123456789', 'TH123456790'] } } }
+export const Delivered: Story = { args: { kind: 'order-delivered' } }
+export const Canceled: Story = { args: { kind: 'order-canceled' } }
+export const Refunded: Story = { args: { kind: 'order-refunded' } }
+export const ReturnRequested: Story = { args: { kind: 'return-requested' } }
+export const ReturnReceived: Story = { args: { kind: 'return-received' } }
+
+const long = {
+  title: 'Handwoven cotton and silk ceremonial shirt with a mandarin collar and mother-of-pearl buttons',
+  detail: 'Extra extra large · Deep indigo with a narrow band of undyed thread',
+}
+export const LongText: Story = {
+  args: {
+    order: {
+      lines: Array.from({ length: 3 }, () => ({ ...long, quantity: 120, total: '1,234,567.00 THB', picture: null })),
+      address: ['Nopphawan Charoenwattanaphaisan', 'Building 12, Floor 34, Room 5678, Long Lane Number 90', 'Bangkok'],
+    },
+  },
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { writeLetter } from '#app/letters/write.server.tsx'
+import { languageCodes } from '#features/shared/language.ts'
+import { messageKinds, orderKinds } from '#ui/letters/kinds.ts'
+import { deedText, ink } from '#ui/letters/look.ts'
+import { contrast, parseColor } from './lib/color.ts'
+
+const surroundings = {
+  publicUrl: 'https://talat.example',
+  orderLink: (order: string, language: string) => `https://talat.example/order-link/${order}?lang=${language}`,
+}
+const order = {
+  ...{ order: 'order_1', number: '1042', currency: 'thb', total: 2962, shipping: 50, discount: 258, tax: 193.78 },
+  lines: [
+    { title: 'Shirt <b>&"', detail: 'M', quantity: 2, total: 2580, thumbnail: 'http://medusa.internal/static/a.webp' },
+  ],
+  delivery: ['Standard'],
+  address: ['Mali Srisuk', '99/1 Sukhumvit Rd', '10110'],
+  amount: 12.5,
+  tracking: ['TH1'],
+}
+const facts: Record<string, Record<string, string>> = {
+  'password-reset': { token: 'a.b-c_d', actor: 'customer' },
+  'email-confirmation': { code: 'code' },
+  'order-transfer': { order: 'order_1', number: '1042', token: 'key', who: 'nok@example.com' },
+  'staff-invite': { token: 'key' },
+}
+const letter = (template: string, language: string, data: Record<string, unknown>) =>
+  writeLetter({ template, language, to: 'mali@example.com', owed: 1_700_000_000, data }, surroundings)
+
+describe.each(languageCodes)('letters in %s', (language) => {
+  it.each([...messageKinds, ...orderKinds])('%s says the same in plain text, with its one link', (kind) => {
+    const data = orderKinds.some((one) => one === kind) ? order : (facts[kind] ?? {})
+    const written = letter(kind, language, data)
+    expect(written?.subject).not.toMatch(/[{}]|letter\./)
+    for (const text of [written?.html ?? '', written?.text ?? '']) expect(text).not.toMatch(/\{\w+\}|letter\.\w/)
+    const links = [...(written?.text ?? '').matchAll(/https?:\S+/g)].map(([link]) => link)
+    expect(links).toHaveLength(1)
+    expect(written?.html).toContain(`href="${links[0]?.replaceAll('&', '&amp;')}"`)
+    expect(written?.html).toMatch(new RegExp(`^<!DOCTYPE html.*<html[^>]* lang="${language}"`))
+    expect(written?.html, 'no script, and no form that takes something').not.toMatch(/<script|<form|javascript:/i)
+  })
+})
+
+describe('a letter of an order', () => {
+  it('tells sums, goods and address as they are, escaped, and never where the backend is', () => {
+    const written = letter('order-placed', 'en', order)
+    for (const text of ['2,580.00 THB', '−258.00 THB', '50.00 THB', '2,962.00 THB', '193.78 THB', '99/1 Sukhumvit Rd'])
+      for (const where of [written?.html, written?.text]) expect(where).toContain(text)
+    expect(written?.text).toContain('2 × Shirt <b>&"')
+    expect(written?.html).toContain('Shirt &lt;b&gt;&amp;')
+    expect(written?.html).toContain('src="https://talat.example/media/w160/a.webp"')
+    expect(written?.html).not.toContain('medusa.internal')
+    expect(written?.text).toContain('https://talat.example/order-link/order_1?lang=en')
+  })
+  it('is not written of a kind that nobody knows, nor of facts that are none', () => {
+    expect(letter('constructor', 'en', order)).toBeNull()
+    expect(() => letter('order-placed', 'en', { number: '1042' })).toThrow()
+  })
+  it('speaks the first language of the shop for one that there is not', () => {
+    expect(letter('order-placed', 'xx', order)?.subject).toBe(letter('order-placed', 'en', order)?.subject)
+  })
+})
+
+describe.each(['light', 'dark'] as const)('the ink of letters, %s', (theme) => {
+  const of = ink[theme]
+  it.each([
+    ['text', of.fg, of.paper],
+    ['the quiet lines', of.muted, of.paper],
+    ['the name of the shop', of.deed, of.page],
+    ['the button', deedText[theme], of.deed],
+  ])('%s is read on its ground', (_, text, ground) => {
+    expect(contrast(parseColor(text), parseColor(ground))).toBeGreaterThanOrEqual(4.5)
+  })
+})

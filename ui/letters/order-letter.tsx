@@ -1,0 +1,119 @@
+import { Column, Hr, Img, Row, Section, Text } from '@react-email/components'
+import type { OrderKind } from './kinds.ts'
+import { Letter, type LetterFrame } from './letter.tsx'
+import { look } from './look.ts'
+import type { OrderLetterLine, OrderLetterView } from './views.ts'
+
+/** What each kind shows of the order beside its sentences. */
+const shows: Record<OrderKind, { goods?: true; address?: true }> = {
+  'order-placed': { goods: true, address: true },
+  'payment-received': {},
+  'order-shipped': { address: true },
+  'order-delivered': {},
+  'order-canceled': { goods: true },
+  'order-refunded': {},
+  'return-requested': {},
+  'return-received': {},
+}
+
+type Side = 'left' | 'right'
+
+function Line({ title, detail, quantity, total, picture, end }: OrderLetterLine & { end: Side }) {
+  return (
+    <Row style={{ marginBottom: 12 }}>
+      <Column style={{ width: 72, verticalAlign: 'top' }}>
+        {picture ? (
+          <Img
+            src={picture}
+            alt=""
+            width={56}
+            height={70}
+            loading="lazy"
+            style={{ borderRadius: 8, objectFit: 'cover' }}
+          />
+        ) : null}
+      </Column>
+      <Column style={{ verticalAlign: 'top', paddingRight: 16 }}>
+        <Text className="l-fg l-row" style={look.strong}>
+          {quantity} × {title}
+        </Text>
+        {detail ? (
+          <Text className="l-muted l-row" style={look.small}>
+            {detail}
+          </Text>
+        ) : null}
+      </Column>
+      <Column align={end} style={{ verticalAlign: 'top' }}>
+        <Text className="l-fg l-row" style={look.amount}>
+          {total}
+        </Text>
+      </Column>
+    </Row>
+  )
+}
+
+function Sum({ label, amount, end, strong = false }: { label: string; amount: string; end: Side; strong?: boolean }) {
+  const weight = { fontWeight: strong ? 700 : 400 }
+  return (
+    <Row>
+      <Column>
+        <Text className="l-fg l-row" style={{ ...look.text, margin: 0, ...weight }}>
+          {label}
+        </Text>
+      </Column>
+      <Column align={end}>
+        <Text className="l-fg l-row" style={{ ...look.amount, ...weight }}>
+          {amount}
+        </Text>
+      </Column>
+    </Row>
+  )
+}
+
+/** A letter about an order: what was bought and what it cost, where it goes, its parcel, as its kind shows it. */
+export function OrderLetter({ kind, order, ...frame }: LetterFrame & { kind: OrderKind; order: OrderLetterView }) {
+  const { t, dir } = frame
+  // Mail programs know sides, not ends.
+  const end = dir === 'rtl' ? 'left' : 'right'
+  const { number, href, lines, sums, delivery, address, amount, tracking } = order
+  const { goods = false, address: isAddressed = false } = shows[kind]
+  return (
+    <Letter {...frame} kind={kind} values={{ number, amount: amount ?? '' }} href={href}>
+      {tracking.length > 0 ? (
+        <Text className="l-fg" style={look.text}>
+          {t('letter.tracking', { tracking: tracking.join(', ') })}
+        </Text>
+      ) : null}
+      {goods ? (
+        <Section>
+          <Hr className="l-line" style={look.line} />
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a letter is drawn once, and two lines may be alike
+            <Line key={index} {...line} end={end} />
+          ))}
+          <Hr className="l-line" style={look.line} />
+          {sums.discount ? <Sum label={t('letter.sum.discount')} amount={sums.discount} end={end} /> : null}
+          <Sum label={t('letter.sum.delivery')} amount={sums.delivery} end={end} />
+          <Sum label={t('letter.sum.total')} amount={sums.total} end={end} strong />
+          <Text className="l-muted" style={look.small}>
+            {t('letter.sum.tax', { amount: sums.tax })}
+          </Text>
+        </Section>
+      ) : null}
+      {isAddressed && address.length > 0 ? (
+        <Section>
+          <Hr className="l-line" style={look.line} />
+          <Text className="l-fg l-row" style={look.strong}>
+            {t('letter.address')}
+          </Text>
+          {[...delivery, ...address].map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a letter is drawn once, and two lines may be alike
+            <Text key={index} className="l-fg l-row" style={{ ...look.text, margin: 0 }}>
+              {line}
+            </Text>
+          ))}
+        </Section>
+      ) : null}
+    </Letter>
+  )
+}

@@ -1,0 +1,25 @@
+/** An order as a letter tells it; amounts are finished texts ("1,234.50 THB"). */
+export type OrderLetterView = {
+  number: string
+  /** Opens the order without a sign-in. */
+  href: string
+  lines: readonly OrderLetterLine[]
+  sums: { delivery: string; discount: string | null; tax: string; total: string }
+  /** Names of the ways of delivery. */
+  delivery: readonly string[]
+  /** Line by line, as it stands on the parcel. */
+  address: readonly string[]
+  /** What was paid or paid back. */
+  amount: string | null
+  tracking: readonly string[]
+}
+
+export type OrderLetterLine = {
+  title: string
+  /** Size and color. */
+  detail: string | null
+  quantity: number
+  total: string
+  /** Address of a small picture; the letter says everything without it. */
+  picture: string | null
+}
