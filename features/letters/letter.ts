@@ -25,7 +25,7 @@ const pages: Record<string, (facts: Facts, to: string) => string> = {
   'email-confirmation': ({ code: token = '' }) => address('/account/confirm-email', { token }),
   'address-known': () => '/auth/login',
   'order-transfer': ({ order = '', token = '' }) => address('/account/order-transfer', { order, token }),
-  'staff-invite': ({ token = '' }) => address('/auth/invite', { token }),
+  'staff-invite': ({ token = '' }, email) => address('/auth/invite', { token, email }),
 }
 
 /** A letter of sentences: its values and its page; null when it is another kind. */
