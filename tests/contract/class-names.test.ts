@@ -1,17 +1,20 @@
 import { __unstable__loadDesignSystem as loadDesignSystem } from '@tailwindcss/node'
 import { describe, expect, it } from 'vitest'
+import { letterSheet } from '#ui/letters/look.ts'
 import { classNamesIn } from './lib/class-names.ts'
 import { filesBelow, read, root } from './lib/files.ts'
 
 const design = await loadDesignSystem(read('ui/styles/theme.css'), { base: `${root}/ui/styles` })
-/** Names that mark an element for others and draw nothing themselves. */
-const markers = /^(group|peer)(\/[\w-]+)?$/
+/** Names that mark an element for others and draw nothing themselves; `l-row` is read by a letter's plain text. */
+const markers = /^((group|peer)(\/[\w-]+)?|l-row)$/
+/** A letter has a style sheet of its own. */
+const inLetters = new Set([...letterSheet.matchAll(/\.([\w-]+) \{/g)].map(([, name]) => name))
 const known = new Map<string, boolean>()
 
 function exists(name: string): boolean {
   let answer = known.get(name)
   if (answer === undefined) {
-    answer = markers.test(name) || design.candidatesToCss([name])[0] !== null
+    answer = markers.test(name) || inLetters.has(name) || design.candidatesToCss([name])[0] !== null
     known.set(name, answer)
   }
   return answer
