@@ -1,6 +1,6 @@
 /**
- * `npm run seed [-- --products 10000]`: puts the goods in, for a shop that shall be larger than the usual one or for a
- * database of your own. What is there stays, what is missing is made. Not while the shop runs: Medusa keeps answers.
+ * `npm run seed [-- --products 10000] [-- --orders 50000]`: puts the goods in, for a shop that shall be larger than the usual one
+ * or for a database of your own; with orders, such as never happened: 400 days of them. What is there stays, what is missing is made. Not while the shop runs: Medusa keeps answers.
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,7 +13,7 @@ import { createProgress, lasting } from './lib/progress.mjs'
 import { localSecrets } from './lib/secrets.mjs'
 import { endLeftOvers, installAll, openDatabase } from './shop.mjs'
 import { childEnvironment, earlySettings, readSettings } from './steps/environment.mjs'
-import { buildMedusa, seed } from './steps/medusa.mjs'
+import { buildMedusa, seed, seedArguments } from './steps/medusa.mjs'
 import { checkNode } from './steps/node-version.mjs'
 
 const began = Date.now()
@@ -21,18 +21,24 @@ const progress = createProgress()
 /** @type {{ release(): void } | null} */
 let lock = null
 
-/** The number after --products; undefined for the usual goods. */
+/** The numbers after --products and --orders; without them the usual goods. */
 function wanted() {
-  let products
+  const example = 'npm run seed -- --products 10000 --orders 50000'
+  /** @type {{ products?: string, orders?: string }} */
+  let values
   try {
-    products = parseArgs({ options: { products: { type: 'string' } } }).values.products
+    values = parseArgs({ options: { products: { type: 'string' }, orders: { type: 'string' } } }).values
   } catch (error) {
-    throw new Failure(`${messageOf(error)}. Write: npm run seed -- --products 10000`)
+    throw new Failure(`${messageOf(error)}. Write: ${example}`)
   }
-  if (products === undefined) return undefined
-  if (!/^[1-9]\d{0,5}$/.test(products))
-    throw new Failure('--products needs a number from 1 to 999999: npm run seed -- --products 10000')
-  return Number(products)
+  /** @param {'products' | 'orders'} name */
+  const numberOf = (name) => {
+    const text = values[name]
+    if (text === undefined) return undefined
+    if (!/^[1-9]\d{0,5}$/.test(text)) throw new Failure(`--${name} needs a number from 1 to 999999: ${example}`)
+    return Number(text)
+  }
+  return { products: numberOf('products'), orders: numberOf('orders') }
 }
 
 const { end, run: runCommand } = createCommand({ progress, release: () => lock?.release?.() })
@@ -40,7 +46,7 @@ const { end, run: runCommand } = createCommand({ progress, release: () => lock?.
 async function main() {
   checkNode()
   loadEnvFile()
-  const products = wanted()
+  const size = wanted()
   const { data } = earlySettings(process.env)
   const { run, logs, secrets: secretsFile } = dataPaths(data)
   lock = await takeLock(path.join(run, 'start.lock'), {
@@ -54,13 +60,9 @@ async function main() {
   const { secrets, isNew } = localSecrets(secretsFile)
   const env = childEnvironment(settings, secrets, settings.databaseUrl ?? '')
   const { address } = await openDatabase({ settings, env, secrets, passwordIsNew: isNew, progress, logs })
-  await progress.step(products ? `${products} products` : 'Goods of the shop', async (note) => {
-    await seed({
-      env: { ...env, DATABASE_URL: address },
-      logs,
-      note,
-      args: products ? ['--products', String(products)] : [],
-    })
+  const named = Object.entries(size).flatMap(([name, count]) => (count ? [`${count} ${name}`] : []))
+  await progress.step(named.join(', ') || 'Goods of the shop', async (note) => {
+    await seed({ env: { ...env, DATABASE_URL: address }, logs, note, args: seedArguments(size) })
     return 'complete'
   })
   console.log(`\n  Done after ${lasting(Date.now() - began)}. npm start opens the shop.\n`)

@@ -22,7 +22,7 @@ import {
 } from './steps/database.mjs'
 import { childEnvironment, readSettings } from './steps/environment.mjs'
 import { installPackages, packages } from './steps/install.mjs'
-import { buildMedusa, migrate, schemaHash, seed, startMedusa } from './steps/medusa.mjs'
+import { buildMedusa, migrate, schemaHash, seed, seedArguments, startMedusa } from './steps/medusa.mjs'
 import { hasFiles, startPostgres, stopLeftOverPostgres } from './steps/postgres.mjs'
 import { postgresPlace } from './steps/postgres-place.mjs'
 import { needReachable } from './steps/reachable.mjs'
@@ -87,7 +87,7 @@ export async function installAll({ progress, logs }) {
 
 /**
  * The database: its server when it is the embedded one, its schema, and the goods of the shop on the first run.
- * @param {{ settings: Settings, env: NodeJS.ProcessEnv, secrets: import('./lib/secrets.mjs').Secrets, passwordIsNew: boolean, progress: ReturnType<typeof createProgress>, logs: string, products?: number, serve?: typeof startPostgres }} options
+ * @param {{ settings: Settings, env: NodeJS.ProcessEnv, secrets: import('./lib/secrets.mjs').Secrets, passwordIsNew: boolean, progress: ReturnType<typeof createProgress>, logs: string, products?: number, orders?: number, serve?: typeof startPostgres }} options
  *   serve: starts the embedded server in another way
  */
 export async function openDatabase({
@@ -98,6 +98,7 @@ export async function openDatabase({
   progress,
   logs,
   products,
+  orders,
   serve = startPostgres,
 }) {
   const schema = await schemaHash({ logs })
@@ -112,7 +113,7 @@ export async function openDatabase({
     // A production database gets no demo goods unasked: that is `npm run seed`.
     if (settings.mode === 'local') {
       await step('Goods of the shop', async (note) => {
-        const args = products ? ['--products', String(products)] : []
+        const args = seedArguments({ products, orders })
         return (await seedWhenEmpty(databaseUrl, () => seed({ env, logs, note, args }))) ? 'put in' : false
       })
     }
@@ -124,7 +125,7 @@ export async function openDatabase({
   let copied = false
   if (!hasFiles(postgresPlace(settings.data).folder)) {
     const { folder, made } = await step('Goods of the shop', async (note) =>
-      seededTemplate({ schema, env, logs, products, note }),
+      seededTemplate({ schema, env, logs, products, orders, note }),
     )
     copied = await step('Database', async () => {
       await copyTemplate(folder, settings.data)
@@ -154,7 +155,7 @@ export async function openDatabase({
 
 /**
  * Opens the shop and keeps it open: a service that dies is started again while the others go on.
- * @param {{ environment?: NodeJS.ProcessEnv, progress?: ReturnType<typeof createProgress>, dev?: boolean, products?: number,
+ * @param {{ environment?: NodeJS.ProcessEnv, progress?: ReturnType<typeof createProgress>, dev?: boolean, products?: number, orders?: number,
  *   restart?: boolean, tell?: (event: import('./lib/keeper.mjs').KeeperEvent) => void,
  *   limits?: Partial<typeof import('./lib/keeper.mjs').usualLimits>, via?: { database?: (address: string) => string, medusa?: (address: string) => string } }} [options]
  *   restart: false leaves a dead service dead; tell: told of deaths and returns; limits: other pauses between starts; via:
@@ -165,6 +166,7 @@ export async function openShop({
   progress = createProgress(),
   dev = false,
   products,
+  orders,
   restart = true,
   tell = () => undefined,
   limits = {},
@@ -224,6 +226,7 @@ export async function openShop({
         progress,
         logs,
         products,
+        orders,
         serve: async (options) => {
           const postgres = keep('postgres', 'PostgreSQL', ({ again, spawned }) =>
             startPostgres({ ...options, passwordIsNew: options.passwordIsNew && !again, spawned }),

@@ -45,13 +45,14 @@ export function neutralEnvironment(env = process.env) {
  *   ports?: { shop?: number, medusa?: number, postgres?: number, identity?: number, mail?: number },
  *   env?: Record<string, string>,
  *   products?: number,
+ *   orders?: number,
  *   quiet?: boolean,
  *   restart?: boolean,
  *   limits?: Partial<typeof import('./lib/keeper.mjs').usualLimits>,
  *   via?: { database?: (address: string) => string, medusa?: (address: string) => string },
  * }} [options]
  *   dataDir: kept after stop(); without it a new folder that stop() removes. env: on top of the environment.
- *   products: a large shop of that many products instead of the usual seed. quiet: no progress (default true).
+ *   products, orders: a large shop of so many instead of the usual seed. quiet: no progress (default true).
  *   restart: a service that dies is started again, as by npm start (default false).
  *   limits: other pauses between the starts of a service that dies again and again.
  *   via: puts a line between Medusa and its database, or between the server in front and Medusa; the stack's own addresses stay.
@@ -63,6 +64,7 @@ export async function startStack({
   ports = {},
   env = {},
   products,
+  orders,
   quiet = true,
   restart = false,
   limits,
@@ -95,6 +97,7 @@ export async function startStack({
     environment,
     progress,
     products,
+    orders,
     restart,
     limits,
     via,

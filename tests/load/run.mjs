@@ -1,4 +1,4 @@
-// npm run bench [-- --url http://localhost:3000] [--products 10000] [--seconds 10]
+// npm run bench [-- --url http://localhost:3000] [--products 10000] [--orders 50000] [--seconds 10]
 // Measures a running shop (or starts one) and prints tables; docs/performance.md keeps the results of a release.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -6,6 +6,7 @@ import autocannon from 'autocannon'
 import { deskLoad } from './desk.mjs'
 import { importLoad } from './imports.mjs'
 import { jobLoad } from './jobs.mjs'
+import { orderLoad } from './orders.mjs'
 import { readCost } from './reads.mjs'
 import { sessionLoad } from './session.mjs'
 import { vitals } from './vitals.mjs'
@@ -14,6 +15,7 @@ const { values: options } = parseArgs({
   options: {
     url: { type: 'string' },
     products: { type: 'string', default: '200' },
+    orders: { type: 'string' },
     seconds: { type: 'string', default: '10' },
     connections: { type: 'string', default: '10' },
   },
@@ -21,7 +23,10 @@ const { values: options } = parseArgs({
 
 const stack = options.url
   ? null
-  : await (await import('../../backend/local/stack.mjs')).startStack({ products: Number(options.products) })
+  : await (await import('../../backend/local/stack.mjs')).startStack({
+      products: Number(options.products),
+      orders: options.orders ? Number(options.orders) : undefined,
+    })
 /** @typedef {{ id: string, inventory_quantity: number }} Variant */
 /** @typedef {{ handle: string, variants: Variant[] }} Product */
 const isStocked = (/** @type {Variant} */ variant) => variant.inventory_quantity > 40
@@ -173,6 +178,14 @@ try {
     desk.map(({ name, matches, p50, p95 }) => [name, matches, p50, p95]),
   )
 
+  const orders = await orderLoad(base)
+  console.log(`Orders as staff see them, milliseconds through the server in front (${options.orders ?? 'few'} orders)`)
+  table(
+    ['question', 'p50', 'p95', 'at most', ''],
+    orders.map(({ name, p50, p95, most, isWell }) => [name, p50, p95, most, isWell ? '' : 'TOO LONG']),
+  )
+  if (orders.some(({ isWell }) => !isWell)) process.exitCode = 1
+
   const cost = stack ? await readCost(stack.medusaUrl) : []
   if (cost.length > 0) {
     console.log("A loader's read that no memory answers, by Medusa's SDK and by a bare request, in turns")
@@ -217,7 +230,19 @@ try {
   await writeFile(
     new URL('results/latest.json', import.meta.url),
     JSON.stringify(
-      { products: Number(options.products), pages, floor, add, vitals: seen, session, desk, cost, jobs, imported },
+      {
+        products: Number(options.products),
+        pages,
+        floor,
+        add,
+        vitals: seen,
+        session,
+        desk,
+        orders,
+        cost,
+        jobs,
+        imported,
+      },
       null,
       2,
     ),

@@ -41,3 +41,5 @@ export const fill: Goods['fill'] = async (context: SeedContext, { products }) =>
     ...(withPeople ? { shopper, staff } : {}),
   }
 }
+
+export { sell } from './orders/sell.ts'

@@ -68,6 +68,14 @@ export function seedHash(schema, also = []) {
   )
 }
 
+/** @typedef {{ products?: number, orders?: number }} Size of a shop that is larger than the usual one */
+
+/** The arguments of a seed of that size. @param {Size} size */
+export const seedArguments = ({ products, orders }) => [
+  ...(products ? ['--products', String(products)] : []),
+  ...(orders ? ['--orders', String(orders)] : []),
+]
+
 /** @typedef {{ env: NodeJS.ProcessEnv, logs: string, note?: (text: string) => void }} RunOptions */
 
 /** Brings the database of `env` to the schema of this code. @param {RunOptions} options */

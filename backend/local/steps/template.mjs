@@ -13,7 +13,7 @@ import { dataPaths, projectState } from '../lib/paths.mjs'
 import { freePorts } from '../lib/ports.mjs'
 import { localSecrets } from '../lib/secrets.mjs'
 import { createDatabase, migrateWhenBehind, seedWhenEmpty } from './database.mjs'
-import { migrate, seed, seedHash } from './medusa.mjs'
+import { migrate, seed, seedArguments, seedHash } from './medusa.mjs'
 import { hasFiles, startPostgres, stopLeftOverPostgres } from './postgres.mjs'
 import { giveTo } from './postgres-account.mjs'
 import { makeOwnFolder, placeElsewhere, postgresPlace } from './postgres-place.mjs'
@@ -29,13 +29,14 @@ function mediaOf(env) {
   return account ? createHash('sha256').update(account).digest('hex') : 'local'
 }
 
-/** @param {{ schema: string, env: NodeJS.ProcessEnv, products?: number }} of */
-const keyOf = ({ schema, env, products }) =>
+/** @param {{ schema: string, env: NodeJS.ProcessEnv, products?: number, orders?: number }} of */
+const keyOf = ({ schema, env, products, orders }) =>
   seedHash(schema, [
     env.MEDUSA_PUBLISHABLE_KEY ?? '',
     mediaOf(env),
     providersOffered(env).join(' '),
     String(products ?? ''),
+    String(orders ?? ''),
   ]).slice(0, 16)
 
 const completeFile = (/** @type {string} */ folder) => path.join(folder, 'complete')
@@ -67,23 +68,28 @@ export async function discardTemplates() {
 
 /**
  * The template for this code, made when there is none.
- * @param {{ schema: string, env: NodeJS.ProcessEnv, logs: string, products?: number, note?: (text: string) => void }} options
+ * @param {{ schema: string, env: NodeJS.ProcessEnv, logs: string, products?: number, orders?: number, note?: (text: string) => void }} options
  * @returns {Promise<{ folder: string, made: boolean }>}
  */
-export async function seededTemplate({ schema, env, logs, products, note = () => undefined }) {
-  const folder = path.join(home, keyOf({ schema, env, products }))
+export async function seededTemplate({ schema, env, logs, products, orders, note = () => undefined }) {
+  const folder = path.join(home, keyOf({ schema, env, products, orders }))
   if (isComplete(folder)) return { folder, made: false }
-  return withLock(path.join(projectState, 'template.lock'), () => make({ folder, schema, env, logs, products, note }), {
-    waiting: (pid) => note(`another start (pid ${pid}) is making it`),
-  })
+  return withLock(
+    path.join(projectState, 'template.lock'),
+    () => make({ folder, schema, env, logs, products, orders, note }),
+    {
+      waiting: (pid) => note(`another start (pid ${pid}) is making it`),
+    },
+  )
 }
 
 /**
- * @param {{ folder: string, schema: string, env: NodeJS.ProcessEnv, logs: string, products?: number, note: (text: string) => void }} options
+ * @param {{ folder: string, schema: string, env: NodeJS.ProcessEnv, logs: string, products?: number, orders?: number, note: (text: string) => void }} options
  * @returns {Promise<{ folder: string, made: boolean }>}
  */
-async function make({ folder, schema, env, logs, products, note }) {
+async function make({ folder, schema, env, logs, products, orders, note }) {
   if (isComplete(folder)) return { folder, made: false }
+  const isLarge = Boolean(products || orders)
   fs.mkdirSync(home, { recursive: true })
   openFolder(projectState)
   openFolder(home)
@@ -91,11 +97,11 @@ async function make({ folder, schema, env, logs, products, note }) {
   // Those of older code are of no use any more; large ones (for load tests) are kept until theirs is asked for again.
   for (const name of fs.readdirSync(home)) {
     const other = path.join(home, name)
-    if (other === folder || (!products && !fs.existsSync(path.join(other, 'large')))) await discard(other)
+    if (other === folder || (!isLarge && !fs.existsSync(path.join(other, 'large')))) await discard(other)
   }
   fs.mkdirSync(folder, { recursive: true })
   openFolder(folder)
-  if (products) fs.writeFileSync(path.join(folder, 'large'), String(products))
+  if (isLarge) fs.writeFileSync(path.join(folder, 'large'), String(products ?? orders))
   const { secrets, isNew } = localSecrets(dataPaths(folder).secrets)
   const [port, medusaPort] = await freePorts(2)
   const server = await startPostgres({
@@ -123,9 +129,7 @@ async function make({ folder, schema, env, logs, products, note }) {
     note('tables')
     await migrateWhenBehind(address, schema, () => migrate({ env: seedEnv, logs, note: () => note('tables') }))
     note('products and pictures')
-    await seedWhenEmpty(address, () =>
-      seed({ env: seedEnv, logs, note, args: products ? ['--products', String(products)] : [] }),
-    )
+    await seedWhenEmpty(address, () => seed({ env: seedEnv, logs, note, args: seedArguments({ products, orders }) }))
     await server.stop()
   } finally {
     await server.stop()

@@ -1,10 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
+import { rebuildSales } from '../sales/keep.ts'
 
-/** Rebuilds each search index beside the live one each night, so that a missed event never lives longer than a day. */
+/** Rebuilds each search index beside the live one each night, and what reports know, so that a missed event never lives longer than a day. */
 export default async function rebuildSearch(container: MedusaContainer): Promise<void> {
   const search = container.resolve(Modules.SEARCH)
   for (const { name } of await search.listIndexes()) await search.reindex({ index: name })
+  await rebuildSales(container)
 }
 
 export const config = { name: 'search-rebuild', schedule: '17 3 * * *' }

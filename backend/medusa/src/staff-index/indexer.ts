@@ -1,5 +1,6 @@
 import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { keepSales } from '../sales/keep.ts'
 import { nameOf, type StaffIndexName, type StaffRow } from './fields.ts'
 import { type OrderRow, orderRow, STAFF_ORDER_FIELDS } from './orders.ts'
 import { type ProductRow, STAFF_PRODUCT_FIELDS } from './product-rows.ts'
@@ -45,11 +46,13 @@ async function writeProducts(container: MedusaContainer, ids: string[]): Promise
   await replace(container, 'variant', variants, without(before, variants))
 }
 
-async function writeOrders(container: MedusaContainer, ids: string[]): Promise<void> {
+/** The rows of these orders, in the list and for reports. */
+export async function writeOrders(container: MedusaContainer, ids: string[]): Promise<void> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({ entity: 'order', fields: STAFF_ORDER_FIELDS, filters: { id: ids } })
   const rows = (data as unknown as OrderRow[]).flatMap((row) => orderRow(row) ?? [])
   await replace(container, 'order', rows, without(ids, rows))
+  await keepSales(container, ids)
 }
 
 const writers = { product: writeProducts, order: writeOrders }

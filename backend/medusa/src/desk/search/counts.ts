@@ -9,8 +9,14 @@ const count = async (
 ): Promise<number> => (await searchStaff(container, index, searchBody.parse({ limit: 0, filters }))).count
 
 /** Orders that somebody has still to do something about. */
-const open = { id: 'status', op: 'not_in', value: ['canceled', 'archived', 'completed'] }
-const unpaid = ['not_paid', 'awaiting', 'authorized', 'partially_authorized', 'partially_captured', 'requires_action']
+export const open = { id: 'status', op: 'not_in', value: ['canceled', 'archived', 'completed'] }
+export const unpaid = {
+  id: 'payment_status',
+  op: 'in',
+  value: ['not_paid', 'awaiting', 'authorized', 'partially_authorized', 'partially_captured', 'requires_action'],
+}
+/** Orders of which something is not packed. */
+export const unsent = { id: 'fulfillment_status', op: 'in', value: ['not_fulfilled', 'partially_fulfilled'] }
 
 /** Numbers beside the navigation: what waits for staff. */
 export async function deskCounts(container: MedusaContainer) {
@@ -19,15 +25,12 @@ export async function deskCounts(container: MedusaContainer) {
     count(container, 'product', [{ id: 'status', op: 'is', value: 'proposed' }]),
     count(container, 'variant', [{ id: 'stock', op: 'is', value: 'low' }]),
     count(container, 'variant', [{ id: 'stock', op: 'is', value: 'out' }]),
-    count(container, 'order', [
-      open,
-      { id: 'fulfillment_status', op: 'in', value: ['not_fulfilled', 'partially_fulfilled'] },
-    ]),
+    count(container, 'order', [open, unsent]),
     count(container, 'order', [
       open,
       { id: 'fulfillment_status', op: 'in', value: ['fulfilled', 'partially_shipped'] },
     ]),
-    count(container, 'order', [open, { id: 'payment_status', op: 'in', value: unpaid }]),
+    count(container, 'order', [open, unpaid]),
   ])
   return {
     products: { draft: drafts, proposed },

@@ -75,4 +75,9 @@ export async function leanStaffTable(table: Create[0], plan: Plan, manager: Data
   await manager.execute(
     `create index if not exists "${table}_haystack" on "${table}" using gin ((indexed->>'haystack') gin_trgm_ops)`,
   )
+  // The newest first is what everybody opens a list with: fifty rows of fifty thousand are read, and none sorted.
+  if (plan.fields.has('created_at'))
+    await manager.execute(
+      `create index if not exists "${table}_newest" on "${table}" ("c_created_at" desc nulls last, id)`,
+    )
 }

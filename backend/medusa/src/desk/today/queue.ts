@@ -1,0 +1,103 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { databaseOf } from '../../completion/facts.ts'
+import type { StaffIndexName } from '../../staff-index/fields.ts'
+import { open, unpaid, unsent } from '../search/counts.ts'
+import { type SearchBody, searchBody, searchStaff } from '../search/search.ts'
+
+type Row = Record<string, unknown>
+/** What waits, of one kind: how many there are, and the first of them. */
+export interface Waiting {
+  kind: string
+  count: number
+  items: Row[]
+}
+
+/** So many of each are answered; who has more of them works in their list. */
+const SHOWN = 30
+/** Days of sales that say how long stock will last. */
+const SALES_DAYS = 30
+/** An import that went wrong is news for this long. Days. */
+const IMPORT_DAYS = 7
+
+async function listed(
+  container: MedusaContainer,
+  kind: string,
+  index: StaffIndexName,
+  filters: SearchBody['filters'],
+  sort: string,
+): Promise<Waiting> {
+  const { rows, count } = await searchStaff(container, index, searchBody.parse({ limit: SHOWN, filters, sort }))
+  return { kind, count, items: rows }
+}
+
+/** Variants that run out: with sales first, those that last the shortest; `cover` in days, null where nothing is sold. */
+async function lowStock(container: MedusaContainer): Promise<Waiting> {
+  const filters = [
+    { id: 'stock', op: 'in', value: ['low', 'out'] },
+    { id: 'product_status', op: 'is', value: 'published' },
+  ]
+  const found = await searchStaff(container, 'variant', searchBody.parse({ limit: 500, filters, sort: 'available' }))
+  const { rows: sold } = await databaseOf(container).raw(
+    `select variant_id, sum(quantity - returned) as pieces from desk_sale
+      where variant_id = any(?) and at > now() - make_interval(days => ?) and not canceled group by 1`,
+    [found.rows.map(({ id }) => id), SALES_DAYS],
+  )
+  const pieces = new Map(sold.map((row) => [row.variant_id, Number(row.pieces)]))
+  const items = found.rows
+    .map(({ id, title, product_id, product_title, sku, thumbnail, inventory_item_id, available, threshold }) => {
+      const sales = pieces.get(id) ?? 0
+      const cover = sales > 0 ? Math.max(0, Math.floor((Number(available) / sales) * SALES_DAYS)) : null
+      const shown = { id, title, product_id, product_title, sku, thumbnail, inventory_item_id, available, threshold }
+      return { ...shown, sold: sales, cover }
+    })
+    .sort((a, b) => (a.cover ?? 1e9) - (b.cover ?? 1e9) || Number(a.available) - Number(b.available) || b.sold - a.sold)
+  return { kind: 'low_stock', count: found.count, items: items.slice(0, SHOWN) }
+}
+
+/** Returns that were announced and are not counted yet. */
+async function openReturns(container: MedusaContainer): Promise<Waiting> {
+  const { rows } = await databaseOf(container).raw(
+    `select r.id, r.order_id, o.display_id, o.email, trim(concat_ws(' ', a.first_name, a.last_name)) as customer_name,
+            coalesce(r.requested_at, r.created_at) as created_at, count(*) over ()::int as all,
+            (select sum(i.quantity - coalesce(i.received_quantity, 0))::float8 from return_item i
+              where i.return_id = r.id and i.deleted_at is null) as pieces
+       from "return" r join "order" o on o.id = r.order_id and o.deleted_at is null
+       left join order_address a on a.id = o.shipping_address_id
+      where r.deleted_at is null and r.status in ('requested', 'partially_received') and r.canceled_at is null
+      order by 6, 1 limit ?`,
+    [SHOWN],
+  )
+  return { kind: 'returns', count: Number(rows[0]?.all ?? 0), items: rows.map(({ all: _, ...row }) => row) }
+}
+
+/** Imports of which some items did not come in. */
+async function failedImports(container: MedusaContainer): Promise<Waiting> {
+  const { rows } = await databaseOf(container).raw(
+    `select id, change->>'file' as file, total, failed, finished_at as created_at, count(*) over ()::int as all from desk_job
+      where type = 'import' and failed > 0 and undo_of is null and undone_by is null and deleted_at is null
+        and finished_at > now() - make_interval(days => ?)
+      order by finished_at desc limit ?`,
+    [IMPORT_DAYS, SHOWN],
+  )
+  return { kind: 'imports', count: Number(rows[0]?.all ?? 0), items: rows.map(({ all: _, ...row }) => row) }
+}
+
+const failed = { id: 'payment_status', op: 'in', value: ['requires_action', 'canceled'] }
+const isPaid = { id: 'payment_status', op: 'not_in', value: ['not_paid', 'awaiting', 'requires_action', 'canceled'] }
+
+const isUnpaid = { ...unpaid, value: unpaid.value.filter((one) => one !== 'requires_action') }
+
+/** What waits for staff, in the order in which it is urgent; of each kind the longest waiting first. */
+export async function queueOf(container: MedusaContainer): Promise<{ queue: Waiting[] }> {
+  return {
+    queue: await Promise.all([
+      listed(container, 'payment_failed', 'order', [open, failed], 'created_at'),
+      listed(container, 'to_pack', 'order', [open, unsent, isPaid], 'created_at'),
+      openReturns(container),
+      listed(container, 'unpaid', 'order', [open, isUnpaid], 'created_at'),
+      lowStock(container),
+      failedImports(container),
+      listed(container, 'drafts', 'product', [{ id: 'status', op: 'in', value: ['draft', 'proposed'] }], '-updated_at'),
+    ]),
+  }
+}
