@@ -42,6 +42,18 @@ describe.each(languageCodes)('letters in %s', (language) => {
   })
 })
 
+describe('the letter that asks to confirm an address', () => {
+  it.each([
+    ['en', '/account/confirm-email', /did not create this account, do not confirm/],
+    ['th', '/th/account/confirm-email', /อย่ายืนยัน/],
+  ])('says in %s who must not, and carries the code to our own page', (language, path, warning) => {
+    const written = letter('email-confirmation', language, { code: 'c0de' })
+    expect(written?.text).toMatch(warning)
+    expect(written?.text).toContain(`https://talat.example${path}?token=c0de`)
+    expect(written?.text).toContain('mali@example.com')
+  })
+})
+
 describe('a letter of an order', () => {
   it('tells sums, goods and address as they are, escaped, and never where the backend is', () => {
     const written = letter('order-placed', 'en', order)

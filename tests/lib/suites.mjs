@@ -25,8 +25,8 @@ const script = (name, about, more = {}) => ({
   ...more,
 })
 
-/** A project of vitest.config.ts; `as` names a second run of one, `files` are those it runs alone, `without` those it leaves out. @param {string} name @param {string} about @param {Partial<Suite> & { as?: string, files?: string[], without?: string[] }} [more] @returns {Suite} */
-const project = (name, about, { as = name, files = [], without = [], ...more } = {}) => {
+/** A project of vitest.config.ts; `as` names a second run of one, `files` are those it runs alone. @param {string} name @param {string} about @param {Partial<Suite> & { as?: string, files?: string[] }} [more] @returns {Suite} */
+const project = (name, about, { as = name, files = [], ...more } = {}) => {
   const report = (/** @type {string} */ logs) => path.join(logs, `report-${as}.json`)
   return {
     about,
@@ -46,7 +46,6 @@ const project = (name, about, { as = name, files = [], without = [], ...more } =
           '--reporter=json',
           `--outputFile.json=${report(logs)}`,
           ...files,
-          ...without.flatMap((file) => ['--exclude', `**/${file}.test.ts`]),
         ],
       ]
     },
@@ -56,16 +55,27 @@ const project = (name, about, { as = name, files = [], without = [], ...more } =
 }
 
 /**
- * What the second round leaves out. Readers leave nothing behind, and in the first round they stand after the tests of the
- * back office, so that what these left has been read. The others leave orders and drafts as their neighbours do, which are
- * looked at twice.
+ * What is tried once more on the same shop: whoever lists, counts or changes what others made before. Readers leave nothing
+ * behind, and what is random was tried often enough the first time. All of it once more: `npm run again`.
  */
-const once = [
-  ...['before-scripts', 'browse', 'budget', 'content', 'listing', 'new-build', 'offline', 'preferences'],
-  ...['product-page', 'region', 'search-suggestions'],
-  ...['admin-bounds', 'admin-frame', 'admin-kills', 'late-card', 'no-script', 'omise', 'outage', 'reach', 'stripe'],
-  ...['telegram', 'unsaved'],
-]
+const twice = [
+  ...['buy', 'currency', 'identity', 'identity-earlier-orders', 'letters', 'next-person', 'order-calls', 'store-calls'],
+  ...['admin-calls', 'admin-categories', 'admin-lists', 'admin-operations', 'admin-options', 'admin-orders'],
+  ...['admin-pack', 'admin-product', 'admin-products', 'admin-registry', 'admin-resources'],
+  ...[
+    'activity',
+    'customers',
+    'imports',
+    'jobs',
+    'letters',
+    'options',
+    'order-changes',
+    'orders',
+    'records',
+    'stock',
+  ].map((name) => `desk/${name}`),
+  'desk/views',
+].map((name) => `tests/e2e/${name}.test.ts`)
 
 /**
  * In the order in which they are begun: first the chain in which each waits for the one before, then what fits beside it.
@@ -95,9 +105,7 @@ export const suites = {
   }),
   'e2e-again': project('e2e', 'the same once more on the same shop: what the first run left behind hides nothing', {
     as: 'e2e-again',
-    without: once,
-    // What is random was tried often enough the first time.
-    env: { DESK_PAIRS: '40' },
+    files: twice,
     browser: true,
     stack: true,
     needs: ['stack'],
@@ -149,6 +157,15 @@ export const suites = {
     // A shop of its own; beside the second round of the other, when the worlds are done.
     after: ['e2e'],
     limit: 15 * minutes,
+  }),
+  again: project('e2e', 'every test of the shop a second time on the same shop', {
+    as: 'again',
+    onlyByName: true,
+    browser: true,
+    stack: true,
+    needs: ['stack'],
+    after: ['e2e'],
+    limit: 30 * minutes,
   }),
   kills: project('e2e', 'a tab of the back office killed a hundred times while somebody types', {
     as: 'kills',

@@ -4,7 +4,6 @@ import { load } from './built.mjs'
 
 const { guestRow } = load('identity/guests.js')
 const { emailState } = load('identity/email.js')
-const { confirmMail } = load('letters/mails.js')
 
 /** A container that holds the named modules alone. */
 const holding = (modules) => ({ resolve: (name) => modules[name] })
@@ -83,17 +82,4 @@ describe('whether an account’s address is its own', () => {
   it('is no question where no mail can be read', async () => {
     assert.equal(await state({ email: '777@telegram.invalid', identities: [password] }), 'none')
   })
-})
-
-it('the mail that asks to confirm says who must not, in both languages, and carries the code to our own page', () => {
-  for (const [language, path, warning] of [
-    ['en', '/account/confirm-email', /did not create this account, do not confirm/],
-    ['th', '/th/account/confirm-email', /อย่ายืนยัน/],
-  ]) {
-    const mail = confirmMail('https://shop.example', 'mali@example.com', 'c0de', language)
-    assert.match(mail.text, warning)
-    assert.ok(mail.text.includes(`https://shop.example${path}?token=c0de`))
-    assert.ok(mail.text.includes('mali@example.com'))
-  }
-  assert.ok(!confirmMail('https://shop.example', '<b>@example.com', 'c', 'en').html.includes('<b>'))
 })
