@@ -36,6 +36,7 @@ function shop(language: Language): RouteConfigEntry[] {
       route('admin/orders', 'routes/admin/orders.tsx', id('admin-orders')),
       route('admin/orders/print', 'routes/admin/order-print.tsx', id('admin-order-print')),
       route('admin/orders/:orderId', 'routes/admin/order.tsx', id('admin-order')),
+      route('admin/counter', 'routes/admin/counter.tsx', id('admin-counter')),
       route('admin/pack', 'routes/admin/pack.tsx', id('admin-pack')),
       route('admin/sizes', 'routes/admin/sizes.tsx', id('admin-sizes')),
       route('admin/sizes/:sizeId', 'routes/admin/size.tsx', id('admin-sizes-sizeId')),

@@ -32,6 +32,7 @@ const actions: Readonly<Record<string, WordKey>> = {
   unpacked: 'admin.activity.action.unpacked',
   capture: 'admin.activity.action.capture',
   captured: 'admin.activity.action.capture',
+  sold: 'admin.activity.action.sold',
   refund: 'admin.activity.action.refund',
   refunded: 'admin.activity.action.refund',
   cancel: 'admin.activity.action.cancel',

@@ -6,6 +6,7 @@ import IconBanknote from '~icons/lucide/banknote'
 import IconBell from '~icons/lucide/bell'
 import IconBookmark from '~icons/lucide/bookmark'
 import IconBoxes from '~icons/lucide/boxes'
+import IconCounter from '~icons/lucide/calculator'
 import IconCog from '~icons/lucide/cog'
 import IconCoins from '~icons/lucide/coins'
 import IconContact from '~icons/lucide/contact'
@@ -72,6 +73,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         waiting: { count: ({ orders }) => orders.to_fulfil, label: 'admin.nav.ordersWait' },
         tab: true,
       },
+      { href: '/admin/counter', label: 'admin.nav.counter', icon: IconCounter, key: 'b' },
       { href: '/admin/pack', label: 'admin.nav.pack', icon: IconPack, key: 'k' },
     ],
   },

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { parseList } from '#features/admin/list.ts'
-import { neighboursIn, type Stretch, stretchQuery } from '#features/admin/product-neighbours.ts'
+import { type List, parseList } from '#features/admin/list.ts'
+import { neighboursIn, orderStretchQuery, productStretchQuery, type Stretch } from '#features/admin/list-neighbours.ts'
+import { orderRules } from '#features/admin/orders.queries.ts'
 import { productRules } from '#features/admin/products.queries.ts'
 import { storeQuery } from '#features/admin/store.queries.ts'
 import type { NeighboursProps } from '#ui/admin/neighbours.tsx'
@@ -10,26 +11,26 @@ import { adminTransport } from '../browser/admin-transport.ts'
 import { useCommands } from './commands.ts'
 import { lastVisit, turnLastList } from './last-list.ts'
 
-const listHref = '/admin/products'
-const hrefOf = (id: string | undefined) => (id === undefined ? undefined : `${listHref}/${id}`)
 const none: Stretch = { ids: [], from: 0 }
 
-/** The products before and after one in the list that the person came from; undefined where they came from none. */
-export function useNeighbours(id: string): NeighboursProps | undefined {
+/** The ones before and after it in the list that the person came from; undefined where they came from none. */
+function useNeighbours(
+  listHref: string,
+  id: string,
+  listOf: (search: URLSearchParams) => List,
+  ask: (list: List, visit: number) => ReturnType<typeof orderStretchQuery>,
+  ready = true,
+): NeighboursProps | undefined {
   const { t } = useUi()
   const [visit, setVisit] = useState(() => lastVisit(listHref))
-  const { data: store } = useQuery(storeQuery(adminTransport))
-  const currency = store?.currencies[0] ?? ''
-  const list = parseList(new URLSearchParams(visit?.search), productRules(currency))
-  const { data: stretch = none } = useQuery({
-    ...stretchQuery(adminTransport, list, currency, visit?.at ?? 0),
-    enabled: visit !== undefined && currency !== '',
-  })
+  const list = listOf(new URLSearchParams(visit?.search))
+  const enabled = visit !== undefined && ready
+  const { data: stretch = none } = useQuery({ ...ask(list, visit?.at ?? 0), enabled })
   const { previous, next, page = list.page } = neighboursIn(stretch, id, list.pageSize)
   // Who walks over the end of a page has turned it, for the way back too.
   useEffect(() => {
     if (page !== list.page) setVisit(turnLastList(listHref, page))
-  }, [page, list.page])
+  }, [listHref, page, list.page])
   const isThere = previous !== undefined || next !== undefined
   useCommands(
     useMemo(() => {
@@ -40,5 +41,28 @@ export function useNeighbours(id: string): NeighboursProps | undefined {
       return isThere ? keys : []
     }, [t, isThere]),
   )
+  const hrefOf = (one: string | undefined) => (one === undefined ? undefined : `${listHref}/${one}`)
   return isThere ? { previous: hrefOf(previous), next: hrefOf(next) } : undefined
 }
+
+/** The products before and after one in the list that the person came from. */
+export function useProductNeighbours(id: string): NeighboursProps | undefined {
+  const { data: store } = useQuery(storeQuery(adminTransport))
+  const currency = store?.currencies[0] ?? ''
+  return useNeighbours(
+    '/admin/products',
+    id,
+    (search) => parseList(search, productRules(currency)),
+    (list, visit) => productStretchQuery(adminTransport, list, currency, visit),
+    currency !== '',
+  )
+}
+
+/** The orders before and after one in the list that the person came from. */
+export const useOrderNeighbours = (id: string): NeighboursProps | undefined =>
+  useNeighbours(
+    '/admin/orders',
+    id,
+    (search) => parseList(search, orderRules),
+    (list, visit) => orderStretchQuery(adminTransport, list, visit),
+  )

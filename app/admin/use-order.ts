@@ -11,6 +11,7 @@ import { adminTransport } from '../browser/admin-transport.ts'
 import { queryState } from '../browser/query-state.ts'
 import { activityOf } from './activity-of.tsx'
 import { lastListHref } from './last-list.ts'
+import { useOrderNeighbours } from './use-neighbours.ts'
 
 const listHref = '/admin/orders'
 
@@ -49,10 +50,12 @@ export function useOrder(id: string) {
   }
   const isGone = isHttpError(query.error) && query.error.status === 404
   const state = queryState(query)
+  const neighbours = useOrderNeighbours(id)
   const screen: AdminOrderProps = {
     state: order ? 'ready' : isGone ? 'not-found' : state === 'failed' ? 'failed' : 'loading',
     order,
     listHref: lastListHref(listHref),
+    neighbours,
     slipHref: `${listHref}/print?ids=${id}&as=slip`,
     receiptHref: `${listHref}/print?ids=${id}&as=receipt`,
     onTask(next) {

@@ -13,7 +13,7 @@ import { moreOf } from './product-more.tsx'
 import { bothBars, bothConflicts } from './product-save.ts'
 import { moreProblems, productPaths, productTexts, titleWords, useProductLabels } from './product-words.ts'
 import { useCopyProduct } from './use-copy-product.ts'
-import { useNeighbours } from './use-neighbours.ts'
+import { useProductNeighbours } from './use-neighbours.ts'
 import { useProductAbsence } from './use-product-absence.ts'
 import { useProductMedia } from './use-product-media.ts'
 import { useRecordPage } from './use-record-page.ts'
@@ -74,7 +74,7 @@ export function useProduct(id: string): ProductEditorProps {
   return {
     name,
     listHref: lastListHref(listHref),
-    neighbours: useNeighbours(id),
+    neighbours: useProductNeighbours(id),
     shopHref: isSeen ? `/products/${textOf(page.saved.handle)}` : undefined,
     previewHref: `/preview/${id}`,
     absences,

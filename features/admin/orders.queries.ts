@@ -75,12 +75,13 @@ export function orderRow(found: Found, names: Names, language: Language): OrderR
   }
 }
 
-const path = '/admin/desk/search/order'
+/** Where the desk answers lists of orders. */
+export const ordersPath = '/admin/desk/search/order'
 /** Nobody presses a button to see what came in: a paid order stands in the list within this time. Milliseconds. */
 const freshAfter = 2_000
 
 /** What the list asks the desk for, whatever page of it is seen; newest first unless it says otherwise. */
-const ordersAsked = (list: Pick<List, 'search' | 'filters' | 'sort'>) => {
+export const ordersAsked = (list: Pick<List, 'search' | 'filters' | 'sort'>) => {
   const asked = listSearch(list, orderRules)
   return { ...asked, sort: asked.sort ?? '-created_at' }
 }
@@ -93,7 +94,7 @@ export const ordersQuery = (admin: Transport, list: List, language: Language) =>
     queryKey: ['admin', 'orders', 'rows', language, body],
     async queryFn({ signal }) {
       type Answer = { rows: Found[]; count: number; names: Names }
-      const { rows, count, names } = await admin.fetch<Answer>(path, { method: 'POST', body, signal })
+      const { rows, count, names } = await admin.fetch<Answer>(ordersPath, { method: 'POST', body, signal })
       return { rows: rows.map((row) => orderRow(row, names, language)), total: count, names }
     },
     refetchInterval: freshAfter,
@@ -111,7 +112,7 @@ export const orderFacetsQuery = (admin: Transport, { search, filters }: Pick<Lis
     async queryFn({ signal }) {
       const body = { ...asked, limit: 0, facets: Object.values(choices) }
       type Answer = { facets: Record<string, OrderFacetValue[]> }
-      const { facets } = await admin.fetch<Answer>(path, { method: 'POST', body, signal })
+      const { facets } = await admin.fetch<Answer>(ordersPath, { method: 'POST', body, signal })
       const byName = Object.entries(choices).map(([name, column]) => [name, facets[column] ?? []])
       return Object.fromEntries(byName) as Record<OrderFacet, OrderFacetValue[]>
     },
@@ -132,7 +133,7 @@ export const orderCountsQuery = (
     async queryFn({ signal }) {
       const counted = questions.map(async ({ id, ...asked }) => {
         const body = { ...asked, limit: 0 }
-        const { count } = await admin.fetch<{ count: number }>(path, { method: 'POST', body, signal })
+        const { count } = await admin.fetch<{ count: number }>(ordersPath, { method: 'POST', body, signal })
         return [id, count] as const
       })
       return Object.fromEntries(await Promise.all(counted)) as Readonly<Record<string, number>>

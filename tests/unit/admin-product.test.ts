@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Category } from '#features/admin/category-tree.ts'
 import { copyBody, copyChanges } from '#features/admin/copy-product.ts'
-import { neighboursIn } from '#features/admin/product-neighbours.ts'
+import { neighboursIn } from '#features/admin/list-neighbours.ts'
 import { absencesOf, type ShopPlace, type ShopState } from '#features/admin/shop-absence.ts'
 import { cellValues, rowsWith, variantRow, variantRowsQuery } from '#features/admin/variant-sheet.queries.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'

@@ -6,6 +6,7 @@ import type cart from './en/cart.json'
 import type catalogue from './en/catalogue.json'
 import type checkout from './en/checkout.json'
 import type content from './en/content.json'
+import type counter from './en/counter.json'
 import type editor from './en/editor.json'
 import type failure from './en/failure.json'
 import type forms from './en/forms.json'
@@ -29,6 +30,7 @@ export type Area =
   | 'catalogue'
   | 'cart'
   | 'checkout'
+  | 'counter'
   | 'content'
   | 'order'
   | 'forms'
@@ -49,6 +51,7 @@ export type WordKey =
   | keyof typeof catalogue
   | keyof typeof cart
   | keyof typeof checkout
+  | keyof typeof counter
   | keyof typeof order
   | keyof typeof content
   | keyof typeof editor

@@ -1,7 +1,7 @@
 import { PackScreen } from '#ui/screens/admin/pack/pack.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
 import { adminMeta, adminOf } from '../../admin/admin-loader.ts'
-import { PackSlip } from '../../admin/pack-slip.tsx'
+import { OrderSlip } from '../../admin/order-slip.tsx'
 import { revalidateElsewhere } from '../../admin/use-list.ts'
 import { usePack } from '../../admin/use-pack.ts'
 import { metaTags } from '../../page-meta.ts'
@@ -20,7 +20,9 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(load
 
 function Page() {
   const { screen, slip, onPrinted } = usePack()
-  return <PackScreen {...screen} slip={slip ? <PackSlip key={slip} id={slip} onPrinted={onPrinted} /> : null} />
+  return (
+    <PackScreen {...screen} slip={slip ? <OrderSlip as="slip" key={slip} id={slip} onPrinted={onPrinted} /> : null} />
+  )
 }
 
 export default function AdminPack() {

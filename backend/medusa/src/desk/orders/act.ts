@@ -36,7 +36,7 @@ const known: readonly [RegExp, code: string][] = [
 ]
 
 /** A refusal in codes of the desk, so that a page can say it in its reader's language. */
-function coded(error: unknown): unknown {
+export function coded(error: unknown): unknown {
   if (error instanceof DeskProblem) return error
   const { message } = (error ?? {}) as { message?: unknown }
   const [, code] = known.find(([words]) => words.test(String(message))) ?? []

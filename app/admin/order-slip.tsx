@@ -5,8 +5,10 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import { OrderPaper } from '#ui/screens/admin/orders/order-print.tsx'
 import { adminTransport } from '../browser/admin-transport.ts'
 
-/** The packing slip of an order, seen by the printer alone; printed as soon as it stands. */
-export function PackSlip({ id, onPrinted }: { id: string; onPrinted: () => void }) {
+type OrderSlipProps = { id: string; as: 'slip' | 'receipt'; onPrinted: () => void }
+
+/** A paper of an order, seen by the printer alone; printed as soon as it stands. */
+export function OrderSlip({ id, as, onPrinted }: OrderSlipProps) {
   const { language } = useUi()
   const { data, isError } = useQuery({ ...orderQuery(adminTransport, id), refetchInterval: false })
   const done = useRef(onPrinted)
@@ -19,7 +21,7 @@ export function PackSlip({ id, onPrinted }: { id: string; onPrinted: () => void 
   }, [isThere, isError])
   return data ? (
     <div className="hidden print:block">
-      <OrderPaper as="slip" order={orderView(data, language)} />
+      <OrderPaper as={as} order={orderView(data, language)} />
     </div>
   ) : null
 }

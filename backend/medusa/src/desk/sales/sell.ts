@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { z } from '@medusajs/framework/zod'
+import {
+  convertDraftOrderWorkflow,
+  createOrderWorkflow,
+  deleteDraftOrdersWorkflow,
+  deleteReservationsByLineItemsWorkflow,
+} from '@medusajs/medusa/core-flows'
+import { rowsOf } from '../../lib/rows.ts'
+import { alone } from '../lock.ts'
+import { coded } from '../orders/act.ts'
+import { conflict, DeskProblem, invalid } from '../problem.ts'
+import { handOver, waysOut } from './hand-over.ts'
+import { takeMoney } from './money.ts'
+import { type Place, placeOf } from './place.ts'
+
+const id = z.string().min(1).max(100)
+const money = z.number().min(0).max(1e12)
+
+export const saleBody = z.strictObject({
+  /** One for each sale: the same again is the same sale, gone on with where it stopped. */
+  idempotency_key: z.uuid(),
+  location_id: id,
+  items: z
+    .array(z.strictObject({ variant_id: id, quantity: z.number().int().min(1).max(1000) }))
+    .min(1)
+    .max(100),
+  /** What the buyer was told that all of it costs. */
+  total: money,
+  paid: z.enum(['cash', 'card', 'transfer']),
+  /** What was handed over in cash. */
+  given: money.optional(),
+  email: z.email().max(320).optional(),
+})
+type SaleBody = z.infer<typeof saleBody>
+
+/** The order of a sale has its id from the key: of two that come at once only one can be made. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const orderIdOf = (key: string): string =>
+  `order_${[...createHash('sha256').update(`counter ${key}`).digest()]
+    .slice(0, 26)
+    .map((byte) => letters[byte % 32])
+    .join('')}`
+
+interface SaleOrder {
+  id: string
+  display_id: number
+  status: string
+  is_draft_order: boolean
+  total: number
+  currency_code: string
+  metadata: { counter?: { wish: string } } | null
+  items: { id: string }[]
+}
+const fields = ['id', 'display_id', 'status', 'is_draft_order', 'total', 'currency_code', 'metadata', 'items.id']
+const saleOf = async (container: MedusaContainer, order: string) =>
+  (await rowsOf<SaleOrder>(container, 'order', fields, { id: order }))[0]
+
+const wishOf = ({ location_id, items, email }: SaleBody): string =>
+  createHash('sha256')
+    .update(JSON.stringify([location_id, items, email ?? null]))
+    .digest('hex')
+
+async function makeDraft(container: MedusaContainer, order: string, body: SaleBody, place: Place): Promise<void> {
+  const { region_id, currency_code, sales_channel_id, country_code } = place
+  const { items, email, paid, given } = body
+  await createOrderWorkflow(container).run({
+    input: {
+      id: order,
+      ...{ region_id, currency_code, sales_channel_id, items, email, shipping_address: { country_code } },
+      ...{ status: 'draft', is_draft_order: true, no_notification: true },
+      metadata: { counter: { wish: wishOf(body), paid, given: given ?? null } },
+    } as never,
+  })
+}
+
+/** A draft becomes an order; what a process that died had kept for it is let go first, else it would be kept twice. */
+async function place(container: MedusaContainer, order: SaleOrder, body: SaleBody): Promise<void> {
+  const total = Math.round(Number(order.total) * 100) / 100
+  if (Math.abs(total - body.total) > 0.004) {
+    await deleteDraftOrdersWorkflow(container).run({ input: { order_ids: [order.id] } })
+    throw conflict([{ path: 'total', base: body.total, mine: body.total, theirs: total }])
+  }
+  await deleteReservationsByLineItemsWorkflow(container).run({ input: { ids: order.items.map((item) => item.id) } })
+  try {
+    await convertDraftOrderWorkflow(container).run({ input: { id: order.id } })
+  } catch (error) {
+    await deleteDraftOrdersWorkflow(container).run({ input: { order_ids: [order.id] } })
+    throw error
+  }
+}
+
+/**
+ * Sells over the counter: an order that is paid and handed over at once. Each step looks at what is there already, so that a
+ * sale that was cut off, or comes twice, goes on where it stopped and nothing of it happens twice.
+ */
+export async function sell(container: MedusaContainer, body: SaleBody, actor: string) {
+  const order = orderIdOf(body.idempotency_key)
+  if (body.given !== undefined && body.given < body.total) throw invalid({ given: 'is less than the total' })
+  return alone(container, [`desk:order:${order}`], async () => {
+    try {
+      const here = await placeOf(container, body.location_id)
+      const known = await saleOf(container, order)
+      if (known && known.metadata?.counter?.wish !== wishOf(body))
+        throw new DeskProblem(409, 'key_reused', 'This key stands for another sale')
+      // Nothing is begun that could not be handed over.
+      const ways = await waysOut(container, body.items, body.location_id)
+      if (!known) await makeDraft(container, order, body, here)
+      const draft = known ?? (await saleOf(container, order))
+      if (draft?.is_draft_order) await place(container, draft, body)
+      await takeMoney(container, order, actor)
+      await handOver(container, order, { ways, location_id: body.location_id, actor })
+      const sold = (await saleOf(container, order)) as SaleOrder
+      const total = Number(sold.total)
+      const change = body.given === undefined ? 0 : Math.round((body.given - total) * 100) / 100
+      const { id: sale, display_id, currency_code } = sold
+      return { id: sale, display_id, currency_code, total, change, repeated: known !== undefined }
+    } catch (error) {
+      throw coded(error)
+    }
+  })
+}

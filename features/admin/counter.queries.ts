@@ -1,0 +1,80 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Transport } from '#features/shared/commerce-port.ts'
+import { isHttpError } from '#features/shared/http-error.ts'
+import { picture } from '#features/shared/media.ts'
+import { formatMoney } from '#features/shared/money.ts'
+import type { PaidBy } from '#ui/screens/admin/counter/views.ts'
+import type { InBasket } from './counter.ts'
+
+type Found = {
+  id: string
+  title: string
+  variant: string | null
+  sku: string | null
+  thumbnail: string | null
+  price: number
+  available: number | null
+}
+
+async function find(
+  admin: Transport,
+  body: { location_id: string; q: string; exact: boolean },
+  signal?: AbortSignal,
+): Promise<{ currency: string; things: InBasket['thing'][] }> {
+  type Answer = { currency_code: string; things: Found[] }
+  const answer = await admin.fetch<Answer>('/admin/desk/sales/find', { method: 'POST', body, signal })
+  const { currency_code: currency, things } = answer
+  return {
+    currency,
+    things: things.map(({ thumbnail, variant, sku, ...thing }) => ({
+      ...thing,
+      variant: variant ?? '',
+      sku: sku ?? '',
+      picture: picture(thumbnail, '', { width: 320, max: 640 }),
+      priceText: formatMoney(thing.price, currency),
+      soldOut: thing.available !== null && thing.available <= 0,
+    })),
+  }
+}
+
+/** What can be tapped: all that is for sale at a place, or what is called so. */
+export const thingsQuery = (admin: Transport, location_id: string, q: string) =>
+  queryOptions({
+    queryKey: ['admin', 'counter', location_id, q],
+    queryFn: ({ signal }) => find(admin, { location_id, q, exact: false }, signal),
+    enabled: location_id !== '',
+    placeholderData: keepPreviousData,
+  })
+
+/** The thing with this code, as a scanner read it. */
+export const thingOfCode = async (admin: Transport, location_id: string, q: string) =>
+  (await find(admin, { location_id, q, exact: true })).things[0]
+
+export type SaleWish = {
+  idempotency_key: string
+  location_id: string
+  items: readonly { variant_id: string; quantity: number }[]
+  total: number
+  paid: PaidBy
+  given?: number
+  email?: string
+}
+export type Sale = { id: string; display_id: number; currency_code: string; total: number; change: number }
+/** `unknown`: it may have been sold, and the same wish again sells it once; `wrong`: nothing was. */
+export type SaleOutcome =
+  | { ok: true; sale: Sale }
+  | { ok: false; why: 'conflict' | 'out_of_stock' | 'unknown' }
+  | { ok: false; fields: Readonly<Record<string, string>> }
+
+/** Sells it. Nothing is thrown: the basket is still there, and a refusal says why. */
+export async function sell(admin: Transport, body: SaleWish): Promise<SaleOutcome> {
+  try {
+    return { ok: true, sale: await admin.fetch<Sale>('/admin/desk/sales', { method: 'POST', body }) }
+  } catch (error) {
+    if (isHttpError(error)) {
+      if (error.reason === 'conflict' || error.reason === 'out_of_stock') return { ok: false, why: error.reason }
+      if (error.fields) return { ok: false, fields: error.fields }
+    }
+    return { ok: false, why: 'unknown' }
+  }
+}

@@ -1,0 +1,40 @@
+import type { CounterThing } from '#ui/screens/admin/counter/views.ts'
+
+/** A thing in the basket. */
+export type InBasket = { thing: CounterThing & { available: number | null }; quantity: number }
+export type Basket = readonly InBasket[]
+
+const coins = (amount: number) => Math.round(amount * 100) / 100
+
+/** What all of it costs. */
+export const totalOf = (basket: Basket): number =>
+  coins(basket.reduce((all, { thing, quantity }) => all + thing.price * quantity, 0))
+
+/** One more piece; never more than there are. */
+export function addThing(basket: Basket, thing: InBasket['thing']): Basket {
+  const known = basket.find((one) => one.thing.id === thing.id)
+  if (!known) return [...basket, { thing, quantity: 1 }]
+  return setQuantity(basket, thing.id, known.quantity + 1)
+}
+
+/** So many pieces of it; none takes it out. */
+export const setQuantity = (basket: Basket, id: string, quantity: number): Basket =>
+  basket.flatMap((one) => {
+    if (one.thing.id !== id) return one
+    const most = one.thing.available ?? quantity
+    return quantity > 0 ? { ...one, quantity: Math.min(quantity, most) } : []
+  })
+
+/** What is typed about money: `1,290.50`; null where it is no sum. */
+export function sumOf(typed: string): number | null {
+  const text = typed.replaceAll(/[\s,]/g, '')
+  return /^\d{1,10}(\.\d{1,2})?$/.test(text) ? Number(text) : null
+}
+
+/** What people hand over for such a sum: the sum itself, and the next round ones. */
+export const notesFor = (total: number): number[] => [
+  ...new Set([total, ...[20, 100, 500, 1000].map((note) => Math.ceil(total / note) * note)]),
+]
+
+/** What goes back of what was given; below zero it is missing. */
+export const changeOf = (total: number, given: number): number => coins(given - total)

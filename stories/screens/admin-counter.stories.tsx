@@ -1,0 +1,147 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { CounterScreen } from '#ui/screens/admin/counter/counter.tsx'
+import type { CounterLine, CounterThing } from '#ui/screens/admin/counter/views.ts'
+import type { Language } from '#ui/words/words.ts'
+import { inLanguage } from '../_fixtures/in-language.tsx'
+import { photo } from '../_fixtures/shop-pictures.ts'
+
+const names = {
+  en: [
+    ['Silk scarf', 'Lotus'],
+    ['Linen shirt', 'M, Indigo'],
+    ['Linen shirt', 'L, Indigo'],
+  ],
+  th: [
+    ['ผ้าพันคอไหม', 'ลายบัว'],
+    ['เสื้อลินิน', 'M สีคราม'],
+    ['เสื้อลินิน', 'L สีคราม'],
+  ],
+}
+const things = (language: Language): CounterThing[] =>
+  names[language].map(([title = '', variant = ''], at) => ({
+    id: `variant_${at}`,
+    title,
+    variant,
+    sku: `SKU-${at}`,
+    picture: photo(at === 0 ? 'silk-scarf-lotus-front' : 'linen-shirt-indigo-front', ''),
+    price: 1290,
+    priceText: '1,290.00 THB',
+    soldOut: at === 2,
+  }))
+const lines = (language: Language): CounterLine[] =>
+  things(language)
+    .slice(0, 2)
+    .map((thing, at) => ({ ...thing, quantity: at + 1, sum: at === 0 ? '1,290.00 THB' : '2,580.00 THB' }))
+
+const scan = fn()
+const tap = fn()
+const paying = fn()
+const paid = fn()
+const next = fn()
+const given = fn()
+const cash = {
+  given: '',
+  onGiven: given,
+  notes: [
+    { value: '3870', label: '3,870.00 THB' },
+    { value: '4000', label: '4,000.00 THB' },
+  ],
+}
+const basket = {
+  ...{ lines: lines('en'), total: '3,870.00 THB', email: '', onEmail: fn(), onQuantity: fn(), onRemove: fn() },
+  ...{ onPaying: paying, cash, pending: false, onPaid: paid },
+}
+
+const meta = {
+  title: 'Screens/Admin/Counter',
+  component: CounterScreen,
+  tags: ['kind:page'],
+  parameters: { layout: 'padded' },
+  beforeEach: () => {
+    for (const one of [scan, tap, paying, paid, next, given]) one.mockClear()
+  },
+  args: {
+    state: 'ready',
+    things: { things: things('en'), question: '', onScan: scan, onTap: tap },
+    basket,
+    locations: [{ value: 'sloc_1', label: 'Bangkok' }],
+    location: 'sloc_1',
+    onLocation: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof CounterScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  render: inLanguage(CounterScreen, (language) => ({
+    things: { things: things(language), question: '', onScan: scan, onTap: tap },
+    basket: { ...basket, lines: lines(language) },
+  })),
+}
+export const PaidInCash: Story = {
+  args: { basket: { ...basket, paying: 'cash', cash: { ...cash, given: '4000', change: '130.00 THB' } } },
+}
+export const TooLittleGiven: Story = {
+  args: { basket: { ...basket, paying: 'cash', cash: { ...cash, given: '3000', missing: '870.00 THB are missing.' } } },
+}
+export const Done: Story = {
+  args: {
+    done: {
+      sold: { number: '#1043', total: '3,870.00 THB', change: '130.00 THB', href: '/admin/orders/order_1043' },
+      onNext: next,
+      onPrint: fn(),
+    },
+  },
+}
+export const Refused: Story = { args: { refused: 'There are not so many pieces any more. Nothing was sold.' } }
+export const Loading: Story = {
+  args: {
+    state: 'loading',
+    things: { things: [], question: '', onScan: scan, onTap: tap },
+    basket: { ...basket, lines: [] },
+  },
+}
+export const Empty: Story = {
+  args: {
+    things: { things: [], question: 'cheese', onScan: scan, onTap: tap },
+    basket: { ...basket, lines: [], total: '0.00 THB' },
+  },
+}
+export const Failed: Story = { args: { state: 'failed' } }
+
+/** A thing is scanned or tapped; what is sold out is not. */
+export const ThingsAreScannedOrTapped: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard('8850000000017{Enter}')
+    await expect(scan).toHaveBeenLastCalledWith('8850000000017')
+    await userEvent.click(canvas.getByRole('button', { name: /Lotus/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /L, Indigo/ }))
+    await expect(tap.mock.calls).toEqual([['variant_0']])
+    await userEvent.click(canvas.getByRole('button', { name: 'Cash' }))
+    await expect(paying).toHaveBeenLastCalledWith('cash')
+  },
+}
+/** A note is one press, and what goes back is read out. */
+export const ANoteIsOnePress: Story = {
+  tags: ['!visual'],
+  args: PaidInCash.args,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '4,000.00 THB' }))
+    await expect(given).toHaveBeenLastCalledWith('4000')
+    await expect(canvas.getByRole('status')).toHaveTextContent('130.00 THB')
+    await userEvent.click(canvas.getByRole('button', { name: /^Paid in cash/ }))
+    await expect(paid).toHaveBeenCalledOnce()
+  },
+}
+/** Enter begins the next sale. */
+export const EnterBeginsTheNextSale: Story = {
+  tags: ['!visual'],
+  args: Done.args,
+  play: async ({ userEvent }) => {
+    await userEvent.keyboard('{Enter}')
+    await expect(next).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { type Desk, openDesk } from './desk/support.ts'
+import { say } from './journey.ts'
+import { enterAsStaff } from './people.ts'
+import { openBrowser } from './support.ts'
+
+const visit = openBrowser()
+const t = say()
+
+type Thing = { id: string; sku: string | null; price: number; available: number | null }
+const level = async (desk: Desk, location_id: string, sku: string) =>
+  (await desk.ok<{ things: Thing[] }>('POST', '/desk/sales/find', { location_id, q: sku, exact: true })).things[0]
+    ?.available
+
+it('three things are sold with three scans and five presses: paid in cash, change said, a receipt, stock down', async () => {
+  const desk = await openDesk()
+  const { stock_locations } = await desk.ok<{ stock_locations: { id: string }[] }>('GET', '/stock-locations')
+  const location_id = String(stock_locations[0]?.id)
+  const { things } = await desk.ok<{ things: Thing[] }>('POST', '/desk/sales/find', { location_id, q: '' })
+  const three = things.filter(({ sku, available }) => sku && (available ?? 0) > 3).slice(0, 3)
+  expect(three).toHaveLength(3)
+  const before = await Promise.all(three.map(({ sku }) => level(desk, location_id, String(sku))))
+  const { page, context } = await visit({ width: 820, height: 1180 })
+  await context.addInitScript(() => {
+    const counted = window as unknown as { printed: number }
+    counted.printed = 0
+    window.print = () => {
+      counted.printed += 1
+    }
+  })
+  const ready = page.waitForResponse(/desk\/counts/)
+  await enterAsStaff(page, '/admin/counter')
+  await ready
+  await page.locator('[data-slot=counter-thing]').first().waitFor()
+  for (const [at, { sku }] of three.entries()) {
+    await page.keyboard.type(String(sku))
+    await page.keyboard.press('Enter')
+    await page.locator('[data-slot=counter-line]').nth(at).waitFor()
+  }
+  const total = three.reduce((all, { price }) => all + price, 0)
+  let presses = 0
+  const press = async (name: string | RegExp) => {
+    presses += 1
+    await page.getByRole('button', { name }).first().click()
+  }
+  await press(t('counter.way.cash'))
+  const note = Math.ceil(total / 1000) * 1000
+  await press(new RegExp(`^${note.toLocaleString('en')}\\.00 THB$`))
+  await press(/^Paid in cash/)
+  const back = `${(note - total).toLocaleString('en', { minimumFractionDigits: 2 })} THB`
+  if (note > total) await page.getByText(t('counter.giveBack', { amount: back })).waitFor()
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { printed: number }).printed), { timeout: 15_000 })
+    .toBe(1)
+  const href = await page.getByRole('link', { name: t('counter.look') }).getAttribute('href')
+  presses += 1
+  await page.keyboard.press('Enter')
+  await page.getByText(t('counter.empty')).waitFor()
+  expect(presses).toBeLessThanOrEqual(6)
+  const id = String(href?.split('/').at(-1))
+  type Order = { total: number; payment_status: string; fulfillment_status: string }
+  const { order } = await desk.ok<{ order: Order }>(
+    'GET',
+    `/orders/${id}?fields=total,payment_status,fulfillment_status`,
+  )
+  expect(order).toMatchObject({ total, payment_status: 'captured', fulfillment_status: 'delivered' })
+  expect(await Promise.all(three.map(({ sku }) => level(desk, location_id, String(sku))))).toEqual(
+    before.map((pieces) => Number(pieces) - 1),
+  )
+})

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '#ui/admin/page-head.tsx'
+import { Alert } from '#ui/alert/alert.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { Select, type SelectOption } from '#ui/select/select.tsx'
+import { LoadFailed } from '#ui/shop/load-failed.tsx'
+import { CounterBasket, type CounterBasketProps } from './counter-basket.tsx'
+import { CounterDone, type CounterDoneProps } from './counter-done.tsx'
+import { CounterThings, type CounterThingsProps } from './counter-things.tsx'
+
+export type CounterScreenProps = {
+  state: 'ready' | 'loading' | 'failed'
+  things: CounterThingsProps
+  basket: CounterBasketProps
+  /** The sale that is over. */
+  done?: CounterDoneProps
+  /** Why something was not done: a finished sentence. */
+  refused?: string
+  locations: readonly SelectOption[]
+  location: string
+  onLocation: (location: string) => void
+  onRetry: () => void
+  /** A receipt on its way to the printer. */
+  receipt?: ReactNode
+}
+
+/** A sale over the counter: things by scan or tap, cash or card, a receipt. */
+export function CounterScreen(props: CounterScreenProps) {
+  const { state, things, basket, done, refused, locations, location, onLocation, onRetry, receipt } = props
+  const { t } = useUi()
+  return (
+    <section data-slot="admin-counter">
+      <div className="print:hidden">
+        <PageHead
+          title={t('counter.title')}
+          actions={
+            locations.length > 1 ? (
+              <Select
+                label={t('counter.location')}
+                hideLabel
+                options={locations}
+                value={location}
+                onChange={(event) => onLocation(event.target.value)}
+              />
+            ) : undefined
+          }
+        />
+        {refused ? (
+          <Alert tone="danger" live className="mb-4">
+            {refused}
+          </Alert>
+        ) : null}
+        {state === 'failed' ? (
+          <LoadFailed title={t('counter.failed.title')} text={t('counter.failed.text')} onRetry={onRetry} />
+        ) : done ? (
+          <CounterDone {...done} />
+        ) : (
+          <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
+            <CounterThings {...things} loading={state === 'loading'} />
+            <CounterBasket {...basket} />
+          </div>
+        )}
+      </div>
+      {receipt}
+    </section>
+  )
+}
