@@ -117,8 +117,8 @@ export const ThingsAreScannedOrTapped: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard('8850000000017{Enter}')
     await expect(scan).toHaveBeenLastCalledWith('8850000000017')
-    await userEvent.click(canvas.getByRole('button', { name: /Lotus/ }))
-    await userEvent.click(canvas.getByRole('button', { name: /L, Indigo/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Silk scarf/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Linen shirt ?L/ }))
     await expect(tap.mock.calls).toEqual([['variant_0']])
     await userEvent.click(canvas.getByRole('button', { name: 'Cash' }))
     await expect(paying).toHaveBeenLastCalledWith('cash')
