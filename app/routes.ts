@@ -44,6 +44,7 @@ function shop(language: Language): RouteConfigEntry[] {
       route('admin/colors/:colorId', 'routes/admin/color.tsx', id('admin-colors-colorId')),
       route('admin/categories', 'routes/admin/categories.tsx', id('admin-categories')),
       route('admin/categories/:categoryId', 'routes/admin/category.tsx', id('admin-categories-categoryId')),
+      route('admin/reports/:report?', 'routes/admin/report.tsx', id('admin-reports')),
       route('admin/activity', 'routes/admin/activity.tsx', id('admin-activity')),
       route('admin/:resource', 'routes/admin/resource-list.tsx', id('admin-resource-list')),
       route('admin/:resource/new', 'routes/admin/resource-new.tsx', id('admin-resource-new')),

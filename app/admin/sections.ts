@@ -7,6 +7,7 @@ import IconBell from '~icons/lucide/bell'
 import IconBookmark from '~icons/lucide/bookmark'
 import IconBoxes from '~icons/lucide/boxes'
 import IconCounter from '~icons/lucide/calculator'
+import IconReports from '~icons/lucide/chart-no-axes-combined'
 import IconCog from '~icons/lucide/cog'
 import IconCoins from '~icons/lucide/coins'
 import IconContact from '~icons/lucide/contact'
@@ -303,7 +304,12 @@ export const sectionGroups: readonly SectionGroup[] = [
       },
     ],
   },
-  { sections: [{ href: '/admin/activity', label: 'admin.activity.title', icon: IconHistory, key: 'a' }] },
+  {
+    sections: [
+      { href: '/admin/reports', label: 'admin.nav.reports', icon: IconReports, key: 'r' },
+      { href: '/admin/activity', label: 'admin.activity.title', icon: IconHistory, key: 'a' },
+    ],
+  },
 ]
 
 /** All sections, whatever group they stand in. */

@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { categoriesQuery } from '#features/admin/categories.queries.ts'
 import { optionValuesQuery } from '#features/admin/option-values.queries.ts'
-import { ordersToSendQuery, productNumbersQuery } from '#features/admin/overview.queries.ts'
+import { productNumbersQuery } from '#features/admin/overview.queries.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import type { OverviewCard } from '#ui/screens/admin/home.tsx'
+import type { OverviewCard } from '#ui/screens/admin/today/overview-cards.tsx'
 import { adminTransport } from '../browser/admin-transport.ts'
 import { categoriesHref } from './category-path.ts'
 import { optionPath } from './option-path.ts'
@@ -32,29 +32,11 @@ export function useOverview(): OverviewCard[] {
   const categories = useQuery(categoriesQuery(adminTransport))
   const sizes = useQuery(optionValuesQuery(adminTransport, 'size'))
   const colors = useQuery(optionValuesQuery(adminTransport, 'color'))
-  const orders = useQuery(ordersToSendQuery(adminTransport))
   return [
-    card(
-      orders,
-      {
-        id: 'orders',
-        label: t('admin.home.orders'),
-        href: '/admin/orders?fulfilment=not_fulfilled&fulfilment=partially_fulfilled',
-      },
-      (count) => ({
-        count,
-        note: t('admin.home.ordersText', { count }),
-      }),
-    ),
     card(products, { id: 'products', label: t('admin.nav.products'), href: '/admin/products' }, (numbers) => ({
       count: numbers.all,
       note: t('admin.home.soldOut', { count: numbers.soldOut }),
     })),
-    card(
-      products,
-      { id: 'drafts', label: t('admin.home.drafts'), href: '/admin/products?status=draft' },
-      ({ drafts }) => ({ count: drafts, note: t('admin.home.draftsText', { count: drafts }) }),
-    ),
     card(categories, { id: 'categories', label: t('admin.nav.categories'), href: categoriesHref }, (all) => ({
       count: all.length,
       note: t('admin.home.hiddenCategories', { count: all.filter(({ isActive }) => !isActive).length }),

@@ -39,7 +39,8 @@ describe('every list and every page of one thing', () => {
     ['order-summary', ['Default', 'Loading', 'NotFound', 'Failed']],
     ['checkout', ['Default', 'Loading', 'Failed']],
     ['admin-products', ['Default', 'Loading', 'Empty', 'Failed']],
-    ['admin-home', ['Default', 'Loading', 'Failed']],
+    ['admin-today', ['Default', 'Loading', 'Empty', 'Failed']],
+    ['admin-report', ['Default', 'Loading', 'Empty', 'Failed']],
   ])('%s looks different while it loads, when there is nothing and when it failed (R-702)', (screen, states) => {
     const file = storyFiles.find(({ path }) => path === `stories/screens/${screen}.stories.tsx`)
     const drawn = states.map((state) => {

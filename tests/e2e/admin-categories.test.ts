@@ -242,8 +242,6 @@ describe('the overview', () => {
       await card(page, t(`admin.nav.${section}`))
         .getByText(/^[1-9]\d*$/)
         .waitFor()
-    for (const label of [t('admin.home.drafts'), t('admin.home.orders')])
-      await card(page, label).getByText(/^\d+$/).waitFor()
     await page
       .getByRole('main')
       .getByRole('link', { name: t('admin.nav.categories') })
@@ -255,14 +253,14 @@ describe('the overview', () => {
 
   it('says of one number that it did not come, while the others stand there, and asks again', async () => {
     const page = await staff('/cart', '500')
-    await page.route('**/api/admin/desk/search/order', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.route('**/api/admin/desk/search/product', (route) => route.fulfill({ status: 500, json: {} }))
     await open(page, '/admin')
-    const orders = card(page, t('admin.home.orders'))
-    await orders.getByText(t('admin.home.failed')).waitFor({ timeout: 15_000 })
+    const products = card(page, t('admin.nav.products'))
+    await products.getByText(t('admin.home.failed')).waitFor({ timeout: 15_000 })
     await card(page, t('admin.nav.categories')).getByText(/^\d+$/).waitFor()
-    await page.unroute('**/api/admin/desk/search/order')
-    await orders.getByRole('button', { name: t('admin.failed.retry') }).click()
-    await orders.getByText(/^\d+$/).waitFor()
+    await page.unroute('**/api/admin/desk/search/product')
+    await products.getByRole('button', { name: t('admin.failed.retry') }).click()
+    await products.getByText(/^\d+$/).waitFor()
   })
 })
 

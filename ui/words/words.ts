@@ -16,8 +16,10 @@ import type orders from './en/orders.json'
 import type packing from './en/packing.json'
 import type parts from './en/parts.json'
 import type payment from './en/payment.json'
+import type reports from './en/reports.json'
 import type resources from './en/resources.json'
 import type shell from './en/shell.json'
+import type today from './en/today.json'
 import type tools from './en/tools.json'
 import type transfer from './en/transfer.json'
 import type { Language } from './languages.ts'
@@ -41,7 +43,9 @@ export type Area =
   | 'editor'
   | 'parts'
   | 'payment'
+  | 'reports'
   | 'resources'
+  | 'today'
   | 'tools'
   | 'transfer'
 
@@ -64,7 +68,9 @@ export type WordKey =
   | keyof typeof packing
   | keyof typeof parts
   | keyof typeof payment
+  | keyof typeof reports
   | keyof typeof resources
+  | keyof typeof today
   | keyof typeof tools
   | keyof typeof transfer
 

@@ -1,12 +1,21 @@
-import { AdminHomeScreen } from '#ui/screens/admin/home.tsx'
+import { type ReactNode, Suspense } from 'react'
+import { TodayScreen } from '#ui/screens/admin/today/today.tsx'
+import { WordsScope } from '#ui/words/words-scope.tsx'
 import { adminMeta, adminOf } from '../../admin/admin-loader.ts'
 import { adminHref } from '../../admin/sections.ts'
-import { useOverview } from '../../admin/use-overview.ts'
+import { useQuiet } from '../../admin/use-quiet.ts'
+import { useToday } from '../../admin/use-today.ts'
 import { metaTags } from '../../page-meta.ts'
+import { optional } from '../../shell/optional.ts'
 import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/home'
 
-/** Where the back office begins. Its numbers are asked for by the browser: no page waits for them, and each may fail alone. */
+const Charts = optional(() => import('../../admin/today-charts.tsx').then((part) => part.TodayCharts))
+const loadRest = () => import('../../admin/today-rest.tsx')
+const Activity = optional(() => loadRest().then((part) => part.TodayActivity))
+const Overview = optional(() => loadRest().then((part) => part.TodayOverview))
+
+/** Where the back office begins. What waits is asked for by the browser: no page waits for it, and each part may fail alone. */
 export function loader({ context }: Route.LoaderArgs) {
   const { shop } = adminOf(context)
   return { meta: adminMeta(shop, 'admin.home.title', adminHref) }
@@ -14,8 +23,25 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
+const later = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>
+
+function Page() {
+  const today = useToday()
+  const isQuiet = useQuiet(today.queue.status !== 'loading' && today.sales.status !== 'loading')
+  const rest = isQuiet
+    ? { charts: later(<Charts />), activity: later(<Activity />), overview: later(<Overview />) }
+    : undefined
+  return <TodayScreen {...today} {...rest} />
+}
+
 export default function AdminHome() {
-  return <AdminHomeScreen cards={useOverview()} />
+  return (
+    <WordsScope areas={['today']}>
+      <Suspense>
+        <Page />
+      </Suspense>
+    </WordsScope>
+  )
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RouteError error={error} />

@@ -1,0 +1,93 @@
+import type { Waiting, WaitingGroup } from '#features/admin/today.queries.ts'
+import { formatDateTime } from '#features/shared/dates.ts'
+import { formatMoney } from '#features/shared/money.ts'
+import type { WaitingKind, WaitingView } from '#ui/screens/admin/today/views.ts'
+import type { Language, Translate } from '#ui/words/words.ts'
+
+/** Where all of a kind stand. */
+export const waitingHrefs: Readonly<Record<WaitingKind, string>> = {
+  payment_failed: '/admin/orders?payment=requires_action&payment=canceled&status=pending',
+  to_pack: '/admin/orders?fulfilment=not_fulfilled&fulfilment=partially_fulfilled&status=pending',
+  returns: '/admin/orders',
+  unpaid:
+    '/admin/orders?payment=not_paid&payment=awaiting&payment=authorized&payment=partially_authorized&payment=partially_captured&status=pending',
+  low_stock: '/admin/inventory-items',
+  imports: '/admin/products/import',
+  drafts: '/admin/products?status=draft&status=proposed',
+}
+
+const orderKinds: readonly WaitingKind[] = ['payment_failed', 'to_pack', 'unpaid', 'returns']
+/** What one press does, where it can be done from here. */
+const acts = { to_pack: 'today.act.pack', unpaid: 'today.act.capture', drafts: 'today.act.publish' } as const
+export type ActKind = keyof typeof acts
+export const isActKind = (kind: WaitingKind): kind is ActKind => kind in acts
+
+const joined = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')
+
+function ofOrder(t: Translate, language: Language, kind: WaitingKind, one: Waiting) {
+  const pieces = kind === 'returns' ? one.pieces : one.item_count
+  return {
+    title: joined(`#${one.display_id}`, one.customer_name || one.email),
+    note: joined(
+      one.total !== undefined && one.currency_code !== undefined && formatMoney(one.total, one.currency_code),
+      t('today.pieces', { count: Math.round(pieces ?? 0) }),
+      one.created_at && formatDateTime(one.created_at, language),
+    ),
+    href: `/admin/orders/${one.order_id ?? one.id}`,
+  }
+}
+
+function ofStock(t: Translate, one: Waiting) {
+  const { cover } = one
+  return {
+    title: joined(one.product_title, one.title),
+    note: joined(
+      t('today.stock', { count: one.available ?? 0 }),
+      cover === null || cover === undefined ? t('today.noSales') : t('today.cover', { days: cover }),
+      one.sku,
+    ),
+    href: one.inventory_item_id
+      ? `/admin/inventory-items/${one.inventory_item_id}`
+      : `/admin/products/${one.product_id}`,
+  }
+}
+
+function wordsOf(t: Translate, language: Language, kind: WaitingKind, one: Waiting) {
+  if (orderKinds.includes(kind)) return ofOrder(t, language, kind, one)
+  if (kind === 'low_stock') return ofStock(t, one)
+  if (kind === 'imports') {
+    const note = joined(
+      t('today.importFailed', { count: one.failed ?? 0 }),
+      formatDateTime(one.created_at ?? '', language),
+    )
+    return { title: one.file ?? t('today.file'), note, href: waitingHrefs.imports }
+  }
+  return {
+    title: one.title ?? '',
+    note: formatDateTime(one.updated_at ?? '', language),
+    href: `/admin/products/${one.id}`,
+  }
+}
+
+/** What stands in the queue, kind after kind; `running` and `refused` by id. */
+export function waitingViews(
+  { t, language }: { t: Translate; language: Language },
+  groups: readonly WaitingGroup[],
+  running: ReadonlySet<string>,
+  refused: Readonly<Record<string, string>>,
+): WaitingView[] {
+  return groups.flatMap(({ kind, items }) =>
+    items.map((one) => {
+      const id = `${kind}:${one.id}`
+      return {
+        id,
+        kind,
+        ...wordsOf(t, language, kind, one),
+        act: isActKind(kind)
+          ? { label: t(acts[kind]), state: running.has(id) ? ('running' as const) : ('ready' as const) }
+          : undefined,
+        refused: refused[id],
+      }
+    }),
+  )
+}

@@ -1,0 +1,27 @@
+/** What waits. */
+export type WaitingKind = 'payment_failed' | 'to_pack' | 'returns' | 'unpaid' | 'low_stock' | 'imports' | 'drafts'
+
+/** One thing that waits; finished texts. */
+export type WaitingView = {
+  /** Of all kinds together. */
+  id: string
+  kind: WaitingKind
+  title: string
+  note: string
+  href: string
+  /** What one press does here and now. */
+  act?: { label: string; state: 'ready' | 'running' }
+  /** Why it was not done. */
+  refused?: string
+}
+
+export type WaitingCount = { kind: WaitingKind; count: number; href: string }
+
+/** Today in one currency; finished texts. */
+export type TodayCard = {
+  id: string
+  label: string
+  /** Undefined while it is asked for. */
+  value?: string
+  change?: { text: string; direction: 'up' | 'down' | 'same'; good: boolean }
+}
