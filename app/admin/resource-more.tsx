@@ -3,7 +3,9 @@ import { optional } from '../shell/optional.ts'
 
 /** Parts of their own below the form of some kinds, by the last part of the kind's address; each in a chunk of its own. */
 const parts: Readonly<Record<string, ComponentType<{ id: string }>>> = {
+  customers: optional(() => import('./customer-section.tsx').then((file) => file.CustomerSection)),
   'inventory-items': optional(() => import('./stock-levels-section.tsx').then((file) => file.StockLevelsSection)),
+  promotions: optional(() => import('./promotion-section.tsx').then((file) => file.PromotionSection)),
   'price-lists': optional(() => import('./list-prices-section.tsx').then((file) => file.ListPricesSection)),
 }
 

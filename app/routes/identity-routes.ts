@@ -28,6 +28,7 @@ export function identityRoutes(id: Id): { inShop: RouteConfigEntry[]; own: Route
         route('auth/register', 'routes/auth/register.tsx', id('auth-register')),
         route('auth/forgot-password', 'routes/auth/forgot-password.tsx', id('auth-forgot-password')),
         route('auth/new-password', 'routes/auth/new-password.tsx', id('auth-new-password')),
+        route('auth/invite', 'routes/auth/invite.tsx', id('auth-invite')),
         route('auth/success', 'routes/auth/success.tsx', id('auth-success')),
       ]),
     ],

@@ -48,6 +48,15 @@ export const registerSchema = rulesSchema<RegisterFields>(
   { own: { email: reachable } },
 )
 
+export type InviteFields = NewPasswordFields & { first_name: string; last_name: string }
+/** Whoever is invited to work in the back office; the address is that of the invitation. */
+export const inviteSchema = rulesSchema<InviteFields>({
+  first_name,
+  last_name,
+  password: newPassword,
+  password_confirm: 'required|confirm',
+})
+
 export type ForgotFields = { email: string }
 export const forgotSchema = rulesSchema<ForgotFields>({ email })
 

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { indexer } from '../catalogue/indexer.ts'
-import { priceListClock } from '../catalogue/price-list-clock.ts'
+import { followMoment, priceListClock } from '../catalogue/price-list-clock.ts'
 import { CATALOGUE_INDEX_MODULE } from '../modules/catalogue-index/index.ts'
 
 const moment = 'price-lists'
@@ -25,7 +24,7 @@ export default async function followPriceLists(container: MedusaContainer): Prom
     filters: { $or: [{ starts_at: window }, { ends_at: window }] },
   } as Parameters<typeof query.graph>[0])
   const ids = lists.map((list) => String(list.id))
-  if (ids.length > 0) await indexer.add(container, 'price-list', ids)
+  if (ids.length > 0) await followMoment(container, ids)
   await kept.setMoment(moment, now)
   await priceListClock.look(container)
 }

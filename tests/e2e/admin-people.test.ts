@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { freshEmail } from '../security/shopper.ts'
+import { newOrder } from './desk/support.ts'
+import { open, say } from './journey.ts'
+import { asStaff, enterAsStaff, linkMailedTo } from './people.ts'
+import { openBrowser } from './support.ts'
+
+const visit = openBrowser()
+const t = say()
+
+it('who is invited sets a password by the mailed link and is in the back office; an older link is refused (R-467, R-521)', async () => {
+  const email = freshEmail('invited')
+  const { invite } = (await asStaff('POST', '/admin/invites', { email })) as { invite: { id: string } }
+  const first = await linkMailedTo(email, '/auth/invite')
+  // Tokens are dated to the second: the next one differs from the second on.
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  await asStaff('POST', `/admin/invites/${invite.id}/resend`, {})
+  await expect.poll(() => linkMailedTo(email, '/auth/invite', 2), { timeout: 10_000 }).not.toBe(first)
+  const second = await linkMailedTo(email, '/auth/invite', 2)
+  const { page } = await visit({ quiet: /40[01]/ })
+  const accept = async (link: string) => {
+    await open(page, link)
+    await page.getByRole('textbox', { name: t('account.field.first_name') }).fill('Nok')
+    for (const field of ['password', 'confirm'] as const)
+      await page.getByRole('textbox', { name: t(`account.field.${field}`), exact: true }).fill('A long passw0rd')
+    await page.getByRole('button', { name: t('account.invite.submit') }).click()
+  }
+  await accept(first)
+  await page.getByText(t('account.error.invite')).waitFor()
+  await accept(second)
+  await page.waitForURL((url) => url.pathname === '/admin')
+  const { users } = (await asStaff('GET', `/admin/users?q=${encodeURIComponent(email)}`)) as {
+    users: { id: string; first_name: string }[]
+  }
+  expect(users).toMatchObject([{ first_name: 'Nok' }])
+  await open(page, `/admin/users/${users[0]?.id}`)
+  await page.getByRole('button', { name: t('admin.remove') }).click()
+  await page.getByText(t('resources.users.self')).waitFor()
+  await asStaff('DELETE', `/admin/users/${users[0]?.id}`)
+})
+
+it('a customer is found, their orders are there, and they are erased after their address was typed', async () => {
+  const order = await newOrder()
+  const { page } = await visit()
+  await enterAsStaff(page, `/admin/customers?q=${encodeURIComponent(order.email)}`)
+  await page.getByRole('link', { name: order.email }).click()
+  await page.waitForURL(/\/admin\/customers\/cus_/)
+  const erase = page.getByRole('button', { name: t('resources.person.erase') })
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('link', { name: `#${order.display_id}` }).waitFor()
+  await erase.click()
+  await dialog.getByText(t('resources.person.refused.orders_open')).waitFor()
+  await page.keyboard.press('Escape')
+  await asStaff('POST', `/admin/desk/orders/${order.id}/cancel`, { refund: 0 })
+  await page.reload()
+  await erase.click()
+  await dialog.getByRole('textbox', { name: t('resources.person.confirm', { name: order.email }) }).fill(order.email)
+  await dialog.getByRole('button', { name: t('resources.person.erase') }).click()
+  await page.getByText(t('resources.person.erasedText')).waitFor()
+  await page.getByRole('link', { name: `#${order.display_id}` }).waitFor()
+})

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import IconPlus from '~icons/lucide/plus'
+import { AddressDialog, type AddressDialogProps } from './address-dialog.tsx'
+import type { CustomerAddress } from './views.ts'
+
+export type CustomerAddressesProps = Pick<AddressDialogProps, 'countries' | 'onSave'> & {
+  /** Undefined while they are asked for. */
+  addresses?: readonly CustomerAddress[]
+  /** A country in words. */
+  countryOf: (code: string) => string
+  /** @returns what is wrong, as a sentence */
+  onRemove: (id: string) => Promise<string | undefined>
+}
+
+/** Where a customer lives: addresses are written, mended and taken away. */
+export function CustomerAddresses(props: CustomerAddressesProps) {
+  const { addresses, countries, countryOf, onSave, onRemove } = props
+  const { t } = useUi()
+  const [edited, setEdited] = useState<CustomerAddress>()
+  const [pending, setPending] = useState<string>()
+  const [refused, setRefused] = useState<string>()
+  const remove = async (id: string) => {
+    setPending(id)
+    setRefused(await onRemove(id))
+    setPending(undefined)
+  }
+  return (
+    <Card padding="lg">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-semibold">{t('resources.addresses.title')}</h2>
+        <Button variant="secondary" onClick={() => setEdited({})}>
+          <Icon of={IconPlus} size="sm" /> {t('resources.addresses.add')}
+        </Button>
+      </div>
+      {refused ? (
+        <div className="mt-4">
+          <Alert tone="danger" live>
+            {refused}
+          </Alert>
+        </div>
+      ) : null}
+      {addresses ? null : <Skeleton className="mt-4 h-16" />}
+      {addresses?.length === 0 ? <p className="mt-2 text-muted">{t('resources.addresses.none')}</p> : null}
+      <ul className="mt-3 divide-y divide-line empty:hidden">
+        {addresses?.map((address) => {
+          const { id = '', first_name, last_name, company, address_1, address_2, city, province, postal_code } = address
+          const who = [first_name, last_name].filter(Boolean).join(' ') || address_1 || ''
+          const where = [address_1, address_2, city, province, postal_code].filter(Boolean).join(', ')
+          return (
+            <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
+              <p className="min-w-56 flex-1 text-small">
+                <span className="block font-medium">{[who, company].filter(Boolean).join(' · ')}</span>
+                <span className="block">{where}</span>
+                <span className="block text-muted">
+                  {[address.country_code ? countryOf(address.country_code) : '', address.phone]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </p>
+              <span className="flex gap-2">
+                <Button
+                  variant="quiet"
+                  onClick={() => setEdited(address)}
+                  aria-label={`${t('resources.addresses.edit')}: ${who}`}
+                >
+                  {t('resources.addresses.edit')}
+                </Button>
+                <Button
+                  variant="quiet"
+                  pending={pending === id}
+                  aria-label={`${t('admin.remove')}: ${who}`}
+                  onClick={() => void remove(id)}
+                >
+                  {t('admin.remove')}
+                </Button>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {edited ? (
+        <AddressDialog
+          key={edited.id ?? 'new'}
+          address={edited}
+          countries={countries}
+          onSave={onSave}
+          onClose={() => setEdited(undefined)}
+        />
+      ) : null}
+    </Card>
+  )
+}
