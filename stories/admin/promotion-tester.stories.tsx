@@ -81,7 +81,9 @@ export const Prefilled: Story = {
 }
 export const ServerRejected: Story = {
   args: {
-    onTest: async () => ({ errors: { region: 'must be a region of the shop', root: 'The shop cannot be reached.' } }),
+    onTest: fn<PromotionTesterProps['onTest']>(async () => ({
+      errors: { region: 'must be a region of the shop', root: 'The shop cannot be reached.' },
+    })),
   },
   play: test,
 }
