@@ -4,26 +4,20 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import { EraseDialog } from './erase-dialog.tsx'
+import { EraseDialog, type EraseDialogProps } from './erase-dialog.tsx'
 
 /** What somebody who was asked to do it answers: what is wrong, as a sentence. */
 type Act = () => Promise<string | undefined>
 
-export type CustomerDataProps = {
-  /** The e-mail; the id where there is none. It is typed to confirm an erasure. */
-  name: string
+export type CustomerDataProps = Omit<EraseDialogProps, 'onClose'> & {
   erased: boolean
   /** How an account stands to its address: it has proved that it is its own, or has not. A guest is none. */
   account: 'none' | 'proved' | 'unproved'
   sessions: number
   /** Guests of the same e-mail that have orders. */
   guests: readonly { id: string; href: string; value: string; orders: number }[]
-  /** Orders that stay when the person is erased, and those that stand in the way. */
-  orders: number
-  open: readonly { id: string; href: string; number: string }[]
   onExport: Act
   onMerge: Act
-  onErase: (confirm: string) => Promise<string | undefined>
 }
 
 /** What a person may ask of the shop: their data, their earlier orders, and to be forgotten. */

@@ -3,9 +3,17 @@ import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { OrderDialog } from '#ui/screens/admin/orders/order-dialog.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import type { CustomerDataProps } from './customer-data.tsx'
 
-export type EraseDialogProps = Pick<CustomerDataProps, 'name' | 'orders' | 'open' | 'onErase'> & { onClose: () => void }
+export type EraseDialogProps = {
+  /** The e-mail; the id where there is none. It is typed to confirm. */
+  name: string
+  /** Orders that stay, and those that stand in the way. */
+  orders: number
+  open: readonly { id: string; href: string; number: string }[]
+  /** @returns what is wrong, as a sentence */
+  onErase: (confirm: string) => Promise<string | undefined>
+  onClose: () => void
+}
 
 /** Says what goes and what stays when a person is forgotten, and has it confirmed by their address. */
 export function EraseDialog({ name, orders, open, onErase, onClose }: EraseDialogProps) {
