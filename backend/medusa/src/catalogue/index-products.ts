@@ -1,29 +1,36 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { STAFF_PRODUCT_FIELDS, type ProductRow as StaffProductRow } from '../staff-index/product-rows.ts'
 import { PRODUCT_FIELDS, type ProductRow, toDocuments } from './load.ts'
 
-const BATCH = 100
+/** Medusa joins rows of several modules in time that grows faster than their number. */
+export const INDEX_BATCH = 50
+
+/** A product with all that the shopper's index and the lists of staff say of it. */
+type IndexedRow = ProductRow & StaffProductRow
+
+/** Reads products once for both indexes. */
+export async function readProducts(container: MedusaContainer, ids: string[]): Promise<IndexedRow[]> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const fields = [...new Set([...PRODUCT_FIELDS, ...STAFF_PRODUCT_FIELDS])]
+  const { data } = await query.graph({ entity: 'product', fields, filters: { id: ids } })
+  return data as unknown as IndexedRow[]
+}
 
 /**
- * Brings the index in line with these products now; products that are gone leave it.
+ * Brings the shopper's index in line with these products as they were just read; products that are gone leave it.
  * @returns those that stand in other lists than before: new, gone, sold out, or to be had again
  */
-export async function indexProducts(container: MedusaContainer, ids: string[]): Promise<string[]> {
+export async function indexProducts(container: MedusaContainer, ids: string[], rows: ProductRow[]): Promise<string[]> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const search = container.resolve(Modules.SEARCH)
-  const moved: string[] = []
-  for (let at = 0; at < ids.length; at += BATCH) {
-    const batch = ids.slice(at, at + BATCH)
-    const before = await inStock(container, batch)
-    const { data } = await query.graph({ entity: 'product', fields: PRODUCT_FIELDS, filters: { id: batch } })
-    const documents = await toDocuments(data as unknown as ProductRow[], query)
-    if (documents.length > 0) await search.upsertDocuments({ index: 'product', documents })
-    const now = new Map(documents.map((document) => [document.id, String(document.in_stock)]))
-    const gone = batch.filter((id) => !now.has(id))
-    if (gone.length > 0) await search.deleteDocuments({ index: 'product', filters: { id: gone } })
-    moved.push(...batch.filter((id) => before.get(id) !== now.get(id)))
-  }
-  return moved
+  const before = await inStock(container, ids)
+  const documents = await toDocuments(rows, query)
+  if (documents.length > 0) await search.upsertDocuments({ index: 'product', documents })
+  const now = new Map(documents.map((document) => [document.id, String(document.in_stock)]))
+  const gone = ids.filter((id) => !now.has(id))
+  if (gone.length > 0) await search.deleteDocuments({ index: 'product', filters: { id: gone } })
+  return ids.filter((id) => before.get(id) !== now.get(id))
 }
 
 /** What the index says of products: by id, whether any of it can be had. */

@@ -3,15 +3,19 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { storefrontEvents } from '../lib/storefront-events.ts'
 import { CATALOGUE_INDEX_MODULE } from '../modules/catalogue-index/index.ts'
 import type { Change } from '../modules/catalogue-index/service.ts'
-import { staffIndexer } from '../staff-index/indexer.ts'
+import { productTurns, staffIndexer } from '../staff-index/indexer.ts'
 import { affectedProducts, type Kind } from './affected.ts'
-import { indexProducts } from './index-products.ts'
+import { INDEX_BATCH, indexProducts, readProducts } from './index-products.ts'
 
 /** Changes wait this long for company: an order of five lines is ten events and one write. Milliseconds. */
 const GATHER_MS = 60
+/** After a write the next one waits as long as that took, at most this: under a flood it goes in larger strides. Milliseconds. */
+const REST_MS = 700
 
 /** Kinds that change how many of a product there are, and nothing else that its card shows. */
 const stockKinds: readonly Kind[] = ['level', 'reservation']
+
+const pause = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
 
 type Changes = Map<Kind, Set<string>>
 
@@ -29,7 +33,9 @@ const changesOf = (changes: Changes): Change[] =>
 class Indexer {
   #waiting: Changes = new Map()
   #next: Promise<void> | undefined
-  #running: Promise<unknown> = Promise.resolve()
+  /** The write that goes on, or went on last. */
+  #writing: Promise<unknown> = Promise.resolve()
+  #restUntil = 0
   /** Failed while the database could not even keep that they did. */
   #unkept: Change[] = []
 
@@ -41,13 +47,21 @@ class Indexer {
     const known = this.#waiting.get(kind) ?? new Set()
     for (const id of ids) known.add(id)
     this.#waiting.set(kind, known)
-    this.#next ??= new Promise<void>((gathered) => setTimeout(gathered, GATHER_MS)).then(() => {
+    this.#next ??= this.#gathered().then(() => {
       const changes = this.#waiting
       this.#waiting = new Map()
       this.#next = undefined
-      return this.#inTurn(() => this.#write(container, changes))
+      const done = productTurns.take(() => this.#write(container, changes))
+      this.#writing = done.catch(() => undefined)
+      return done
     })
     return this.#next
+  }
+
+  async #gathered(): Promise<void> {
+    await pause(GATHER_MS)
+    await this.#writing
+    await pause(this.#restUntil - Date.now())
   }
 
   /** Tries again what is kept. Never rejects: what fails stays kept. */
@@ -59,19 +73,12 @@ class Indexer {
     for (const change of await kept.waiting()) {
       const changes: Changes = new Map([[change.kind as Kind, new Set([change.thing_id])]])
       try {
-        await this.#inTurn(() => this.#write(container, changes))
+        await productTurns.take(() => this.#write(container, changes))
         await kept.settle([change])
       } catch {
         // Written down by the try itself.
       }
     }
-  }
-
-  /** One write at a time: an older state must not be written over a newer one. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#running.then(work, work)
-    this.#running = done.catch(() => undefined)
-    return done
   }
 
   async #write(container: MedusaContainer, changes: Changes): Promise<void> {
@@ -88,19 +95,32 @@ class Indexer {
       throw error
     }
     const ids = [...new Set([...stocked, ...edited])]
+    const began = Date.now()
+    let done = 0
     try {
-      for (const id of await indexProducts(container, ids)) edited.add(id)
+      for (; done < ids.length; done += INDEX_BATCH) {
+        const batch = ids.slice(done, done + INDEX_BATCH)
+        const rows = await readProducts(container, batch)
+        for (const id of await indexProducts(container, batch, rows)) edited.add(id)
+        const onlyStock = batch.filter((id) => !edited.has(id))
+        if (onlyStock.length > 0) tell.add('product.stock', onlyStock)
+        if (onlyStock.length < batch.length)
+          tell.add(
+            'product.indexed',
+            batch.filter((id) => edited.has(id)),
+          )
+        await staffIndexer.follow(container, batch, rows)
+      }
     } catch (error) {
-      staffIndexer.add(container, 'product', ids)
+      const left = ids.slice(done)
+      staffIndexer.add(container, 'product', left)
       // Their pages are not read from the index: they are told already now.
-      tell.add('product.indexed', ids)
+      tell.add('product.indexed', left)
       await this.#keep(container, changesOf(changes), (error as Error).message)
       throw error
+    } finally {
+      this.#restUntil = Date.now() + Math.min(Date.now() - began, REST_MS)
     }
-    staffIndexer.add(container, 'product', ids)
-    const onlyStock = ids.filter((id) => !edited.has(id))
-    if (onlyStock.length > 0) tell.add('product.stock', onlyStock)
-    if (edited.size > 0) tell.add('product.indexed', [...edited])
   }
 
   async #keep(container: MedusaContainer, changes: Change[], problem: string): Promise<void> {

@@ -1,14 +1,15 @@
 import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { Turns } from '../lib/turns.ts'
 import { keepSales } from '../sales/keep.ts'
 import { nameOf, type StaffIndexName, type StaffRow } from './fields.ts'
 import { type OrderRow, orderRow, STAFF_ORDER_FIELDS } from './orders.ts'
 import { type ProductRow, STAFF_PRODUCT_FIELDS } from './product-rows.ts'
 import { productRows } from './products.ts'
 
-/** Changes wait this long for company, and let the shopper's index go first. Milliseconds. */
+/** Changes wait this long for company. Milliseconds. */
 const GATHER_MS = 100
-const BATCH = 100
+const BATCH = 50
 /** After a failure, each time longer; the changes wait together. Milliseconds. */
 const RETRY_MS = [500, 2_000, 10_000, 60_000]
 
@@ -30,10 +31,12 @@ const without = (ids: readonly string[], rows: readonly StaffRow[]): string[] =>
   return ids.filter((id) => !stay.has(id))
 }
 
-async function writeProducts(container: MedusaContainer, ids: string[]): Promise<void> {
+/** Reads and writes of products take turns with those of the shopper's index: nothing older is written over what is newer. */
+export const productTurns = new Turns()
+
+async function writeProducts(container: MedusaContainer, ids: string[], rows: ProductRow[]): Promise<void> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: 'product', fields: STAFF_PRODUCT_FIELDS, filters: { id: ids } })
-  const { products, variants } = await productRows(data as unknown as ProductRow[], query)
+  const { products, variants } = await productRows(rows, query)
   await replace(container, 'product', products, without(ids, products))
   const known = await container.resolve(Modules.SEARCH).search({
     entity: nameOf('variant'),
@@ -46,6 +49,14 @@ async function writeProducts(container: MedusaContainer, ids: string[]): Promise
   await replace(container, 'variant', variants, without(before, variants))
 }
 
+async function readAndWriteProducts(container: MedusaContainer, ids: string[]): Promise<void> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  await productTurns.take(async () => {
+    const { data } = await query.graph({ entity: 'product', fields: STAFF_PRODUCT_FIELDS, filters: { id: ids } })
+    await writeProducts(container, ids, data as unknown as ProductRow[])
+  })
+}
+
 /** The rows of these orders, in the list and for reports. */
 export async function writeOrders(container: MedusaContainer, ids: string[]): Promise<void> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
@@ -55,7 +66,7 @@ export async function writeOrders(container: MedusaContainer, ids: string[]): Pr
   await keepSales(container, ids)
 }
 
-const writers = { product: writeProducts, order: writeOrders }
+const writers = { product: readAndWriteProducts, order: writeOrders }
 type Thing = keyof typeof writers
 
 /**
@@ -70,6 +81,11 @@ class StaffIndexer {
   add(container: MedusaContainer, thing: Thing, ids: Iterable<string>): void {
     for (const id of ids) this.#waiting[thing].add(id)
     this.#wake(container, GATHER_MS)
+  }
+
+  /** Writes products as they were just read in a turn. Never rejects: what fails is tried again like any change. */
+  async follow(container: MedusaContainer, ids: string[], rows: ProductRow[]): Promise<void> {
+    await writeProducts(container, ids, rows).catch(() => this.add(container, 'product', ids))
   }
 
   #wake(container: MedusaContainer, wait: number): void {

@@ -13,7 +13,7 @@ import { plansOf } from './plan.ts'
 import type { Plan, ProductChange } from './product-change.ts'
 
 /** So many that their write is quick, and a job that is stopped stops within a second. */
-const CHUNK = 50
+const CHUNK = 100
 
 type Moved = Pick<ItemRow, 'position' | 'status' | 'changes' | 'reason'>
 

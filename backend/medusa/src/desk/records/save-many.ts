@@ -23,13 +23,13 @@ async function saveJoined(
   container: MedusaContainer,
   name: KindName,
   wishes: readonly RecordWish[],
-  results: Results,
+  { results, whole }: { results: Results; whole: boolean },
 ): Promise<void> {
   const records = await readRecords(
     container,
     name,
     wishes.map(({ id }) => id),
-    wishes.flatMap(({ changes }) => changes.map(({ path }) => path)),
+    whole ? undefined : wishes.flatMap(({ changes }) => changes.map(({ path }) => path)),
   )
   const open: Merged[] = []
   for (const wish of wishes) {
@@ -49,17 +49,19 @@ async function saveJoined(
 
 /**
  * Saves several records of one kind with one write, each guarded as by `saveRecord`; one that is refused is told and
- * keeps no other back. Values and sets alone: new members of an order would have ids that nobody knows.
+ * keeps no other back. Values and sets alone: new members of an order would have ids that nobody knows. Each record once.
+ * @param whole the answers hold all values of each record, and not only those around what changed
  */
 export async function saveRecords(
   container: MedusaContainer,
   name: KindName,
   wishes: readonly RecordWish[],
+  whole = false,
 ): Promise<Results> {
   const results: Results = new Map()
   const keys = wishes.flatMap((wish) => keysOf(name, wish))
   // One that Medusa refuses, or that somebody holds for long, keeps all back: then each by itself, which tells why.
-  await alone(container, keys, () => saveJoined(container, name, wishes, results)).catch(() => undefined)
+  await alone(container, keys, () => saveJoined(container, name, wishes, { results, whole })).catch(() => undefined)
   for (const { id, changes } of wishes.filter((wish) => !results.has(wish.id)))
     results.set(id, await saveRecord(container, name, id, changes).catch((error: Error) => error))
   return results

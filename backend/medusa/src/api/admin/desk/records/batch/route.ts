@@ -1,7 +1,9 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
 import { z } from '@medusajs/framework/zod'
 import { isKind } from '../../../../../desk/kinds/index.ts'
 import { missing } from '../../../../../desk/problem.ts'
-import { changesBody, saveRecord } from '../../../../../desk/records/save.ts'
+import { changesBody, type Saved, saveRecord } from '../../../../../desk/records/save.ts'
+import { saveRecords } from '../../../../../desk/records/save-many.ts'
 import { deskRoute, refusalOf } from '../../../../../desk/route.ts'
 
 const body = z.strictObject({
@@ -11,24 +13,41 @@ const body = z.strictObject({
     .max(200),
 })
 
+type Wishes = z.infer<typeof body>['records']
+type Result = Saved | Error
+
+/** Variants, which a sheet sends many of, with one write; one that is named twice is saved twice, in order. */
+async function variantsAtOnce(container: MedusaContainer, records: Wishes): Promise<Map<string, Result>> {
+  const variants = records.filter(({ kind }) => kind === 'variant')
+  const isOnce = new Set(variants.map(({ id }) => id)).size === variants.length
+  return variants.length > 1 && isOnce ? saveRecords(container, 'variant', variants, true) : new Map()
+}
+
+async function saveOne(container: MedusaContainer, { kind, id, changes }: Wishes[number]): Promise<Result> {
+  if (!isKind(kind)) return missing(`kind of record "${kind}"`)
+  return saveRecord(container, kind, id, changes).catch((error: Error) => error)
+}
+
 /**
  * POST /admin/desk/records/batch `{ records: [{ kind, id, changes }] }`: each record by itself, answers in the same
  * order; one that is refused does not keep the others back.
  */
 export const POST = deskRoute(body, async ({ container, body: { records }, note }) => {
+  const known = await variantsAtOnce(container, records)
   const results: unknown[] = []
-  for (const { kind, id, changes } of records) {
-    try {
-      if (!isKind(kind)) throw missing(`kind of record "${kind}"`)
-      const { entry, ...saved } = await saveRecord(container, kind, id, changes)
+  for (const record of records) {
+    const { kind, id } = record
+    const result = (kind === 'variant' && known.get(id)) || (await saveOne(container, record))
+    if ('changed' in result) {
+      const { entry, ...saved } = result
       note(entry)
       results.push({ ok: true, ...saved })
-    } catch (error) {
-      const problem = refusalOf(error)
-      if (!problem) throw error
-      const { code, message, details } = problem
-      results.push({ ok: false, kind, id, code, message, ...details })
+      continue
     }
+    const problem = refusalOf(result)
+    if (!problem) throw result
+    const { code, message, details } = problem
+    results.push({ ok: false, kind, id, code, message, ...details })
   }
   return { results }
 })
