@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type OptionValue, optionValuesQuery } from '#features/admin/option-values.queries.ts'
+import { type OptionValue, optionValuesQuery, valuesNamed } from '#features/admin/option-values.queries.ts'
 import { productChoicesQuery } from '#features/admin/product-choices.queries.ts'
 import { checkNewProduct } from '#features/admin/product-fields.ts'
 import { createProduct } from '#features/admin/product-writes.ts'
@@ -25,16 +25,21 @@ export function useNewProduct(): NewProductProps {
   const { data: colors } = useQuery(optionValuesQuery(adminTransport, 'color'))
   const [fields, setFields] = useState(blank)
   const [errors, setErrors] = useState<NewProductProps['errors']>({})
-  const chosen = (values: readonly OptionValue[] = none, ids: readonly string[]) =>
-    values.filter(({ id }) => ids.includes(id))
+  /** Read anew: what somebody made meanwhile, or a try before this one, is not made again. */
+  const chosen = async (kind: 'size' | 'color', names: readonly string[]) =>
+    valuesNamed(
+      adminTransport,
+      await client.fetchQuery({ ...optionValuesQuery(adminTransport, kind), staleTime: 0 }),
+      names,
+    )
   const make = useMutation({
-    mutationFn: () =>
+    mutationFn: async () =>
       createProduct(adminTransport, {
         title: fields.title,
         price: fields.price,
         currency: choices?.currencies[0] ?? '',
-        sizes: chosen(sizes?.values, fields.sizes),
-        colors: chosen(colors?.values, fields.colors),
+        sizes: await chosen('size', fields.sizes),
+        colors: await chosen('color', fields.colors),
         sizeOptionId: sizes?.optionId ?? '',
         colorOptionId: colors?.optionId ?? '',
         salesChannelId: choices?.salesChannelId ?? '',

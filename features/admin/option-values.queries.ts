@@ -73,6 +73,23 @@ export const addValue = (
     return {}
   }, say)
 
+/** Makes those of some names that are no values yet, one after the other. @returns all of them in the order of the names */
+export async function valuesNamed(
+  admin: Transport,
+  { optionId, values }: OptionValues,
+  names: readonly string[],
+): Promise<OptionValue[]> {
+  const named: OptionValue[] = []
+  for (const name of names) {
+    const known = values.find((value) => value.name.toLowerCase() === name.toLowerCase())
+    const path = `/admin/desk/options/${optionId}/values`
+    const made = async () =>
+      optionValue((await admin.fetch<{ value: RawValue }>(path, { method: 'POST', body: { value: name } })).value)
+    named.push(known ?? (await made()))
+  }
+  return named
+}
+
 export type UsedBy = { products: { id: string; title: string }[]; count: number }
 
 /** Takes a value away, or answers what comes in it. */

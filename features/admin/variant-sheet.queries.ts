@@ -142,6 +142,7 @@ export function rowsWith(rows: readonly VariantRow[], changes: readonly Pick<Cha
     const { id, column } = parts(path)
     const row = edited.get(id)
     const { id: kind, column: place } = parts(column)
+    if (row && column === 'sku') edited.set(id, { ...row, sku: typeof to === 'string' ? to : '' })
     if (!row || (kind !== 'prices' && kind !== 'stock') || (typeof to !== 'number' && to !== null)) continue
     const more = kind === 'stock' && row.available !== null ? (to ?? 0) - (row.stock[place] ?? 0) : 0
     const available = row.available === null ? null : row.available + more

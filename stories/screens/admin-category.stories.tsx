@@ -88,6 +88,11 @@ export const Conflict: Story = {
       onLater: fn(),
     },
   },
+  parameters: { visual: { target: 'page' } },
+  // Its code comes with the first conflict: the picture waits for it.
+  play: async () => {
+    await screen.findByRole('dialog', {}, { timeout: 10_000 })
+  },
 }
 export const LongText: Story = {
   args: {

@@ -58,6 +58,9 @@ export const LongText: Story = {
 export const MakesADraft: Story = {
   tags: ['!visual'],
   play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: /^Sizes/ }))
+    await userEvent.paste('M, l, XXL')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ sizes: ['S', 'M', 'L', 'XXL'] })
     await expect(canvas.getByText('2 variants will be made.')).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Title in English' }), '!')
     await expect(args.onChange).toHaveBeenLastCalledWith({ title: 'Cloud shirt!' })

@@ -131,3 +131,36 @@ export const ATextOfItsOwnBecomesAToken: Story = {
     await expect(canvas.getByRole('button', { name: 'Remove Atlantis' })).toBeVisible()
   },
 }
+export const APastedListIsChosenAtOnce: Story = {
+  tags: ['!visual'],
+  args: { defaultValue: some.slice(0, 1) },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('combobox')
+    await userEvent.click(box)
+    await userEvent.paste('chiang mai, Nan; Bangkok\nAtlantis\tPhuket')
+    await expect(labels(args.onValueChange)).toEqual(['Bangkok', 'Chiang Mai', 'Nan', 'Phuket'])
+    await expect(args.onValueChange).toHaveBeenCalledOnce()
+    // What is no option stays to be mended.
+    await expect(box).toHaveValue('Atlantis')
+  },
+}
+export const APastedTextThatIsNoListStaysText: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await userEvent.paste('Chiang Mai')
+    await expect(canvas.getByRole('combobox')).toHaveValue('Chiang Mai')
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+  },
+}
+export const APastedListMakesWhatIsNew: Story = {
+  tags: ['!visual'],
+  args: { allowNew: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await userEvent.paste('Nan, Atlantis, atlantis')
+    await expect(labels(args.onValueChange)).toEqual(['Nan', 'Atlantis'])
+    // Done with: the list is not in the way of what comes below.
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false'))
+  },
+}

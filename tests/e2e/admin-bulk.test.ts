@@ -123,6 +123,60 @@ describe('many products at once', () => {
   })
 })
 
+/** A list as it comes from elsewhere, put where the caret is by one key. */
+async function paste(page: Page, text: string) {
+  await page.evaluate((words) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', words)
+    const options = { clipboardData, bubbles: true, cancelable: true }
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', options))
+  }, text)
+}
+
+describe('twelve variants', () => {
+  it('are made with eight presses, a new size among them, and get stock by one paste and one save', async () => {
+    const desk = await openDesk()
+    const title = fresh('twelve')
+    const size = fresh('S').toUpperCase()
+    const { page, press, presses } = await counted('/admin/products')
+    await press(page.getByRole('link', { name: t('admin.product.add') }).click())
+    await page.locator('[data-slot=admin-new-product]').waitFor()
+    const named = page.getByRole('textbox', { name: t('admin.product.title') })
+    await press(named.click())
+    await named.fill(title)
+    await press(page.keyboard.press('Tab'))
+    await page.keyboard.type('590')
+    await press(page.keyboard.press('Tab'))
+    await press(paste(page, `S, M, L, ${size}`))
+    await press(page.getByRole('combobox', { name: t('admin.product.colors') }).click())
+    await press(paste(page, 'Indigo\nSand\nBlack'))
+    await page.getByText(t('admin.product.variantsWill', { count: 12 })).waitFor()
+    await press(page.getByRole('button', { name: t('admin.product.create') }).click())
+    await page.waitForURL(/\/admin\/products\/prod_/)
+    expect(presses()).toBeLessThanOrEqual(8)
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+    await page.locator('td[data-place="0,3"]').click()
+    const counts = Array.from({ length: 12 }, (_, at) => 10 + at)
+    await paste(page, counts.join('\n'))
+    const counted12 = page.waitForRequest((request) => request.url().endsWith('/admin/desk/stock'))
+    await page.keyboard.press('Control+s')
+    expect((await counted12).postDataJSON().items.map(({ to }: { to: number }) => to)).toEqual(counts)
+    await page.getByText(t('admin.saved', { name: title })).waitFor()
+
+    await desk.ok('DELETE', `/products/${id}`)
+    const { product_options } = await desk.ok<{ product_options: { id: string }[] }>(
+      'GET',
+      '/product-options?title=Size&is_exclusive=false&fields=id',
+    )
+    const values = `/desk/options/${product_options[0]?.id}/values`
+    const made = (await desk.ok<{ values: { id: string; value: string }[] }>('GET', values)).values
+    const own = made.filter(({ value }) => value === size)
+    expect(own).toHaveLength(1)
+    await desk.ok('DELETE', `${values}/${own[0]?.id}`)
+  })
+})
+
 describe('one price', () => {
   it('is changed in the editor with three presses', async () => {
     const desk = await openDesk()

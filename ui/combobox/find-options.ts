@@ -41,6 +41,26 @@ export function isNewText(options: readonly ComboboxOption[], query: string): bo
   return text !== '' && !options.some((option) => plain(option.label) === text)
 }
 
+/**
+ * A pasted list (lines, tabs, commas, semicolons) taken apart: the options that it names, each once, and what is none.
+ * Undefined where the text is one thing and no list.
+ */
+export function pastedOptions(options: readonly ComboboxOption[], text: string, allowNew: boolean) {
+  const parts = text
+    .split(/[\n\r\t,;]+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  if (parts.length < 2 || !isNewText(options, text)) return undefined
+  const found = new Map<string, ComboboxOption>()
+  const rest: string[] = []
+  for (const part of parts) {
+    const option = options.find(({ label, disabled }) => !disabled && plain(label) === plain(part))
+    if (!option && !allowNew) rest.push(part)
+    else if (!found.has(plain(part))) found.set(plain(part), option ?? { value: part, label: part })
+  }
+  return { found: [...found.values()], rest }
+}
+
 /** Rows in runs of one group, each row with its number in the whole list. */
 export function inGroups(rows: readonly ComboboxRow[]) {
   const runs: { group: string | undefined; rows: { row: ComboboxRow; index: number }[] }[] = []

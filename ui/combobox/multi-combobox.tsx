@@ -9,6 +9,7 @@ import type { ComboboxOption } from './find-options.ts'
 import { OptionList } from './option-list.tsx'
 import { Token } from './token.tsx'
 import { useOptionList } from './use-option-list.ts'
+import { usePastedList } from './use-pasted-list.ts'
 
 export type MultiComboboxProps = ComboboxShared & {
   value?: readonly ComboboxOption[]
@@ -21,7 +22,7 @@ const without = (list: readonly ComboboxOption[], one: ComboboxOption) =>
 
 /**
  * Some of many: the list stays open while choosing, and what is chosen stands in the box as tokens.
- * Keys as in `Combobox`; in the empty text Backspace takes the last token away and arrow left walks among them.
+ * A pasted list ("S, M, L") is chosen at once. Keys as in `Combobox`; in the empty text Backspace takes the last token away and arrow left walks among them.
  */
 export function MultiCombobox(props: MultiComboboxProps) {
   const { label, description, error, optional, hideLabel, id, className, disabled, pending, clearable = true } = props
@@ -53,6 +54,16 @@ export function MultiCombobox(props: MultiComboboxProps) {
       setValue([...value, option], { reason })
       announce(t('combobox.added', { name: option.label }))
     },
+  })
+  const onPaste = usePastedList({
+    ...props,
+    value,
+    locked,
+    onTake(next) {
+      setValue(next, { reason: 'choose' })
+      list.closeMenu()
+    },
+    onRest: list.type,
   })
   const clear = (box: string) => {
     setValue([], { reason: 'clear' })
@@ -105,6 +116,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
                   placeholder: value.length === 0 ? props.placeholder : undefined,
                   'aria-labelledby': undefined,
                   onBlur: props.onBlur,
+                  onPaste,
                   onKeyDown: list.leaveKeys,
                   'aria-activedescendant': list.activeId,
                   'aria-busy': pending || undefined,

@@ -116,6 +116,11 @@ export function useOptionList(config: Config) {
     note,
     typed,
     clear: () => setQuery(null),
+    /** Puts a text into the box as if it were typed. */
+    type: (text: string) => {
+      setQuery(text)
+      list.openMenu()
+    },
     activeId: isOpen && rows[list.highlightedIndex] ? `${id}-item-${list.highlightedIndex}` : undefined,
     /**
      * Keys that are not the list's: Escape while it is closed belongs to whatever is around (a dialog) and clears nothing;

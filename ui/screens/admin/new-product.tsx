@@ -11,6 +11,7 @@ type Value = { id: string; name: string }
 export type NewProductFields = {
   title: string
   price: number | null
+  /** Names: of values that are there, and of such that are made with the product. */
   sizes: readonly string[]
   colors: readonly string[]
 }
@@ -39,12 +40,12 @@ export function NewProductScreen(props: NewProductProps) {
   const many = (set: 'sizes' | 'colors', error?: string) => (
     <MultiCombobox
       label={t(`admin.product.${set}`)}
+      description={t('admin.product.setText')}
       optional
+      allowNew
       error={error}
-      options={props[set].map(({ id, name }) => ({ value: id, label: name }))}
-      value={props[set]
-        .filter(({ id }) => values[set].includes(id))
-        .map(({ id, name }) => ({ value: id, label: name }))}
+      options={props[set].map(({ name }) => ({ value: name, label: name }))}
+      value={values[set].map((name) => ({ value: name, label: name }))}
       onValueChange={(next) => onChange({ [set]: next.map(({ value }) => value) })}
     />
   )
