@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { useLoaderData } from 'react-router-dom'
 import { type List, parseList } from '#features/admin/list.ts'
 import { neighboursIn, orderStretchQuery, productStretchQuery, type Stretch } from '#features/admin/list-neighbours.ts'
 import { orderRules } from '#features/admin/orders.queries.ts'
@@ -8,8 +9,10 @@ import { storeQuery } from '#features/admin/store.queries.ts'
 import type { NeighboursProps } from '#ui/admin/neighbours.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { adminTransport } from '../browser/admin-transport.ts'
+import type { PageMeta } from '../page-meta.ts'
 import { useCommands } from './commands.ts'
 import { lastVisit, turnLastList } from './last-list.ts'
+import { forgetAhead, readAhead } from './product-ahead.ts'
 
 const none: Stretch = { ids: [], from: 0 }
 
@@ -49,13 +52,15 @@ function useNeighbours(
 export function useProductNeighbours(id: string): NeighboursProps | undefined {
   const { data: store } = useQuery(storeQuery(adminTransport))
   const currency = store?.currencies[0] ?? ''
-  return useNeighbours(
+  const found = useNeighbours(
     '/admin/products',
     id,
     (search) => parseList(search, productRules(currency)),
     (list, visit) => productStretchQuery(adminTransport, list, currency, visit),
     currency !== '',
   )
+  useReadAhead(found?.next, found?.previous)
+  return found
 }
 
 /** The orders before and after one in the list that the person came from. */
@@ -66,3 +71,19 @@ export const useOrderNeighbours = (id: string): NeighboursProps | undefined =>
     (search) => parseList(search, orderRules),
     (list, visit) => orderStretchQuery(adminTransport, list, visit),
   )
+
+/** Reads the products beside this one, the next one first: most people walk on. */
+function useReadAhead(next: string | undefined, previous: string | undefined): void {
+  const { t } = useUi()
+  const client = useQueryClient()
+  const { meta } = useLoaderData<{ meta: PageMeta }>()
+  useEffect(() => {
+    const read = async (path: string | undefined) => {
+      if (path === undefined) return
+      const metaOf = (name: unknown) => ({ ...meta, title: `${name} · ${t('admin.products.title')}`, path })
+      await readAhead(client, path.slice(path.lastIndexOf('/') + 1), metaOf)
+    }
+    void read(next).then(() => read(previous))
+    return forgetAhead
+  }, [client, next, previous, meta, t])
+}

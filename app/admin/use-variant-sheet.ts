@@ -2,7 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { DeskProblem } from '#features/admin/desk.ts'
 import { useRecord } from '#features/admin/use-record.ts'
-import { cellValues, saveCells, type VariantRow, variantRowsQuery } from '#features/admin/variant-sheet.queries.ts'
+import {
+  cellValues,
+  rowsWith,
+  saveCells,
+  type VariantRow,
+  variantRowsQuery,
+} from '#features/admin/variant-sheet.queries.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { adminTransport } from '../browser/admin-transport.ts'
 import { isProblem, sheetEdits } from './sheet-edits.ts'
@@ -27,9 +33,16 @@ export function useVariantSheet(productId: string) {
       if (changes.some(({ to }) => isProblem(to))) return { ok: false, failed: t('admin.product.sheet.wrong') }
       const say = (problem: DeskProblem) => t(`admin.problem.${problem}`)
       const outcome = await saveCells(adminTransport, changes, rows, say)
+      if (outcome.ok) {
+        // What was sent is what is saved; nobody waits until all variants are read anew.
+        const saved = rowsWith(client.getQueryData(query.queryKey) ?? rows, changes)
+        client.setQueryData(query.queryKey, saved)
+        void client.invalidateQueries(query)
+        return { ok: true, values: cellValues(saved) }
+      }
       // Those that were saved are no edits any more, also beside others that were refused.
       await client.invalidateQueries(query)
-      return outcome.ok ? { ok: true, values: cellValues(client.getQueryData(query.queryKey) ?? rows) } : outcome
+      return outcome
     },
   })
   return {

@@ -255,6 +255,19 @@ describe('a product', () => {
     await previous.waitFor()
     await page.keyboard.press('k')
     await heading(`${word} B`)
+    // The one before it was read while this one was looked at: nothing of it is asked for any more.
+    const asked: string[] = []
+    const said = (request: { url: () => string }) => asked.push(decodeURIComponent(request.url()))
+    await page.waitForTimeout(1000)
+    page.on('request', said)
+    await page.keyboard.press('k')
+    await heading(`${word} A`)
+    page.off('request', said)
+    const ofIt = asked.filter((url) => url.includes(`/${ids[0]}`))
+    // The frame's guard alone is asked whether one may.
+    expect(ofIt.filter((url) => !url.endsWith('.data?_routes=layouts/admin'))).toEqual([])
+    await page.keyboard.press('j')
+    await heading(`${word} B`)
     // Its title would now stand behind C's; the walk stays as it began.
     await page.getByRole('textbox', { name: t('admin.product.title') }).fill(`${word} D`)
     await save(page).click()

@@ -120,6 +120,7 @@ describe('what can be bought of a variant', () => {
       ],
     )
     expect(typed).toMatchObject({ available: 1, prices: { thb: 590 }, stock: { north: 0, south: 2 } })
+    expect(rowsWith([row], [{ path: 'v.sku', to: 'NEW-1' }])[0]?.sku).toBe('NEW-1')
     const [emptied] = rowsWith([{ ...row, prices: { thb: 590 } }], [{ path: 'v.prices.thb', to: null }])
     expect(absencesOf({ ...well, variants: emptied ? [emptied] : [] }, place).map(({ id }) => id)).toEqual(['price'])
   })

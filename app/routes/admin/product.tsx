@@ -4,6 +4,7 @@ import { storeQuery } from '#features/admin/store.queries.ts'
 import { variantRowsQuery } from '#features/admin/variant-sheet.queries.ts'
 import { ProductEditor } from '#ui/screens/admin/product.tsx'
 import { adminMeta, adminOf } from '../../admin/admin-loader.ts'
+import { takeAhead } from '../../admin/product-ahead.ts'
 import { useProduct } from '../../admin/use-product.ts'
 import { load } from '../../load.ts'
 import { loadQueries } from '../../load-queries.ts'
@@ -30,6 +31,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   )
   return { queries, meta: adminMeta(shop, 'admin.products.title', `/admin/products/${id}`, name) }
 }
+
+/** Whoever walks through a list waits for no product: the next ones were read while this one was looked at. */
+export const clientLoader = async ({ params, serverLoader }: Route.ClientLoaderArgs) =>
+  takeAhead(params.productId) ?? serverLoader()
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
