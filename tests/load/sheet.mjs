@@ -139,8 +139,8 @@ async function makeLarge(base, title) {
   const cuts = Array.from({ length: 25 }, (_, at) => `Cut ${at + 1}`)
   const shades = Array.from({ length: 20 }, (_, at) => `Shade ${at + 1}`)
   const post = async (/** @type {string} */ path, /** @type {unknown} */ body, token = '') => {
-    const known = token === '' ? {} : { authorization: `Bearer ${token}` }
-    const headers = { 'content-type': 'application/json', ...known }
+    const headers = new Headers({ 'content-type': 'application/json' })
+    if (token !== '') headers.set('authorization', `Bearer ${token}`)
     const answer = await fetch(`${base}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${(await answer.text()).slice(0, 200)}`)
     return answer.json()
