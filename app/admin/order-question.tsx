@@ -12,6 +12,15 @@ type OrderQuestionProps = OrderDialogProps & {
   onAct: (act: OrderAct) => void
 }
 
+const calm: readonly string[] = ['deliver', 'complete', 'archive']
+
+function actOf(asked: Exclude<OrderAsked, { kind: 'cancel' | 'capture' | 'paid' }>, { status }: OrderView): OrderAct {
+  if (asked.kind === 'callOff') return { act: 'call-off', return_id: asked.back }
+  if (asked.kind === 'discard') return { act: 'discard', change_id: asked.change }
+  if (asked.kind === 'complete' || asked.kind === 'archive') return { act: asked.kind, status }
+  return { act: asked.kind, fulfillment_id: asked.parcel }
+}
+
 /** What is done with an order by saying yes; the sum and what follows are said before. */
 export function OrderQuestion({ asked, order, onAct, ...dialog }: OrderQuestionProps) {
   const { t } = useUi()
@@ -43,18 +52,28 @@ export function OrderQuestion({ asked, order, onAct, ...dialog }: OrderQuestionP
       />
     )
   }
+  if (asked.kind === 'paid') {
+    if (!order.asked) return null
+    const { id, amount, text } = order.asked
+    return (
+      <OrderDialog
+        {...dialog}
+        title={t('orders.paid.title')}
+        text={t('orders.paid.text', { amount: text })}
+        act={t('orders.paid.act', { amount: text })}
+        onAct={() => onAct({ act: 'paid', payment_collection_id: id, amount })}
+      />
+    )
+  }
   const { kind } = asked
-  const done: OrderAct =
-    asked.kind === 'callOff'
-      ? { act: 'call-off', return_id: asked.back }
-      : { act: asked.kind, fulfillment_id: asked.parcel }
+  const done = actOf(asked, order)
   return (
     <OrderDialog
       {...dialog}
       title={t(`orders.${kind}.title`)}
       text={t(`orders.${kind}.text`)}
       act={t(`orders.${kind}.act`)}
-      tone={kind === 'deliver' ? 'primary' : 'danger'}
+      tone={calm.includes(kind) ? 'primary' : 'danger'}
       onAct={() => onAct(done)}
     />
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { orderChoicesQuery } from '#features/admin/order.queries.ts'
 import type { OrderAct } from '#features/admin/order-acts.ts'
 import { formatMoney } from '#features/shared/money.ts'
+import { CreditDialog } from '#ui/screens/admin/orders/credit-dialog.tsx'
 import { FulfilDialog } from '#ui/screens/admin/orders/fulfil-dialog.tsx'
 import type { OrderTask } from '#ui/screens/admin/orders/order-tasks.ts'
 import { ReceiveDialog } from '#ui/screens/admin/orders/receive-dialog.tsx'
@@ -10,7 +11,9 @@ import { ReturnDialog } from '#ui/screens/admin/orders/return-dialog.tsx'
 import { ShipDialog } from '#ui/screens/admin/orders/ship-dialog.tsx'
 import type { OrderView } from '#ui/screens/admin/orders/views.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
+import { OrderChange } from './order-change.tsx'
 import { OrderQuestion } from './order-question.tsx'
+import { OrderTransfer } from './order-transfer.tsx'
 
 export type OrderTasksProps = {
   task: OrderTask
@@ -92,6 +95,20 @@ export function OrderTasks({ task, order, onAct, ...dialog }: OrderTasksProps) {
         onAct({ act: 'receive', return_id: back.id, items })
       return <ReceiveDialog {...shared} back={back} onReceive={onReceive} />
     }
+    case 'edit':
+    case 'claim':
+    case 'exchange':
+      return <OrderChange {...shared} kind={task.kind} locations={locations} reasons={returnReasons} onAct={onAct} />
+    case 'credit':
+      return (
+        <CreditDialog
+          {...shared}
+          money={(amount) => formatMoney(amount, order.currency)}
+          onCredit={(wish) => onAct({ act: 'credit', pending: order.due, ...wish })}
+        />
+      )
+    case 'transfer':
+      return <OrderTransfer {...shared} onAct={onAct} />
     default:
       return <OrderQuestion {...shared} asked={task} onAct={onAct} />
   }

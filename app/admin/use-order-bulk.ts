@@ -7,6 +7,7 @@ import { formatMoney } from '#features/shared/money.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { OrderBulkKind, OrderBulkProps, OrderBulkRow } from '#ui/screens/admin/orders/order-bulk.tsx'
 import { adminTransport } from '../browser/admin-transport.ts'
+import { orderRefusal } from './order-refusal.ts'
 
 type Result = Pick<OrderBulkRow, 'state' | 'why'>
 
@@ -29,8 +30,6 @@ export function useOrderBulk(kind: OrderBulkKind, ids: readonly string[]): Omit<
     return { id, order, plan: order && planOrder(order, kind, { location, tracking: tracking[id] ?? '' }) }
   })
   const tell = (id: string, result: Result) => setResults((before) => ({ ...before, [id]: result }))
-  const whyOf = (outcome: Extract<OrderOutcome, { ok: false }>) =>
-    'why' in outcome ? t(`orders.refused.${outcome.why}`) : t(`admin.problem.${outcome.problem}`)
   const start = async () => {
     if (isRunning.current) return
     isRunning.current = true
@@ -40,7 +39,7 @@ export function useOrderBulk(kind: OrderBulkKind, ids: readonly string[]): Omit<
       tell(id, { state: 'running' })
       let outcome: OrderOutcome = { ok: true }
       for (const act of plan.acts) if (outcome.ok) outcome = await actOnOrder(adminTransport, id, act)
-      tell(id, outcome.ok ? { state: 'done' } : { state: 'refused', why: whyOf(outcome) })
+      tell(id, outcome.ok ? { state: 'done' } : { state: 'refused', why: orderRefusal(t, outcome) })
     }
     isRunning.current = false
     setRunning(false)

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { orderQuery, orderView } from '#features/admin/order.queries.ts'
 import { actOnOrder, type OrderAct } from '#features/admin/order-acts.ts'
+import { openChangeView, orderChangeQuery } from '#features/admin/order-change.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { AdminOrderProps } from '#ui/screens/admin/orders/order.tsx'
@@ -11,7 +12,9 @@ import { adminTransport } from '../browser/admin-transport.ts'
 import { queryState } from '../browser/query-state.ts'
 import { activityOf } from './activity-of.tsx'
 import { lastListHref } from './last-list.ts'
+import { orderRefusal } from './order-refusal.ts'
 import { useOrderNeighbours } from './use-neighbours.ts'
+import { useOrderCommands } from './use-order-commands.ts'
 
 const listHref = '/admin/orders'
 
@@ -24,6 +27,7 @@ export function useOrder(id: string) {
   const client = useQueryClient()
   const query = useQuery(orderQuery(adminTransport, id))
   const order = query.data && orderView(query.data, language)
+  const { data: change } = useQuery(orderChangeQuery(adminTransport, id))
   const [task, setTask] = useState<OpenTask>()
   const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState<string>()
@@ -43,11 +47,16 @@ export function useOrder(id: string) {
     if (outcome.ok) {
       close()
       toast.add({ title: t(`orders.done.${wish.act}`, { number: order?.number ?? '' }), tone: 'success' })
-    } else setRefused('why' in outcome ? t(`orders.refused.${outcome.why}`) : t(`admin.problem.${outcome.problem}`))
+    } else setRefused(orderRefusal(t, outcome))
     void client.invalidateQueries({ queryKey: ['admin', 'orders'] })
     void client.invalidateQueries({ queryKey: ['admin', 'counts'] })
     void client.invalidateQueries({ queryKey: ['admin', 'activity'] })
   }
+  const onTask = (next: OrderTask) => {
+    setRefused(undefined)
+    setTask((before) => ({ task: next, open: true, place: (before?.place ?? 0) + 1 }))
+  }
+  useOrderCommands(order, onTask)
   const isGone = isHttpError(query.error) && query.error.status === 404
   const state = queryState(query)
   const neighbours = useOrderNeighbours(id)
@@ -58,10 +67,8 @@ export function useOrder(id: string) {
     neighbours,
     slipHref: `${listHref}/print?ids=${id}&as=slip`,
     receiptHref: `${listHref}/print?ids=${id}&as=receipt`,
-    onTask(next) {
-      setRefused(undefined)
-      setTask((before) => ({ task: next, open: true, place: (before?.place ?? 0) + 1 }))
-    },
+    onTask,
+    change: change ? openChangeView(change, language, t('orders.change.somebody')) : undefined,
     onRetry: () => void query.refetch(),
     activity: activityOf(id),
   }

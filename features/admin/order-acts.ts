@@ -9,8 +9,6 @@ export type OrderAct =
       items: readonly { id: string; quantity: number; fulfilled: number }[]
       location_id: string
       tracking?: Tracking
-      /** It is sent at once without a number, too. */
-      leaves?: boolean
       notify: boolean
     }
   | { act: 'ship'; fulfillment_id: string; tracking?: Tracking; notify: boolean }
@@ -29,12 +27,19 @@ export type OrderAct =
       items: readonly { id: string; quantity: number; damaged: number; received: number }[]
     }
   | { act: 'call-off'; return_id: string }
+  | { act: 'confirm'; change_id: string; pending: number }
+  | { act: 'discard'; change_id: string }
+  | { act: 'paid'; payment_collection_id: string; amount: number }
+  | { act: 'credit'; amount: number; pending: number; note: string }
+  | { act: 'transfer'; customer_id: string }
+  | { act: 'transfer'; email: string }
+  | { act: 'complete' | 'archive'; status: string }
 export type Tracking = { number: string; url: string }
 
 const refusals = [
   ...['conflict', 'order_canceled', 'no_reservation', 'out_of_stock', 'other_parcel', 'change_open'],
   ...['parcels_open', 'wrong_location', 'too_much', 'parcel_canceled', 'payment_canceled', 'return_canceled'],
-  'invalid_data',
+  ...['change_gone', 'invalid_data'],
 ] as const
 /** Why the desk refused it; words are `orders.refused.*`. */
 export type OrderRefusal =
@@ -50,15 +55,24 @@ export type OrderRefusal =
   | 'parcel_canceled'
   | 'payment_canceled'
   | 'return_canceled'
+  | 'change_gone'
   | 'invalid_data'
 export type OrderOutcome =
   | { ok: true }
-  | { ok: false; why: OrderRefusal }
+  /** `who`: who has begun what stands in the way, where that is said. */
+  | { ok: false; why: OrderRefusal; who?: string }
   /** Nobody knows more; words are `admin.problem.*`. */
   | { ok: false; problem: DeskProblem }
 
 const isRefusal = (code: string | undefined): code is OrderRefusal =>
   (refusals as readonly (string | undefined)[]).includes(code)
+
+/** Why the desk refused something with an order. */
+export function refusedOrder(error: unknown): Exclude<OrderOutcome, { ok: true }> {
+  if (!isHttpError(error) || !isRefusal(error.reason)) return { ok: false, problem: deskProblem(error) }
+  const { by } = (error.body ?? {}) as { by?: { name?: string | null; email?: string | null } | null }
+  return { ok: false, why: error.reason, who: by?.name ?? by?.email ?? undefined }
+}
 
 /** Does something with an order. Nothing is thrown: what was typed is still there, and a refusal says why. */
 export async function actOnOrder(admin: Transport, id: string, { act, ...body }: OrderAct): Promise<OrderOutcome> {
@@ -66,7 +80,6 @@ export async function actOnOrder(admin: Transport, id: string, { act, ...body }:
     await admin.fetch(`/admin/desk/orders/${id}/${act}`, { method: 'POST', body })
     return { ok: true }
   } catch (error) {
-    if (isHttpError(error) && isRefusal(error.reason)) return { ok: false, why: error.reason }
-    return { ok: false, problem: deskProblem(error) }
+    return refusedOrder(error)
   }
 }

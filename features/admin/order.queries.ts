@@ -74,7 +74,7 @@ export type AdminOrder = {
   sales_channel?: { name: string } | null
   customer?: { id: string; has_account?: boolean } | null
   fulfillments?: Parcel[]
-  payment_collections?: { payments?: Payment[] }[]
+  payment_collections?: { id: string; status?: string; amount?: number; payments?: Payment[] }[]
   returns?: Return[]
   metadata?: Record<string, unknown> | null
 } & Partial<Record<Total, number>>
@@ -85,7 +85,7 @@ const fields = [
   '*items,*items.detail,*shipping_methods,*shipping_address,*billing_address,sales_channel.name',
   'customer.id,customer.has_account,*fulfillments,*fulfillments.items,*fulfillments.labels',
   '*payment_collections.payments,*payment_collections.payments.captures,*payment_collections.payments.refunds',
-  '*returns,*returns.items',
+  'payment_collections.id,payment_collections.status,payment_collections.amount,*returns,*returns.items',
 ].join(',')
 
 const sum = (amounts: readonly { amount: number }[] = []) =>
@@ -141,6 +141,14 @@ function totalsOf(order: AdminOrder): OrderView['totals'] {
   ]
 }
 
+/** What the customer was asked for by a change, and has not paid. */
+function askedOf({ payment_collections = [], currency_code }: AdminOrder): OrderView['asked'] {
+  const open = payment_collections.find(({ status, amount = 0 }) => status === 'not_paid' && amount > 0)
+  return open
+    ? { id: open.id, amount: Number(open.amount), text: formatMoney(Number(open.amount), currency_code) }
+    : null
+}
+
 /** An order as its page shows it. Pure; all amounts are Medusa's. */
 export function orderView(order: AdminOrder, language: Language): OrderView {
   const items = order.items ?? []
@@ -170,6 +178,8 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
     delivery: (order.shipping_methods ?? []).map(({ name, amount }) => ({ name, price: money(Number(amount)) })),
     total: money(order.total),
     owed: Math.max(0, -(order.summary?.pending_difference ?? 0)),
+    due: Math.max(0, order.summary?.pending_difference ?? 0),
+    asked: askedOf(order),
     note: typeof order.metadata?.note === 'string' ? order.metadata.note : '',
     tags: Array.isArray(order.metadata?.tags) ? order.metadata.tags.map(String) : [],
     totals: totalsOf(order),
@@ -189,6 +199,7 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
         toPack: live ? Math.max(0, Number(item.quantity) - fulfilled) : 0,
         toReturn: live ? Math.max(0, fulfilled - returned) : 0,
         unitPrice: money(Number(item.unit_price)),
+        price: Number(item.unit_price),
         total: money(Number(item.original_total ?? item.total)),
       }
     }),

@@ -98,6 +98,8 @@ export function staffOrder(language: Language): OrderView {
     delivery: [{ name: language === 'th' ? 'ส่งธรรมดา' : 'Standard', price: '50.00 THB' }],
     total: '3,120.00 THB',
     owed: 0,
+    due: 0,
+    asked: null,
     note: '',
     tags: [],
     totals: [
@@ -122,6 +124,7 @@ export function staffOrder(language: Language): OrderView {
         toPack: 1,
         toReturn: 0,
         unitPrice: '490.00 THB',
+        price: 490,
         total: '490.00 THB',
       },
       {
@@ -137,6 +140,7 @@ export function staffOrder(language: Language): OrderView {
         toPack: 2,
         toReturn: 0,
         unitPrice: '1,290.00 THB',
+        price: 1290,
         total: '2,580.00 THB',
       },
     ],

@@ -59,6 +59,11 @@ export function OrderSummaryScreen({ state, order, signInHref, onRetry, notice }
         <p className="mt-1 text-muted text-small">{t('order.placed', { date: order.placedAt })}</p>
       </header>
       {notice}
+      {order.due ? (
+        <p data-slot="order-due" className="mb-6 rounded-md bg-warning-soft px-4 py-3 text-warning-soft-fg">
+          {t('order.due', { amount: order.due })}
+        </p>
+      ) : null}
       <OrderStatus order={order} />
       <div className="mt-10 grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-28">
         <div>

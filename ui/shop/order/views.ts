@@ -26,4 +26,6 @@ export type OrderView = {
   billingAddress: string[]
   delivery: { name: string; price: string; free?: boolean }[]
   payment: { label: string; detail?: string }[]
+  /** What a change of the order left to pay. */
+  due?: string
 }

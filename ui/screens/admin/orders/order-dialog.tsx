@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Dialog, type DialogProps } from '#ui/dialog/dialog.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { OrderDialogProps } from './order-tasks.ts'
 
@@ -15,6 +15,10 @@ type OrderDialogFrameProps = OrderDialogProps & {
   /** Nothing to do with what is filled in. */
   disabled?: boolean
   onAct: () => void
+  /** @default 'md' */
+  size?: DialogProps['size']
+  /** Another button, before the others. */
+  aside?: ReactNode
   children?: ReactNode
 }
 
@@ -31,6 +35,8 @@ export function OrderDialog(props: OrderDialogFrameProps) {
     tone = 'primary',
     disabled = false,
     onAct,
+    size,
+    aside,
     children,
   } = props
   const { t } = useUi()
@@ -51,8 +57,10 @@ export function OrderDialog(props: OrderDialogFrameProps) {
       }}
       title={title}
       description={text}
+      size={size}
       footer={
         <>
+          {aside}
           <Button variant="quiet" onClick={onClose}>
             {t('orders.dialog.leave')}
           </Button>

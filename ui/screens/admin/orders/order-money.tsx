@@ -14,6 +14,7 @@ export function OrderMoney({ order, onTask }: { order: OrderView; onTask: (task:
     <Card padding="lg" className="grid gap-4">
       <h2 className="font-semibold">{t('orders.money')}</h2>
       <OrderTotals totals={order.totals} />
+      {order.asked && order.live ? <Asked asked={order.asked} onTask={onTask} /> : null}
       {order.payments.map((payment, index) => (
         <Payment
           key={payment.id}
@@ -25,6 +26,28 @@ export function OrderMoney({ order, onTask }: { order: OrderView; onTask: (task:
         />
       ))}
     </Card>
+  )
+}
+
+type AskedProps = { asked: NonNullable<OrderView['asked']>; onTask: (task: OrderTask) => void }
+
+/** What was asked for beside what was paid. */
+function Asked({ asked, onTask }: AskedProps) {
+  const { t } = useUi()
+  return (
+    <section data-slot="order-asked" className="grid gap-2 border-line border-t pt-3 text-small">
+      <p className="flex justify-between gap-4 font-medium">
+        {t('orders.total.due')} <span className="tabular-nums">{asked.text}</span>
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => onTask({ kind: 'paid' })}>
+          {t('orders.paid.open')}
+        </Button>
+        <Button variant="quiet" onClick={() => onTask({ kind: 'credit' })}>
+          {t('orders.credit.open')}
+        </Button>
+      </p>
+    </section>
   )
 }
 

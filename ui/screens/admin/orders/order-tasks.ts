@@ -10,9 +10,21 @@ export type OrderTask =
   | { kind: 'refund'; payment: string }
   | { kind: 'receive'; back: string }
   | { kind: 'callOff'; back: string }
+  | { kind: 'edit' | 'claim' | 'exchange' }
+  | { kind: 'discard'; change: string }
+  | { kind: 'credit' }
+  | { kind: 'transfer' }
+  | { kind: 'paid' }
+  | { kind: 'complete' }
+  | { kind: 'archive' }
 
 /** Those that need nothing more said than yes. */
-export type OrderAsked = Extract<OrderTask, { kind: 'cancel' | 'deliver' | 'unpack' | 'capture' | 'callOff' }>
+export type OrderAsked = Extract<
+  OrderTask,
+  {
+    kind: 'cancel' | 'deliver' | 'unpack' | 'capture' | 'callOff' | 'discard' | 'paid' | 'complete' | 'archive'
+  }
+>
 
 /** What every dialog of an order gets. */
 export type OrderDialogProps = {

@@ -8,8 +8,11 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import { LoadFailed } from '#ui/shop/load-failed.tsx'
 import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx'
 import IconOrders from '~icons/lucide/receipt-text'
+import { isChangeKind, type OpenChangeView } from './change-views.ts'
+import { OpenChange } from './open-change.tsx'
 import { OrderLinesCard } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
+import { OrderMore } from './order-more.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderSide } from './order-side.tsx'
 import { OrderState } from './order-states.tsx'
@@ -27,6 +30,8 @@ export type AdminOrderProps = {
   slipHref: string
   receiptHref: string
   onTask: (task: OrderTask) => void
+  /** A change that somebody has begun and not finished. */
+  change?: OpenChangeView
   onRetry: () => void
   /** The form of what staff correct, with its save bar. */
   edit?: ReactNode
@@ -54,7 +59,7 @@ export function AdminOrderScreen({ state, order, listHref, onRetry, ...rest }: A
 
 type OrderProps = Omit<AdminOrderProps, 'state' | 'order' | 'onRetry'> & { order: OrderView }
 
-function Order({ order, listHref, neighbours, slipHref, receiptHref, onTask, edit, activity }: OrderProps) {
+function Order({ order, listHref, neighbours, slipHref, receiptHref, onTask, change, edit, activity }: OrderProps) {
   const { t } = useUi()
   const root = useOrderKeys()
   const canPack = order.lines.some(({ toPack }) => toPack > 0)
@@ -81,9 +86,15 @@ function Order({ order, listHref, neighbours, slipHref, receiptHref, onTask, edi
             <LinkButton href={receiptHref} variant="quiet">
               {t('orders.print.receipt')}
             </LinkButton>
+            <OrderMore order={order} canReturn={canReturn} onTask={onTask} />
             {order.live ? (
               <Button variant="quiet" onClick={() => onTask({ kind: 'cancel' })}>
                 {t('orders.cancel.open')}
+              </Button>
+            ) : null}
+            {order.live ? (
+              <Button variant="secondary" aria-keyshortcuts="E" onClick={() => onTask({ kind: 'edit' })}>
+                {t('orders.change.start')}
               </Button>
             ) : null}
             {canReturn ? (
@@ -99,6 +110,13 @@ function Order({ order, listHref, neighbours, slipHref, receiptHref, onTask, edi
           </>
         }
       />
+      {change ? (
+        <OpenChange
+          change={change}
+          onContinue={() => isChangeKind(change.kind) && onTask({ kind: change.kind })}
+          onDiscard={() => onTask({ kind: 'discard', change: change.id })}
+        />
+      ) : null}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
           <OrderLinesCard lines={order.lines} />

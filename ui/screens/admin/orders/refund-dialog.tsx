@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { NumberField } from '#ui/number-field/number-field.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import { Select } from '#ui/select/select.tsx'
-import { TextField } from '#ui/text-field/text-field.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import type { Choice, OrderDialogProps } from './order-tasks.ts'
 import { providerName } from './provider-name.ts'
+import { ReasonNote } from './reason-note.tsx'
 import type { OrderView, PaymentView } from './views.ts'
 
 export type RefundWish = { amount: number; reason: string; note: string }
@@ -49,22 +48,7 @@ export function RefundDialog({ order, payment, reasons, money, onRefund, ...dial
         error={error}
         onValueChange={setAmount}
       />
-      {reasons.length > 0 ? (
-        <Select
-          label={t('orders.refund.reason')}
-          optional
-          options={[{ value: '', label: t('orders.dialog.noReason') }, ...reasons]}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      ) : null}
-      <TextField
-        label={t('orders.refund.note')}
-        optional
-        value={note}
-        maxLength={2000}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <ReasonNote {...{ reasons, reason, note }} onReason={setReason} onNote={setNote} />
     </OrderDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Select } from '#ui/select/select.tsx'
-import { TextField } from '#ui/text-field/text-field.tsx'
 import { LineQuantities } from './line-quantities.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import type { Choice, OrderDialogProps } from './order-tasks.ts'
+import { ReasonNote } from './reason-note.tsx'
 import type { OrderView } from './views.ts'
 
 export type ReturnWish = {
@@ -63,22 +63,7 @@ export function ReturnDialog({ order, locations, reasons, onReturn, ...dialog }:
         quantities={quantities}
         onChange={(id, quantity) => setChosen({ ...chosen, [id]: quantity })}
       />
-      {reasons.length > 0 ? (
-        <Select
-          label={t('orders.return.reason')}
-          optional
-          options={[{ value: '', label: t('orders.dialog.noReason') }, ...reasons]}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      ) : null}
-      <TextField
-        label={t('orders.return.note')}
-        optional
-        value={note}
-        maxLength={2000}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <ReasonNote {...{ reasons, reason, note }} onReason={setReason} onNote={setNote} />
       <Select
         label={t('orders.return.location')}
         options={locations}

@@ -38,6 +38,8 @@ export type OrderLineView = {
   toPack: number
   toReturn: number
   unitPrice: string
+  /** In major units. */
+  price: number
   total: string
 }
 
@@ -110,6 +112,10 @@ export type OrderView = {
   total: string
   /** What the shop owes the customer, in major units. */
   owed: number
+  /** What the customer still has to pay, in major units. */
+  due: number
+  /** What the customer was asked to pay beside what was paid; null where nothing is. */
+  asked: { id: string; amount: number; text: string } | null
   note: string
   tags: readonly string[]
   totals: readonly { id: TotalId; amount: string }[]

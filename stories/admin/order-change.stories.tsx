@@ -1,0 +1,176 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { ChangeDialog, type ChangeDialogProps } from '#ui/screens/admin/orders/change-dialog.tsx'
+import type { ChangeDraft } from '#ui/screens/admin/orders/change-views.ts'
+import { CreditDialog } from '#ui/screens/admin/orders/credit-dialog.tsx'
+import { OpenChange } from '#ui/screens/admin/orders/open-change.tsx'
+import { TransferDialog } from '#ui/screens/admin/orders/transfer-dialog.tsx'
+import { staffOrder, staffOrderOnItsWay } from '../_fixtures/staff-orders.ts'
+
+const act = fn()
+const discard = fn()
+const nothing: ChangeDraft = {
+  lines: [],
+  back: [],
+  reason: '',
+  note: '',
+  location: 'sloc_1',
+  out: [],
+  delivery: null,
+}
+const goods: ChangeDialogProps['goods'] = {
+  found: [
+    { id: 'variant_1', title: 'Cotton hat, Sand', sku: 'HAT-1', price: 390, priceText: '390.00 THB', stock: 12 },
+    { id: 'variant_2', title: 'Cotton hat, Black', sku: 'HAT-2', price: 390, priceText: '390.00 THB', stock: 0 },
+  ],
+  status: 'ready',
+  onQuery: fn(),
+  onRetry: fn(),
+}
+const hat = { id: 'variant_1', title: 'Cotton hat, Sand', quantity: 1, price: 390 }
+const shared = { open: true, onClose: fn(), pending: false }
+
+/** What is wished stays in the dialog, as its page keeps it. */
+function Kept(props: ChangeDialogProps) {
+  const [draft, setDraft] = useState(props.draft)
+  return <ChangeDialog {...props} draft={draft} onDraft={setDraft} />
+}
+
+const meta = {
+  title: 'Admin/Order change',
+  component: ChangeDialog,
+  render: (args) => <Kept {...args} />,
+  beforeEach: () => {
+    act.mockClear()
+    discard.mockClear()
+  },
+  tags: ['kind:flow'],
+  parameters: { visual: { target: 'page' } },
+  args: {
+    ...shared,
+    kind: 'edit',
+    order: staffOrder('en'),
+    draft: { ...nothing, out: [hat], lines: [{ id: 'line_2', quantity: 1 }] },
+    onDraft: fn(),
+    goods,
+    deliveries: [{ value: 'so_1', label: 'Express' }],
+    locations: [{ value: 'sloc_1', label: 'Bangkok' }],
+    reasons: [{ value: 'reason_1', label: 'Too small' }],
+    view: { before: '3,120.00 THB', total: '3,510.00 THB', leaves: 'due', amount: '390.00 THB' },
+    saving: false,
+    releases: false,
+    onConfirm: act,
+    onDiscard: discard,
+  },
+} satisfies Meta<typeof ChangeDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Editing: Story = {}
+export const NothingYet: Story = { args: { draft: nothing, view: undefined, onDiscard: undefined } }
+export const Saving: Story = { args: { saving: true } }
+export const ServerRejected: Story = {
+  args: { view: undefined, refused: 'There is not enough at this location.' },
+}
+export const Conflict: Story = {
+  args: {
+    view: undefined,
+    refused: 'Nok is changing this order. Close this to go on with that change, or to discard it.',
+  },
+}
+export const GoneOnWith: Story = { args: { by: 'Nok', releases: true } }
+export const Claim: Story = {
+  args: {
+    kind: 'claim',
+    order: staffOrderOnItsWay('en'),
+    draft: { ...nothing, claim: 'refund', back: [{ id: 'line_2', quantity: 1 }] },
+    view: { before: '3,120.00 THB', total: '3,120.00 THB', leaves: 'owed', amount: '1,290.00 THB' },
+  },
+}
+export const Exchange: Story = {
+  args: {
+    kind: 'exchange',
+    order: staffOrderOnItsWay('en'),
+    draft: {
+      ...nothing,
+      back: [{ id: 'line_2', quantity: 1 }],
+      out: [hat],
+      delivery: { option: 'so_1', amount: 0 },
+    },
+    view: { before: '3,120.00 THB', total: '3,510.00 THB', leaves: 'even', amount: '0.00 THB' },
+  },
+}
+export const Begun: Story = {
+  parameters: { visual: { target: 'story' } },
+  render: () => (
+    <OpenChange
+      change={{ id: 'change_1', kind: 'edit', who: 'Nok', at: '21 Nov 2026, 11:04' }}
+      onContinue={act}
+      onDiscard={discard}
+    />
+  ),
+}
+export const Credit: Story = {
+  render: () => (
+    <CreditDialog
+      {...shared}
+      order={{ ...staffOrder('en'), due: 390 }}
+      money={(amount) => `${amount.toFixed(2)} THB`}
+      onCredit={act}
+    />
+  ),
+}
+export const Transfer: Story = {
+  render: () => (
+    <TransferDialog
+      {...shared}
+      order={staffOrder('en')}
+      customers={{ found: [{ value: 'cus_1', label: 'Anong Chaiya' }], status: 'ready', onQuery: fn() }}
+      onTransfer={act}
+    />
+  ),
+}
+
+const opened = async () => within(await screen.findByRole('dialog'))
+
+/** Goods are found by typing and put in once; what is sold out cannot be. */
+export const GoodsArePutIn: Story = {
+  tags: ['!visual'],
+  args: { draft: nothing },
+  play: async ({ userEvent }) => {
+    const dialog = await opened()
+    const box = dialog.getByRole('combobox', { name: 'Add goods' })
+    await userEvent.type(box, 'hat')
+    await userEvent.click(await screen.findByRole('option', { name: /Sand/ }))
+    await expect(dialog.getByRole('textbox', { name: 'Pieces of Cotton hat, Sand' })).toHaveValue('1')
+    await userEvent.type(box, 'hat')
+    await expect(await screen.findByRole('option', { name: /Black/ })).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(screen.getByRole('option', { name: /Sand/ }))
+    await expect(dialog.getByRole('textbox', { name: 'Pieces of Cotton hat, Sand' })).toHaveValue('2')
+    await userEvent.click(dialog.getByRole('button', { name: 'Take out Cotton hat, Sand' }))
+    await expect(dialog.queryByRole('textbox', { name: 'Pieces of Cotton hat, Sand' })).toBeNull()
+  },
+}
+
+/** The sum is said before it is confirmed; while it is added up nothing can be. */
+export const TheSumIsSaidFirst: Story = {
+  tags: ['!visual'],
+  args: { saving: true },
+  play: async ({ userEvent }) => {
+    const dialog = await opened()
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+    await expect(act).not.toHaveBeenCalled()
+  },
+}
+
+/** The button says what the customer owes by it. */
+export const TheButtonSaysIt: Story = {
+  tags: ['!visual'],
+  play: async ({ userEvent }) => {
+    await userEvent.click((await opened()).getByRole('textbox', { name: 'Pieces of Cotton hat, Sand' }))
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(act).toHaveBeenCalledTimes(1))
+    await expect(screen.getByRole('button', { name: 'Confirm: 390.00 THB to pay' })).toBeVisible()
+  },
+}

@@ -1,0 +1,44 @@
+import { NumberField } from '#ui/number-field/number-field.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { Select } from '#ui/select/select.tsx'
+import type { ChangeDraft } from './change-views.ts'
+import type { Choice } from './order-tasks.ts'
+
+type ChangeDeliveryProps = {
+  /** Without a choice the delivery of the order stays; else what goes out needs one. */
+  keeps: boolean
+  options: readonly Choice[]
+  delivery: ChangeDraft['delivery']
+  unit: string
+  onDelivery: (delivery: ChangeDraft['delivery']) => void
+}
+
+/** How it is delivered, and for how much. */
+export function ChangeDelivery({ keeps, options, delivery, unit, onDelivery }: ChangeDeliveryProps) {
+  const { t } = useUi()
+  const none = t(keeps ? 'orders.change.keepDelivery' : 'orders.change.noDelivery')
+  return (
+    <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
+      <Select
+        label={t('orders.delivery')}
+        options={[{ value: '', label: none }, ...options]}
+        value={delivery?.option ?? ''}
+        onChange={(event) =>
+          onDelivery(event.target.value ? { option: event.target.value, amount: delivery?.amount ?? 0 } : null)
+        }
+      />
+      {delivery ? (
+        <NumberField
+          label={t('orders.change.deliveryPrice')}
+          value={delivery.amount}
+          min={0}
+          digits={2}
+          unit={unit}
+          onValueChange={(amount) =>
+            onDelivery({ ...delivery, amount: amount === null || Number.isNaN(amount) ? 0 : amount })
+          }
+        />
+      ) : null}
+    </div>
+  )
+}
