@@ -8,8 +8,8 @@ import {
   orderChangeQuery,
   orderDeliveriesQuery,
 } from '#features/admin/order-change.ts'
+import { type ChangeDraft, type ChangeKind, isChangeKind } from '#ui/screens/admin/orders/change/views.ts'
 import { ChangeDialog } from '#ui/screens/admin/orders/change-dialog.tsx'
-import { type ChangeDraft, type ChangeKind, isChangeKind } from '#ui/screens/admin/orders/change-views.ts'
 import type { Choice, OrderDialogProps } from '#ui/screens/admin/orders/order-tasks.ts'
 import type { OrderView } from '#ui/screens/admin/orders/views.ts'
 import { adminTransport } from '../browser/admin-transport.ts'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { changeKey, draftOf, type OpenChange, saveChange } from '#features/admin/order-change.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import type { ChangeDraft, ChangeKind } from '#ui/screens/admin/orders/change-views.ts'
+import type { ChangeDraft, ChangeKind } from '#ui/screens/admin/orders/change/views.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
 import { orderRefusal } from './order-refusal.ts'
 

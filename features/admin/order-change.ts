@@ -9,7 +9,7 @@ import type {
   ChangeView,
   GoodsView,
   OpenChangeView,
-} from '#ui/screens/admin/orders/change-views.ts'
+} from '#ui/screens/admin/orders/change/views.ts'
 import { type OrderOutcome, refusedOrder } from './order-acts.ts'
 
 /** What is wished of a change, as the desk takes and gives it (docs/desk.md, "Orders"). */

@@ -1,7 +1,7 @@
 import { NumberField } from '#ui/number-field/number-field.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Select } from '#ui/select/select.tsx'
-import type { ChangeDraft } from './change-views.ts'
+import type { ChangeDraft } from './change/views.ts'
 import type { Choice } from './order-tasks.ts'
 
 type ChangeDeliveryProps = {

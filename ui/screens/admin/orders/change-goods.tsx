@@ -1,7 +1,7 @@
 import { Combobox } from '#ui/combobox/combobox.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { ChangeDraft, GoodsView } from './change/views.ts'
 import { ChangeRow } from './change-row.tsx'
-import type { ChangeDraft, GoodsView } from './change-views.ts'
 
 export type GoodsSource = {
   found: readonly GoodsView[]

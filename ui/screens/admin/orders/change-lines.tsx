@@ -1,6 +1,6 @@
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { ChangeDraft } from './change/views.ts'
 import { ChangeRow } from './change-row.tsx'
-import type { ChangeDraft } from './change-views.ts'
 import type { OrderLineView } from './views.ts'
 
 type ChangeLinesProps = {

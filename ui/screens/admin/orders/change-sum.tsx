@@ -1,6 +1,6 @@
 import { Alert } from '#ui/alert/alert.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import type { ChangeView } from './change-views.ts'
+import type { ChangeView } from './change/views.ts'
 
 type ChangeSumProps = {
   view: ChangeView | undefined

@@ -2,7 +2,7 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { WordKey } from '#ui/words/words.ts'
-import { isChangeKind, type OpenChangeView } from './change-views.ts'
+import { isChangeKind, type OpenChangeView } from './change/views.ts'
 
 const names: Readonly<Record<string, WordKey>> = {
   edit: 'orders.change.kind.edit',
