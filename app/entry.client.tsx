@@ -19,7 +19,7 @@ const ErrorPage = lazy(() =>
 )
 
 const words = createWords(languageOfPath(location.pathname))
-const [, page] = withoutLanguage(location.pathname).split('/')
+const [, page, below] = withoutLanguage(location.pathname).split('/')
 const extra: Partial<Record<string, readonly Area[]>> = {
   cart: ['cart'],
   checkout: ['cart', 'checkout'],
@@ -27,7 +27,7 @@ const extra: Partial<Record<string, readonly Area[]>> = {
   pages: ['content'],
   auth: ['account'],
   account: ['account', 'order'],
-  admin: ['admin', 'tools'],
+  admin: below ? ['admin', 'tools', 'forms'] : ['admin', 'today'],
 }
 // Without its words a page would say keys; hydration waits for the few kilobytes, the server's page is readable meanwhile.
 const areas: readonly Area[] = [

@@ -3,6 +3,9 @@ import type { Resource } from '#features/admin/resource.ts'
 import { WordsScope } from '#ui/words/words-scope.tsx'
 import { useResource } from './use-resource.ts'
 
+/** Kinds with more to say than the others, in a file of their own. */
+const people = new Set(['customers', 'promotions', 'campaigns'])
+
 type ResourceScopeProps = { name: string; children: (resource: Resource) => ReactNode }
 
 function Ready({ name, children }: ResourceScopeProps) {
@@ -12,7 +15,7 @@ function Ready({ name, children }: ResourceScopeProps) {
 /** A page of a kind of thing: its words and its definition come with it. */
 export function ResourceScope(props: ResourceScopeProps) {
   return (
-    <WordsScope areas={['resources']}>
+    <WordsScope areas={people.has(props.name) ? ['resources', 'people'] : ['resources']}>
       <Suspense>
         <Ready {...props} />
       </Suspense>

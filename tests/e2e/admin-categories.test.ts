@@ -230,10 +230,22 @@ describe('one category', () => {
 describe('the overview', () => {
   const card = (page: Page, name: string) =>
     page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+  /** It stands below what waits, and comes when somebody gets there. */
+  const scrolledTo = (page: Page) =>
+    expect
+      .poll(
+        async () => {
+          await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+          return page.locator('[data-slot="overview"]').count()
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(1)
 
   it('counts what stands in each section and leads there (R-036, R-058)', async () => {
     const page = await staff('/admin')
     await page.getByRole('heading', { level: 1, name: t('admin.home.title') }).waitFor()
+    await scrolledTo(page)
     const { count: products } = await asStaff('GET', '/admin/products?limit=1&fields=id')
     const { count: categories } = await asStaff('GET', '/admin/product-categories?limit=1&fields=id')
     await card(page, t('admin.nav.products')).getByText(String(products), { exact: true }).waitFor()
@@ -255,6 +267,7 @@ describe('the overview', () => {
     const page = await staff('/cart', '500')
     await page.route('**/api/admin/desk/search/product', (route) => route.fulfill({ status: 500, json: {} }))
     await open(page, '/admin')
+    await scrolledTo(page)
     const products = card(page, t('admin.nav.products'))
     await products.getByText(t('admin.home.failed')).waitFor({ timeout: 15_000 })
     await card(page, t('admin.nav.categories')).getByText(/^\d+$/).waitFor()

@@ -34,6 +34,7 @@ it('who is invited sets a password by the mailed link and is in the back office;
   }
   expect(users).toMatchObject([{ first_name: 'Nok' }])
   await open(page, `/admin/users/${users[0]?.id}`)
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: t('admin.remove') }).click()
   await page.getByText(t('resources.users.self')).waitFor()
   await asStaff('DELETE', `/admin/users/${users[0]?.id}`)
@@ -52,9 +53,18 @@ it('a customer is found, their orders are there, and they are erased after their
   await dialog.getByText(t('resources.person.refused.orders_open')).waitFor()
   await page.keyboard.press('Escape')
   await asStaff('POST', `/admin/desk/orders/${order.id}/cancel`, { refund: 0 })
-  await page.reload()
-  await erase.click()
-  await dialog.getByRole('textbox', { name: t('resources.person.confirm', { name: order.email }) }).fill(order.email)
+  // The list of their orders follows within a second or two.
+  const typed = dialog.getByRole('textbox', { name: t('resources.person.confirm', { name: order.email }) })
+  const asked = async () => {
+    await page.reload()
+    await page.getByRole('link', { name: `#${order.display_id}` }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await erase.click()
+    await dialog.waitFor()
+    return typed.count()
+  }
+  await expect.poll(asked, { timeout: 20_000 }).toBe(1)
+  await typed.fill(order.email)
   await dialog.getByRole('button', { name: t('resources.person.erase') }).click()
   await page.getByText(t('resources.person.erasedText')).waitFor()
   await page.getByRole('link', { name: `#${order.display_id}` }).waitFor()

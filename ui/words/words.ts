@@ -16,6 +16,7 @@ import type orders from './en/orders.json'
 import type packing from './en/packing.json'
 import type parts from './en/parts.json'
 import type payment from './en/payment.json'
+import type people from './en/people.json'
 import type reports from './en/reports.json'
 import type resources from './en/resources.json'
 import type shell from './en/shell.json'
@@ -43,6 +44,7 @@ export type Area =
   | 'editor'
   | 'parts'
   | 'payment'
+  | 'people'
   | 'reports'
   | 'resources'
   | 'today'
@@ -68,6 +70,7 @@ export type WordKey =
   | keyof typeof packing
   | keyof typeof parts
   | keyof typeof payment
+  | keyof typeof people
   | keyof typeof reports
   | keyof typeof resources
   | keyof typeof today

@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { TodayScreen } from '#ui/screens/admin/today/today.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
 import { adminMeta, adminOf } from '../../admin/admin-loader.ts'
 import { adminHref } from '../../admin/sections.ts'
 import { useQuiet } from '../../admin/use-quiet.ts'
 import { useToday } from '../../admin/use-today.ts'
+import { WhenSeen } from '../../admin/when-seen.tsx'
 import { metaTags } from '../../page-meta.ts'
 import { optional } from '../../shell/optional.ts'
 import { RouteError } from '../../shell/route-error.tsx'
@@ -23,13 +24,27 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
-const later = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>
-
 function Page() {
   const today = useToday()
   const isQuiet = useQuiet(today.queue.status !== 'loading' && today.sales.status !== 'loading')
   const rest = isQuiet
-    ? { charts: later(<Charts />), activity: later(<Activity />), overview: later(<Overview />) }
+    ? {
+        charts: (
+          <WhenSeen className="min-h-96">
+            <Charts />
+          </WhenSeen>
+        ),
+        activity: (
+          <WhenSeen className="min-h-72">
+            <Activity />
+          </WhenSeen>
+        ),
+        overview: (
+          <WhenSeen className="min-h-40">
+            <Overview />
+          </WhenSeen>
+        ),
+      }
     : undefined
   return <TodayScreen {...today} {...rest} />
 }
