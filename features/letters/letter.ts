@@ -60,6 +60,7 @@ const orderFacts = z.object({
   delivery: z.array(z.string()),
   address: z.array(z.string()),
   amount: z.number().optional(),
+  due: z.number().default(0),
   tracking: z.array(z.string()).default([]),
 })
 
@@ -72,7 +73,7 @@ export function orderLetterOf(
   data: LetterToWrite['data'],
   { publicUrl, open }: { publicUrl: string; open: (order: string) => string },
 ): OrderLetterView {
-  const { order, number, currency, total, shipping, discount, tax, amount, ...facts } = orderFacts.parse(data)
+  const { order, number, currency, total, shipping, discount, tax, amount, due, ...facts } = orderFacts.parse(data)
   const money = (sum: number) => formatMoney(sum, currency)
   const absolute = (thumbnail: string | null | undefined) => {
     const src = picture(thumbnail, '', { width: 160 })?.src
@@ -95,6 +96,7 @@ export function orderLetterOf(
     delivery: facts.delivery,
     address: facts.address,
     amount: amount === undefined ? null : money(amount),
+    due: due === 0 ? null : { to: due > 0 ? 'shop' : 'shopper', amount: money(Math.abs(due)) },
     tracking: facts.tracking,
   }
 }

@@ -27,6 +27,7 @@ function orderIn(language: unknown): OrderLetterView {
     delivery: [standard],
     address: ['Mali Srisuk', '99/1 Sukhumvit Rd', 'Khlong Toei', 'Bangkok', '10110'],
     amount: '2,962.00 THB',
+    due: null,
     tracking: [],
   }
 }
@@ -49,6 +50,10 @@ type Story = StoryObj<Args>
 /** The order is placed: goods, sums, where it goes, and the link that opens it without a sign-in. */
 export const Default: Story = {}
 export const PaymentReceived: Story = { args: { kind: 'payment-received' } }
+export const Edited: Story = { args: { kind: 'order-edited', order: { due: { to: 'shop', amount: '590.00 THB' } } } }
+export const EditedWithMoneyBack: Story = {
+  args: { kind: 'order-edited', order: { due: { to: 'shopper', amount: '590.00 THB' } } },
+}
 export const Shipped: Story = { args: { kind: 'order-shipped', order: { tracking: ['TH123456789', 'TH123456790'] } } }
 export const Delivered: Story = { args: { kind: 'order-delivered' } }
 export const Canceled: Story = { args: { kind: 'order-canceled' } }

@@ -152,10 +152,23 @@ describe('the letters of an order', () => {
     for (const amount of [100, 20.5]) expect(texts).toContain(money(amount))
 
     const second = await buyInThai()
+    const { order: before } = (await asStaff('GET', `/admin/orders/${second.id}?fields=id,*items`)) as {
+      order: { items: { id: string }[] }
+    }
+    await asStaff('POST', '/admin/order-edits', { order_id: second.id })
+    await asStaff('POST', `/admin/order-edits/${second.id}/items/item/${before.items[0]?.id}`, { quantity: 1 })
+    await asStaff('POST', `/admin/order-edits/${second.id}/confirm`, {})
+    const edited = await mailed(second.email, `คำสั่งซื้อ ${second.number} ของคุณมีการเปลี่ยนแปลง`)
+    const { order: after } = (await asStaff('GET', `/admin/orders/${second.id}?fields=id,total,summary.*`)) as {
+      order: { total: number; summary: { pending_difference: number } }
+    }
+    expect(edited.text).toContain(`1 × `)
+    for (const amount of [after.total, after.summary.pending_difference]) expect(edited.text).toContain(money(amount))
+
     await asStaff('POST', `/admin/orders/${second.id}/cancel`)
     const mail = await mailed(second.email, `คำสั่งซื้อ ${second.number} ถูกยกเลิก`)
     expect(await openedBy(linkIn(mail), second.id)).toMatchObject({ order: 200 })
-    // Bought and cancelled: two letters, each once.
-    expect((await mailsTo(second.email)).length).toBe(2)
+    // Bought, changed and cancelled: three letters, each once.
+    expect((await mailsTo(second.email)).length).toBe(3)
   })
 })

@@ -10,6 +10,7 @@ export const messageKinds = [
 export const orderKinds = [
   'order-placed',
   'payment-received',
+  'order-edited',
   'order-shipped',
   'order-delivered',
   'order-canceled',

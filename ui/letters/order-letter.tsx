@@ -8,6 +8,7 @@ import type { OrderLetterLine, OrderLetterView } from './views.ts'
 const shows: Record<OrderKind, { goods?: true; address?: true }> = {
   'order-placed': { goods: true, address: true },
   'payment-received': {},
+  'order-edited': { goods: true },
   'order-shipped': { address: true },
   'order-delivered': {},
   'order-canceled': { goods: true },
@@ -75,13 +76,18 @@ export function OrderLetter({ kind, order, ...frame }: LetterFrame & { kind: Ord
   const { t, dir } = frame
   // Mail programs know sides, not ends.
   const end = dir === 'rtl' ? 'left' : 'right'
-  const { number, href, lines, sums, delivery, address, amount, tracking } = order
+  const { number, href, lines, sums, delivery, address, amount, due, tracking } = order
   const { goods = false, address: isAddressed = false } = shows[kind]
   return (
     <Letter {...frame} kind={kind} values={{ number, amount: amount ?? '' }} href={href}>
       {tracking.length > 0 ? (
         <Text className="l-fg" style={look.text}>
           {t('letter.tracking', { tracking: tracking.join(', ') })}
+        </Text>
+      ) : null}
+      {due ? (
+        <Text className="l-fg" style={look.strong}>
+          {t(`letter.due.${due.to}`, { amount: due.amount })}
         </Text>
       ) : null}
       {goods ? (

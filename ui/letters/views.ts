@@ -11,6 +11,8 @@ export type OrderLetterView = {
   address: readonly string[]
   /** What was paid or paid back. */
   amount: string | null
+  /** What a change leaves to pay, or to pay back. */
+  due: { to: 'shop' | 'shopper'; amount: string } | null
   tracking: readonly string[]
 }
 

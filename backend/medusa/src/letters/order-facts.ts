@@ -2,6 +2,7 @@
 export type OrderTemplate =
   | 'order-placed'
   | 'payment-received'
+  | 'order-edited'
   | 'order-shipped'
   | 'order-delivered'
   | 'order-canceled'
@@ -24,4 +25,6 @@ export interface OrderFacts {
   /** What was paid, or paid back. */
   amount?: number
   tracking?: string[]
+  /** What is left to pay after a change; below zero what is to be paid back. */
+  due?: number
 }

@@ -62,7 +62,7 @@ export async function oweOrderLetter(
   template: OrderTemplate,
   orderId: string,
   happened: string,
-  more: Pick<OrderFacts, 'amount' | 'tracking'> = {},
+  more: Pick<OrderFacts, 'amount' | 'tracking' | 'due'> = {},
 ): Promise<void> {
   const [order] = await rowsOf<OrderRow>(container, 'order', fields, { id: orderId })
   if (!order?.email) return

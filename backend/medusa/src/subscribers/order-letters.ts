@@ -68,11 +68,21 @@ async function ofCaptures(container: MedusaContainer, payment: string) {
       await oweOrderLetter(container, 'payment-received', found?.order ?? '', id, { amount: Number(amount) })
 }
 
+/** What an edit has made of the order, and what it leaves to pay. The edit is named by the version that it made. */
+async function ofEdit(container: MedusaContainer, _: string, { order_id = '' }: EventData) {
+  type Edited = { version: number; summary: { pending_difference?: number } | null }
+  const [order] = await rowsOf<Edited>(container, 'order', ['version', 'summary.*'], { id: order_id })
+  if (!order) return
+  const due = Number(order.summary?.pending_difference ?? 0)
+  await oweOrderLetter(container, 'order-edited', order_id, `${order_id}:${order.version}`, { due })
+}
+
 const letters: Record<string, (container: MedusaContainer, id: string, data: EventData) => Promise<void>> = {
   'order.placed': (container, id) => oweOrderLetter(container, 'order-placed', id, id),
   'order.canceled': (container, id) => oweOrderLetter(container, 'order-canceled', id, id),
   'shipment.created': (container, id) => ofParcel(container, 'order-shipped', id),
   'delivery.created': (container, id) => ofParcel(container, 'order-delivered', id),
+  'order-edit.confirmed': ofEdit,
   'payment.captured': ofCaptures,
   'payment.refunded': ofRefunds,
   'order.return_requested': (container, _, { order_id = '', return_id = '' }) =>
