@@ -22,9 +22,10 @@ export function WaitingRow({ id, kind, title, note, href, act, refused, onAct }:
       data-slot="waiting-row"
       className="relative flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-2 py-2.5 focus-within:bg-sunken hover:bg-sunken"
     >
-      <Badge tone={tones[kind]} className="shrink-0">
-        {t(`today.kind.${kind}`)}
-      </Badge>
+      {/* One column on a desk, a line of its own on a phone: titles begin at one place. */}
+      <span className="basis-full sm:basis-36">
+        <Badge tone={tones[kind]}>{t(`today.kind.${kind}`)}</Badge>
+      </span>
       <p className="min-w-0 flex-1 basis-48">
         <Link href={href} className="block font-medium wrap-anywhere after:absolute after:inset-0">
           {title}
