@@ -1,15 +1,17 @@
-import { Combobox } from '../combobox/combobox.tsx'
-import { MultiCombobox } from '../combobox/multi-combobox.tsx'
+import { lazy, Suspense } from 'react'
 import { DateField } from '../date-field/date-field.tsx'
 import { NumberField } from '../number-field/number-field.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
 import { Select } from '../select/select.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
 import { Switch } from '../switch/switch.tsx'
 import { TextArea } from '../text-area/text-area.tsx'
 import { TextField } from '../text-field/text-field.tsx'
-import { MembersField } from './members-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import type { FieldView, OptionsView, PictureFieldView } from './views.ts'
+
+/** Choosing by typing is more code than all other fields together: it comes with the first field that needs it. */
+const OptionField = lazy(() => import('./option-field.tsx').then((part) => ({ default: part.OptionField })))
 
 export type ResourceFieldProps = {
   field: FieldView
@@ -96,33 +98,12 @@ export function ResourceField({ field, value, error, onChange, options, picture 
     case 'picture':
       return picture ? <PictureField label={shared.label} error={error} view={picture} onChange={onChange} /> : null
     case 'members':
-      return options ? (
-        <MembersField label={shared.label} title={t(field.title)} error={error} view={options} onChange={onChange} />
-      ) : null
     case 'one':
-      return options ? (
-        <Combobox
-          {...shared}
-          {...sourceOf(options)}
-          value={options.chosen[0] ?? null}
-          onValueChange={(option) => onChange(option?.value ?? null)}
-        />
-      ) : null
     case 'some':
       return options ? (
-        <MultiCombobox
-          {...shared}
-          {...sourceOf(options)}
-          value={options.chosen}
-          onValueChange={(chosen) => onChange(chosen.map((option) => option.value))}
-        />
+        <Suspense fallback={<Skeleton className="h-19" />}>
+          <OptionField {...shared} field={field} options={options} onChange={onChange} />
+        </Suspense>
       ) : null
   }
 }
-
-const sourceOf = ({ options, status, onQueryChange, onRetry }: OptionsView) => ({
-  options,
-  status,
-  onQueryChange,
-  onRetry,
-})
