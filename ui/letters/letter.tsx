@@ -58,43 +58,50 @@ export function Letter({ t, language, dir, shop, kind, values, href, children }:
         <style>{letterSheet}</style>
       </Head>
       <Preview>{t(`letter.${kind}.preview`, values)}</Preview>
-      <Body className="l-page" style={look.page}>
-        <Container style={look.width} data-skip-in-text="true">
+      {/* The library gives the style of a body to a cell that has no class: the ground is a table of our own. */}
+      <Body className="l-page" style={look.body}>
+        <Section className="l-page" style={look.ground}>
           <Row>
-            <Column className="l-head" style={look.head}>
-              <Link href={shop.href} className="l-name" style={look.name}>
-                {shop.name}
-              </Link>
+            <Column style={look.page}>
+              <Container style={look.width} data-skip-in-text="true">
+                <Row>
+                  <Column className="l-head" style={look.head}>
+                    <Link href={shop.href} className="l-name" style={look.name}>
+                      {shop.name}
+                    </Link>
+                  </Column>
+                </Row>
+              </Container>
+              <Container style={look.width}>
+                <Row>
+                  {/* Padding is a cell's: Outlook knows none of a table. */}
+                  <Column className="l-paper" style={look.paper}>
+                    <Heading as="h1" className="l-fg" style={look.heading}>
+                      {subject}
+                    </Heading>
+                    {t(`letter.${kind}.text`, values)
+                      .split('\n')
+                      .map((paragraph) => (
+                        <Text key={paragraph} className="l-fg" style={look.text}>
+                          {paragraph}
+                        </Text>
+                      ))}
+                    {children}
+                    <Section>
+                      <Button href={href} className="l-deed" style={look.deed}>
+                        {t(`letter.${kind}.action`)}
+                      </Button>
+                    </Section>
+                    <Hr className="l-line" style={look.line} />
+                    <Text className="l-muted" style={look.small}>
+                      {t(`letter.${kind}.after`)}
+                    </Text>
+                  </Column>
+                </Row>
+              </Container>
             </Column>
           </Row>
-        </Container>
-        <Container style={look.width}>
-          <Row>
-            {/* Padding is a cell's: Outlook knows none of a table. */}
-            <Column className="l-paper" style={look.paper}>
-              <Heading as="h1" className="l-fg" style={look.heading}>
-                {subject}
-              </Heading>
-              {t(`letter.${kind}.text`, values)
-                .split('\n')
-                .map((paragraph) => (
-                  <Text key={paragraph} className="l-fg" style={look.text}>
-                    {paragraph}
-                  </Text>
-                ))}
-              {children}
-              <Section>
-                <Button href={href} className="l-deed" style={look.deed}>
-                  {t(`letter.${kind}.action`)}
-                </Button>
-              </Section>
-              <Hr className="l-line" style={look.line} />
-              <Text className="l-muted" style={look.small}>
-                {t(`letter.${kind}.after`)}
-              </Text>
-            </Column>
-          </Row>
-        </Container>
+        </Section>
       </Body>
     </Html>
   )

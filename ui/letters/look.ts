@@ -38,7 +38,9 @@ const letters = "Anuphan, system-ui, -apple-system, 'Segoe UI', 'Noto Sans Thai'
 const text: CSSProperties = { margin: 0, fontFamily: letters, fontSize: 16, lineHeight: '26px', color: light.fg }
 
 export const look = {
-  page: { margin: 0, padding: '24px 0', backgroundColor: light.page },
+  body: { margin: 0, padding: 0 },
+  ground: { backgroundColor: light.page },
+  page: { padding: '24px 0' },
   name: { ...text, color: light.deed, fontSize: 22, fontWeight: 700, textDecoration: 'none' },
   width: { maxWidth: 600 },
   head: { padding: '0 40px 16px' },
