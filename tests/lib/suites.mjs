@@ -59,13 +59,8 @@ const project = (name, about, { as = name, files = [], ...more } = {}) => {
  * behind, and what is random was tried often enough the first time. All of it once more: `npm run again`.
  */
 const twice = [
-  ...['buy', 'currency', 'identity', 'letters', 'store-calls'],
-  ...['admin-calls', 'admin-categories', 'admin-lists', 'admin-operations', 'admin-options', 'admin-orders'],
-  ...['admin-product', 'admin-products', 'admin-registry', 'admin-resources'],
-  ...['activity', 'imports', 'jobs', 'letters', 'options', 'order-changes', 'orders', 'records', 'stock'].map(
-    (name) => `desk/${name}`,
-  ),
-  'desk/views',
+  ...['buy', 'letters', 'store-calls', 'admin-lists', 'admin-orders', 'admin-products', 'admin-registry'],
+  ...['imports', 'jobs', 'options', 'orders', 'records', 'stock', 'views'].map((name) => `desk/${name}`),
 ].map((name) => `tests/e2e/${name}.test.ts`)
 
 /**
@@ -157,10 +152,10 @@ export const suites = {
     after: ['e2e'],
     limit: 30 * minutes,
   }),
-  kills: project('e2e', 'a tab of the back office killed a hundred times while somebody types', {
+  kills: project('e2e', 'a hundred killed tabs, two hundred pairs of editors, twenty orders packed', {
     as: 'kills',
-    files: ['tests/e2e/admin-kills.test.ts'],
-    env: { DESK_KILLS: '100' },
+    files: ['tests/e2e/admin-kills.test.ts', 'tests/e2e/desk/editors.test.ts', 'tests/e2e/admin-pack.test.ts'],
+    env: { DESK_KILLS: '100', DESK_PAIRS: '200', PACK_ORDERS: '20' },
     onlyByName: true,
     browser: true,
     stack: true,

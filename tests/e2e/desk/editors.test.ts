@@ -5,7 +5,7 @@ type Change = { path: string; from: unknown; to: unknown }
 type Saved = Answer<{ changed: Json[]; conflicts?: { path: string; base: unknown; mine: unknown; theirs: unknown }[] }>
 
 /** Fewer where the same shop is tested a second time. */
-const PAIRS = Number(process.env.DESK_PAIRS ?? 200)
+const PAIRS = Number(process.env.DESK_PAIRS ?? 60)
 const LANES = 4
 const seed = Number(process.env.DESK_SEED ?? Date.now() % 1_000_000)
 
