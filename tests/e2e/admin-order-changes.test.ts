@@ -48,6 +48,8 @@ async function paid(sent = false) {
   return placed
 }
 
+/** What is pressed before a page has come to life is lost. */
+const awake = (page: Page) => page.waitForLoadState('networkidle')
 const dialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const sum = (page: Page) => dialog(page).locator('[data-slot=change-sum]')
@@ -74,6 +76,7 @@ describe('an order that is changed in the back office', () => {
     const before = await read(id)
     const [line] = before.items as [Order['items'][number]]
     const { page, context } = await staff(`/admin/orders/${id}`, { quiet: /401/ })
+    await awake(page)
     // Four presses: E, the number, its arrow, Ctrl with Enter.
     await page.keyboard.press('e')
     await pieces(page, line).click()
@@ -122,6 +125,7 @@ describe('an order that is changed in the back office', () => {
     const order = await read(first.id)
     const [line] = order.items as [Order['items'][number]]
     const { page } = await staff(`/admin/orders/${first.id}`)
+    await awake(page)
     await more(page, first.display_id, t('orders.claim.open'))
     await pieces(page, line).fill('1')
     await page.keyboard.press('Tab')
@@ -135,6 +139,7 @@ describe('an order that is changed in the back office', () => {
 
     const second = await paid(true)
     await page.goto(`/admin/orders/${second.id}`)
+    await awake(page)
     await more(page, second.display_id, t('orders.exchange.open'))
     await pieces(page, line).fill('1')
     await page.keyboard.press('Tab')
@@ -156,6 +161,7 @@ describe('an order that is changed in the back office', () => {
     const { id } = await paid()
     const [line] = (await read(id)).items as [Order['items'][number]]
     const { page } = await staff(`/admin/orders/${id}`, { quiet: /409/ })
+    await awake(page)
     await page.keyboard.press('e')
     await pieces(page, line).waitFor()
     await desk(id, 'change', { kind: 'edit', seen: null, draft: { lines: [{ id: line.id, quantity: 3 }] } })
