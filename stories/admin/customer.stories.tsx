@@ -112,6 +112,8 @@ export const SaysWhatIsMissing: Story = {
   async play({ canvas, globals }) {
     const t = said(globals)
     await userEvent.click(canvas.getByRole('button', { name: t('resources.addresses.add') }))
+    // The choice of a country comes a moment after the other fields.
+    await screen.findByRole('combobox')
     await userEvent.click(await screen.findByRole('button', { name: t('resources.addresses.save') }))
     await expect((await screen.findAllByText(t('resources.missing'))).length).toBe(2)
     await expect(saved).not.toHaveBeenCalled()
