@@ -23,8 +23,12 @@ export type ShopContext = {
    */
   region: RegionRef | null
   regions: readonly RegionInfo[]
-  /** Of this answer's content security policy. */
+  /** Of the scripts of this drawing. */
   nonce: string
+  /** The page is sent when all of it is there, late parts in their places. */
+  whole: boolean
+  /** Says which parameters of its address a page is drawn from; of a page that says nothing, none. */
+  readsQuery(names: readonly string[]): void
   /** The public origin without a slash at the end, for canonical addresses. */
   origin: string
   /** The request's path with its query, as the visitor sees it. */

@@ -18,8 +18,9 @@ export const streamTimeout = 5_000
 const worksWithoutScripts = /^\/(?:cart|checkout|order-summary)(?:\/|$)/
 
 /**
- * Renders one page as a stream. People get the shell as soon as it stands, robots the whole page, and so does whoever is at the cart or checkout; the answer's status is
- * settled before the first byte, since loaders have run by then.
+ * Renders one page as a stream. Pages that are kept, those of the cart and checkout, and all that robots ask for are sent
+ * whole, others as soon as their shell stands; the answer's status is settled before the first byte, since loaders have run
+ * by then.
  */
 export default function handleRequest(
   request: Request,
@@ -30,9 +31,10 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { nonce } = loadContext.get(shopContext)
+  const { nonce, whole: isKept } = loadContext.get(shopContext)
   const { pathname } = new URL(request.url)
-  const whole = isbot(request.headers.get('user-agent') ?? '') || worksWithoutScripts.test(withoutLanguage(pathname))
+  const whole =
+    isKept || isbot(request.headers.get('user-agent') ?? '') || worksWithoutScripts.test(withoutLanguage(pathname))
   const ready = whole ? 'onAllReady' : 'onShellReady'
   const words = wordsOf(languageOfPath(pathname))
   return new Promise((resolve, reject) => {

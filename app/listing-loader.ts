@@ -1,6 +1,6 @@
 import { data } from 'react-router-dom'
 import { facets } from '#features/catalogue/facets.ts'
-import { emptyQuery, listHref, parseListQuery } from '#features/catalogue/list-query.ts'
+import { emptyQuery, listHref, listParams, parseListQuery } from '#features/catalogue/list-query.ts'
 import { findScope, loadListing } from '#features/catalogue/listing.ts'
 import { scopePath } from '#features/catalogue/scope.ts'
 import { breadcrumbData, itemListData } from '#features/catalogue/structured-data.ts'
@@ -24,6 +24,7 @@ export async function listingLoader(
 ): Promise<ReturnType<typeof data<ListingData>>> {
   const { language, transport, origin } = shop
   const region = regionOf(shop)
+  shop.readsQuery(listParams(facets))
   const query = parseListQuery(url.searchParams, facets)
   const { view: found, path } = await load(shop, async () => {
     const place = await findScope(transport, wanted, language)

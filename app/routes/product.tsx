@@ -1,4 +1,4 @@
-import { type Fact, loadProduct, productView, searchWords } from '#features/catalogue/product.ts'
+import { type Fact, loadProduct, productView, searchWords, selectionParams } from '#features/catalogue/product.ts'
 import { breadcrumbData, productData } from '#features/catalogue/structured-data.ts'
 import { knownDeliveryCosts } from '#features/content/delivery.ts'
 import { returnData, shippingData, usualDelivery } from '#features/content/shipping.ts'
@@ -24,6 +24,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ])
   const { t } = wordsOf(language)
   const reader = { language, currency, nameOf: (fact: Fact) => t(`catalogue.fact.${fact}`) }
+  // `missing` is how a form without scripts comes back (cart-action.server.ts).
+  shop.readsQuery(['missing', ...selectionParams(product, reference)])
   const delivery = usualDelivery(costs, region, new Date(), language)
   const view = { ...productView(product, reference, url.searchParams, reader, related), delivery }
   const here = absolute(origin, language)

@@ -256,6 +256,12 @@ export const variables = /** @type {const} */ ({
     readers: ['server'],
     about: 'Memory for what the server keeps of the catalogue, in MB.',
   },
+  PAGE_CACHE_MB: {
+    kind: { whole: [1, 4096] },
+    default: 64,
+    readers: ['server'],
+    about: 'Memory for pages of the catalogue that are drawn already, in MB.',
+  },
   IMAGE_CACHE_MB: {
     kind: { whole: [1, 1_048_576] },
     default: 1024,

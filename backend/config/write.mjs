@@ -31,6 +31,7 @@ const paragraphs = [
   'SMTP_URL',
   'IDENTITY_PORT',
   'READ_CACHE_MB',
+  'PAGE_CACHE_MB',
   'SETUP_EMAIL',
   'CHROMIUM_PATH',
 ]

@@ -25,13 +25,15 @@ import type { Medusa } from './medusa.ts'
 import { serviceWorker, serviceWorkerHeaders } from './offline/service-worker.ts'
 import { createOrderAccess } from './orders/order-access.ts'
 import { orderLinkPage } from './orders/order-link.ts'
+import type { PageStore } from './pages/page-store.ts'
 import { proxy } from './proxy/proxy.ts'
 import { storeRules } from './proxy/store.ts'
 import { eventsEndpoint } from './read-layer/events.ts'
 import type { ReadLayer } from './read-layer/read-layer.ts'
 import { robots } from './seo/robots.ts'
 import { sitemap } from './seo/sitemap.ts'
-import { type RenderApp, ssr } from './ssr/ssr.ts'
+import type { RenderApp } from './ssr/options.ts'
+import { ssr } from './ssr/ssr.ts'
 import { createStoreLimits } from './store/store-limits.ts'
 import { createTransport } from './transport.ts'
 
@@ -43,6 +45,8 @@ export type AppOptions = {
   readiness: ReturnType<typeof createReadiness>
   build: BuildInfo
   render: RenderApp
+  /** The memory of drawn pages; none in development, where they change under the hand. */
+  pages?: PageStore
   /** Draws the letters that the backend owes; none where there is no app. */
   writeLetter?: WriteLetter
   /** Answers a built file, or null; none in development. */
@@ -107,7 +111,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     (c) => createTransport({ ...shared, locale: localeOf(defaultLanguage), requestId: c.get('requestId') }),
     env.PUBLIC_URL,
   )
-  const pages = ssr({ ...shared, render: options.render, payKeys })
+  const pages = ssr({ ...shared, render: options.render, payKeys, pages: options.pages })
 
   const app = new Hono<AppEnv>()
   const miniApp = env.TELEGRAM_BOT_TOKEN !== undefined

@@ -101,3 +101,4 @@ export const pathTemplate = (pathname: string): string =>
     .join('/')
     .replace(/^(\/media\/w\d+)\/.+$/, '$1/:key')
     .replace(/(\/order-summary)\/[^/.]+/, '$1/:id')
+    .replace(/\/orders\/[^/]+(?=\/invoice\.pdf)/, '/orders/:id')

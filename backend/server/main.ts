@@ -8,6 +8,7 @@ import { EnvError, readEnv } from './env.ts'
 import { joinFleet } from './fleet.ts'
 import { staticFiles } from './http/static-files.ts'
 import { flushed } from './log.ts'
+import { createPageStore } from './pages/page-store.ts'
 import { createParts } from './parts.ts'
 import { startServer } from './serve.ts'
 
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
     ...parts,
     build: buildInfo(build.assets.version, client),
     render: createRequestHandler(build, 'production'),
+    pages: createPageStore({ layer: parts.layer, maxBytes: env.PAGE_CACHE_MB * 1024 * 1024 }),
     writeLetter,
     files: staticFiles(client),
     fleet,

@@ -2,7 +2,8 @@ import type { Policy, Transport, TransportInit } from '#features/shared/commerce
 import { HttpError, isAway, isCanceled, isHttpError } from '#features/shared/http-error.ts'
 import { toQueryString } from '#features/shared/query-string.ts'
 import { type Medusa, unreachableStatus } from './medusa.ts'
-import { type ReadLayer, TooSlow } from './read-layer/read-layer.ts'
+import type { PageRead } from './pages/page-store.ts'
+import { type Read, type ReadLayer, TooSlow } from './read-layer/read-layer.ts'
 
 /** Of one visitor's page. */
 type Visit = {
@@ -22,6 +23,10 @@ export type TransportOptions = Visit & {
   customerToken?: string | undefined
   /** Told when Medusa was away and an answer is older than it should be. */
   onStale?: (path: string) => void
+  /** Told of each answer that everybody may have. */
+  onShared?: (read: PageRead) => void
+  /** Told when something is asked for this visitor alone. */
+  onOwn?: () => void
 }
 
 /** Asks Medusa by its SDK; where no answer came the error says that the shop is away. */
@@ -78,18 +83,18 @@ export function createTransport(options: TransportOptions): Transport {
   async function shared(path: string, init: TransportInit, policy: Policy): Promise<unknown> {
     const address = addressOf(path, init)
     const body = init.body === undefined ? '' : JSON.stringify(init.body)
-    const { value, stale } = await layer
-      .read({
-        key: `${init.method ?? 'GET'} ${address} ${locale} ${body}`,
-        path: address,
-        policy,
-        // Many wait for it, so nobody's leaving ends it.
-        load: () => ask(medusa, path, { ...init, headers, signal: undefined }),
-        mayUseLast,
-      })
-      .catch((error: unknown) => {
-        throw error instanceof TooSlow ? unreachable(504, error) : error
-      })
+    const read: Read = {
+      key: `${init.method ?? 'GET'} ${address} ${locale} ${body}`,
+      path: address,
+      policy,
+      // Many wait for it, so nobody's leaving ends it.
+      load: () => ask(medusa, path, { ...init, headers, signal: undefined }),
+      mayUseLast,
+    }
+    const { value, version, startedAt, stale } = await layer.read(read).catch((error: unknown) => {
+      throw error instanceof TooSlow ? unreachable(504, error) : error
+    })
+    options.onShared?.({ read, version, startedAt })
     if (stale) options.onStale?.(address)
     return value
   }
@@ -98,6 +103,7 @@ export function createTransport(options: TransportOptions): Transport {
       const { policy } = init
       if (policy && isShared(init.method ?? 'GET', path) && !init.headers)
         return (await shared(path, init, policy)) as T
+      options.onOwn?.()
       return askFor<T>(options, options.customerToken, path, { ...init, headers: { ...headers, ...init.headers } })
     },
   }

@@ -77,6 +77,12 @@ export function parseListQuery(params: URLSearchParams, facets: readonly { id: s
   }
 }
 
+/** Every parameter that `parseListQuery` reads. */
+export const listParams = (facets: readonly { id: string }[]): string[] => [
+  ...['q', 'min', 'max', 'stock', 'sort', 'page', 'show'],
+  ...facets.map(({ id }) => id),
+]
+
 /** Writes the address's parameters in one fixed order and without defaults, so that each listing has one address. */
 export function toListParams(query: ListQuery): URLSearchParams {
   const params = new URLSearchParams()

@@ -183,6 +183,12 @@ function wanted(
   return named ? named.values : readSelection(search, options)
 }
 
+/** Every parameter of an address that chooses something of a product. */
+export const selectionParams = (product: Product, reference: Reference): string[] => [
+  'variant',
+  ...productOptions(product, reference.options).map(({ key }) => key),
+]
+
 /** Maps a product to its page for one address. Pure. `search` carries the selection: `?size=M&color=Sand`. */
 export function productView(
   product: Product,
@@ -269,6 +275,7 @@ export async function loadProduct(
 /**
  * Loads a product for its preview: what staff see before shoppers do. Asked as the member of staff who looks, and never
  * from or for a memory; null when there is none or nobody of the staff asks. Rejects with HttpError when Medusa is away.
+ * @param at a moment whose prices it has, instead of those of now
  */
 export async function loadPreview(
   transport: Transport,
@@ -276,9 +283,10 @@ export async function loadPreview(
   id: string,
   region: RegionRef,
   language: Language,
+  at?: string,
 ): Promise<(LoadedProduct & { status: string }) | null> {
   if (!admin) return null
-  const query = { region_id: region.id, locale: localeOf(language) }
+  const query = { region_id: region.id, locale: localeOf(language), at }
   const [product, reference] = await Promise.all([
     admin
       .fetch<{ product: Product & { status: string } }>(`/admin/desk/preview/${encodeURIComponent(id)}`, { query })

@@ -35,6 +35,8 @@ export function fakeTransport(language: Language = 'en') {
         return { product: { id: product.en.id, handle: product.en.handle } }
       case `/store/orders/${order().id}`:
         return { order: order() }
+      case `/store/orders/${order().id}/story`:
+        return { story: { currency_code: 'thb', steps: [], can_cancel: true, returnable: [], reasons: [], ways: [] } }
       default:
         throw missing(path)
     }
@@ -66,6 +68,8 @@ export function loaderArgs<P extends Record<string, string>>(
     region: { id: thailand.id, name: thailand.name, currencyCode: thailand.currencyCode, countryCode: 'th' },
     regions: [thailand, europe],
     nonce: 'nonce',
+    whole: false,
+    readsQuery: () => undefined,
     origin: 'https://shop.example',
     path: url.pathname + url.search,
     requestId: 'request',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ShopContext, shopContext } from '#app/context.ts'
-import type { RenderApp } from '#backend/server/ssr/ssr.ts'
+import type { RenderApp } from '#backend/server/ssr/options.ts'
 import { type FakeMedusa, startFakeMedusa } from './support/fake-medusa.ts'
 import { raw } from './support/raw.ts'
 import { type Shop, startShop } from './support/shop.ts'

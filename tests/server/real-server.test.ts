@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { variables } from '#backend/config/variables.mjs'
 import { raw } from './support/raw.ts'
@@ -75,14 +76,20 @@ describe.skipIf(!shop)('the built server over the real shop', () => {
     expect(text).not.toMatch(/\.tsx?:\d+|at .*\(file:/)
   })
 
-  it('gives every script of a page the nonce of its policy', async () => {
-    const answer = await get('/products')
-    const policy = answer.headers.get('content-security-policy') ?? ''
-    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
-    const scripts = (await answer.text()).match(/<script[^>]*>/g) ?? []
-    expect(scripts.length).toBeGreaterThan(0)
-    for (const script of scripts)
-      if (!/type="application\/(?:ld\+)?json"/.test(script)) expect(script).toContain(`nonce="${nonce}"`)
+  it('names every script of a page in its policy: by hash where a page is kept, else by nonce', async () => {
+    const tags = /<script([^>]*)>([\s\S]*?)<\/script>/g
+    const [kept, own] = await Promise.all([get('/products'), get('/cart')])
+    const scripts = async (answer: Response) =>
+      [...(await answer.text()).matchAll(tags)].filter(([, attributes = '']) => !attributes.includes('json"'))
+    const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? ''
+    const hashed = await scripts(kept)
+    expect(hashed.length).toBeGreaterThan(0)
+    for (const [, , script = ''] of hashed)
+      expect(policyOf(kept)).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    const nonce = /'nonce-([^']+)'/.exec(policyOf(own))?.[1]
+    const marked = await scripts(own)
+    expect(marked.length).toBeGreaterThan(0)
+    for (const [, attributes] of marked) expect(attributes).toContain(`nonce="${nonce}"`)
   })
 
   it('serves the built files compressed and for good', async () => {

@@ -46,6 +46,7 @@ export const requestScope =
     const nonce = newNonce()
     c.set('requestId', requestId)
     c.set('nonce', nonce)
+    c.set('scripts', `'nonce-${nonce}'`)
     c.set('log', log)
     c.set(
       'client',
@@ -55,7 +56,7 @@ export const requestScope =
     const { headers } = c.res
     const html = headers.get('content-type')?.startsWith('text/html') ?? false
     const frames = html && options.miniApp ? messengerFrames(c.req.raw) : []
-    for (const [name, value] of html ? options.security.page(nonce, frames) : options.security.other) {
+    for (const [name, value] of html ? options.security.page(c.get('scripts'), frames) : options.security.other) {
       if (!headers.has(name)) headers.set(name, value)
     }
     headers.set('x-request-id', requestId)

@@ -12,8 +12,11 @@ export type SecurityOptions = {
 }
 
 export type SecurityHeaders = {
-  /** For HTML; `frameAncestors` names the sites that may frame this page (see messenger-frames.ts). */
-  page(nonce: string, frameAncestors?: readonly string[]): [string, string][]
+  /**
+   * For HTML; `scripts` are the inline scripts that may run (`'nonce-…'` or `'sha256-…'`), `frameAncestors` the sites that may
+   * frame this page (see messenger-frames.ts).
+   */
+  page(scripts: string, frameAncestors?: readonly string[]): [string, string][]
   /** For everything else: such an answer, opened on its own, may run and load nothing. */
   other: readonly [string, string][]
 }
@@ -23,16 +26,16 @@ export const newNonce = (): string => randomBytes(16).toString('base64')
 const iconHost = 'https://api.iconify.design'
 
 /**
- * R-710: content security policy with a nonce, frame rules, nosniff, referrer policy.
+ * R-710: content security policy with a nonce or hashes, frame rules, nosniff, referrer policy.
  * Styles need 'unsafe-inline': style attributes carry widths and progress, and the toaster writes a style element.
  */
 export function securityHeaders({ mediaHosts, processors, https }: SecurityOptions): SecurityHeaders {
   const media = mediaHosts.join(' ')
   const of = (directive: keyof Policy) => processors.flatMap((policy) => policy[directive])
-  const policy = (nonce: string, frameAncestors: readonly string[]) =>
+  const policy = (scripts: string, frameAncestors: readonly string[]) =>
     [
       "default-src 'self'",
-      ["script-src 'self'", `'nonce-${nonce}'`, ...of('script')].join(' '),
+      ["script-src 'self'", scripts, ...of('script')].join(' '),
       "style-src 'self' 'unsafe-inline'",
       `img-src 'self' data: blob:${media && ` ${media}`}`,
       `media-src 'self'${media && ` ${media}`}`,
@@ -52,8 +55,8 @@ export function securityHeaders({ mediaHosts, processors, https }: SecurityOptio
     ...(https ? ([['strict-transport-security', 'max-age=31536000']] as [string, string][]) : []),
   ]
   return {
-    page: (nonce, frameAncestors = []) => [
-      ['content-security-policy', policy(nonce, frameAncestors)],
+    page: (scripts, frameAncestors = []) => [
+      ['content-security-policy', policy(scripts, frameAncestors)],
       ...(frameAncestors.length > 0 ? [] : ([['x-frame-options', 'DENY']] as [string, string][])),
       // The sign-in window must still be able to tell its opener that it is done.
       ['cross-origin-opener-policy', 'same-origin-allow-popups'],

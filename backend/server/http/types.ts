@@ -7,8 +7,10 @@ export type Variables = {
   requestId: string
   /** Address of the visitor; for limits only, never logged. */
   client: string
-  /** Of this answer's content security policy. */
+  /** Of this visitor's own page. */
   nonce: string
+  /** The inline scripts that this answer's content security policy lets run: its nonce, or the hashes of a page that is kept. */
+  scripts: string
   log: Logger
 }
 

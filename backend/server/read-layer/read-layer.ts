@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { Policy } from '#features/shared/commerce-port.ts'
 import { deepFreeze } from './deep-freeze.ts'
@@ -16,21 +17,43 @@ export type Read = {
   mayUseLast(error: unknown): boolean
 }
 
-/** `stale` is true when Medusa was away or too slow and the answer is older than its policy allows. */
-export type Answer = { value: unknown; stale: boolean }
+/**
+ * `stale` is true when Medusa was away or too slow and the answer is older than its policy allows; `startedAt` is when Medusa
+ * was asked for it.
+ */
+export type Answer = { value: unknown; version: number; startedAt: number; stale: boolean }
+
+/** What the memory says of one question without asking: how its answer may be used, and since when. */
+export type Glance = { state: 'fresh' | 'stale' | 'old'; version: number; startedAt: number; changedAt: number }
 
 export type ReadLayer = {
   read(read: Read): Promise<Answer>
+  /** Looks at the answer that is here; null when there is none. Nobody is asked. */
+  glance(key: string, policy: Policy): Glance | null
   /** Marks the answers that a change touches. */
   changed(events: readonly ChangeEvent[]): void
   stats(): { entries: number; bytes: number; hits: number; misses: number; loads: number }
 }
 
-type Entry = { value: unknown; bytes: number; tags: Tags; startedAt: number; changedAt: number; failedAt: number }
+type Entry = {
+  value: unknown
+  /** Two answers to one question that say the same have the same number. */
+  version: number
+  bytes: number
+  tags: Tags
+  startedAt: number
+  changedAt: number
+  failedAt: number
+}
+
+/** Up to here two answers are compared to see whether anything has changed, in bytes. */
+const comparable = 512 * 1024
 
 /** Parsed JSON takes about three times its text; the key and the tags are little beside it. */
 const weight = (entry: Entry, key: string): number =>
   Math.max(1, entry.bytes * 3 + key.length * 2 + entry.tags.ids.size * 64)
+
+const answer = ({ value, version, startedAt }: Entry, stale: boolean): Answer => ({ value, version, startedAt, stale })
 
 /** Medusa did not answer in time and there is no older answer. */
 export class TooSlow extends Error {
@@ -58,6 +81,7 @@ export function createReadLayer(options: {
   /** Changes of late, for answers that were not here when the change came. */
   let recent: { at: number; event: ChangeEvent }[] = []
   const counts = { hits: 0, misses: 0, loads: 0 }
+  let versions = 0
 
   function changeOf(tags: Tags): number {
     return recent.reduce((latest, { at, event }) => (touches(event, tags) ? Math.max(latest, at) : latest), 0)
@@ -73,8 +97,12 @@ export function createReadLayer(options: {
       .load()
       .then(({ value, bytes }) => {
         const tags = tagsOf(read.path, value)
+        const last = entries.peek(read.key)
+        const same = last?.bytes === bytes && bytes < comparable && isDeepStrictEqual(last.value, value)
+        if (!same) versions += 1
         const entry: Entry = {
-          value: deepFreeze(value),
+          value: same ? last.value : deepFreeze(value),
+          version: same ? last.version : versions,
           bytes,
           tags,
           startedAt,
@@ -115,12 +143,12 @@ export function createReadLayer(options: {
     const promise = load(read)
     try {
       const entry = await within(promise, last ? waitWithLast : waitWithout)
-      return { value: entry.value, stale: false }
+      return answer(entry, false)
     } catch (error) {
       if (last && (error instanceof TooSlow || read.mayUseLast(error))) {
         // Whoever is still loading settles on its own; nobody else waits for it.
         promise.catch(() => undefined)
-        return { value: last.value, stale: true }
+        return answer(last, true)
       }
       throw error
     }
@@ -138,11 +166,17 @@ export function createReadLayer(options: {
         counts.hits += 1
         // A renewal that fails leaves the answer as it is until it is too old; the failure is Medusa's, not this reader's.
         if (state === 'stale' && now() - last.failedAt > retryAfter) load(read).catch(() => undefined)
-        return { value: last.value, stale: false }
+        return answer(last, false)
       }
-      if (now() - last.failedAt < retryAfter) return { value: last.value, stale: true }
+      if (now() - last.failedAt < retryAfter) return answer(last, true)
       counts.misses += 1
       return wait(read, last)
+    },
+    glance(key, policy) {
+      const entry = entries.get(key)
+      if (!entry) return null
+      const { version, startedAt, changedAt } = entry
+      return { state: freshness(entry, policy), version, startedAt, changedAt }
     },
     changed(events) {
       const at = now()

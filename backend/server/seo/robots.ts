@@ -1,7 +1,17 @@
 import { languageCodes, withLanguage } from '#features/shared/language.ts'
 
 /** Pages that are of no use to a search engine, in every language. */
-const closed = ['/cart', '/checkout', '/order-summary/', '/account', '/auth/', '/admin', '/protected/', '/preview/']
+const closed = [
+  '/cart',
+  '/checkout',
+  '/order-summary/',
+  '/orders/',
+  '/account',
+  '/auth/',
+  '/admin',
+  '/protected/',
+  '/preview/',
+]
 
 /** `/robots.txt`. Our own addresses under /api are closed; pictures are open. */
 export const robots = (origin: string): string =>

@@ -7,6 +7,17 @@ import { readCookie } from '../http/cookies.ts'
 
 export type RegionChoice = { region: RegionRef | null; regions: RegionInfo[] }
 
+/** Of one answer of Medusa, which the read layer gives to everybody: their countries are named once a language. */
+const named = new WeakMap<object, Map<Language, RegionInfo[]>>()
+
+function regionsOf(regions: HttpTypes.StoreRegion[], language: Language): RegionInfo[] {
+  const byLanguage = named.get(regions) ?? new Map<Language, RegionInfo[]>()
+  named.set(regions, byLanguage)
+  const known = byLanguage.get(language) ?? toRegions(regions, language)
+  byLanguage.set(language, known)
+  return known
+}
+
 /**
  * The shop's regions and the one that this visitor's cookies name, else Thailand, else the first (R-222, R-638).
  * With Medusa away and nothing remembered there is none, and pages say so instead of failing here.
@@ -22,7 +33,7 @@ export async function regionOf(
       query: { limit: 100, fields: 'id,name,currency_code,*countries' },
       policy: 'reference',
     })
-    const list = toRegions(regions, language)
+    const list = regionsOf(regions, language)
     const wanted = {
       region: readCookie(cookies, storageKeys.region),
       country: readCookie(cookies, storageKeys.country),

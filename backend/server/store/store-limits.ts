@@ -16,10 +16,13 @@ export function createStoreLimits(limits: RateLimits, completions: number): Stor
   const carts = limits('carts', 120, 10 * minute)
   const codes = limits('codes', 40, 10 * minute)
   const searches = limits('searches', 180, minute)
+  const afterSale = limits('after-sale', 30, 10 * minute)
   const simple: Readonly<Record<string, RateLimit>> = {
     'POST carts/:id/complete': complete,
     'POST carts': carts,
     'POST search': searches,
+    'POST orders/:id/cancel': afterSale,
+    'POST orders/:id/returns': afterSale,
   }
   return {
     async hit({ method, route, codes: named }, visitor) {

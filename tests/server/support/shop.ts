@@ -7,6 +7,7 @@ import type { Fleet } from '#backend/server/fleet.ts'
 import { createReadiness } from '#backend/server/health.ts'
 import { createLogger } from '#backend/server/log.ts'
 import { createMedusa } from '#backend/server/medusa.ts'
+import { createPageStore } from '#backend/server/pages/page-store.ts'
 import { createReadLayer, type ReadLayer } from '#backend/server/read-layer/read-layer.ts'
 import { startServer } from '#backend/server/serve.ts'
 
@@ -27,6 +28,8 @@ export type ShopOptions = {
   /** @default a free one */
   port?: number
   floorMs?: number
+  /** Pages of the catalogue are drawn once for everybody, as in production. */
+  keepsPages?: boolean
   medusaTimeouts?: { headersTimeout?: number; connectTimeout?: number }
 }
 
@@ -55,6 +58,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     layer,
     readiness: createReadiness(medusa),
     build: { id: 'build-1', timestamp: 1 },
+    pages: options.keepsPages ? createPageStore({ layer, maxBytes: env.PAGE_CACHE_MB * 1024 * 1024 }) : undefined,
     render: options.render ?? (() => html('<!doctype html><title>Talat</title>')),
     files: options.files,
     fleet: options.fleet,

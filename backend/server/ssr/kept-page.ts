@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { RouterContextProvider } from 'react-router-dom'
+import { shopContext } from '#app/context.ts'
+import type { Caller } from '../caller.ts'
+import { acceptedEncoding } from '../http/accept-encoding.ts'
+import type { AppContext } from '../http/types.ts'
+import { sheetFirst, withHashes } from '../pages/kept-html.ts'
+import type { Draw, Drawn, KeptPage } from '../pages/page-store.ts'
+import { isPersonal, pageCaching } from './caching.ts'
+import type { SsrOptions } from './options.ts'
+import { contextOf, type Notes, newNotes, regionOfRequest, sharedTransport, themeOf } from './visit.ts'
+
+const toBrotli = promisify(brotliCompress)
+const fromBrotli = promisify(brotliDecompress)
+const toGzip = promisify(gzip)
+
+/** A page is compressed once and sent often. */
+const settings = (size: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 6,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+})
+
+/** Whether the page of this request may be one for everybody: a read of the catalogue by somebody who is not signed in. */
+export const isForAll = ({ method }: Request, { pathname }: URL, caller: Caller): boolean =>
+  (method === 'GET' || method === 'HEAD') && caller.roles.length === 0 && !isPersonal(pathname)
+
+async function kept(response: Response, notes: Notes, nonce: string): Promise<KeptPage> {
+  const text = await response.text()
+  const contentType = response.headers.get('content-type') ?? ''
+  const { html, scripts } = contentType.startsWith('text/html') ? withHashes(text, nonce) : { html: text, scripts: '' }
+  const source = Buffer.from(scripts === '' ? html : sheetFirst(html))
+  const bytes = await toBrotli(source, settings(source.length))
+  return {
+    bytes,
+    etag: `W/"${createHash('sha1').update(source).digest('base64url')}"`,
+    headers: [...response.headers],
+    scripts,
+    reads: notes.reads,
+    names: [...notes.names],
+    madeAt: Date.now(),
+  }
+}
+
+/** Draws the page of this request for everybody: without its cookies, and ended by nobody's leaving. */
+export const drawForAll =
+  (c: AppContext, url: URL, caller: Caller, options: SsrOptions): Draw =>
+  async (search): Promise<Drawn> => {
+    const notes = newNotes()
+    // Under the shop's own name, whatever the visitor's browser calls it.
+    const address = new URL(options.publicUrl)
+    address.pathname = url.pathname
+    address.search = search
+    const shop = await contextOf(c, address, options, { caller, notes, whole: true })
+    const context = new RouterContextProvider()
+    context.set(shopContext, shop)
+    const response = await options.render(new Request(address), context)
+    const isFit =
+      response.status === 200 &&
+      !notes.isOwn &&
+      !notes.isStale &&
+      !response.headers.has('set-cookie') &&
+      !response.headers.has('cache-control')
+    return isFit ? { page: await kept(response, notes, shop.nonce) } : { response, stale: notes.isStale }
+  }
+
+/** What tells the pages of one address apart. */
+export async function variantOf(c: AppContext, url: URL, options: SsrOptions): Promise<string> {
+  const { region } = await regionOfRequest(c, url, sharedTransport(c, url, options))
+  return `${region?.id} ${region?.countryCode} ${themeOf(c.req.raw.headers.get('cookie'))}`
+}
+
+/** Few ask for it, so it is made for the first who does. */
+function gzipOf(page: KeptPage): Promise<Uint8Array<ArrayBuffer>> {
+  page.gzip ??= fromBrotli(page.bytes).then((source) => toGzip(source))
+  return page.gzip
+}
+
+/** The answer from a page that is kept. */
+export async function answerOf(c: AppContext, url: URL, page: KeptPage): Promise<Response> {
+  c.set('scripts', page.scripts)
+  const headers = new Headers(page.headers)
+  headers.set('etag', page.etag)
+  headers.set('cache-control', pageCaching(url.pathname, 200))
+  headers.append('vary', 'Accept-Language, Cookie')
+  if (c.req.header('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'), ['br', 'gzip'] as const)
+  if (encoding) {
+    headers.append('vary', 'Accept-Encoding')
+    headers.set('content-encoding', encoding)
+  }
+  const bytes = await (encoding === 'br' ? page.bytes : encoding === 'gzip' ? gzipOf(page) : fromBrotli(page.bytes))
+  headers.set('content-length', String(bytes.length))
+  return new Response(c.req.method === 'HEAD' ? null : bytes, { headers })
+}

@@ -1,0 +1,23 @@
+import type { RouterContextProvider } from 'react-router-dom'
+import type { ShopContext } from '#app/context.ts'
+import type { ReadCaller } from '../caller.ts'
+import type { Medusa } from '../medusa.ts'
+import type { OrderAccess } from '../orders/order-access.ts'
+import type { PageStore } from '../pages/page-store.ts'
+import type { ReadLayer } from '../read-layer/read-layer.ts'
+
+/** React Router's request handler over the built app. */
+export type RenderApp = (request: Request, context: RouterContextProvider) => Response | Promise<Response>
+
+export type SsrOptions = {
+  render: RenderApp
+  medusa: Medusa
+  layer: ReadLayer
+  orders: OrderAccess
+  readCaller: ReadCaller
+  publishableKey: string
+  publicUrl: string
+  payKeys: ShopContext['payKeys']
+  /** The memory of drawn pages; without one every page is drawn for its visitor. */
+  pages?: PageStore
+}
