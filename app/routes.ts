@@ -23,6 +23,7 @@ function shop(language: Language): RouteConfigEntry[] {
       // The shop's page of what shoppers do not see yet, in the shop's own frame.
       route('preview/:productId', 'routes/preview.tsx', id('preview')),
       route('order-summary/:orderId', 'routes/order-summary.tsx', id('order-summary')),
+      route('order-summary/:orderId/return', 'routes/order-return.tsx', id('order-return')),
       ...identity.inShop,
       route('*', 'routes/not-found.tsx', id('not-found')),
     ]),
@@ -52,6 +53,8 @@ function shop(language: Language): RouteConfigEntry[] {
       route('admin/*', 'routes/not-found.tsx', id('admin-not-found')),
     ]),
     ...identity.own,
+    // A file, not a page: in no frame.
+    route('orders/:orderId/invoice.pdf', 'routes/invoice.ts', id('invoice')),
   ]
 }
 

@@ -5,7 +5,7 @@ import { type LetterToWrite, messageOf, orderLetterOf } from '#features/letters/
 import { defaultLanguage, isLanguage, type Language, withLanguage } from '#features/shared/language.ts'
 import { type LetterKind, messageKinds, orderKinds } from '#ui/letters/kinds.ts'
 import { Letter, subjectOf } from '#ui/letters/letter.tsx'
-import { OrderLetter } from '#ui/letters/order-letter.tsx'
+import { OrderLetter, valuesOf } from '#ui/letters/order-letter.tsx'
 import { directionOf } from '#ui/words/languages.ts'
 import { wordsOf } from '../words.server.ts'
 
@@ -51,8 +51,8 @@ export function writeLetter(letter: LetterToWrite, { publicUrl, orderLink }: Let
   if (orderKind) {
     const open = (order: string) => orderLink(order, language)
     const order = orderLetterOf(letter.data, { publicUrl, open })
-    const values = { number: order.number, amount: order.amount ?? '' }
-    return written(subjectOf({ t, kind: orderKind, values }), <OrderLetter {...frame} kind={orderKind} order={order} />)
+    const subject = subjectOf({ t, kind: orderKind, values: valuesOf(order) })
+    return written(subject, <OrderLetter {...frame} kind={orderKind} order={order} />)
   }
   const kind = oneOf(messageKinds, letter.template)
   const message = messageOf(letter)

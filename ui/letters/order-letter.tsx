@@ -71,15 +71,18 @@ function Sum({ label, amount, end, strong = false }: { label: string; amount: st
   )
 }
 
+/** What the sentences of a letter about an order are filled with. */
+export const valuesOf = ({ number, amount }: OrderLetterView) => ({ number, amount: amount ?? '' })
+
 /** A letter about an order: what was bought and what it cost, where it goes, its parcel, as its kind shows it. */
 export function OrderLetter({ kind, order, ...frame }: LetterFrame & { kind: OrderKind; order: OrderLetterView }) {
   const { t, dir } = frame
   // Mail programs know sides, not ends.
   const end = dir === 'rtl' ? 'left' : 'right'
-  const { number, href, lines, sums, delivery, address, amount, due, tracking } = order
+  const { href, lines, sums, delivery, address, due, tracking } = order
   const { goods = false, address: isAddressed = false } = shows[kind]
   return (
-    <Letter {...frame} kind={kind} values={{ number, amount: amount ?? '' }} href={href}>
+    <Letter {...frame} kind={kind} values={valuesOf(order)} href={href}>
       {tracking.length > 0 ? (
         <Text className="l-fg" style={look.text}>
           {t('letter.tracking', { tracking: tracking.join(', ') })}

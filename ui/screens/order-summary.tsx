@@ -6,6 +6,7 @@ import { Totals } from '#ui/shop/cart/totals.tsx'
 import { LoadFailed } from '#ui/shop/load-failed.tsx'
 import { OrderLines } from '#ui/shop/order/order-lines.tsx'
 import { OrderStatus } from '#ui/shop/order/order-status.tsx'
+import { OrderTimeline } from '#ui/shop/order/order-timeline.tsx'
 import type { OrderView } from '#ui/shop/order/views.ts'
 import { displayType } from '#ui/shop/type.ts'
 import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx'
@@ -22,10 +23,12 @@ export type OrderSummaryScreenProps = {
   onRetry?: () => void
   /** Something about the whole order, under its head. */
   notice?: ReactNode
+  /** What can be done with it, under where it stands. */
+  actions?: ReactNode
 }
 
 /** The order after it was placed: thanks, number, where it stands, what it is, where it goes. */
-export function OrderSummaryScreen({ state, order, signInHref, onRetry, notice }: OrderSummaryScreenProps) {
+export function OrderSummaryScreen({ state, order, signInHref, onRetry, notice, actions }: OrderSummaryScreenProps) {
   const { t } = useUi()
   if (state === 'failed')
     return <LoadFailed title={t('order.failed.title')} text={t('order.failed.text')} onRetry={onRetry} />
@@ -53,9 +56,15 @@ export function OrderSummaryScreen({ state, order, signInHref, onRetry, notice }
   return (
     <div data-slot="order-summary-screen" className="page pt-10 pb-20 md:pt-16">
       <header className="mb-8 md:mb-10">
-        <p className="mb-3 font-medium text-action tabular-nums">{t('order.number', { number: order.number })}</p>
-        <h1 className={displayType}>{t('order.thanks')}</h1>
-        <p className="mt-4 text-lead text-muted">{t('order.mail', { email: order.email })}</p>
+        {isNew(order) ? (
+          <>
+            <p className="mb-3 font-medium text-action tabular-nums">{t('order.number', { number: order.number })}</p>
+            <h1 className={displayType}>{t('order.thanks')}</h1>
+            <p className="mt-4 text-lead text-muted">{t('order.mail', { email: order.email })}</p>
+          </>
+        ) : (
+          <h1 className={displayType}>{t('order.title', { number: order.number })}</h1>
+        )}
         <p className="mt-1 text-muted text-small">{t('order.placed', { date: order.placedAt })}</p>
       </header>
       {notice}
@@ -65,6 +74,7 @@ export function OrderSummaryScreen({ state, order, signInHref, onRetry, notice }
         </p>
       ) : null}
       <OrderStatus order={order} />
+      {actions}
       <div className="mt-10 grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-28">
         <div>
           <h2 className="mb-4 font-semibold text-title-sm">{t('order.lines')}</h2>
@@ -84,10 +94,20 @@ export function OrderSummaryScreen({ state, order, signInHref, onRetry, notice }
   )
 }
 
+/** Nothing has happened yet but that it was placed, and perhaps paid. */
+const isNew = ({ status, fulfilmentStatus }: OrderView): boolean =>
+  status.code !== 'canceled' && (fulfilmentStatus ?? 'not_fulfilled') === 'not_fulfilled'
+
 function OrderFacts({ order }: { order: OrderView }) {
   const { t } = useUi()
   return (
     <div className="grid content-start gap-6 text-small">
+      {order.steps ? (
+        <section>
+          <h2 className="mb-4 font-semibold text-title-sm">{t('order.timeline')}</h2>
+          <OrderTimeline steps={order.steps} />
+        </section>
+      ) : null}
       <Fact title={t('order.shippingAddress')}>
         {order.shippingAddress.map((row) => (
           <p key={row}>{row}</p>

@@ -11,6 +11,7 @@ const groups = {
   'checkout.problem': (code: string) => `checkout.problem.${code}`,
   'order.fulfilmentState': (code: string) => `order.fulfilmentState.${code}`,
   'order.paymentState': (code: string) => `order.paymentState.${code}`,
+  'order.problem': (code: string) => `order.problem.${code}`,
   'order.state': (code: string) => `order.state.${code}`,
   'payment.problem': (code: string) => `payment.problem.${code}`,
 } as const

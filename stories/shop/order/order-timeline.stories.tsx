@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { type OrderStepView, OrderTimeline } from '#ui/shop/order/order-timeline.tsx'
+import { OrderTimeline } from '#ui/shop/order/order-timeline.tsx'
+import type { OrderStepView } from '#ui/shop/order/views.ts'
 import type { Language } from '#ui/words/words.ts'
 import { inLanguage } from '../../_fixtures/in-language.tsx'
 

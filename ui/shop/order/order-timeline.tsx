@@ -2,31 +2,16 @@ import { Icon, type IconProps } from '#ui/icon/icon.tsx'
 import { cx } from '#ui/internal/cx.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import IconRefunded from '~icons/lucide/banknote'
 import IconPaid from '~icons/lucide/credit-card'
 import IconDelivered from '~icons/lucide/house'
 import IconPacked from '~icons/lucide/package'
+import IconReturning from '~icons/lucide/package-open'
 import IconPlaced from '~icons/lucide/receipt-text'
 import IconSent from '~icons/lucide/truck'
 import IconReturned from '~icons/lucide/undo-2'
 import IconCancelled from '~icons/lucide/x'
-
-export type OrderStepCode = 'placed' | 'paid' | 'packed' | 'sent' | 'delivered' | 'cancelled' | 'returned'
-
-export type OrderStepView = {
-  /** Unique in the list: an order can be sent in two parcels. */
-  id: string
-  code: OrderStepCode
-  /** `done` has happened, `current` is the newest of them, `pending` is still to come. */
-  state: 'done' | 'current' | 'pending'
-  /** Finished text: "21 Nov 2026, 09:41"; of a pending step what is expected, if anything is. */
-  time?: string
-  /** The same for machines. */
-  dateTime?: string
-  /** A sentence: the reason of a cancellation, the carrier. */
-  note?: string
-  /** A way on: the carrier's page. */
-  link?: { label: string; href: string }
-}
+import type { OrderStepCode, OrderStepView } from './views.ts'
 
 const icons: Record<OrderStepCode, IconProps['of']> = {
   placed: IconPlaced,
@@ -35,7 +20,9 @@ const icons: Record<OrderStepCode, IconProps['of']> = {
   sent: IconSent,
   delivered: IconDelivered,
   cancelled: IconCancelled,
+  returning: IconReturning,
   returned: IconReturned,
+  refunded: IconRefunded,
 }
 
 /** The way of an order, step by step: what happened when, and what is still to come. */

@@ -11,6 +11,51 @@ export type OrderLineView = {
   href?: string
 }
 
+export type OrderStepCode =
+  | 'placed'
+  | 'paid'
+  | 'packed'
+  | 'sent'
+  | 'delivered'
+  | 'cancelled'
+  | 'returning'
+  | 'returned'
+  | 'refunded'
+
+export type OrderStepView = {
+  /** Unique in the list: an order can be sent in two parcels. */
+  id: string
+  code: OrderStepCode
+  /** `done` has happened, `current` is the newest of them, `pending` is still to come. */
+  state: 'done' | 'current' | 'pending'
+  /** Finished text: "21 Nov 2026, 09:41"; of a pending step what is expected, if anything is. */
+  time?: string
+  /** The same for machines. */
+  dateTime?: string
+  /** A sentence: the reason of a cancellation, the carrier. */
+  note?: string
+  /** A way on: the carrier's page. */
+  link?: { label: string; href: string }
+}
+
+/** What a buyer may send back. */
+export type ReturnFormView = {
+  orderId: string
+  number: string
+  /** `most` pieces may come back; `instead` are the other kinds of the same product. */
+  lines: (OrderLineView & { most: number; instead: { value: string; label: string }[] })[]
+  reasons: { value: string; label: string }[]
+  /** The shop's own ways back; none: the buyer posts or brings it. */
+  ways: { value: string; label: string; price: string | null }[]
+}
+
+/** What somebody wants to send back; without a reason, a way or a kind instead, it is blank. */
+export type ReturnWish = {
+  lines: { id: string; quantity: number; reason: string; instead: string }[]
+  note: string
+  way: string
+}
+
 /** An order as its buyer sees it. Statuses are codes of `order.state.*`, `order.paymentState.*`, `order.fulfilmentState.*`. */
 export type OrderView = {
   id: string
@@ -28,4 +73,6 @@ export type OrderView = {
   payment: { label: string; detail?: string }[]
   /** What a change of the order left to pay. */
   due?: string
+  /** Its way so far. */
+  steps?: OrderStepView[]
 }

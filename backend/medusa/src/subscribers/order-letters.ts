@@ -31,7 +31,7 @@ interface Movement {
   created_at: string
 }
 
-/** The order of a payment, and what moved: `captures` or `refunds`. */
+/** What moved of a payment, `captures` or `refunds`, each with its order; nothing for a payment of no order. */
 async function movementsOf(container: MedusaContainer, payment: string, which: 'captures' | 'refunds') {
   const fields = ['payment_collection_id', ...['id', 'amount', 'created_at'].map((name) => `${which}.${name}`)]
   const [row] = await rowsOf<{ payment_collection_id: string } & Record<typeof which, Movement[]>>(
@@ -40,21 +40,26 @@ async function movementsOf(container: MedusaContainer, payment: string, which: '
     fields,
     { id: payment },
   )
-  if (!row) return null
+  if (!row) return []
   const [link] = await rowsOf<{ order_id: string; order: { created_at: string } }>(
     container,
     'order_payment_collection',
     ['order_id', 'order.created_at'],
     { payment_collection_id: row.payment_collection_id },
   )
-  return link ? { order: link.order_id, ordered: Date.parse(link.order.created_at), movements: row[which] } : null
+  if (!link) return []
+  return row[which].map(({ id, amount, created_at }) => ({
+    id,
+    order: link.order_id,
+    amount: Number(amount),
+    sinceOrder: Date.parse(created_at) - Date.parse(link.order.created_at),
+  }))
 }
 
 /** One letter for each refund of a payment, however many events tell of it. */
 async function ofRefunds(container: MedusaContainer, payment: string) {
-  const found = await movementsOf(container, payment, 'refunds')
-  for (const { id, amount } of found?.movements ?? [])
-    await oweOrderLetter(container, 'order-refunded', found?.order ?? '', id, { amount: Number(amount) })
+  for (const { id, order, amount } of await movementsOf(container, payment, 'refunds'))
+    await oweOrderLetter(container, 'order-refunded', order, id, { amount })
 }
 
 /** What is paid with the order is said by the order's own letter; a minute later it is news. */
@@ -62,10 +67,8 @@ const NEWS_MS = 60_000
 
 /** One letter for each sum that is taken after the order was placed. */
 async function ofCaptures(container: MedusaContainer, payment: string) {
-  const found = await movementsOf(container, payment, 'captures')
-  for (const { id, amount, created_at } of found?.movements ?? [])
-    if (Date.parse(created_at) - (found?.ordered ?? 0) > NEWS_MS)
-      await oweOrderLetter(container, 'payment-received', found?.order ?? '', id, { amount: Number(amount) })
+  for (const { id, order, amount, sinceOrder } of await movementsOf(container, payment, 'captures'))
+    if (sinceOrder > NEWS_MS) await oweOrderLetter(container, 'payment-received', order, id, { amount })
 }
 
 /** What an edit has made of the order, and what it leaves to pay. The edit is named by the version that it made. */

@@ -1,0 +1,72 @@
+import type { Language } from '#features/shared/language.ts'
+import { fonts } from './fonts.server.ts'
+import { page } from './page.ts'
+
+type Document = PDFKit.PDFDocument
+type Weight = 'regular' | 'bold'
+type Place = { x: number; y: number; width: number; align?: 'start' | 'end' }
+type Look = { size?: number; weight?: Weight; color?: string }
+
+/**
+ * Text as the font can shape it: SARA AM in its two parts, a tone mark after its ring, as browsers do while they shape. Left
+ * to the font, the second part would be a glyph without a letter, which nobody could copy.
+ */
+const shaped = (text: string): string => text.normalize('NFC').replace(/([\u0E48-\u0E4B]?)\u0E33/g, '\u0E4D$1\u0E32')
+
+/** Writes on the pages of a PDF: lines broken between words of the language, which in Thai no space parts. */
+export function paper(document: Document, language: Language) {
+  const words = new Intl.Segmenter(language, { granularity: 'word' })
+  const letters = new Intl.Segmenter(language, { granularity: 'grapheme' })
+  for (const [name, bytes] of Object.entries(fonts)) document.registerFont(name, bytes)
+
+  const take = ({ size = 9.5, weight = 'regular', color = '#14211b' }: Look) =>
+    document.font(weight).fontSize(size).fillColor(color)
+  const widthOf = (text: string): number => document.widthOfString(shaped(text))
+
+  /** A word that is wider than its column, in pieces that are not. */
+  const chopped = (word: string, width: number): string[] =>
+    widthOf(word) <= width ? [word] : [...letters.segment(word)].map(({ segment }) => segment)
+
+  function linesOf(text: string, width: number): string[] {
+    return text.split('\n').flatMap((row) => {
+      const lines = ['']
+      for (const { segment } of words.segment(row))
+        for (const piece of chopped(segment, width)) {
+          const last = lines[lines.length - 1] ?? ''
+          if (last !== '' && widthOf((last + piece).trimEnd()) > width) lines.push(piece.trimStart())
+          else lines[lines.length - 1] = last + piece
+        }
+      return lines.map((line) => line.trimEnd())
+    })
+  }
+  /** Thai stacks marks over and under the line. */
+  const lineHeight = (size: number): number => size * 1.5
+
+  return {
+    /** How high a text will be. */
+    height(text: string, width: number, look: Look = {}): number {
+      take(look)
+      return linesOf(text, width).length * lineHeight(look.size ?? 9.5)
+    },
+    /** Writes a text and answers where it ends. */
+    write(text: string, { x, y, width, align = 'start' }: Place, look: Look = {}): number {
+      take(look)
+      const step = lineHeight(look.size ?? 9.5)
+      let at = y
+      for (const line of linesOf(text, width)) {
+        const left = align === 'end' ? x + width - widthOf(line) : x
+        if (line !== '') document.text(shaped(line), left, at, { lineBreak: false })
+        at += step
+      }
+      return at
+    },
+    rule(y: number): void {
+      document
+        .moveTo(page.margin, y)
+        .lineTo(page.width - page.margin, y)
+        .lineWidth(0.6)
+        .strokeColor('#c9d3ce')
+        .stroke()
+    },
+  }
+}

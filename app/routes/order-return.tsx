@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { returnFormView, returnPieces } from '#features/orders/story.ts'
+import { OrderReturnScreen } from '#ui/screens/order-return.tsx'
+import { WordsScope } from '#ui/words/words-scope.tsx'
+import { browserTransport } from '../browser/transport.ts'
+import { shopContext } from '../context.ts'
+import { named } from '../named-middleware.ts'
+import { soldTo } from '../orders/sold.server.ts'
+import { metaTags, pageMeta } from '../page-meta.ts'
+import { RouteError } from '../shell/route-error.tsx'
+import { useShopNavigate } from '../shell/use-shop-navigate.ts'
+import { wordsOf } from '../words.server.ts'
+import type { Route } from './+types/order-return'
+
+export const middleware = [named('order-reader')]
+
+/** Where a buyer says what of an order comes back. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { order, story } = await soldTo(shop, params.orderId)
+  const title = wordsOf(shop.language).t('order.return.title')
+  const path = `/order-summary/${order.id}/return`
+  const form = returnFormView(story, order)
+  return { id: order.id, story, form, meta: pageMeta(shop, { title, path, hidden: true }) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
+
+export default function OrderReturn({ loaderData: { id, story, form } }: Route.ComponentProps) {
+  const navigate = useShopNavigate()
+  const [sending, setSending] = useState<{ pending: boolean; problem?: string }>({ pending: false })
+  const backHref = `/order-summary/${id}`
+  return (
+    <WordsScope areas={['order']}>
+      <OrderReturnScreen
+        form={form}
+        backHref={backHref}
+        {...sending}
+        onSubmit={async (wish) => {
+          setSending({ pending: true })
+          const problem = await returnPieces(browserTransport, id, story, wish).catch(() => 'unknown')
+          setSending({ pending: false, problem: problem ?? undefined })
+          if (!problem) navigate(backHref, { state: { returned: true } })
+        }}
+      />
+    </WordsScope>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RouteError error={error} />

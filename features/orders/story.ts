@@ -1,0 +1,110 @@
+import type { Transport } from '#features/shared/commerce-port.ts'
+import { formatDateTime } from '#features/shared/dates.ts'
+import { isHttpError } from '#features/shared/http-error.ts'
+import type { Language } from '#features/shared/language.ts'
+import { formatMoney } from '#features/shared/money.ts'
+import type { OrderStepCode, OrderStepView, OrderView, ReturnFormView, ReturnWish } from '#ui/shop/order/views.ts'
+
+/** What came of an order, as `GET /store/orders/{id}/story` answers it. */
+export type OrderStory = {
+  currency_code: string
+  steps: {
+    id: string
+    code: OrderStepCode
+    at: string
+    amount?: number
+    tracking?: { number: string; url: string | null }[]
+  }[]
+  can_cancel: boolean
+  returnable: { id: string; quantity: number; returned: number; variants: { id: string; title: string }[] }[]
+  reasons: { id: string; label: string }[]
+  ways: { id: string; name: string; amount: number }[]
+}
+
+const pathOf = (id: string, what: 'story' | 'cancel' | 'returns') => `/store/orders/${encodeURIComponent(id)}/${what}`
+
+/** Whoever asks must have been checked, as for the order itself. */
+export async function loadStory(transport: Transport, id: string): Promise<OrderStory> {
+  return (await transport.fetch<{ story: OrderStory }>(pathOf(id, 'story'))).story
+}
+
+/** What every order comes to that is not ended before. */
+const usual: readonly OrderStepCode[] = ['paid', 'packed', 'sent', 'delivered']
+
+/** The way of an order: what happened, and what is still to come. Pure. */
+export function stepsView({ steps, currency_code }: OrderStory, language: Language): OrderStepView[] {
+  const done = steps.map(({ id, code, at, amount, tracking = [] }, index): OrderStepView => {
+    const [first] = tracking
+    const href = first?.url?.startsWith('https://') ? first.url : undefined
+    const plain = tracking.slice(href ? 1 : 0).map(({ number }) => number)
+    const notes = [...(amount === undefined ? [] : [formatMoney(amount, currency_code)]), ...plain]
+    return {
+      id,
+      code,
+      state: index === steps.length - 1 ? 'current' : 'done',
+      time: formatDateTime(at, language),
+      dateTime: at,
+      note: notes.join(', ') || undefined,
+      link: first && href ? { label: first.number, href } : undefined,
+    }
+  })
+  const has = (code: OrderStepCode) => steps.some((step) => step.code === code)
+  if (has('cancelled')) return done
+  return [
+    ...done,
+    ...usual.filter((code) => !has(code)).map((code): OrderStepView => ({ id: code, code, state: 'pending' })),
+  ]
+}
+
+/** The form in which a buyer says what comes back; null when nothing can. Pure. */
+export function returnFormView(story: OrderStory, order: OrderView): ReturnFormView | null {
+  const lines = story.returnable.flatMap(({ id, quantity, variants }) => {
+    const line = order.lines.find((one) => one.id === id)
+    return line
+      ? [{ ...line, most: quantity, instead: variants.map((one) => ({ value: one.id, label: one.title })) }]
+      : []
+  })
+  if (lines.length === 0) return null
+  return {
+    orderId: order.id,
+    number: order.number,
+    lines,
+    reasons: story.reasons.map(({ id, label }) => ({ value: id, label })),
+    ways: story.ways.map(({ id, name, amount }) => ({
+      value: id,
+      label: name,
+      price: amount === 0 ? null : formatMoney(amount, story.currency_code),
+    })),
+  }
+}
+
+/** Codes of `order.problem.*` that a refusal has words for. */
+const known = ['packed', 'order_ended', 'order_canceled', 'conflict', 'change_open', 'not_returnable', 'busy']
+
+async function tell(transport: Transport, path: string, body: object): Promise<string | null> {
+  try {
+    await transport.fetch(path, { method: 'POST', body })
+    return null
+  } catch (error) {
+    if (!isHttpError(error)) throw error
+    if (error.code === 'ERR_NETWORK') return 'offline'
+    return known.includes(error.reason ?? '') ? String(error.reason) : 'unknown'
+  }
+}
+
+/** Ends an order that is not packed; answers a code of `order.problem.*`, or null when it went well. */
+export const cancelOrder = (transport: Transport, id: string): Promise<string | null> =>
+  tell(transport, pathOf(id, 'cancel'), {})
+
+/** Announces what comes back; answers as cancelOrder does. */
+export function returnPieces(transport: Transport, id: string, story: OrderStory, wish: ReturnWish) {
+  const items = wish.lines.map(({ id: line, quantity, reason, instead }) => ({
+    id: line,
+    quantity,
+    returned: story.returnable.find((one) => one.id === line)?.returned ?? 0,
+    reason_id: reason || undefined,
+    wants: instead || undefined,
+    note: wish.note || undefined,
+  }))
+  return tell(transport, pathOf(id, 'returns'), { items, shipping_option_id: wish.way || undefined })
+}

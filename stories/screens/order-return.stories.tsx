@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { OrderReturnScreen } from '#ui/screens/order-return.tsx'
+import type { ReturnFormView } from '#ui/shop/order/views.ts'
+import type { Language } from '#ui/words/words.ts'
+import { inLanguage } from '../_fixtures/in-language.tsx'
+import { said } from '../_fixtures/said.ts'
+import { order } from '../_fixtures/shop-cart.ts'
+
+function form(language: Language = 'en'): ReturnFormView {
+  const thai = language === 'th'
+  const { id, number, lines } = order(language)
+  return {
+    orderId: id,
+    number,
+    lines: lines.slice(0, 2).map((line, at) => ({
+      ...line,
+      most: at + 1,
+      instead: at === 0 ? [] : [{ value: 'variant_2', label: thai ? 'สีคราม' : 'Indigo' }],
+    })),
+    reasons: [
+      { value: 'rr_1', label: thai ? 'ไม่พอดี' : 'Does not fit' },
+      { value: 'rr_2', label: thai ? 'ชำรุด' : 'Damaged' },
+    ],
+    ways: [],
+  }
+}
+const withWays = (language: Language = 'en'): ReturnFormView => ({
+  ...form(language),
+  ways: [
+    { value: 'so_1', label: language === 'th' ? 'ไปรับที่บ้าน' : 'Fetched at your door', price: '60.00 THB' },
+    { value: 'so_2', label: language === 'th' ? 'ส่งที่ร้าน' : 'Brought to the shop', price: null },
+  ],
+})
+
+const meta = {
+  title: 'Screens/Order return',
+  component: OrderReturnScreen,
+  tags: ['kind:page'],
+  parameters: { layout: 'fullscreen' },
+  args: { form: form(), backHref: '/order-summary/order_01', onSubmit: fn() },
+  render: inLanguage(OrderReturnScreen, (language) => ({ form: form(language) })),
+} satisfies Meta<typeof OrderReturnScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent, globals }) => {
+    const [, second] = canvas.getAllByRole('checkbox')
+    if (second) await userEvent.click(second)
+    const t = said(globals)
+    await userEvent.selectOptions(canvas.getByLabelText(t('order.return.pieces')), '1')
+    await userEvent.selectOptions(canvas.getByLabelText(t('order.return.instead')), 'variant_2')
+    await userEvent.click(canvas.getByRole('button', { name: t('order.return.submit') }))
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      lines: [{ id: expect.any(String), quantity: 1, reason: '', instead: 'variant_2' }],
+      note: '',
+      way: '',
+    })
+  },
+}
+export const WithWays: Story = { render: inLanguage(OrderReturnScreen, (language) => ({ form: withWays(language) })) }
+/** Nothing was chosen: it is said, and nothing is sent. */
+export const NothingChosen: Story = {
+  play: async ({ args, canvas, userEvent, globals }) => {
+    const t = said(globals)
+    await userEvent.click(canvas.getByRole('button', { name: t('order.return.submit') }))
+    await expect(canvas.getByRole('alert')).toHaveTextContent(t('order.return.none'))
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+export const Sending: Story = { args: { pending: true } }
+export const Refused: Story = { args: { problem: 'not_returnable' } }
+export const Empty: Story = { render: (args) => <OrderReturnScreen {...args} form={null} /> }

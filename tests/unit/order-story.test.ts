@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { orderView } from '#features/orders/order.ts'
+import { type OrderStory, returnFormView, stepsView } from '#features/orders/story.ts'
+import { order } from './support/fixtures.ts'
+
+const story = (more: Partial<OrderStory> = {}): OrderStory => ({
+  currency_code: 'thb',
+  steps: [{ id: 'order_01', code: 'placed', at: '2026-11-21T04:40:00.000Z' }],
+  can_cancel: true,
+  returnable: [],
+  reasons: [],
+  ways: [],
+  ...more,
+})
+
+describe('the way of an order', () => {
+  it('has what happened with its dates, and what every order still comes to', () => {
+    const steps = stepsView(story(), 'en')
+    expect(steps.map(({ code, state }) => `${code} ${state}`)).toEqual([
+      'placed current',
+      'paid pending',
+      'packed pending',
+      'sent pending',
+      'delivered pending',
+    ])
+    expect(steps[0]?.time).toBe('21 Nov 2026, 11:40')
+  })
+
+  it('ends with a cancellation, and says what was paid back', () => {
+    const at = '2026-11-21T05:00:00.000Z'
+    const steps = stepsView(
+      story({
+        steps: [
+          { id: 'a', code: 'placed', at },
+          { id: 'b', code: 'refunded', at, amount: 1490 },
+          { id: 'c', code: 'cancelled', at },
+        ],
+      }),
+      'en',
+    )
+    expect(steps.map(({ code }) => code)).toEqual(['placed', 'refunded', 'cancelled'])
+    expect(steps[1]?.note).toBe('1,490.00 THB')
+  })
+
+  it('leads to the carrier by https alone; another number is said', () => {
+    const sent = (url: string | null) =>
+      stepsView(
+        story({ steps: [{ id: 'p', code: 'sent', at: '2026-11-21', tracking: [{ number: 'TH1', url }] }] }),
+        'en',
+      )[0]
+    expect(sent('https://track.example/TH1')).toMatchObject({
+      link: { label: 'TH1', href: 'https://track.example/TH1' },
+    })
+    for (const url of [null, 'javascript:alert(1)', '#'])
+      expect(sent(url)).toMatchObject({ note: 'TH1', link: undefined })
+  })
+})
+
+describe('what may come back', () => {
+  it('is the lines that the backend names, and nothing is no form', () => {
+    const sold = orderView(order(), 'en')
+    expect(returnFormView(story(), sold)).toBeNull()
+    const [line] = sold.lines
+    const form = returnFormView(
+      story({
+        returnable: [{ id: line?.id ?? '', quantity: 2, returned: 0, variants: [{ id: 'v', title: 'M' }] }],
+        ways: [{ id: 'so', name: 'Post', amount: 0 }],
+      }),
+      sold,
+    )
+    expect(form?.lines).toEqual([{ ...line, most: 2, instead: [{ value: 'v', label: 'M' }] }])
+    expect(form?.ways).toEqual([{ value: 'so', label: 'Post', price: null }])
+  })
+})
