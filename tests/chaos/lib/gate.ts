@@ -1,13 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Client, connect } from './audit.ts'
 
-/** Writes at which a completion can be stopped, each with the trigger that stops it. */
+/** Writes at which a completion or a parcel can be stopped, each with the trigger that stops it. */
 const places = {
   order: 'before insert on "order" for each row',
   order_cart: 'before insert on order_cart for each row',
   cart: 'before update on cart for each row when (new.completed_at is distinct from old.completed_at)',
-  reservation_item: 'before insert on reservation_item for each row',
+  reservation_item: 'before insert or update on reservation_item for each row',
   payment: 'before insert on payment for each row',
+  fulfillment: 'before insert or update on fulfillment for each row',
+  inventory_level:
+    'before update on inventory_level for each row when (new.stocked_quantity is distinct from old.stocked_quantity)',
+  order_change: 'before insert on order_change for each row',
+  order_fulfillment: 'before insert on order_fulfillment for each row',
 } as const
 export type Place = keyof typeof places
 

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import { readSettings } from '../config/settings.ts'
+import { settleParcels } from '../desk/orders/begun/settle.ts'
 import { isCollision } from '../http/failures.ts'
 import { alone } from './complete-cart.ts'
 import { type CutRun, closeRun, cutRuns, type Database, databaseOf } from './facts.ts'
@@ -60,6 +61,7 @@ async function everything(container: MedusaContainer): Promise<void> {
   }
   await settleReservations(container, horizon())
   await settlePayments(container, horizon())
+  await settleParcels(container, horizon())
 }
 
 async function settleRun(container: MedusaContainer, database: Database, run: CutRun): Promise<void> {

@@ -3,6 +3,7 @@ import type { z } from '@medusajs/framework/zod'
 import { alone } from '../lock.ts'
 import { DeskProblem } from '../problem.ts'
 import { deskRoute, refusalOf } from '../route.ts'
+import { settle } from './begun/settle.ts'
 import { mustBeOpen, openChangeOf } from './change/open.ts'
 import { mustLive, type Order, orderNow } from './order.ts'
 
@@ -52,6 +53,8 @@ export function orderRoute<Body>({ action, body: schema, silent = false, answer,
   return deskRoute(schema, async ({ container, params, body, actor, note }) => {
     const { id } = params
     return alone(container, [`desk:order:${id}`], async () => {
+      // Who has the lock may tidy up after a process that died with it.
+      await settle(container, id)
       const order = await orderNow(container, id)
       mustLive(order)
       try {

@@ -63,10 +63,20 @@ const fields = [
   ...['id', 'status', 'items.*'].map((name) => `returns.${name}`),
 ]
 
-/** An order as it is now; drafts are none yet. */
+/** Orders as they are now, with more fields where those are asked for; drafts are none yet. */
+export async function ordersNow<Row extends Order>(
+  container: MedusaContainer,
+  ids: readonly string[],
+  more: readonly string[] = [],
+): Promise<Row[]> {
+  const rows = await rowsOf<Row>(container, 'order', [...fields, ...more], { id: [...ids] })
+  return rows.filter(({ is_draft_order }) => !is_draft_order)
+}
+
+/** An order as it is now. */
 export async function orderNow(container: MedusaContainer, id: string): Promise<Order> {
-  const [order] = await rowsOf<Order>(container, 'order', fields, { id })
-  if (!order || order.is_draft_order) throw missing(`order ${id}`)
+  const [order] = await ordersNow(container, [id])
+  if (!order) throw missing(`order ${id}`)
   return order
 }
 

@@ -1,13 +1,8 @@
-import type { MedusaContainer } from '@medusajs/framework/types'
 import { z } from '@medusajs/framework/zod'
-import {
-  cancelOrderFulfillmentWorkflow,
-  createOrderFulfillmentWorkflow,
-  createOrderShipmentWorkflow,
-  markOrderFulfillmentAsDeliveredWorkflow,
-} from '@medusajs/medusa/core-flows'
 import { DeskProblem, invalid } from '../problem.ts'
 import type { OrderAct } from './act.ts'
+import type { Leaving } from './begun/record.ts'
+import { arrive, pack, send, takeApart } from './begun/run.ts'
 import { mustBeAsSeen, type Order, own, type Parcel } from './order.ts'
 
 const id = z.string().min(1).max(100)
@@ -38,28 +33,12 @@ const notDouble = (items: readonly { id: string }[]) => {
   if (at >= 0) throw invalid({ [`items.${at}`]: 'is named twice' })
 }
 
-async function send(
-  container: MedusaContainer,
-  order: Order,
-  parcel: Pick<Parcel, 'id' | 'items'>,
-  label: Tracking | undefined,
-  { actor, notify }: { actor: string; notify: boolean },
-): Promise<void> {
-  const quantities = new Map<string, number>()
-  // A line of several stock items is one piece of the order, so its lines count once.
-  for (const { line_item_id, quantity } of parcel.items)
-    if (!quantities.has(line_item_id)) quantities.set(line_item_id, Number(quantity))
-  await createOrderShipmentWorkflow(container).run({
-    input: {
-      order_id: order.id,
-      fulfillment_id: parcel.id,
-      items: [...quantities].map(([line, quantity]) => ({ id: line, quantity })),
-      labels: label ? [{ tracking_number: label.number, tracking_url: label.url, label_url: '' }] : [],
-      created_by: actor,
-      no_notification: !notify,
-    },
-  })
-}
+/** How a parcel leaves, as Medusa wants to know it. */
+const leavingOf = (label: Tracking | undefined, created_by: string, notify: boolean): Leaving => ({
+  labels: label ? [{ tracking_number: label.number, tracking_url: label.url, label_url: '' }] : [],
+  created_by,
+  no_notification: !notify,
+})
 
 /** Packs lines, or pieces of them, into one parcel; with a tracking number it is on its way at once. */
 export const fulfil: OrderAct<z.infer<typeof fulfilBody>> = {
@@ -80,18 +59,13 @@ export const fulfil: OrderAct<z.infer<typeof fulfilBody>> = {
     const over = body.items.findIndex(({ quantity }, at) => quantity > Number(lines[at].quantity) - done(at))
     if (over >= 0) throw invalid({ [`items.${over}.quantity`]: 'is more than what is left of this line' })
     const items = body.items.map(({ id: line, quantity }) => ({ id: line, quantity }))
-    const { result } = await createOrderFulfillmentWorkflow(container).run({
-      input: {
-        order_id: order.id,
-        items,
-        location_id: body.location_id,
-        created_by: actor,
-        no_notification: !body.notify,
-      },
+    await pack(container, order.id, {
+      items,
+      location_id: body.location_id,
+      created_by: actor,
+      no_notification: !body.notify,
+      leaving: body.tracking || body.leaves ? leavingOf(body.tracking, actor, body.notify) : null,
     })
-    const parcel = { id: result.id, items: items.map(({ id: line, quantity }) => ({ line_item_id: line, quantity })) }
-    if (body.tracking || body.leaves)
-      await send(container, order, parcel, body.tracking, { actor, notify: body.notify })
     return {
       pieces: items.reduce((all, { quantity }) => all + quantity, 0),
       tracking: body.tracking?.number ?? null,
@@ -118,7 +92,7 @@ export const ship: OrderAct<z.infer<typeof shipBody>> = {
   async run({ container, order, body, actor }) {
     const parcel = parcelOf(order, body.fulfillment_id)
     mustBeAsSeen({ shipped: { seen: false, now: parcel.shipped_at !== null } })
-    await send(container, order, parcel, body.tracking, { actor, notify: body.notify })
+    await send(container, order.id, parcel.id, leavingOf(body.tracking, actor, body.notify))
     return { tracking: body.tracking?.number ?? null }
   },
 }
@@ -132,9 +106,7 @@ export const deliver: OrderAct<z.infer<typeof parcelBody>> = {
   async run({ container, order, body }) {
     const parcel = parcelOf(order, body.fulfillment_id)
     mustBeAsSeen({ delivered: { seen: false, now: parcel.delivered_at !== null } })
-    await markOrderFulfillmentAsDeliveredWorkflow(container).run({
-      input: { orderId: order.id, fulfillmentId: parcel.id, no_notification: !body.notify } as never,
-    })
+    await arrive(container, order.id, parcel.id, !body.notify)
     return undefined
   },
 }
@@ -146,14 +118,7 @@ export const unpack: OrderAct<z.infer<typeof parcelBody>> = {
   async run({ container, order, body, actor }) {
     const parcel = parcelOf(order, body.fulfillment_id)
     mustBeAsSeen({ shipped: { seen: false, now: parcel.shipped_at !== null } })
-    await cancelOrderFulfillmentWorkflow(container).run({
-      input: {
-        order_id: order.id,
-        fulfillment_id: parcel.id,
-        canceled_by: actor,
-        no_notification: !body.notify,
-      },
-    })
+    await takeApart(container, order.id, parcel.id, { canceled_by: actor, no_notification: !body.notify })
     return undefined
   },
 }

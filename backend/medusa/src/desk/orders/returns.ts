@@ -6,6 +6,7 @@ import {
   cancelReturnWorkflow,
   confirmReturnReceiveWorkflow,
   confirmReturnRequestWorkflow,
+  createReturnShippingMethodWorkflow,
   dismissItemReturnRequestWorkflow,
   receiveItemReturnRequestWorkflow,
   requestItemReturnWorkflow,
@@ -22,6 +23,8 @@ interface Announce {
   order_id: string
   location_id: string
   created_by: string
+  /** A way back of the shop's own. */
+  shipping_option_id?: string
   items: { id: string; quantity: number; reason_id?: string; internal_note?: string }[]
 }
 
@@ -33,6 +36,14 @@ const announceReturnWorkflow = createWorkflow('desk-announce-return', (input: Wo
   const return_id = transform(change, (made) => String(made.return_id))
   requestItemReturnWorkflow.runAsStep({
     input: transform({ input, return_id }, (all) => ({ return_id: all.return_id, items: all.input.items })),
+  })
+  when('desk-return-way', input, ({ shipping_option_id }) => Boolean(shipping_option_id)).then(() => {
+    createReturnShippingMethodWorkflow.runAsStep({
+      input: transform({ input, return_id }, (all) => ({
+        return_id: all.return_id,
+        shipping_option_id: String(all.input.shipping_option_id),
+      })),
+    })
   })
   confirmReturnRequestWorkflow.runAsStep({
     input: transform({ input, return_id }, (all) => ({
@@ -57,6 +68,7 @@ const returnBody = z.strictObject({
     .min(1)
     .max(500),
   location_id: id,
+  shipping_option_id: id.optional(),
 })
 
 /** Pieces that were sent are to come back. */
@@ -83,6 +95,7 @@ export const announce: OrderAct<z.infer<typeof returnBody>> = {
       input: {
         order_id: order.id,
         location_id: body.location_id,
+        shipping_option_id: body.shipping_option_id,
         created_by: actor,
         items: body.items.map(({ id: line, quantity, reason_id, note }) => ({
           id: line,
