@@ -1,76 +1,97 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { orderChoicesQuery, orderQuery, orderView } from '#features/admin/order.queries.ts'
-import { actOnOrder, type OrderOutcome } from '#features/admin/order-acts.ts'
-import { planOrder, sumsOf } from '#features/admin/order-bulk.ts'
-import { formatMoney } from '#features/shared/money.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Job, type JobItem, type JobSelection, jobsQuery } from '#features/admin/jobs.queries.ts'
+import { orderChoicesQuery } from '#features/admin/order.queries.ts'
+import { tagsOf, tagsText } from '#features/admin/order-fields.ts'
+import {
+  type OrdersChange,
+  openOrdersJob,
+  orderItemsQuery,
+  orderPreviewQuery,
+  piecesOf,
+  sumOf,
+} from '#features/admin/order-jobs.queries.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import type { OrderBulkKind, OrderBulkProps, OrderBulkRow } from '#ui/screens/admin/orders/order-bulk.tsx'
+import type { OrderBulkProps, OrderBulkRow } from '#ui/screens/admin/orders/order-bulk.tsx'
+import type { OrderBulkKind } from '#ui/screens/admin/orders/order-bulk-fields.tsx'
 import { adminTransport } from '../browser/admin-transport.ts'
-import { orderRefusal } from './order-refusal.ts'
+import { useOrderReasons } from './use-order-reasons.ts'
+import { noteJob } from './use-tasks.ts'
 
-type Result = Pick<OrderBulkRow, 'state' | 'why'>
+const states: Readonly<Record<JobItem['status'], OrderBulkRow['state']>> = {
+  ...{ waiting: 'ready', writing: 'running', done: 'done', skipped: 'refused', failed: 'refused', canceled: 'left' },
+}
 
-/** The same with many orders, one after another; each is guarded by itself, so what others did meanwhile is told. */
-export function useOrderBulk(kind: OrderBulkKind, ids: readonly string[]): Omit<OrderBulkProps, 'open' | 'onClose'> {
-  const { t, language } = useUi()
+/** The same with many orders, as a job: what it comes to before, how far it is, what became of each. */
+export function useOrderBulk(
+  kind: OrderBulkKind,
+  selection: JobSelection,
+  count: number,
+): Omit<OrderBulkProps, 'open' | 'onClose'> {
+  const { t } = useUi()
   const client = useQueryClient()
-  const { data: choices } = useQuery(orderChoicesQuery(adminTransport))
-  const found = useQueries({ queries: ids.map((id) => orderQuery(adminTransport, id)) })
   const [chosen, setLocation] = useState('')
   const [tracking, setTracking] = useState<Readonly<Record<string, string>>>({})
-  const [results, setResults] = useState<Readonly<Record<string, Result>>>({})
-  const [running, setRunning] = useState(false)
-  const isRunning = useRef(false)
+  const [tags, setTags] = useState({ add: '', remove: '' })
+  const [job, setJob] = useState<Job>()
+  const [starting, setStarting] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  // A key for each opening: a second press, or one after a lost answer, is the same job.
+  const [key] = useState(() => crypto.randomUUID())
+  const { data: choices } = useQuery(orderChoicesQuery(adminTransport))
+  const { data: jobs = [] } = useQuery(jobsQuery(adminTransport))
+  const say = useOrderReasons(kind)
   const locations = choices?.locations ?? []
   const location = chosen || (locations[0]?.value ?? '')
-  const orders = found.map(({ data }, at) => {
-    const order = data && orderView(data, language)
-    const id = ids[at] ?? ''
-    return { id, order, plan: order && planOrder(order, kind, { location, tracking: tracking[id] ?? '' }) }
-  })
-  const tell = (id: string, result: Result) => setResults((before) => ({ ...before, [id]: result }))
-  const start = async () => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setRunning(true)
-    for (const { id, plan } of orders) {
-      if (results[id] || !plan || plan.left) continue
-      tell(id, { state: 'running' })
-      let outcome: OrderOutcome = { ok: true }
-      for (const act of plan.acts) if (outcome.ok) outcome = await actOnOrder(adminTransport, id, act)
-      tell(id, outcome.ok ? { state: 'done' } : { state: 'refused', why: orderRefusal(t, outcome) })
-    }
-    isRunning.current = false
-    setRunning(false)
-    await client.invalidateQueries({ queryKey: ['admin'] })
+  const numbers = Object.fromEntries(Object.entries(tracking).flatMap(([id, one]) => (one.trim() ? [[id, one]] : [])))
+  const changeOf = (given: Readonly<Record<string, string>>): OrdersChange => {
+    if (kind === 'fulfil') return { do: kind, location_id: location, tracking: given }
+    return kind === 'tag' ? { do: kind, add: tagsOf(tags.add), remove: tagsOf(tags.remove) } : { do: kind }
   }
-  const rows = orders.map(({ id, order, plan }): OrderBulkRow => {
-    const head = { id, number: order?.number ?? '', customer: order?.customer || (order?.email ?? '') }
-    if (!order || !plan) return { ...head, what: '', state: 'loading' }
-    const what =
-      kind === 'fulfil' ? t('orders.bulk.pieces', { count: plan.pieces }) : formatMoney(plan.amount, order.currency)
-    const result = results[id]
-    if (result) return { ...head, what: result.state === 'running' ? what : '', ...result }
-    if (!plan.left) return { ...head, what, state: 'ready' }
-    const why = plan.left === 'nothing' ? t(`orders.bulk.${kind}.nothing`) : t(`orders.refused.${plan.left}`)
-    return { ...head, what: '', state: 'left', why }
+  const isReady = kind !== 'fulfil' || location !== ''
+  const preview = useQuery({
+    // Which number a parcel has changes nothing of what is done.
+    ...orderPreviewQuery(adminTransport, selection, changeOf({})),
+    enabled: isReady && !job,
   })
-  const sum = sumsOf(
-    orders.flatMap(({ order, plan }) =>
-      order && plan && !plan.left ? [{ amount: plan.amount, currency: order.currency }] : [],
-    ),
-  )
+  const now = jobs.find(({ id }) => id === job?.id) ?? job
+  const over = now ? now.done + now.skipped + now.failed : 0
+  const worked = useQuery({
+    ...orderItemsQuery(adminTransport, now?.id ?? '', now?.finished_at ? -1 : over),
+    enabled: Boolean(now),
+  })
+  const items = (now && worked.data) || preview.data?.items || []
+  const rows = items.map((item): OrderBulkRow => {
+    const { id, title, status, reason, changes } = item
+    const [number = '', ...who] = title.split(' · ')
+    const head = { id, number, customer: who.join(' · ') }
+    const [change] = changes
+    const said = kind === 'tag' ? tagsText(change?.after) : sumOf([{ reason: null, changes }])
+    const what = kind === 'fulfil' ? t('orders.bulk.pieces', { count: piecesOf(item) }) : said
+    if (!reason) return { ...head, what: status === 'done' ? '' : what, state: states[status] }
+    return { ...head, what: '', state: now ? states[status] : 'left', why: say(reason.code) }
+  })
   return {
-    kind,
-    rows,
-    sum,
-    locations,
-    location,
+    ...{ kind, count, rows, locations, location, tracking, tags, problem },
+    loading: !job && preview.isPending && isReady,
+    more: Math.max(0, count - rows.length),
+    sum: sumOf(preview.data?.items ?? []),
     onLocation: setLocation,
-    tracking,
+    onTags: (part, text) => setTags((before) => ({ ...before, [part]: text })),
     onTracking: (id, number) => setTracking((before) => ({ ...before, [id]: number })),
-    running,
-    onStart: () => void start(),
+    starting,
+    progress: now && { over, total: now.total, done: Boolean(now.finished_at) },
+    async onStart() {
+      setStarting(true)
+      setProblem(undefined)
+      try {
+        const made = await openOrdersJob(adminTransport, selection, changeOf(numbers), key)
+        noteJob(client, made)
+        setJob(made)
+      } catch {
+        setProblem(t('admin.problem.unknown'))
+      }
+      setStarting(false)
+    },
   }
 }

@@ -64,7 +64,8 @@ export type OrderOutcome =
   /** Nobody knows more; words are `admin.problem.*`. */
   | { ok: false; problem: DeskProblem }
 
-const isRefusal = (code: string | undefined): code is OrderRefusal =>
+/** A code that has words as a refusal. */
+export const isRefusal = (code: string | undefined): code is OrderRefusal =>
   (refusals as readonly (string | undefined)[]).includes(code)
 
 /** Why the desk refused something with an order. */

@@ -16,13 +16,18 @@ const args: OrderBulkProps = {
   open: true,
   onClose: fn(),
   kind: 'fulfil',
+  count: 3,
+  loading: false,
+  more: 0,
+  tags: { add: '', remove: '' },
+  onTags: fn(),
   rows: [row(0), row(1), row(2, { state: 'left', what: '', why: 'All of it is packed already.' })],
   locations: [{ value: 'sloc_1', label: 'Bangkok' }],
   location: 'sloc_1',
   onLocation: fn(),
   tracking: { order_0: 'TH-7001' },
   onTracking: track,
-  running: false,
+  starting: false,
   onStart: start,
 }
 
@@ -42,14 +47,26 @@ type Story = StoryObj<typeof meta>
 
 export const Packing: Story = {}
 export const Running: Story = {
-  args: { running: true, rows: [row(0, { state: 'done', what: '' }), row(1, { state: 'running' }), row(2)] },
+  args: {
+    progress: { over: 1, total: 3, done: false },
+    rows: [row(0, { state: 'done', what: '' }), row(1, { state: 'running' }), row(2)],
+  },
 }
 export const Over: Story = {
   args: {
+    progress: { over: 2, total: 2, done: true },
     rows: [
       row(0, { state: 'done', what: '' }),
       row(1, { state: 'refused', what: '', why: 'There is not enough at this location.' }),
     ],
+  },
+}
+export const Loading: Story = { args: { loading: true, rows: [] } }
+export const CouldNotBegin: Story = { args: { problem: 'That did not work. Please try again.' } }
+export const Tagging: Story = {
+  args: {
+    ...{ kind: 'tag', count: 1284, more: 1282, tags: { add: 'gift, hold', remove: '' } },
+    rows: [row(0, { what: 'gift, hold' }), row(1, { what: 'gift, hold, wholesale' })],
   },
 }
 export const Canceling: Story = {

@@ -86,6 +86,7 @@ export const staffIndexes = {
       ...many('text', 'email customer_name'),
       ...many('shown', 'phone skus'),
       ...many('word', 'status payment_status fulfillment_status currency_code country_code customer_id'),
+      tags: { as: 'words' },
       region_id: ids('word', 'region', 'name'),
       sales_channel_id: ids('word', 'sales_channel', 'name'),
       ...many('number', 'total item_count'),
@@ -142,5 +143,7 @@ export function toDocument({ fields }: StaffIndex, row: StaffRow, found: readonl
     .filter(([name, { as }]) => as === 'text' && row[name])
     .map(([name, field]) => [keyOf(name, field), String(row[name]).toLowerCase()])
   const words = found.filter((word) => word !== null && word !== undefined && word !== '')
-  return { ...row, ...Object.fromEntries(keys), haystack: words.join('\n').toLowerCase() }
+  // Most people are named alike in both addresses: what is there once is found as well.
+  const haystack = [...new Set(words.map((word) => String(word).toLowerCase()))].join('\n')
+  return { ...row, ...Object.fromEntries(keys), haystack }
 }

@@ -26,6 +26,7 @@ export interface OrderRow {
   created_at: Date
   updated_at: Date
   total: number
+  metadata: Record<string, unknown> | null
   shipping_address?: Address | null
   billing_address?: Address | null
   items?: { quantity: number; variant_sku: string | null; title: string; product_title: string | null }[]
@@ -38,7 +39,7 @@ const list = (prefix: string, names: string) => names.split(' ').map((name) => `
 export const STAFF_ORDER_FIELDS = [
   ...list(
     '',
-    'id display_id email status version currency_code region_id sales_channel_id customer_id is_draft_order created_at updated_at total',
+    'id display_id email status version currency_code region_id sales_channel_id customer_id is_draft_order created_at updated_at total metadata',
   ),
   ...list('shipping_address.', 'first_name last_name company phone country_code'),
   ...list('billing_address.', 'first_name last_name company phone country_code'),
@@ -61,7 +62,9 @@ export function orderRow(order: OrderRow): StaffRow | undefined {
   const skus = [...new Set(items.flatMap(({ variant_sku }) => variant_sku ?? []))]
   const labels = (order.fulfillments ?? []).flatMap((parcel) => parcel.labels ?? [])
   const { id, display_id, email, status, currency_code, region_id, sales_channel_id, customer_id } = order
+  const tags = Array.isArray(order.metadata?.tags) ? order.metadata.tags.map(String) : []
   const row = {
+    tags,
     ...{ id, display_id, email, status, currency_code, region_id, sales_channel_id, customer_id },
     customer_name: names[0] || null,
     phone: person?.phone ?? null,
@@ -77,6 +80,7 @@ export function orderRow(order: OrderRow): StaffRow | undefined {
   const found = [
     `#${display_id}`,
     email,
+    ...tags,
     ...names,
     ...people.map(({ company }) => company),
     ...phones,

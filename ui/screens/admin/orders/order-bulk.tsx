@@ -3,12 +3,11 @@ import { Badge, type BadgeProps } from '#ui/badge/badge.tsx'
 import { isPlainKey } from '#ui/internal/plain-key.ts'
 import { Progress } from '#ui/progress/progress.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import { Select } from '#ui/select/select.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { OrderBulkFields, type OrderBulkFieldsProps } from './order-bulk-fields.tsx'
 import { OrderDialog } from './order-dialog.tsx'
-import type { Choice } from './order-tasks.ts'
 
-export type OrderBulkKind = 'fulfil' | 'capture' | 'cancel'
 /** `left`: there is nothing to do with it; `why` is a finished sentence. */
 export type OrderBulkRow = {
   id: string
@@ -16,28 +15,33 @@ export type OrderBulkRow = {
   customer: string
   /** Finished: the pieces or the sum that it is about. */
   what: string
-  state: 'loading' | 'ready' | 'left' | 'running' | 'done' | 'refused'
+  state: 'ready' | 'left' | 'running' | 'done' | 'refused'
   why?: string
 }
-export type OrderBulkProps = {
+export type OrderBulkProps = OrderBulkFieldsProps & {
   open: boolean
   onClose: () => void
-  kind: OrderBulkKind
+  /** Orders that it is about, seen or not. */
+  count: number
   rows: readonly OrderBulkRow[]
+  /** Nobody knows yet what it comes to. */
+  loading: boolean
+  /** So many are not seen one by one. */
+  more: number
   /** Finished: what is given back or taken in all. */
   sum?: string
-  locations: readonly Choice[]
-  location: string
-  onLocation: (location: string) => void
   /** Numbers of parcels by order. */
   tracking: Readonly<Record<string, string>>
   onTracking: (id: string, number: string) => void
-  running: boolean
+  starting: boolean
+  /** Why it could not be begun, finished. */
+  problem?: string
+  /** Once it is begun. It goes on when the dialog is closed. */
+  progress?: { over: number; total: number; done: boolean }
   onStart: () => void
 }
 
 const tones: Readonly<Record<OrderBulkRow['state'], BadgeProps['tone']>> = {
-  loading: 'neutral',
   ready: 'info',
   left: 'neutral',
   running: 'info',
@@ -45,15 +49,14 @@ const tones: Readonly<Record<OrderBulkRow['state'], BadgeProps['tone']>> = {
   refused: 'danger',
 }
 
-/** The same with many orders, one after another: what it means before, how far it is, and what became of each. */
+/** The same with many orders: what it means before, how far it is, and what became of each. */
 export function OrderBulk(props: OrderBulkProps) {
-  const { open, onClose, kind, rows, sum, locations, location, onLocation, running, onStart } = props
+  const { open, onClose, kind, count, rows, loading, more, sum, starting, problem, progress, onStart } = props
   const { t } = useUi()
   const list = useRef<HTMLUListElement>(null)
-  const ready = rows.filter(({ state }) => state === 'ready').length
-  const over = rows.filter(({ state }) => state === 'done' || state === 'refused').length
-  const total = rows.filter(({ state }) => state !== 'left').length
-  const begun = running || over > 0
+  const seen = rows.filter(({ state }) => state === 'ready').length
+  // What is not seen one by one is looked at when its turn comes.
+  const ready = seen + (seen > 0 || rows.length === 0 ? more : 0)
   /** A scanner ends with Enter: the next order's box has the focus then. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !isPlainKey(event)) return
@@ -65,42 +68,45 @@ export function OrderBulk(props: OrderBulkProps) {
     <OrderDialog
       open={open}
       onClose={onClose}
-      pending={running}
-      title={t(`orders.bulk.${kind}.title`, { count: rows.length })}
+      pending={starting}
+      refused={problem}
+      title={t(`orders.bulk.${kind}.title`, { count })}
       text={t(`orders.bulk.${kind}.text`, { amount: sum ?? '' })}
       act={t(`orders.bulk.${kind}.act`, { count: ready })}
       tone={kind === 'cancel' ? 'danger' : 'primary'}
-      disabled={ready === 0}
+      disabled={ready === 0 || loading || progress !== undefined}
       onAct={onStart}
     >
-      {begun ? (
-        <div className="grid gap-2">
-          <p role="status" className="text-small tabular-nums">
-            {t('orders.bulk.progress', { over, total })}
-          </p>
-          <Progress label={t('orders.bulk.progress', { over, total })} value={total > 0 ? (over / total) * 100 : 0} />
-        </div>
-      ) : null}
-      {kind === 'fulfil' ? (
-        <Select
-          label={t('orders.fulfil.location')}
-          options={locations}
-          value={location}
-          disabled={begun}
-          onChange={(event) => onLocation(event.target.value)}
-        />
-      ) : null}
+      {progress ? <Going {...progress} /> : <OrderBulkFields {...props} />}
+      {loading ? <Skeleton className="h-24" /> : null}
       <ul ref={list} onKeyDown={onKeyDown}>
         {rows.map((row) => (
           <Row
             key={row.id}
             row={row}
-            tracking={kind === 'fulfil' && row.state === 'ready' ? (props.tracking[row.id] ?? '') : undefined}
+            tracking={
+              kind === 'fulfil' && row.state === 'ready' && !progress ? (props.tracking[row.id] ?? '') : undefined
+            }
             onTracking={(number) => props.onTracking(row.id, number)}
           />
         ))}
       </ul>
+      {more > 0 && rows.length > 0 ? (
+        <p className="text-muted text-small">{t('orders.bulk.more', { count: more })}</p>
+      ) : null}
     </OrderDialog>
+  )
+}
+
+function Going({ over, total, done }: NonNullable<OrderBulkProps['progress']>) {
+  const { t } = useUi()
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="text-small tabular-nums">
+        {t('orders.bulk.progress', { over, total })} {done ? t('orders.bulk.over') : t('orders.bulk.goesOn')}
+      </p>
+      <Progress label={t('orders.bulk.progress', { over, total })} value={total > 0 ? (over / total) * 100 : 0} />
+    </div>
   )
 }
 

@@ -4,12 +4,13 @@ import { z } from '@medusajs/framework/zod'
 import { DESK_JOB_MODULE } from '../../modules/desk-job/index.ts'
 import type { JobRow, NewItem, NewJob } from '../../modules/desk-job/service.ts'
 import type { Doer } from '../activity/note.ts'
+import { orderItems } from '../order-jobs/orders.ts'
 import { DeskProblem, missing } from '../problem.ts'
 import type { jobBody } from './preview.ts'
 import { checkProductChange } from './product-change.ts'
 import { jobRunner } from './runner.ts'
 import { itemsOf, selectedIds, titlesOf } from './selection.ts'
-import { shownItem, shownJobs, undoUntil } from './shown.ts'
+import { canUndo, shownItem, shownJobs, undoUntil } from './shown.ts'
 
 const newId = () => `djob_${Date.now().toString(36)}${randomBytes(10).toString('hex')}`
 
@@ -49,13 +50,14 @@ export async function beginJob(
   return { job: await jobNow(container, job.id), repeated: false }
 }
 
-/** Makes a job that changes products. */
+/** Makes a job that changes products, or does something with orders. */
 export async function openJob(container: MedusaContainer, body: z.infer<typeof jobBody>, doer: Doer) {
   const { idempotency_key: key, type, change, selection } = body
   const wish = createHash('sha256').update(JSON.stringify({ type, change, selection })).digest('hex')
   const items = async () => {
-    await checkProductChange(container, change)
-    return itemsOf(container, await selectedIds(container, selection), change)
+    if (body.type === 'orders') return orderItems(await selectedIds(container, selection, 'order'))
+    await checkProductChange(container, body.change)
+    return itemsOf(container, await selectedIds(container, selection), body.change)
   }
   return beginJob(container, { type, key, wish, change, selection }, items, doer)
 }
@@ -100,6 +102,7 @@ export async function undoJob(container: MedusaContainer, id: string, doer: Doer
   const job = await rowOf(container, id)
   if (job.undone_by) return { job: await jobNow(container, job.undone_by), repeated: true }
   if (!job.finished_at) throw new DeskProblem(409, 'not_finished', 'This job is not over; stop it first')
+  if (!canUndo(job)) throw new DeskProblem(409, 'not_undoable', 'What was done to these orders cannot be taken back')
   if (job.done === 0) throw new DeskProblem(409, 'nothing_done', 'This job has changed nothing')
   if (!undoUntil(job)) throw new DeskProblem(409, 'too_late', 'This job was over more than 24 hours ago')
   const done = await jobs.itemPage(id, { status: 'done', limit: null, offset: 0 })

@@ -4,11 +4,18 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { DESK_JOB_MODULE } from '../../modules/desk-job/index.ts'
 import type { JobRow } from '../../modules/desk-job/service.ts'
 import { runImportChunk } from '../imports/run.ts'
+import { runOrderChunk } from '../order-jobs/run.ts'
 import { runChunk } from './chunk.ts'
 
 /** A process that says nothing for so long is dead: others go on with its jobs. Seconds. */
 const LEASE = 15
 const BEAT_MS = 5_000
+
+/** What does a piece of a job, by its type; products' is the other. */
+const chunks: Readonly<Record<string, (container: MedusaContainer, job: JobRow) => Promise<void>>> = {
+  import: runImportChunk,
+  orders: runOrderChunk,
+}
 
 /**
  * Does what is left of all jobs, a piece of each in turn. Which process has which piece is decided in the database; so a
@@ -56,7 +63,7 @@ class JobRunner {
       jobs.renew(job.id, this.#me, LEASE).catch(() => undefined)
     }, BEAT_MS).unref()
     try {
-      await (job.type === 'import' ? runImportChunk(container, job) : runChunk(container, job))
+      await (chunks[job.type] ?? runChunk)(container, job)
       await jobs.release(job.id, this.#me)
     } finally {
       clearInterval(beat)

@@ -6,17 +6,21 @@ import type { NewItem, Reason } from '../../modules/desk-job/service.ts'
 import { matchingIds, searchBody } from '../search/search.ts'
 import { hasOwnPart, type ProductChange } from './product-change.ts'
 
-/** Products by their ids, or all that a question to the list of staff matches, whatever page is seen. */
+/** Products or orders by their ids, or all that a question to the list of staff matches, whatever page is seen. */
 export const selectionBody = z.union([
   z.strictObject({ ids: z.array(z.string().min(1).max(100)).min(1).max(2000) }),
   z.strictObject({ search: searchBody.pick({ q: true, filters: true, sort: true }) }),
 ])
 export type Selection = z.infer<typeof selectionBody>
 
-/** The products of a selection as they are now, each once. */
-export async function selectedIds(container: MedusaContainer, selection: Selection): Promise<string[]> {
+/** The products or orders of a selection as they are now, each once. */
+export async function selectedIds(
+  container: MedusaContainer,
+  selection: Selection,
+  list: 'product' | 'order' = 'product',
+): Promise<string[]> {
   if ('ids' in selection) return [...new Set(selection.ids)]
-  return (await matchingIds(container, 'product', searchBody.parse(selection.search))).ids
+  return (await matchingIds(container, list, searchBody.parse(selection.search))).ids
 }
 
 const missing: Reason = { code: 'missing', message: 'There is no such product any more' }
@@ -42,6 +46,26 @@ export async function itemsOf(container: MedusaContainer, ids: readonly string[]
   })
 }
 
+/** Orders by their numbers, and whose they are. */
+async function orderTitles(container: MedusaContainer, items: readonly { kind: string; record_id: string }[]) {
+  const ids = items.flatMap(({ kind, record_id }) => (kind === 'order' ? [record_id] : []))
+  if (ids.length === 0) return new Map<string, string>()
+  type Row = {
+    id: string
+    display_id: number
+    email: string | null
+    shipping_address?: { first_name: string | null; last_name: string | null } | null
+  }
+  const fields = ['id', 'display_id', 'email', 'shipping_address.first_name', 'shipping_address.last_name']
+  const rows = await rowsOf<Row>(container, 'order', fields, { id: ids })
+  return new Map(
+    rows.map(({ id, display_id, email, shipping_address: who }) => {
+      const name = [who?.first_name, who?.last_name].filter(Boolean).join(' ') || (email ?? '')
+      return [id, [`#${display_id}`, name].filter(Boolean).join(' · ')]
+    }),
+  )
+}
+
 /** What the records of items are called, by their ids. */
 export async function titlesOf(
   container: MedusaContainer,
@@ -53,8 +77,10 @@ export async function titlesOf(
     ids.length > 0 ? await rowsOf<{ id: string; title: string }>(container, entity, ['id', 'title'], { id: ids }) : []
   const titles = new Map((await read('product', products)).map(({ id, title }) => [id, title]))
   const of = new Map((await read('variant', variants)).map(({ id, title }) => [id, title]))
+  const orders = await orderTitles(container, items)
   return new Map(
     items.map(({ kind, record_id, product_id }) => {
+      if (kind === 'order') return [record_id, orders.get(record_id) ?? '']
       const product = titles.get(product_id ?? '') ?? ''
       return [record_id, kind === 'variant' ? [product, of.get(record_id)].filter(Boolean).join(' · ') : product]
     }),

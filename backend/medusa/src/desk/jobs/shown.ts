@@ -4,9 +4,14 @@ import { peopleOf } from '../people.ts'
 
 const UNDO_HOURS = 24
 
+/** Tags of orders are taken off again; parcels, money and cancellations are not. */
+export const canUndo = ({ type, change }: Pick<JobRow, 'type' | 'change'>): boolean =>
+  type !== 'orders' || (change as { do?: string } | null)?.do === 'tag'
+
 /** Until when a job can be taken back; null when it cannot. */
-export function undoUntil({ finished_at, done, undone_by }: JobRow): Date | null {
-  if (!finished_at || done === 0 || undone_by) return null
+export function undoUntil(job: JobRow): Date | null {
+  const { finished_at, done, undone_by } = job
+  if (!finished_at || done === 0 || undone_by || !canUndo(job)) return null
   const until = new Date(+new Date(finished_at) + UNDO_HOURS * 3_600_000)
   return until > new Date() ? until : null
 }

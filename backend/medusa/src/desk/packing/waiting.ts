@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { z } from '@medusajs/framework/zod'
 import { rowsOf } from '../../lib/rows.ts'
 import type { Person } from '../people.ts'
+import { toPack } from '../search/counts.ts'
 import { searchBody, searchStaff } from '../search/search.ts'
 import { holdersOf, station } from './holders.ts'
 
@@ -109,19 +110,8 @@ export function packingLines(items: readonly Item[]): PackingLine[] {
   })
 }
 
-/** Paid, or promised to be paid at the door: what nobody has paid for stays on its shelf. */
-const paid = ['authorized', 'partially_authorized', 'captured', 'partially_captured', 'partially_refunded']
-
 async function waitingIds(container: MedusaContainer): Promise<{ ids: string[]; count: number }> {
-  const body = searchBody.parse({
-    filters: [
-      { id: 'status', op: 'not_in', value: ['canceled', 'archived', 'completed'] },
-      { id: 'fulfillment_status', op: 'in', value: ['not_fulfilled', 'partially_fulfilled'] },
-      { id: 'payment_status', op: 'in', value: paid },
-    ],
-    sort: 'created_at',
-    limit: MOST,
-  })
+  const body = searchBody.parse({ filters: toPack, sort: 'created_at', limit: MOST })
   const { rows, count } = await searchStaff(container, 'order', body)
   return { ids: rows.map(({ id }) => String(id)), count }
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { createOrderFulfillmentWorkflow, markOrderFulfillmentAsDeliveredWorkflow } from '@medusajs/medusa/core-flows'
 import { rowsOf } from '../../lib/rows.ts'
+import { arrive, pack } from '../orders/begun/run.ts'
 import { invalid } from '../problem.ts'
 
 interface Option {
@@ -71,13 +71,11 @@ export async function handOver(
     if (left > 0 && way) parcels.set(way, [...(parcels.get(way) ?? []), { id, quantity: left }])
   }
   for (const [shipping_option_id, lines] of parcels)
-    await createOrderFulfillmentWorkflow(container).run({
-      input: { order_id, items: lines, location_id, shipping_option_id, created_by: actor, no_notification: true },
+    await pack(container, order_id, {
+      ...{ items: lines, location_id, shipping_option_id, created_by: actor, no_notification: true },
+      leaving: null,
     })
   const { fulfillments = [] } = await now(container, order_id)
   for (const { id, delivered_at, canceled_at } of fulfillments)
-    if (!delivered_at && !canceled_at)
-      await markOrderFulfillmentAsDeliveredWorkflow(container).run({
-        input: { orderId: order_id, fulfillmentId: id, no_notification: true } as never,
-      })
+    if (!delivered_at && !canceled_at) await arrive(container, order_id, id, true)
 }

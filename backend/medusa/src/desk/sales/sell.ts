@@ -10,6 +10,7 @@ import {
 import { rowsOf } from '../../lib/rows.ts'
 import { alone } from '../lock.ts'
 import { coded } from '../orders/act.ts'
+import { settle } from '../orders/begun/settle.ts'
 import { conflict, DeskProblem, invalid } from '../problem.ts'
 import { handOver, waysOut } from './hand-over.ts'
 import { takeMoney } from './money.ts'
@@ -100,6 +101,7 @@ export async function sell(container: MedusaContainer, body: SaleBody, actor: st
   if (body.given !== undefined && body.given < body.total) throw invalid({ given: 'is less than the total' })
   return alone(container, [`desk:order:${order}`], async () => {
     try {
+      await settle(container, order)
       const here = await placeOf(container, body.location_id)
       const known = await saleOf(container, order)
       if (known && known.metadata?.counter?.wish !== wishOf(body))

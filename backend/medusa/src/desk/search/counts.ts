@@ -15,8 +15,15 @@ export const unpaid = {
   op: 'in',
   value: ['not_paid', 'awaiting', 'authorized', 'partially_authorized', 'partially_captured', 'requires_action'],
 }
-/** Orders of which something is not packed. */
-export const unsent = { id: 'fulfillment_status', op: 'in', value: ['not_fulfilled', 'partially_fulfilled'] }
+const unsent = { id: 'fulfillment_status', op: 'in', value: ['not_fulfilled', 'partially_fulfilled'] }
+/** Paid, or promised to be paid at the door: what nobody has paid for stays on its shelf. */
+const paid = {
+  id: 'payment_status',
+  op: 'in',
+  value: ['authorized', 'partially_authorized', 'captured', 'partially_captured', 'partially_refunded'],
+}
+/** Orders that are to be packed: one rule for the navigation, for today and for the station. */
+export const toPack = [open, unsent, paid]
 
 /** Numbers beside the navigation: what waits for staff. */
 export async function deskCounts(container: MedusaContainer) {
@@ -25,7 +32,7 @@ export async function deskCounts(container: MedusaContainer) {
     count(container, 'product', [{ id: 'status', op: 'is', value: 'proposed' }]),
     count(container, 'variant', [{ id: 'stock', op: 'is', value: 'low' }]),
     count(container, 'variant', [{ id: 'stock', op: 'is', value: 'out' }]),
-    count(container, 'order', [open, unsent]),
+    count(container, 'order', toPack),
     count(container, 'order', [
       open,
       { id: 'fulfillment_status', op: 'in', value: ['fulfilled', 'partially_shipped'] },

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { databaseOf } from '../../completion/facts.ts'
 import type { StaffIndexName } from '../../staff-index/fields.ts'
-import { open, unpaid, unsent } from '../search/counts.ts'
+import { open, toPack, unpaid } from '../search/counts.ts'
 import { type SearchBody, searchBody, searchStaff } from '../search/search.ts'
 
 type Row = Record<string, unknown>
@@ -83,7 +83,6 @@ async function failedImports(container: MedusaContainer): Promise<Waiting> {
 }
 
 const failed = { id: 'payment_status', op: 'in', value: ['requires_action', 'canceled'] }
-const isPaid = { id: 'payment_status', op: 'not_in', value: ['not_paid', 'awaiting', 'requires_action', 'canceled'] }
 
 const isUnpaid = { ...unpaid, value: unpaid.value.filter((one) => one !== 'requires_action') }
 
@@ -92,7 +91,7 @@ export async function queueOf(container: MedusaContainer): Promise<{ queue: Wait
   return {
     queue: await Promise.all([
       listed(container, 'payment_failed', 'order', [open, failed], 'created_at'),
-      listed(container, 'to_pack', 'order', [open, unsent, isPaid], 'created_at'),
+      listed(container, 'to_pack', 'order', toPack, 'created_at'),
       openReturns(container),
       listed(container, 'unpaid', 'order', [open, isUnpaid], 'created_at'),
       lowStock(container),

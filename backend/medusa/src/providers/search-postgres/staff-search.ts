@@ -64,33 +64,40 @@ async function readPage({ manager, table, plan, columns }: List, question: Quest
   const { conditions, order, take, skip } = question
   if (take === 0) return []
   const where = new Conditions(plan, columns)
-  // Documents lie apart: sorting carries their addresses alone, and only those of the page are read.
-  return (await manager.execute(
-    `select ${idsAlone ? 'id' : 'id, document'} from "${table}" where ${where.all(conditions)}
-     ${order ? `order by ${order}` : ''} limit ? offset ?`,
-    [...where.params, take, skip],
-  )) as { id: string; document?: unknown }[]
+  const ids = `select id from "${table}" where ${where.all(conditions)} ${order ? `order by ${order}` : ''} limit ? offset ?`
+  // Which rows these are is found in an index or in columns alone; what lies apart is read of the page's own.
+  const page = `unnest(array(${ids})) with ordinality as page(id, place)`
+  const documents = `select page.id, of_page.document from ${page} join "${table}" of_page on of_page.id = page.id order by page.place`
+  return (await manager.execute(idsAlone ? ids : documents, [...where.params, take, skip])) as {
+    id: string
+    document?: unknown
+  }[]
 }
 
-/** How many match in all, and each facet without the conditions on its own column: one walk over the rows for all. */
+/**
+ * How many match in all, and each facet without the conditions on its own column. One walk over the rows counts those
+ * that are alike in all of this; of 50,000 orders a few hundred kinds are left, from which every number is summed.
+ */
 async function readCounts(list: List, { conditions, facets }: Question) {
   const { manager, table, plan, columns } = list
   const own = conditions.filter((condition) => facets.some(({ field }) => isOn(field)(condition)))
   const where = new Conditions(plan, columns)
   const values = facets.map(({ field }, at) => `${expressionOf(list, field)} as f${at}`)
   const holds = own.map((condition, at) => `${where.all([condition])} as k${at}`)
+  const kinds = [...values.map((_, at) => `f${at}`), ...holds.map((_, at) => `k${at}`)]
   const shared = where.all(conditions.filter((condition) => !own.includes(condition)))
   const without = (field?: string) =>
     own.flatMap((condition, at) => (field && isOn(field)(condition) ? [] : [`k${at}`])).join(' and ') || 'true'
   const counted = facets.map(({ field, limit }, at) => {
     const value = plan.fields.get(field)?.is_array ? `unnest(f${at})` : `f${at}`
-    return `(select ${at} as facet, value, count(*)::int as count
-             from (select ${value} as value from base where ${without(field)} and f${at} is not null) of_facet
+    return `(select ${at} as facet, value, sum(alike)::int as count
+             from (select ${value} as value, alike from kinds where ${without(field)} and f${at} is not null) of_facet
              group by 2 order by 3 desc, 2 limit ${Number(limit)})`
   })
-  const total = `(select -1 as facet, null::text as value, count(*)::int as count from base where ${without()})`
+  const total = `(select -1 as facet, null::text as value, coalesce(sum(alike), 0)::int as count from kinds where ${without()})`
+  const from = `select ${[...values, ...holds, 'count(*) as alike'].join(', ')} from "${table}" where ${shared}`
   const rows = (await manager.execute(
-    `with base as materialized (select ${['true as one', ...values, ...holds].join(', ')} from "${table}" where ${shared})
+    `with kinds as materialized (${from} ${kinds.length > 0 ? `group by ${kinds.join(', ')}` : ''})
      ${[total, ...counted].join(' union all ')}`,
     where.params,
   )) as { facet: number; value: string; count: number }[]

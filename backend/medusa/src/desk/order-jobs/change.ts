@@ -1,0 +1,83 @@
+import { z } from '@medusajs/framework/zod'
+import { capturedOf, leftOf, type Order, paymentsOf, refundedOf } from '../orders/order.ts'
+import type { Change } from '../records/merge.ts'
+
+const id = z.string().min(1).max(100)
+const tags = z.array(z.string().trim().min(1).max(50)).max(20).default([])
+
+/** What is done with many orders. */
+export const orderChange = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.literal('fulfil'),
+    location_id: id,
+    /** Numbers of parcels by order; those that have one leave at once. */
+    tracking: z.record(id, z.string().trim().min(1).max(200)).default({}),
+    notify: z.boolean().default(true),
+  }),
+  z.strictObject({ do: z.literal('capture') }),
+  z.strictObject({ do: z.literal('cancel') }),
+  z.strictObject({ do: z.literal('tag'), add: tags, remove: tags }),
+])
+export type OrderChange = z.infer<typeof orderChange>
+
+/** An order with what staff noted of it. */
+export type TaggedOrder = Order & { metadata: { tags?: unknown } | null }
+/** What of an order would change, or why nothing does. */
+export type OrderPlan = { changes: Change[] } | { reason: { code: string; message: string } }
+
+const left = (code: string, message: string): OrderPlan => ({ reason: { code, message } })
+const sum = (amounts: readonly number[]): number => Math.round(amounts.reduce((all, one) => all + one, 0) * 1e4) / 1e4
+const tagsOf = ({ metadata }: TaggedOrder): string[] => (Array.isArray(metadata?.tags) ? metadata.tags.map(String) : [])
+
+/** What stands at a path of a change now. */
+export function valueNow(order: TaggedOrder, path: string): unknown {
+  const [what, own] = path.split('.')
+  if (what === 'items') return Number(order.items.find(({ id }) => id === own)?.detail.fulfilled_quantity)
+  if (what === 'payments') {
+    const payment = paymentsOf(order).find(({ id }) => id === own)
+    return payment && capturedOf(payment)
+  }
+  if (what === 'refunded') return sum(paymentsOf(order).map(refundedOf))
+  if (what === 'metadata') return order.metadata?.tags ?? null
+  return order.status
+}
+
+/** What a change would do with an order as it is now. Pure. */
+export function planOrder(order: TaggedOrder | undefined, change: OrderChange): OrderPlan {
+  if (!order) return left('missing', 'There is no such order any more')
+  if (change.do === 'tag') {
+    const from = tagsOf(order)
+    const to = [...new Set([...from, ...change.add])].filter((tag) => !change.remove.includes(tag))
+    const isSame = to.length === from.length && to.every((tag) => from.includes(tag))
+    return isSame
+      ? left('unchanged', 'Is so already')
+      : { changes: [{ path: 'metadata.tags', from: order.metadata?.tags ?? null, to }] }
+  }
+  if (order.status === 'canceled') return left('order_canceled', 'The order is canceled')
+  if (change.do === 'cancel') {
+    if (order.fulfillments?.some(({ canceled_at }) => !canceled_at))
+      return left('parcels_open', 'Parcels are packed or on their way')
+    const from = Number(valueNow(order, 'refunded'))
+    const back = sum(paymentsOf(order).map(leftOf))
+    const money = back > 0 ? [{ path: `refunded.${order.currency_code}`, from, to: sum([from, back]) }] : []
+    return { changes: [{ path: 'status', from: order.status, to: 'canceled' }, ...money] }
+  }
+  const changes =
+    change.do === 'capture'
+      ? paymentsOf(order).flatMap((payment): Change[] =>
+          payment.captured_at || payment.canceled_at
+            ? []
+            : [
+                {
+                  path: `payments.${payment.id}.${payment.currency_code}`,
+                  from: capturedOf(payment),
+                  to: Number(payment.amount),
+                },
+              ],
+        )
+      : order.items.flatMap(({ id: line, quantity, detail }): Change[] => {
+          const [from, to] = [Number(detail.fulfilled_quantity), Number(quantity)]
+          return to > from ? [{ path: `items.${line}`, from, to }] : []
+        })
+  return changes.length > 0 ? { changes } : left('nothing', 'There is nothing left to do')
+}
