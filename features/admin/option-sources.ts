@@ -109,6 +109,7 @@ export const optionsQuery = (admin: Transport, name: string, typed: string, lang
     async queryFn({ signal }): Promise<Option[]> {
       if (name === 'countries') return allCountries(typed, language)
       if (name === 'variants') return variants(admin, typed, signal)
+      if (name === 'price-places') return (await import('./delivery.ts')).pricePlaces(admin, signal)
       const source = sourceOf(name)
       if (!source) return []
       const found = await ask(admin, source, { q: source.few ? undefined : typed || undefined, limit: 20 }, signal)

@@ -27,6 +27,11 @@ export const changedColumn = <Row extends Entity & { updated_at?: string | Date 
   width: 12,
 })
 
+/** Where the shop's other language is kept. */
+export const otherLocale = 'th-TH'
+/** The path of a word in it. */
+export const otherWord = (path: string): string => `translations.${otherLocale}.${path}`
+
 /** A name in English and, where the desk translates it, in Thai. */
 export const nameFields = (path: string): FieldView[] => [
   { path, label: 'admin.options.name.en', input: 'text' },

@@ -158,7 +158,8 @@ async function saveLinks(admin: Transport, resource: Resource, id: string, chang
 
 /** What the desk does not guard is read once more, so that nobody's save of a moment ago goes unseen. */
 async function savePlain(admin: Transport, resource: Resource, id: string, changes: readonly Change[], say: Say) {
-  const now = await readOwn(admin, resource, id)
+  const [own, extra] = await Promise.all([readOwn(admin, resource, id), resource.record.extra?.(admin, id)])
+  const now = { ...own, ...extra }
   const conflicts = changes.flatMap(({ path, from, to }) =>
     isSameValue(now[path], from) || isSameValue(now[path], to)
       ? []
@@ -231,7 +232,9 @@ export async function createResource(
   const outcome = await saved(
     async () => {
       const body = resource.body?.(own, own) ?? nested(own)
-      made = (await admin.fetch<Record<string, Entity>>(path, { method: 'POST', body }))[one]
+      made = resource.make
+        ? await resource.make(admin, own)
+        : (await admin.fetch<Record<string, Entity>>(path, { method: 'POST', body }))[one]
       return {}
     },
     say,

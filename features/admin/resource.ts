@@ -86,7 +86,7 @@ export type ResourceDefinition<Row extends Entity> = {
     values?(row: Row): RecordValues
     /** By path, which begins with `links.`. */
     links?: Readonly<Record<string, ResourceLink>>
-    /** More that is read with it, and never written. */
+    /** More that is read with it; only `write` can save it. */
     extra?(admin: Transport, id: string, signal?: AbortSignal): Promise<RecordValues>
     /** What it is called. */
     name(values: RecordValues): string
@@ -96,6 +96,8 @@ export type ResourceDefinition<Row extends Entity> = {
   check(values: RecordValues): Readonly<Partial<Record<string, WordKey>>>
   /** Medusa's body of the changed values, to make one or to change it. @default each value at its path */
   body?(changed: RecordValues, all: RecordValues): Readonly<Record<string, unknown>>
+  /** Makes one where it takes more than a single call. @default Medusa's own call with `body` */
+  make?(admin: Transport, all: RecordValues): Promise<Entity>
   /** Saves changes of one where a single call does not take them all. @default Medusa's own call with `body` */
   write?(admin: Transport, id: string, changed: RecordValues, all: RecordValues): Promise<unknown>
   /** What a new one begins with. */

@@ -19,7 +19,15 @@ const person: CustomerDataProps = {
   onErase: fn<CustomerDataProps['onErase']>(done),
 }
 const order = {
-  ...{ id: 'order_1', number: '#1042', customer: 'Mali Suwan', email: 'mali@talat.example', phone: '', pieces: 2 },
+  ...{
+    id: 'order_1',
+    number: '#1042',
+    customer: 'Mali Suwan',
+    email: 'mali@talat.example',
+    phone: '',
+    tags: '',
+    pieces: 2,
+  },
   ...{ payment: 'captured', fulfilment: 'delivered', status: 'pending', total: '3,120.00 THB', channel: '' },
   ...{ country: 'Thailand', placedAt: '12 Nov 2026, 10:31' },
 }

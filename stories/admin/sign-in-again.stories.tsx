@@ -41,7 +41,7 @@ export const EnterSignsIn: Story = {
   tags: ['!visual'],
   args: { open: true },
   play: async ({ userEvent, globals }) => {
-    const button = screen.getAllByRole('button', { name: said(globals)('admin.session.signIn') })
+    const button = screen.getAllByRole('button', { name: said(globals)('shop.account.signIn') })
     await waitFor(() => expect(button).toContain(document.activeElement))
     await userEvent.keyboard('{Enter}')
     await expect(onSignIn).toHaveBeenCalledOnce()
@@ -50,7 +50,7 @@ export const EnterSignsIn: Story = {
 export const EscapeCloses: Story = {
   tags: ['!visual'],
   play: async ({ canvas, userEvent, globals }) => {
-    await userEvent.click(canvas.getByRole('button', { name: said(globals)('admin.session.signIn') }))
+    await userEvent.click(canvas.getByRole('button', { name: said(globals)('shop.account.signIn') }))
     await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

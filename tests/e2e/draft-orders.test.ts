@@ -145,6 +145,41 @@ describe('a draft order', () => {
     await desk.ok('DELETE', at)
   })
 
+  it('is said whole by the desk: lines, prices, things, delivery and codes, against what was seen (R-515)', async () => {
+    const { id, items } = await newDraft()
+    const version = async () =>
+      (await desk.ok<{ draft_order: { version: number } }>('GET', `/draft-orders/${id}?fields=id,version`)).draft_order
+        .version
+    const seen = await version()
+    const other = (await stockedProduct(48)).variantId
+    const wish = {
+      version: seen,
+      lines: [{ id: items[0]?.id, quantity: 2, unit_price: 100 }],
+      add: [{ variant_id: other, quantity: 1, unit_price: 50 }],
+      delivery: { option_id: option, amount: 40 },
+    }
+    const answers = await Promise.all([1, 2].map(() => desk.call('POST', `/desk/draft-orders/${id}`, wish)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const now = await read(id)
+    expect(now.total).toBe(290)
+    expect(now.items.map(({ quantity, unit_price }) => [quantity, unit_price]).sort()).toEqual([
+      [1, 50],
+      [2, 100],
+    ])
+    const gone = now.items.find(({ unit_price }) => unit_price === 50)
+    const lines = now.items.map((item) => ({
+      id: item.id,
+      quantity: item === gone ? 0 : 1,
+      unit_price: item.unit_price,
+    }))
+    await desk.ok('POST', `/desk/draft-orders/${id}`, { version: await version(), lines, delivery: null })
+    expect(await read(id)).toMatchObject({ total: 100, shipping_methods: [], items: [{ quantity: 1 }] })
+    // What cannot be is refused, and leaves no session open.
+    const wrong = { version: await version(), lines: [], add: [], delivery: null, codes: ['NO-SUCH-CODE'] }
+    expect((await desk.call('POST', `/desk/draft-orders/${id}`, wrong)).status).toBe(400)
+    await desk.ok('POST', `/desk/draft-orders/${id}`, { ...wrong, codes: [] })
+  })
+
   it('becomes an order and is marked as paid (R-515, R-526)', async () => {
     const { id } = await newDraft()
     const { order } = await desk.ok<{ order: Json }>('POST', `/draft-orders/${id}/convert-to-order`, {})

@@ -10,6 +10,7 @@ import type counter from './en/counter.json'
 import type editor from './en/editor.json'
 import type failure from './en/failure.json'
 import type forms from './en/forms.json'
+import type kinds from './en/kinds.json'
 import type letters from './en/letters.json'
 import type order from './en/order.json'
 import type orders from './en/orders.json'
@@ -42,6 +43,7 @@ export type Area =
   | 'account'
   | 'admin'
   | 'editor'
+  | 'kinds'
   | 'parts'
   | 'payment'
   | 'people'
@@ -63,6 +65,7 @@ export type WordKey =
   | keyof typeof editor
   | keyof typeof failure
   | keyof typeof forms
+  | keyof typeof kinds
   | keyof typeof letters
   | keyof typeof account
   | keyof typeof admin

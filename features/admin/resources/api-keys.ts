@@ -17,10 +17,10 @@ const channelsOf = async (admin: Transport, id: string, signal?: AbortSignal): P
 export const apiKeys = defineResource<HttpTypes.AdminApiKeyResponse['api_key']>({
   name: 'api-keys',
   words: {
-    title: 'resources.keys.title',
-    text: 'resources.keys.text',
+    title: 'apiKeys.title',
+    text: 'apiKeys.text',
     add: 'admin.add.key',
-    none: 'resources.keys.none',
+    none: 'apiKeys.none',
   },
   api: { path: '/admin/api-keys', many: 'api_keys', one: 'api_key' },
   list: {
@@ -38,14 +38,14 @@ export const apiKeys = defineResource<HttpTypes.AdminApiKeyResponse['api_key']>(
         id: 'type',
         card: 'status',
         head: 'resources.kind',
-        cell: ({ type }) => ({ kind: 'state', word: `resources.keys.${type}`, tone: 'quiet' }),
+        cell: ({ type }) => ({ kind: 'state', word: `apiKeys.${type}`, tone: 'quiet' }),
         filter: {
           kind: 'choice',
           param: 'type',
           one: true,
           options: [
-            { value: 'publishable', word: 'resources.keys.publishable' },
-            { value: 'secret', word: 'resources.keys.secret' },
+            { value: 'publishable', word: 'apiKeys.publishable' },
+            { value: 'secret', word: 'apiKeys.secret' },
           ],
         },
       },
@@ -55,12 +55,12 @@ export const apiKeys = defineResource<HttpTypes.AdminApiKeyResponse['api_key']>(
         head: 'resources.state',
         cell: ({ revoked_at }) =>
           revoked_at
-            ? { kind: 'state', word: 'resources.keys.revoked', tone: 'bad' }
-            : { kind: 'state', word: 'resources.keys.valid', tone: 'good' },
+            ? { kind: 'state', word: 'apiKeys.revoked', tone: 'bad' }
+            : { kind: 'state', word: 'apiKeys.valid', tone: 'good' },
       },
       {
         id: 'used',
-        head: 'resources.keys.used',
+        head: 'apiKeys.used',
         cell: ({ last_used_at }, language) => textCell(formatDateTime(last_used_at ?? '', language)),
         sort: 'last_used_at',
         width: 12,
@@ -80,19 +80,19 @@ export const apiKeys = defineResource<HttpTypes.AdminApiKeyResponse['api_key']>(
         {
           path: 'type',
           label: 'resources.kind',
-          text: 'resources.keys.kindText',
+          text: 'apiKeys.kindText',
           input: 'choice',
           only: 'new',
           options: [
-            { value: 'publishable', word: 'resources.keys.publishable' },
-            { value: 'secret', word: 'resources.keys.secret' },
+            { value: 'publishable', word: 'apiKeys.publishable' },
+            { value: 'secret', word: 'apiKeys.secret' },
           ],
         },
       ],
     },
     {
-      title: 'resources.keys.channels',
-      text: 'resources.keys.channelsText',
+      title: 'apiKeys.channels',
+      text: 'apiKeys.channelsText',
       when: ({ type }) => type === 'publishable',
       fields: [
         {
@@ -109,25 +109,25 @@ export const apiKeys = defineResource<HttpTypes.AdminApiKeyResponse['api_key']>(
   check: needed('title'),
   secret: ({ type, token }) => (type === 'secret' ? token : null),
   facts: [
-    { label: 'resources.keys.key', of: ({ redacted }) => String(redacted ?? '') },
+    { label: 'apiKeys.key', of: ({ redacted }) => String(redacted ?? '') },
     { label: 'resources.created', of: ({ created_at }, language) => formatDateTime(String(created_at), language) },
     {
-      label: 'resources.keys.used',
+      label: 'apiKeys.used',
       of: ({ last_used_at }, language) => formatDateTime(String(last_used_at ?? ''), language) || '–',
     },
   ],
   actions: [
     {
       id: 'revoke',
-      label: 'resources.keys.revoke',
+      label: 'apiKeys.revoke',
       needs: 'api_key:update',
       tone: 'danger',
-      ask: { title: 'resources.keys.revokeAsk', text: 'resources.keys.revokeText' },
+      ask: { title: 'apiKeys.revokeAsk', text: 'apiKeys.revokeText' },
       when: ({ revoked_at }) => !revoked_at,
       run: (admin, id) => admin.fetch(`/admin/api-keys/${id}/revoke`, { method: 'POST', body: {} }),
-      done: 'resources.keys.revokeDone',
+      done: 'apiKeys.revokeDone',
     },
   ],
-  loss: ({ revoked_at }) => (revoked_at ? null : { word: 'resources.keys.revokeFirst', refused: true }),
+  loss: ({ revoked_at }) => (revoked_at ? null : { word: 'apiKeys.revokeFirst', refused: true }),
   allows: { create: true, update: true, delete: true },
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { OrderDialog } from '#ui/screens/admin/orders/order-dialog.tsx'
 import { ResourceField } from '../resource-field.tsx'
+import { useDialogSave } from '../use-dialog-save.ts'
 import type { FieldView, OptionsView } from '../views.ts'
 import type { CustomerAddress } from './views.ts'
 
@@ -36,18 +37,12 @@ const needed: readonly Path[] = ['address_1', 'country_code']
 export function AddressDialog({ address, countries, onSave, onClose }: AddressDialogProps) {
   const { t } = useUi()
   const [values, setValues] = useState(address)
-  const [pending, setPending] = useState(false)
-  const [refused, setRefused] = useState<string>()
+  const { pending, refused, save } = useDialogSave(onClose)
   const [tried, setTried] = useState(false)
   const missing = needed.filter((path) => !values[path]?.trim())
-  const save = async () => {
+  const onAct = () => {
     setTried(true)
-    if (missing.length > 0) return
-    setPending(true)
-    const wrong = await onSave(values)
-    setPending(false)
-    setRefused(wrong)
-    if (!wrong) onClose()
+    if (missing.length === 0) void save(() => onSave(values))
   }
   return (
     <OrderDialog
@@ -56,7 +51,7 @@ export function AddressDialog({ address, countries, onSave, onClose }: AddressDi
       refused={refused}
       title={t(address.id ? 'resources.addresses.edit' : 'resources.addresses.add')}
       act={t('resources.addresses.save')}
-      onAct={() => void save()}
+      onAct={onAct}
       onClose={onClose}
     >
       {fields.map((field) => {

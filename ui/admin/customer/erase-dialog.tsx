@@ -3,6 +3,7 @@ import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { OrderDialog } from '#ui/screens/admin/orders/order-dialog.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { useDialogSave } from '../use-dialog-save.ts'
 
 export type EraseDialogProps = {
   /** The e-mail; the id where there is none. It is typed to confirm. */
@@ -19,16 +20,8 @@ export type EraseDialogProps = {
 export function EraseDialog({ name, orders, open, onErase, onClose }: EraseDialogProps) {
   const { t } = useUi()
   const [typed, setTyped] = useState('')
-  const [pending, setPending] = useState(false)
-  const [refused, setRefused] = useState<string>()
+  const { pending, refused, save } = useDialogSave(onClose)
   const isMeant = typed.trim().toLowerCase() === name.toLowerCase()
-  const erase = async () => {
-    setPending(true)
-    const wrong = await onErase(typed)
-    setPending(false)
-    setRefused(wrong)
-    if (!wrong) onClose()
-  }
   return (
     <OrderDialog
       open
@@ -39,7 +32,7 @@ export function EraseDialog({ name, orders, open, onErase, onClose }: EraseDialo
       act={t('resources.person.erase')}
       tone="danger"
       disabled={!isMeant || open.length > 0}
-      onAct={() => void erase()}
+      onAct={() => void save(() => onErase(typed))}
       onClose={onClose}
     >
       <ul className="list-disc space-y-1 ps-5 text-small">

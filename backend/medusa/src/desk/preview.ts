@@ -2,9 +2,15 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, getVariantAvailability, QueryContext } from '@medusajs/framework/utils'
 import { z } from '@medusajs/framework/zod'
 import { rowsOf } from '../lib/rows.ts'
+import { pricesAt } from './prices-at.ts'
 import { DeskProblem, invalid } from './problem.ts'
 
-export const previewBody = z.strictObject({ region_id: z.string().max(100), locale: z.string().max(35).optional() })
+export const previewBody = z.strictObject({
+  region_id: z.string().max(100),
+  locale: z.string().max(35).optional(),
+  /** The moment whose prices are shown. */
+  at: z.iso.datetime({ offset: true }).optional(),
+})
 
 /** What GET /store/products tells to the pages of the shop, and whether shoppers see it. */
 const fields = [
@@ -16,14 +22,19 @@ const fields = [
 interface Row {
   id: string
   categories?: { id: string; is_internal: boolean }[]
-  variants?: { id: string; inventory_quantity?: number | null }[]
+  variants?: {
+    id: string
+    inventory_quantity?: number | null
+    price_set?: { id: string } | null
+    calculated_price?: unknown
+  }[]
 }
 
 /** A product as shoppers would be told of it in a region and a language, whatever its status. Nothing of it is kept anywhere. */
 export async function previewOf(
   container: MedusaContainer,
   id: string,
-  { region_id, locale }: z.infer<typeof previewBody>,
+  { region_id, locale, at }: z.infer<typeof previewBody>,
 ): Promise<{ product: Row }> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const [[region], [store]] = await Promise.all([
@@ -31,9 +42,15 @@ export async function previewOf(
     rowsOf<{ default_sales_channel_id: string | null }>(container, 'store', ['default_sales_channel_id'], {}),
   ])
   if (!region) throw invalid({ region_id: 'must be a region of the shop' })
-  const context = { variants: { calculated_price: QueryContext({ region_id, currency_code: region.currency_code }) } }
+  const paid = { region_id, currency_code: region.currency_code }
+  const context = { variants: { calculated_price: QueryContext(paid) } }
   const { data } = await query.graph(
-    { entity: 'product', fields, filters: { id }, context } as Parameters<typeof query.graph>[0],
+    {
+      entity: 'product',
+      fields: at ? [...fields, 'variants.price_set.id'] : fields,
+      filters: { id },
+      context,
+    } as Parameters<typeof query.graph>[0],
     { locale },
   )
   const [product] = data as unknown as Row[]
@@ -47,6 +64,11 @@ export async function previewOf(
         })
       : {}
   for (const variant of variants) variant.inventory_quantity = available[variant.id]?.availability ?? null
+  if (at) {
+    const sets = variants.flatMap(({ price_set }) => price_set?.id ?? [])
+    const then = await pricesAt(container, sets, paid, new Date(at))
+    for (const variant of variants) variant.calculated_price = then.get(variant.price_set?.id ?? '') ?? null
+  }
   product.categories = product.categories?.filter((category) => !category.is_internal)
   return { product }
 }

@@ -20,7 +20,7 @@ export interface DeskCall<Body> {
 }
 
 /** Problems of a body by path; the first of each path. */
-function fieldsOf(error: z.ZodError): Record<string, string> {
+export function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const { path, message } of error.issues) fields[path.join('.') || 'body'] ??= message
   return fields

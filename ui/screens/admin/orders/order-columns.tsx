@@ -7,7 +7,7 @@ import type { OrderRow } from './views.ts'
 /** Something to narrow the list by; `count`: orders that have it. */
 export type OrderChoice = { value: string; label: string; count?: number }
 export type OrderChoices = Readonly<
-  Record<'payment' | 'fulfilment' | 'status' | 'channel' | 'country' | 'currency', readonly OrderChoice[]>
+  Record<'payment' | 'fulfilment' | 'status' | 'channel' | 'country' | 'currency' | 'tags', readonly OrderChoice[]>
 >
 
 /** What is seen of an order in the list, and what it can be narrowed by. */
@@ -119,6 +119,14 @@ export function useOrderColumns(choices: OrderChoices): DataColumn<OrderRow>[] {
         filter: of(choices.currency),
         hidden: true,
         width: 6,
+      },
+      {
+        id: 'tags',
+        header: t('orders.tags'),
+        cell: (row) => row.tags,
+        filter: of(choices.tags),
+        hidden: true,
+        width: 10,
       },
       { id: 'phone', header: t('orders.column.phone'), cell: (row) => row.phone, hidden: true, width: 10 },
     ]

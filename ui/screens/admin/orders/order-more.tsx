@@ -3,10 +3,16 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { OrderTask } from './order-tasks.ts'
 import type { OrderView } from './views.ts'
 
-type OrderMoreProps = { order: OrderView; canReturn: boolean; onTask: (task: OrderTask) => void }
+type OrderMoreProps = {
+  order: OrderView
+  canReturn: boolean
+  /** Its invoice or receipt as the buyer has it, a file. */
+  invoiceHref?: string
+  onTask: (task: OrderTask) => void
+}
 
 /** What is done with an order now and then. */
-export function OrderMore({ order, canReturn, onTask }: OrderMoreProps) {
+export function OrderMore({ order, canReturn, invoiceHref, onTask }: OrderMoreProps) {
   const { t } = useUi()
   const item = (kind: 'claim' | 'exchange' | 'transfer' | 'complete' | 'archive'): MenuItem => ({
     id: kind,
@@ -20,5 +26,11 @@ export function OrderMore({ order, canReturn, onTask }: OrderMoreProps) {
     ...(order.status === 'completed' ? [item('archive')] : []),
   ]
   if (items.length === 0) return null
+  if (invoiceHref)
+    items.push({
+      id: 'invoice',
+      label: t('orders.invoice.open'),
+      onSelect: () => void window.open(invoiceHref, '_blank'),
+    })
   return <Menu trigger={t('orders.more.open')} label={t('orders.more.label', { number: order.number })} items={items} />
 }

@@ -29,6 +29,8 @@ export type AdminOrderProps = {
   /** Packing slip and receipt, as pages to print. */
   slipHref: string
   receiptHref: string
+  /** The buyer's own invoice or receipt. */
+  invoiceHref?: string
   onTask: (task: OrderTask) => void
   /** A change that somebody has begun and not finished. */
   change?: OpenChangeView
@@ -59,7 +61,8 @@ export function AdminOrderScreen({ state, order, listHref, onRetry, ...rest }: A
 
 type OrderProps = Omit<AdminOrderProps, 'state' | 'order' | 'onRetry'> & { order: OrderView }
 
-function Order({ order, listHref, neighbours, slipHref, receiptHref, onTask, change, edit, activity }: OrderProps) {
+function Order({ order, listHref, neighbours, onTask, change, edit, activity, ...hrefs }: OrderProps) {
+  const { slipHref, receiptHref, invoiceHref } = hrefs
   const { t } = useUi()
   const root = useOrderKeys()
   const canPack = order.lines.some(({ toPack }) => toPack > 0)
@@ -86,7 +89,7 @@ function Order({ order, listHref, neighbours, slipHref, receiptHref, onTask, cha
             <LinkButton href={receiptHref} variant="quiet">
               {t('orders.print.receipt')}
             </LinkButton>
-            <OrderMore order={order} canReturn={canReturn} onTask={onTask} />
+            <OrderMore order={order} canReturn={canReturn} invoiceHref={invoiceHref} onTask={onTask} />
             {order.live ? (
               <Button variant="quiet" onClick={() => onTask({ kind: 'cancel' })}>
                 {t('orders.cancel.open')}

@@ -34,6 +34,7 @@ export function AdminOrdersScreen({ choices, ...props }: AdminOrdersProps) {
         rowId={rowId}
         rowName={rowName}
         canShareViews
+        canSelectAll
         headingLevel={2}
         empty={
           <EmptyState

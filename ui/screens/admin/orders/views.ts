@@ -9,6 +9,7 @@ export type OrderRow = {
   customer: string
   email: string
   phone: string
+  tags: string
   /** Codes of `orders.payment.*`, `orders.fulfilment.*` and `orders.status.*`. */
   payment: string
   fulfilment: string
@@ -124,3 +125,6 @@ export type OrderView = {
   payments: readonly PaymentView[]
   returns: readonly ReturnView[]
 }
+
+/** A line of a draft order, with a price of its own. */
+export type DraftLine = { id: string; title: string; quantity: number; price: number | null }

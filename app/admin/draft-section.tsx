@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { draftOrderKey, draftOrderQuery, saveDraftOrder } from '#features/admin/draft-order.queries.ts'
+import { goodsQuery, orderDeliveriesQuery } from '#features/admin/order-change.ts'
+import { tagsOf } from '#features/admin/order-fields.ts'
+import { formatMoney } from '#features/shared/money.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { DraftGoods, type DraftGoodsView } from '#ui/screens/admin/orders/draft-goods.tsx'
+import { adminTransport } from '../browser/admin-transport.ts'
+import { queryState } from '../browser/query-state.ts'
+import { orderRefusal } from './order-refusal.ts'
+import { OrdersScope } from './orders-scope.tsx'
+
+/** What a draft order holds, on its page. */
+export function DraftSection({ id }: { id: string }) {
+  return (
+    <OrdersScope>
+      <Goods id={id} />
+    </OrdersScope>
+  )
+}
+
+function Goods({ id }: { id: string }) {
+  const { t } = useUi()
+  const client = useQueryClient()
+  const { data: now } = useQuery(draftOrderQuery(adminTransport, id))
+  const { data: deliveries = [] } = useQuery(orderDeliveriesQuery(adminTransport, id))
+  const [q, setQ] = useState('')
+  const currency = now?.currency ?? ''
+  const goods = useQuery({ ...goodsQuery(adminTransport, id, currency, q), enabled: currency !== '' })
+  const [edit, setEdit] = useState<DraftGoodsView>()
+  const [saving, setSaving] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  if (!now) return null
+  const view = edit ?? { lines: now.lines, added: [], delivery: now.delivery, codes: now.codes }
+  const save = async () => {
+    setSaving(true)
+    setRefused(undefined)
+    const { lines, added, delivery, codes } = view
+    const wish = { version: now.version, lines: [...lines], added, delivery, codes: tagsOf(codes) }
+    const outcome = await saveDraftOrder(adminTransport, id, wish)
+    await client.invalidateQueries({ queryKey: draftOrderKey(id) })
+    if (outcome.ok) setEdit(undefined)
+    else setRefused(orderRefusal(t, outcome))
+    setSaving(false)
+  }
+  return (
+    <DraftGoods
+      view={view}
+      onView={setEdit}
+      goods={{
+        found: goods.data ?? [],
+        status: queryState(goods),
+        onQuery: setQ,
+        onRetry: () => void goods.refetch(),
+      }}
+      deliveries={deliveries}
+      unit={currency.toUpperCase()}
+      total={formatMoney(now.total, currency)}
+      dirty={edit !== undefined}
+      saving={saving}
+      refused={refused}
+      onSave={() => void save()}
+    />
+  )
+}

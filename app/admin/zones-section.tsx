@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { optionsQuery } from '#features/admin/option-sources.ts'
+import { provincesOf, removeZone, saveZone, zonesQuery } from '#features/admin/zones.queries.ts'
+import { countryName } from '#features/shared/country-name.ts'
+import { isHttpError } from '#features/shared/http-error.ts'
+import type { ZoneValues } from '#ui/admin/delivery/zone-dialog.tsx'
+import { Zones } from '#ui/admin/delivery/zones.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { WordsScope } from '#ui/words/words-scope.tsx'
+import { adminTransport } from '../browser/admin-transport.ts'
+import { queryState } from '../browser/query-state.ts'
+
+function Section({ id }: { id: string }) {
+  const { t, language } = useUi()
+  const client = useQueryClient()
+  const query = useQuery(zonesQuery(adminTransport, id))
+  const [typed, setTyped] = useState('')
+  const { data: found = [] } = useQuery(optionsQuery(adminTransport, 'countries', typed, language))
+  const nameOf = (code: string) => countryName(code, language) ?? code
+  const renew = () => client.invalidateQueries({ queryKey: ['admin'] })
+  /** Does it, shows anew what is there, and answers what is wrong as a sentence. */
+  const told = async (act: () => Promise<unknown>, done: string): Promise<string | undefined> => {
+    try {
+      await act()
+    } catch (error) {
+      if (!isHttpError(error)) throw error
+      // Medusa says why in English; its sentence is better than none.
+      return `${t('admin.problem.refused')} (${error.message})`
+    }
+    await renew()
+    toast.add({ title: done, tone: 'success' })
+  }
+  const save = async ({ provinces: text, ...zone }: ZoneValues) => {
+    const { provinces, wrong } = provincesOf(text)
+    if (wrong) return t('delivery.wrongProvince', { code: wrong })
+    if (zone.name.trim() === '' || zone.countries.length + provinces.length === 0) return t('delivery.zoneNeeds')
+    return told(() => saveZone(adminTransport, id, { ...zone, provinces }), t('delivery.zoneSaved'))
+  }
+  return (
+    <Zones
+      zones={(query.data ?? []).map(({ provinces, ways, ...zone }) => ({
+        ...zone,
+        provinces: provinces.join(', ').toUpperCase(),
+        places: [...zone.countries.map(nameOf), ...provinces.map((code) => code.toUpperCase())].join(', '),
+        ways: ways.map((way) => ({ ...way, href: `/admin/shipping-options/${way.id}` })),
+      }))}
+      status={queryState(query)}
+      onRetry={() => void query.refetch()}
+      addHref="/admin/shipping-options/new"
+      countries={(codes) => ({
+        options: found,
+        chosen: codes.map((code) => ({ value: code, label: nameOf(code) })),
+        status: 'ready',
+        onQueryChange: (text) => setTyped(text.trim()),
+        onRetry: () => undefined,
+      })}
+      onSave={save}
+      onRemove={async (zone) => {
+        const wrong = await told(
+          () => removeZone(adminTransport, { set: zone.set ?? '', id: zone.id }),
+          t('delivery.zoneRemoved'),
+        )
+        if (wrong) toast.add({ title: wrong, tone: 'danger' })
+      }}
+    />
+  )
+}
+
+/** Where a stock location sends to and how, on its page. */
+export function ZonesSection({ id }: { id: string }) {
+  return (
+    <WordsScope areas={['orders']}>
+      <Section id={id} />
+    </WordsScope>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Zones } from '#ui/admin/delivery/zones.tsx'
+import { said } from '../_fixtures/said.ts'
+
+const meta = {
+  title: 'Admin/Delivery zones',
+  component: Zones,
+  tags: ['kind:display'],
+  parameters: { layout: 'padded' },
+  args: {
+    zones: [
+      {
+        ...{ id: 'z1', set: 's1', name: 'Thailand', countries: ['th'], provinces: '', places: 'Thailand' },
+        ways: [
+          { id: 'w1', name: 'Standard', href: '/admin/shipping-options/w1' },
+          { id: 'w2', name: 'Bangkok messenger', href: '/admin/shipping-options/w2' },
+        ],
+      },
+      {
+        ...{ id: 'z2', set: 's1', name: 'North America', countries: ['mx'], provinces: 'US-CA, CA-QC' },
+        ...{ places: 'Mexico, US-CA, CA-QC', ways: [] },
+      },
+    ],
+    addHref: '/admin/shipping-options/new',
+    countries: (codes) => ({
+      options: [{ value: 'nz', label: 'New Zealand' }],
+      chosen: codes.map((code) => ({ value: code, label: code.toUpperCase() })),
+      status: 'ready',
+      onQueryChange: fn(),
+      onRetry: fn(),
+    }),
+    onSave: fn(async (): Promise<string | undefined> => undefined),
+    onRemove: fn(async () => undefined),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof Zones>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const LongText: Story = {
+  args: {
+    zones: [
+      {
+        ...{ id: 'z1', set: 's1', name: 'Overseas territories and islands of the Indian Ocean', countries: ['re'] },
+        ...{ provinces: '', places: 'Réunion, Mayotte, French Southern Territories, Seychelles, Mauritius, Comoros' },
+        ways: [
+          { id: 'w1', name: 'By ship with a signature of the harbour master', href: '/admin/shipping-options/w1' },
+        ],
+      },
+    ],
+  },
+}
+export const Empty: Story = { args: { zones: [] } }
+export const Loading: Story = { args: { zones: [], status: 'loading' } }
+export const Failed: Story = { args: { zones: [], status: 'failed' } }
+export const Adding: Story = {
+  parameters: { visual: { target: 'page' } },
+  args: { onSave: fn(async (): Promise<string | undefined> => 'A zone needs a name and a country or province.') },
+  async play({ args, canvas, userEvent, globals }) {
+    const t = said(globals)
+    await userEvent.click(canvas.getByRole('button', { name: t('delivery.addZone') }))
+    await userEvent.click(await screen.findByRole('button', { name: t('delivery.saveZone') }))
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ name: '', countries: [], provinces: '' }))
+    await screen.findByText('A zone needs a name and a country or province.')
+  },
+}
+export const DeletingSaysWhatGoes: Story = {
+  tags: ['!visual'],
+  async play({ args, canvas, userEvent }) {
+    const [first] = canvas.getAllByRole('button', { name: 'Delete' }) as [HTMLElement]
+    await userEvent.click(first)
+    const question = await screen.findByRole('alertdialog')
+    await expect(question).toHaveTextContent('2 ways of delivery go with it')
+    await userEvent.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) as HTMLElement)
+    await waitFor(() => expect(args.onRemove).toHaveBeenCalledOnce())
+  },
+}

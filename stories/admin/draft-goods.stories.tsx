@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { DraftGoods, type DraftGoodsProps } from '#ui/screens/admin/orders/draft-goods.tsx'
+
+const save = fn()
+const change = fn()
+const args: DraftGoodsProps = {
+  view: {
+    lines: [
+      { id: 'line_1', title: 'Silk scarf, Indigo', quantity: 2, price: 100 },
+      { id: 'line_2', title: 'Lacquer bowl', quantity: 1, price: 450 },
+    ],
+    added: [{ id: 'variant_1', title: 'Andaman batik sarong, Teal', quantity: 1, price: 990 }],
+    delivery: { option: 'so_1', amount: 40 },
+    codes: '',
+  },
+  onView: change,
+  goods: { found: [], status: 'ready', onQuery: fn(), onRetry: fn() },
+  deliveries: [{ value: 'so_1', label: 'Standard' }],
+  unit: 'THB',
+  total: '690.00 THB',
+  dirty: true,
+  saving: false,
+  onSave: save,
+}
+
+const meta = {
+  title: 'Admin/Draft goods',
+  component: DraftGoods,
+  beforeEach: () => {
+    save.mockClear()
+    change.mockClear()
+  },
+  tags: ['kind:flow'],
+  args,
+} satisfies Meta<typeof DraftGoods>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Changed: Story = {}
+export const Empty: Story = {
+  args: { view: { lines: [], added: [], delivery: null, codes: '' }, total: '0.00 THB', dirty: false },
+}
+export const Saving: Story = { args: { saving: true } }
+export const Refused: Story = { args: { refused: 'Somebody was quicker. Look again, and do it anew.' } }
+
+/** Nothing is sent while nothing was changed. */
+export const NothingToSave: Story = {
+  tags: ['!visual'],
+  args: { dirty: false },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save what it holds' }))
+    await expect(save).not.toHaveBeenCalled()
+    await userEvent.type(canvas.getByRole('textbox', { name: /Promotion codes/ }), 'A')
+    await expect(change).toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest'
+import { Shopper } from '../security/shopper.ts'
+import { fresh } from './desk/support.ts'
+import { open, say } from './journey.ts'
+import { asStaff, enterAsStaff } from './people.ts'
+import { openBrowser, stockedProduct } from './support.ts'
+
+const visit = openBrowser()
+const t = say()
+
+const address = {
+  ...{ first_name: 'Aroha', last_name: 'Walker', address_1: '1 Quay Street', city: 'Auckland' },
+  ...{ postal_code: '1010', country_code: 'nz', phone: '+6491234567' },
+}
+type Offer = { name: string; amount: number }
+
+it('a country gets its zone and its way of delivery, the checkout offers it at that price and free from its worth, and both go again (R-445, R-448, R-519, R-543)', async () => {
+  const name = fresh('Kiwi parcel')
+  const { stock_locations } = (await asStaff('GET', '/admin/stock-locations?limit=1&fields=id,name')) as {
+    stock_locations: [{ id: string; name: string }]
+  }
+  const [{ id: location, name: sentFrom }] = stock_locations
+  // What a run that broke off has left there.
+  type Sets = { id: string; service_zones: { id: string; geo_zones: { country_code: string }[] }[] }[]
+  const { stock_location } = (await asStaff(
+    'GET',
+    `/admin/stock-locations/${location}?fields=*fulfillment_sets.service_zones.geo_zones`,
+  )) as { stock_location: { fulfillment_sets: Sets } }
+  for (const { id: set, service_zones } of stock_location.fulfillment_sets)
+    for (const { id } of service_zones.filter(({ geo_zones }) => geo_zones[0]?.country_code === 'nz'))
+      await asStaff('DELETE', `/admin/fulfillment-sets/${set}/service-zones/${id}`)
+  const { region } = (await asStaff('POST', '/admin/regions', {
+    ...{ name: fresh('Kiwi'), currency_code: 'eur', countries: ['nz'], payment_providers: ['pp_system_default'] },
+  })) as { region: { id: string } }
+  try {
+    // A shopper there, with one piece of something.
+    const shopper = new Shopper()
+    const { variantId } = await stockedProduct(20)
+    const { cart } = await shopper.ok<{ cart: { id: string } }>('POST', '/store/carts', { region_id: region.id })
+    const at = `/store/carts/${cart.id}`
+    const { item_total: one } = (
+      await shopper.ok<{ cart: { item_total: number } }>('POST', `${at}/line-items`, {
+        ...{ variant_id: variantId, quantity: 1 },
+      })
+    ).cart
+    const worth = String(Math.ceil(one) + 1)
+    const { page } = await visit()
+    await enterAsStaff(page, `/admin/stock-locations/${location}`)
+    // The zone, from the page of the location.
+    const zone = fresh('Far islands')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: t('delivery.addZone') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: t('resources.name') }).fill(zone)
+    const countries = page.getByRole('combobox', { name: t('delivery.countries') })
+    await countries.fill('New Zealand')
+    await page.getByRole('option', { name: 'New Zealand' }).click()
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: t('delivery.saveZone') }).click()
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: zone }) })
+    await row.getByText('New Zealand').waitFor()
+    // The way, for the same country: it goes into that zone.
+    await open(page, '/admin/shipping-options/new')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('textbox', { name: t('admin.options.name.en') }).fill(name)
+    await page.getByRole('textbox', { name: t('admin.options.name.th') }).fill('พัสดุไปนิวซีแลนด์')
+    const choose = async (label: string, what: string) => {
+      await page.getByRole('combobox', { name: label }).fill(what)
+      await page.getByRole('option', { name: what }).first().click()
+    }
+    await choose(t('delivery.location'), sentFrom)
+    await choose(t('delivery.countries'), 'New Zealand')
+    await page.keyboard.press('Escape')
+    await choose(t('resources.profiles.title'), 'Default')
+    await page.getByRole('button', { name: t('delivery.addPrice') }).click()
+    await page
+      .getByRole('combobox', { name: t('delivery.where') })
+      .first()
+      .selectOption('eur')
+    await page
+      .getByRole('textbox', { name: t('delivery.price') })
+      .first()
+      .fill('24.50')
+    await page.getByRole('button', { name: t('delivery.addFree') }).click()
+    await page
+      .getByRole('textbox', { name: t('delivery.from') })
+      .last()
+      .fill(worth)
+    await page.getByRole('button', { name: t('save.save') }).click()
+    await page.waitForURL(/\/admin\/shipping-options$/)
+    await shopper.ok('POST', at, { email: 'aroha@example.com', shipping_address: address })
+    const offered = async (): Promise<Offer[]> => {
+      const path = `/store/shipping-options?cart_id=${cart.id}`
+      return (await shopper.ok<{ shipping_options: Offer[] }>('GET', path)).shipping_options
+    }
+    expect(await offered()).toMatchObject([{ name, amount: 24.5 }])
+    await shopper.ok('POST', at, { locale: 'th-TH' })
+    expect(await offered()).toMatchObject([{ name: 'พัสดุไปนิวซีแลนด์' }])
+    await shopper.ok('POST', `${at}/line-items`, { variant_id: variantId, quantity: 1 })
+    expect(await offered()).toMatchObject([{ amount: 0 }])
+    // Dearer, then nothing at all.
+    await page.getByRole('link', { name }).click()
+    await page.waitForURL(/\/admin\/shipping-options\/so_/)
+    const from = page.getByRole('textbox', { name: t('delivery.from') }).last()
+    await expect.poll(() => from.inputValue()).toBe(worth)
+    await from.fill('90000')
+    // A number counts when its field is left.
+    await from.press('Tab')
+    await page.getByRole('button', { name: t('save.save') }).click()
+    await expect.poll(async () => (await offered())[0]?.amount, { timeout: 10_000 }).toBe(24.5)
+    await open(page, `/admin/stock-locations/${location}`)
+    await row.getByRole('link', { name }).waitFor()
+    await row.getByRole('button', { name: t('admin.remove') }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByText(t('delivery.zoneLoses', { count: 1 })).waitFor()
+    await question.getByRole('button', { name: t('admin.remove') }).click()
+    await row.waitFor({ state: 'detached' })
+    expect(await offered()).toEqual([])
+  } finally {
+    await asStaff('DELETE', `/admin/regions/${region.id}`)
+  }
+})

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { OrderDialog } from '#ui/screens/admin/orders/order-dialog.tsx'
+import { ResourceField } from '../resource-field.tsx'
+import { useDialogSave } from '../use-dialog-save.ts'
+import type { FieldView, OptionsView } from '../views.ts'
+
+/** What is said of a zone; `provinces` are codes with commas between. */
+export type ZoneValues = { id?: string; set?: string; name: string; countries: readonly string[]; provinces: string }
+
+export type ZoneDialogProps = {
+  zone: ZoneValues
+  /** What the field of the countries offers, and what is chosen for these codes. */
+  countries: (codes: readonly string[]) => OptionsView
+  /** @returns what is wrong, as a sentence */
+  onSave: (zone: ZoneValues) => Promise<string | undefined>
+  onClose: () => void
+}
+
+const fields: readonly (FieldView & { path: 'name' | 'countries' | 'provinces' })[] = [
+  { path: 'name', label: 'resources.name', input: 'text' },
+  { path: 'countries', label: 'delivery.countries', input: 'some', source: 'countries', optional: true },
+  {
+    ...{ path: 'provinces', label: 'delivery.provinces', text: 'delivery.provincesText', optional: true },
+    ...{ input: 'text', code: true },
+  },
+]
+
+/** One zone of a stock location: its name, and the countries and provinces in it. */
+export function ZoneDialog({ zone, countries, onSave, onClose }: ZoneDialogProps) {
+  const { t } = useUi()
+  const [values, setValues] = useState(zone)
+  const { pending, refused, save } = useDialogSave(onClose)
+  return (
+    <OrderDialog
+      open
+      pending={pending}
+      refused={refused}
+      title={t(zone.id ? 'delivery.editZone' : 'delivery.addZone')}
+      act={t('delivery.saveZone')}
+      onAct={() => void save(() => onSave(values))}
+      onClose={onClose}
+    >
+      {fields.map((field) => (
+        <ResourceField
+          key={field.path}
+          field={field}
+          value={values[field.path]}
+          options={countries(values.countries)}
+          onChange={(value) => setValues((before) => ({ ...before, [field.path]: value }))}
+        />
+      ))}
+    </OrderDialog>
+  )
+}
