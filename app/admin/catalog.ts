@@ -8,6 +8,7 @@ export const catalog: Readonly<Record<string, () => Promise<Resource>>> = {
   currencies: () => import('#features/admin/resources/currencies.ts').then((file) => file.currencies),
   'customer-groups': () => import('#features/admin/resources/customer-groups.ts').then((file) => file.customerGroups),
   customers: () => import('#features/admin/resources/customers.ts').then((file) => file.customers),
+  'draft-orders': () => import('#features/admin/resources/draft-orders.ts').then((file) => file.draftOrders),
   'inventory-items': () => import('#features/admin/resources/inventory-items.ts').then((file) => file.inventoryItems),
   invites: () => import('#features/admin/resources/invites.ts').then((file) => file.invites),
   letters: () => import('#features/admin/resources/letters.ts').then((file) => file.letters),

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { csvFile, workbookFile } from '#features/admin/import-file.ts'
 import { exportRows } from '#features/admin/imports.queries.ts'
-import type { ProductsSelection } from '#features/admin/jobs.queries.ts'
+import type { JobSelection } from '#features/admin/jobs.queries.ts'
 import { ExportDialog, type ExportFormat } from '#ui/admin/transfer/export-dialog.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
 import { adminTransport } from '../browser/admin-transport.ts'
 import { download } from './download.ts'
 
-export type ExportOptions = { selection: ProductsSelection; count: number; open: boolean; onClose: () => void }
+export type ExportOptions = { selection: JobSelection; count: number; open: boolean; onClose: () => void }
 
 const isNumber = (column: string) => /^(price|stock)_/.test(column)
 

@@ -11,7 +11,7 @@ import { adminTransport } from '../browser/admin-transport.ts'
 import { useListPrices } from './use-list-prices.ts'
 import { useResourceOptions } from './use-resource-options.ts'
 
-const products: FieldView = { path: 'product', label: 'resources.listPrices.add', input: 'one', source: 'products' }
+const products: FieldView = { path: 'product', label: 'listPrices.add', input: 'one', source: 'products' }
 const nothing = {}
 const noOptions = { options: [], status: 'loading', onQueryChange: () => undefined, onRetry: () => undefined } as const
 
@@ -26,6 +26,9 @@ export function ListPricesSection({ id }: { id: string }) {
   const day = chosen || (momentInShop(starts_at ?? new Date().toISOString()) || '').slice(0, 10)
   const begin = Date.parse(momentFromShop(`${day}T00:00`) ?? '')
   const runs = runsOn(list, begin, begin + 86_400_000)
+  // The page in the shop is seen at a moment: where the list begins on that day, right then.
+  const begins = Date.parse(String(starts_at ?? ''))
+  const moment = (begins >= begin && begins < begin + 86_400_000 ? begins : begin) || Date.now()
   const come = rows.flatMap((row) =>
     currencies.flatMap((currency) => {
       const usual = row.usual[currency]
@@ -36,6 +39,7 @@ export function ListPricesSection({ id }: { id: string }) {
       return {
         id: `${row.id}.${currency}`,
         name: row.name,
+        href: `/preview/${row.productId}?at=${encodeURIComponent(new Date(moment).toISOString())}`,
         usual: usual === undefined ? '' : formatMoney(usual, currency),
         later: formatMoney(price, currency),
         percent: percent === 0 ? '' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`,

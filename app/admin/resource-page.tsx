@@ -6,7 +6,6 @@ import { picture } from '#features/shared/media.ts'
 import type { FieldView } from '#ui/admin/views.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { ResourceScreen } from '#ui/screens/admin/resource.tsx'
-import { uploadFile } from '../browser/upload.ts'
 import { useShopNavigate } from '../shell/use-shop-navigate.ts'
 import { useDrafts } from './use-draft.ts'
 import { useResourceActions } from './use-resource-actions.tsx'
@@ -15,6 +14,10 @@ import { useResourceRecord } from './use-resource-record.ts'
 
 const loadSecret = () => import('#ui/admin/secret-dialog.tsx').then((part) => ({ default: part.SecretDialog }))
 const SecretDialog = lazy(loadSecret)
+
+/** Its code comes with the first file. */
+const uploadFile = async (...sent: Parameters<typeof import('../browser/upload.ts').uploadFile>) =>
+  (await import('../browser/upload.ts')).uploadFile(...sent)
 
 export type ResourcePageProps = { resource: Resource; id: string; children?: ReactNode }
 

@@ -1,10 +1,20 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Resource } from '#features/admin/resource.ts'
+import type { Area } from '#ui/words/words.ts'
 import { WordsScope } from '#ui/words/words-scope.tsx'
 import { useResource } from './use-resource.ts'
 
 /** Kinds with more to say than the others, in a file of their own. */
-const people = new Set(['customers', 'promotions', 'campaigns'])
+const more: Readonly<Record<string, Area>> = {
+  'api-keys': 'kinds',
+  customers: 'people',
+  promotions: 'people',
+  campaigns: 'people',
+  'draft-orders': 'kinds',
+  'price-lists': 'kinds',
+  'shipping-options': 'kinds',
+  'stock-locations': 'kinds',
+}
 
 type ResourceScopeProps = { name: string; children: (resource: Resource) => ReactNode }
 
@@ -14,8 +24,9 @@ function Ready({ name, children }: ResourceScopeProps) {
 
 /** A page of a kind of thing: its words and its definition come with it. */
 export function ResourceScope(props: ResourceScopeProps) {
+  const own = more[props.name]
   return (
-    <WordsScope areas={people.has(props.name) ? ['resources', 'people'] : ['resources']}>
+    <WordsScope areas={own ? ['resources', own] : ['resources']}>
       <Suspense>
         <Ready {...props} />
       </Suspense>

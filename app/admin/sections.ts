@@ -74,6 +74,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         waiting: { count: ({ orders }) => orders.to_fulfil, label: 'admin.nav.ordersWait' },
         tab: true,
       },
+      { href: '/admin/draft-orders', label: 'admin.nav.draftOrders', icon: IconOrders },
       { href: '/admin/counter', label: 'admin.nav.counter', icon: IconCounter, key: 'b' },
       { href: '/admin/pack', label: 'admin.nav.pack', icon: IconPack, key: 'k' },
     ],
@@ -245,6 +246,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         href: '/admin/shipping-options',
         label: 'admin.nav.shipping',
         icon: IconSend,
+        create: { href: '/admin/shipping-options/new', label: 'admin.add.delivery' },
       },
       {
         href: '/admin/shipping-profiles',

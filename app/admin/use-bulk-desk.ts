@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { bulkChange, isNoChange } from '#features/admin/bulk-change.ts'
 import {
   type Job,
+  type JobSelection,
   jobsQuery,
   leftItemsQuery,
   openJob,
-  type ProductsSelection,
   previewQuery,
   previewSize,
 } from '#features/admin/jobs.queries.ts'
@@ -19,7 +19,7 @@ import { adminTransport } from '../browser/admin-transport.ts'
 import { useItemWords } from './use-item-words.ts'
 import { noteJob, useTaskView } from './use-tasks.ts'
 
-export type BulkDeskOptions = { selection: ProductsSelection; count: number; open: boolean; onClose: () => void }
+export type BulkDeskOptions = { selection: JobSelection; count: number; open: boolean; onClose: () => void }
 
 /** One change of many products, from what is wished to what became of it. It goes on in the tray when it is closed. */
 export function useBulkDesk({ selection, count, open, onClose }: BulkDeskOptions): BulkDeskProps {

@@ -1,7 +1,12 @@
 import type { ResourceProblem } from '#features/admin/resource.queries.ts'
 import type { Resource } from '#features/admin/resource.ts'
 import { formatDateTime } from '#features/shared/dates.ts'
+import type { PriceRow } from '#ui/admin/views.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+
+/** A price as a conflict tells it. */
+const priceWords = ({ where, amount, from }: PriceRow): string =>
+  `${where.toUpperCase()} ${amount ?? '–'}${from === null ? '' : ` (≥ ${from})`}`
 
 /** What stands over the fields of a kind of thing, and how their values read in a sentence. */
 export function useFieldWords(resource: Resource) {
@@ -15,6 +20,7 @@ export function useFieldWords(resource: Resource) {
     shownOf(path: string, value: unknown): string {
       const field = fieldOf(path)
       if (typeof value === 'boolean') return t(value ? 'admin.on' : 'admin.off')
+      if (field?.input === 'prices') return (value as PriceRow[] | undefined)?.map(priceWords).join(' · ') ?? ''
       if (field?.input === 'moment') return formatDateTime(String(value ?? ''), language)
       const option = field?.input === 'choice' ? field.options.find((one) => one.value === value) : undefined
       return option ? t(option.word) : String(value ?? '')

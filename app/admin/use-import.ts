@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { mostBytes, mostRows } from '#features/admin/import-file.ts'
-import { openImport } from '#features/admin/imports.queries.ts'
+import { importLeftQuery, openImport } from '#features/admin/imports.queries.ts'
 import { type Job, jobsQuery, leftItemsQuery } from '#features/admin/jobs.queries.ts'
 import type { ImportStep } from '#ui/admin/transfer/import-steps.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -16,6 +17,8 @@ import { useItemWords } from './use-item-words.ts'
 import { noteJob, useTaskView } from './use-tasks.ts'
 
 const productsHref = '/admin/products'
+/** What a file was called. */
+const fileOf = (job: Job | undefined) => (job?.change && 'file' in job.change ? job.change.file : '')
 const most = { rows: mostRows, bytes: mostBytes }
 
 /** An import of products: a file, its columns, what would happen, its way, and what is left to correct. */
@@ -24,10 +27,20 @@ export function useImport(): ImportScreenProps {
   const client = useQueryClient()
   const file = useImportFile()
   const rows = useImportRows()
-  const [job, setJob] = useState<Job>()
   const [run, setRun] = useState<{ key: string; starting: boolean; problem?: string }>()
+  // Its address names the import, so that a reload and a colleague find what it left out.
+  const [params, setParams] = useSearchParams()
+  const named = params.get('job') ?? ''
+  const name = (id?: string) => setParams(id ? { job: id } : {}, { replace: true, preventScrollReset: true })
   const { data: jobs = [] } = useQuery(jobsQuery(adminTransport))
-  const now = jobs.find(({ id }) => id === job?.id) ?? job
+  const live = jobs.find(({ id }) => id === named)
+  const kept = useQuery({
+    ...importLeftQuery(adminTransport, named, Boolean(live?.finished_at)),
+    enabled: named !== '',
+  })
+  // What it left out is corrected now; until that is run a reload leads back to it.
+  const [restOf, setRestOf] = useState('')
+  const now = restOf === named ? undefined : (live ?? kept.data?.job)
   const { data: left = [] } = useQuery({
     ...leftItemsQuery(adminTransport, now?.id ?? ''),
     enabled: Boolean(now?.finished_at) && (now?.skipped ?? 0) + (now?.failed ?? 0) > 0,
@@ -35,7 +48,7 @@ export function useImport(): ImportScreenProps {
   const say = useTaskView()
   const itemOf = useItemWords(undefined)
   const { taken, columns } = file
-  useUnsavedChanges(Boolean(rows.checked?.edited) && !job)
+  useUnsavedChanges(Boolean(rows.checked?.edited) && !now)
   const start = async () => {
     // The same press again, or one after a lost answer, is the same job.
     const key = run?.key ?? crypto.randomUUID()
@@ -43,20 +56,17 @@ export function useImport(): ImportScreenProps {
     try {
       const made = await openImport(adminTransport, rows.rows, {
         overwrite: [...rows.overwrite],
-        file: taken?.name ?? '',
+        file: taken?.name ?? fileOf(kept.data?.job),
         key,
       })
       noteJob(client, made)
-      setJob(made)
+      name(made.id)
       setRun(undefined)
     } catch {
       setRun({ key, starting: false, problem: t('transfer.run.failed') })
     }
   }
   const result = useImportResult({ file, rows, run, onRun: () => void start(), onChange: () => setRun(undefined) })
-  const restLines = new Set(
-    [...rows.wrong, ...rows.stale.filter(({ line }) => !rows.overwrite.has(line))].map(({ line }) => line),
-  )
   const check = () => {
     const isNamed = taken?.mapping.includes('handle')
     file.setProblem(isNamed ? undefined : t('transfer.map.noHandle'))
@@ -69,14 +79,14 @@ export function useImport(): ImportScreenProps {
         at: 'run',
         task: say(now),
         left: left.filter(({ reason }) => reason?.code !== 'unchanged').map(itemOf),
-        rest: restLines.size,
+        rest: kept.data?.rows.length ?? 0,
         productsHref,
         onRest() {
-          setJob(undefined)
-          void rows.check(rows.rows.filter(({ line }) => restLines.has(line)))
+          setRestOf(named)
+          void rows.check(kept.data?.rows)
         },
         onAnother() {
-          setJob(undefined)
+          name()
           rows.reset()
           file.leave()
         },
@@ -90,6 +100,7 @@ export function useImport(): ImportScreenProps {
         onRetry: rows.checked.status === 'failed' ? retry.onRetry : undefined,
       }
     }
+    if (named !== '' && kept.isPending) return { at: 'loading' }
     if (!file.facts.data)
       return file.facts.isError ? { at: 'failed', onRetry: () => void file.facts.refetch() } : { at: 'loading' }
     if (!taken) {

@@ -7,7 +7,11 @@ const none: readonly BulkAction[] = []
 const nobody: readonly string[] = []
 
 /** The keys of a list for the sheet of shortcuts, and what can be done with the chosen rows for the palette too. */
-export function useListKeys(actions: readonly BulkAction[] = none, selected: readonly string[] = nobody): void {
+export function useListKeys(
+  actions: readonly BulkAction[] = none,
+  selected: readonly string[] = nobody,
+  edits = false,
+): void {
   const { t } = useUi()
   const ticks = actions.length > 0
   const said = actions.map(({ label }) => label).join()
@@ -18,6 +22,7 @@ export function useListKeys(actions: readonly BulkAction[] = none, selected: rea
       { id: 'open', label: t('admin.shortcuts.open'), shortcut: ['Enter'] },
       { id: 'search', label: t('admin.shortcuts.search'), shortcut: ['/'] },
     ]
+    const edit: Command[] = [{ id: 'edit', label: t('admin.products.edit'), shortcut: ['F2'] }]
     const tick: Command[] = [
       { id: 'tick', label: t('admin.shortcuts.tick'), shortcut: ['X'] },
       { id: 'menu', label: t('admin.shortcuts.menu'), shortcut: ['.'] },
@@ -30,7 +35,7 @@ export function useListKeys(actions: readonly BulkAction[] = none, selected: rea
         run: selected.length > 0 ? () => onSelect(selected, { all: false }) : undefined,
       }),
     )
-    return [...walk, ...(ticks ? tick : []), ...done]
-  }, [t, ticks, said, selected])
+    return [...walk, ...(edits ? edit : []), ...(ticks ? tick : []), ...done]
+  }, [t, ticks, edits, said, selected])
   useCommands(commands)
 }

@@ -37,13 +37,13 @@ export function useListPrices(listId: string) {
     values,
     draft: useDraft(`price-list-prices.${listId}`),
     async save(changes) {
-      if (changes.some(({ to }) => isProblem(to))) return { ok: false, failed: t('resources.listPrices.wrong') }
+      if (changes.some(({ to }) => isProblem(to))) return { ok: false, failed: t('listPrices.wrong') }
       const say = (problem: DeskProblem) => t(`admin.problem.${problem}`)
       const outcome = await saveListPrices(adminTransport, listId, changes, say)
       await client.invalidateQueries({ queryKey: ['admin', 'price-list-prices', listId] })
       if (!outcome.ok) return outcome
       void client.invalidateQueries({ queryKey: ['admin', 'activity'] })
-      toast.add({ title: t('resources.listPrices.saved'), tone: 'success' })
+      toast.add({ title: t('listPrices.saved'), tone: 'success' })
       return { ok: true, values: listPriceValues(client.getQueryData(query.queryKey) ?? rows) }
     },
   })
@@ -55,14 +55,14 @@ export function useListPrices(listId: string) {
           {
             ...shared,
             id: `usual.${currency}`,
-            header: t('resources.listPrices.usual'),
+            header: t('listPrices.usual'),
             value: (row) => row.usual[currency] ?? null,
             readOnly: true,
           },
           {
             ...shared,
             id: currency,
-            header: t('resources.listPrices.price'),
+            header: t('listPrices.price'),
             value: (row) => row.prices[currency] ?? null,
             otherwise: (look) => look(`usual.${currency}`),
           },

@@ -67,6 +67,7 @@ export function useOrder(id: string) {
     neighbours,
     slipHref: `${listHref}/print?ids=${id}&as=slip`,
     receiptHref: `${listHref}/print?ids=${id}&as=receipt`,
+    invoiceHref: `/orders/${id}/invoice.pdf`,
     onTask,
     change: change ? openChangeView(change, language, t('orders.change.somebody')) : undefined,
     onRetry: () => void query.refetch(),

@@ -33,6 +33,8 @@ function choicesOf(
 }
 
 const unpaid = ['not_paid', 'awaiting', 'authorized', 'partially_authorized', 'partially_captured', 'requires_action']
+/** What is to be packed: as the station has it. */
+const paid = ['authorized', 'partially_authorized', 'captured', 'partially_captured', 'partially_refunded']
 const address = (filters: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(filters)
     .flatMap(([name, values]) => values.map((value) => `${name}=${value}`))
@@ -49,7 +51,7 @@ export function useOrders() {
     {
       id: 'to-pack',
       name: t('orders.view.toPack'),
-      address: address({ fulfilment: ['not_fulfilled', 'partially_fulfilled'], status: ['pending'] }),
+      address: address({ fulfilment: ['not_fulfilled', 'partially_fulfilled'], payment: paid, status: ['pending'] }),
     },
     {
       id: 'to-ship',
@@ -65,7 +67,7 @@ export function useOrders() {
   const names = query.data?.names ?? {}
   const choices = (filter: OrderFacet, labelOf: (value: string) => string | undefined = (value) => value) =>
     choicesOf(facets?.[filter] ?? [], list.filters[filter] ?? [], labelOf)
-  const { actions: bulkActions, bulk, ...onSelected } = useOrderActions()
+  const { actions: bulkActions, bulk, ...onSelected } = useOrderActions(list, query.data?.total ?? 0)
   const screen: AdminOrdersProps = {
     ...table,
     ...onViews,
@@ -79,6 +81,7 @@ export function useOrders() {
       channel: choices('channel', (id) => names.sales_channel_id?.[id]),
       country: choices('country', (code) => countryName(code, language)),
       currency: choices('currency', (code) => code.toUpperCase()),
+      tags: choices('tags'),
     },
     rowHref,
     rows: query.data?.rows ?? noRows,

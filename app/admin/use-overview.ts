@@ -26,7 +26,7 @@ export function useOverview(): OverviewCard[] {
   }
   const unused = (values: readonly { usedBy: number }[]): Said => ({
     count: values.length,
-    note: t('admin.home.unused', { count: values.filter(({ usedBy }) => usedBy === 0).length }),
+    note: t('today.unused', { count: values.filter(({ usedBy }) => usedBy === 0).length }),
   })
   const products = useQuery(productNumbersQuery(adminTransport))
   const categories = useQuery(categoriesQuery(adminTransport))
@@ -35,11 +35,11 @@ export function useOverview(): OverviewCard[] {
   return [
     card(products, { id: 'products', label: t('admin.nav.products'), href: '/admin/products' }, (numbers) => ({
       count: numbers.all,
-      note: t('admin.home.soldOut', { count: numbers.soldOut }),
+      note: t('today.soldOut', { count: numbers.soldOut }),
     })),
     card(categories, { id: 'categories', label: t('admin.nav.categories'), href: categoriesHref }, (all) => ({
       count: all.length,
-      note: t('admin.home.hiddenCategories', { count: all.filter(({ isActive }) => !isActive).length }),
+      note: t('today.hiddenCategories', { count: all.filter(({ isActive }) => !isActive).length }),
     })),
     card(sizes, { id: 'sizes', label: t('admin.nav.sizes'), href: optionPath.size }, ({ values }) => unused(values)),
     card(colors, { id: 'colors', label: t('admin.nav.colors'), href: optionPath.color }, ({ values }) =>

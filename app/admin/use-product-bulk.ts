@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { openJob, type ProductsChange, type ProductsSelection } from '#features/admin/jobs.queries.ts'
+import { type JobSelection, openJob, type ProductsChange } from '#features/admin/jobs.queries.ts'
 import { type List, listSearch } from '#features/admin/list.ts'
 import { productRules } from '#features/admin/products.queries.ts'
 import type { BulkAction } from '#ui/data-table/data-table.types.ts'
@@ -14,7 +14,7 @@ import { adminTransport } from '../browser/admin-transport.ts'
 import { noteJob } from './use-tasks.ts'
 
 /** What the bulk desk is open for; each opening has a number of its own. */
-export type BulkOpening = { selection: ProductsSelection; count: number; place: number }
+export type BulkOpening = { selection: JobSelection; count: number; place: number }
 
 /** What can be done with products that are chosen in the list, one or all that match. */
 export function useProductBulk(list: List, currency: string, total: number) {
@@ -25,9 +25,9 @@ export function useProductBulk(list: List, currency: string, total: number) {
   const [exporting, setExporting] = useState<BulkOpening>()
   const [isExporting, setIsExporting] = useState(false)
   const [selected, setSelected] = useState<readonly string[]>([])
-  const selectionOf = (ids: readonly string[], all: boolean): ProductsSelection =>
+  const selectionOf = (ids: readonly string[], all: boolean): JobSelection =>
     all ? { search: listSearch({ ...list, sort: null }, productRules(currency)) } : { ids }
-  const start = async (selection: ProductsSelection, change: ProductsChange) => {
+  const start = async (selection: JobSelection, change: ProductsChange) => {
     try {
       noteJob(client, await openJob(adminTransport, selection, change, crypto.randomUUID()))
       setSelected([])

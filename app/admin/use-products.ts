@@ -18,6 +18,7 @@ import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { type FixedView, useListViews } from './use-list-views.ts'
 import { useProductBulk } from './use-product-bulk.ts'
+import { useRowEditing } from './use-row-editing.tsx'
 import { useTransferCommands } from './use-transfer-commands.ts'
 
 const rowHref = ({ id }: { id: string }) => `/admin/products/${id}`
@@ -32,6 +33,31 @@ function choicesOf(counted: readonly FacetValue[], chosen: readonly string[], na
     ...counted.map(({ value, label = value, count }): ProductChoice => ({ value, label, count })),
     ...gone.map((value): ProductChoice => ({ value, label: names[value] ?? value, count: 0 })),
   ]
+}
+
+/** What the list can be narrowed by. The same as long as nothing of it changes: columns are made of it, and rows of those. */
+function useProductChoices(
+  facets: Readonly<Record<ProductFacet, readonly FacetValue[]>> | undefined,
+  filters: Readonly<Record<string, readonly string[]>>,
+  names: Readonly<Record<string, Readonly<Record<string, string>>>> = noNames,
+): AdminProductsProps['choices'] {
+  return useMemo(() => {
+    const choices = (filter: ProductFacet) => {
+      const column = filter in named ? named[filter as keyof typeof named] : filter
+      return choicesOf(facets?.[filter] ?? [], filters[filter] ?? [], names[column] ?? {})
+    }
+    return {
+      status: choices('status'),
+      stock: choices('stock'),
+      collection: choices('collection'),
+      categories: choices('categories'),
+      tags: choices('tags'),
+      type: choices('type'),
+      sizes: choices('sizes'),
+      colors: choices('colors'),
+      untranslated: choices('untranslated'),
+    }
+  }, [facets, filters, names])
 }
 
 /** The list of products: its rows, the numbers of its filters, its views with theirs, and what is done with many. */
@@ -61,27 +87,13 @@ export function useProducts(): { screen: AdminProductsProps } & Pick<
     enabled: currency !== '',
   })
   const { desk, file, actions: bulkActions, ...bulk } = useProductBulk(list, currency, query.data?.total ?? 0)
-  useListKeys(bulkActions, bulk.selected)
-  const names = query.data?.names ?? {}
-  const choices = (filter: ProductFacet) => {
-    const column = filter in named ? named[filter as keyof typeof named] : filter
-    return choicesOf(facets?.[filter] ?? [], list.filters[filter] ?? [], names[column] ?? {})
-  }
+  useListKeys(bulkActions, bulk.selected, true)
+  const choices = useProductChoices(facets, list.filters, query.data?.names)
   const screen: AdminProductsProps = {
     ...table,
     ...onViews,
     savedViews: views.map(({ list: _, ...view }) => ({ ...view, count: counts?.[view.id] })),
-    choices: {
-      status: choices('status'),
-      stock: choices('stock'),
-      collection: choices('collection'),
-      categories: choices('categories'),
-      tags: choices('tags'),
-      type: choices('type'),
-      sizes: choices('sizes'),
-      colors: choices('colors'),
-      untranslated: choices('untranslated'),
-    },
+    choices,
     newHref: '/admin/products/new',
     importHref: '/admin/products/import',
     onExport: bulk.exportAll,
@@ -95,10 +107,12 @@ export function useProducts(): { screen: AdminProductsProps } & Pick<
     onSelectedChange: bulk.onSelectedChange,
     onStatus: bulk.setStatus,
     onChange: bulk.change,
+    ...useRowEditing(currency),
   }
   useTransferCommands(bulk.exportAll)
   return { screen, desk, file }
 }
 
+const noNames = {}
 const noViews: readonly KeptView[] = []
 const noRows: AdminProductsProps['rows'] = []

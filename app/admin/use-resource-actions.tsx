@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { RecordValues } from '#features/admin/record-edits.ts'
 import { resourceKey } from '#features/admin/resource.queries.ts'
 import type { Resource } from '#features/admin/resource.ts'
-import { RecordAction } from '#ui/admin/record-action.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
+
+/** Most kinds have none. */
+const RecordAction = lazy(() => import('#ui/admin/record-action.tsx').then((part) => ({ default: part.RecordAction })))
 
 /** What can be done with one thing now, as buttons; its page and its list are asked anew afterwards. */
 export function useResourceActions(resource: Resource, id: string, saved: RecordValues) {
@@ -15,20 +18,21 @@ export function useResourceActions(resource: Resource, id: string, saved: Record
   return resource.actions
     ?.filter((action) => action.when?.(saved) ?? true)
     .map((action) => (
-      <RecordAction
-        key={action.id}
-        label={t(action.label)}
-        tone={action.tone}
-        ask={action.ask && { title: t(action.ask.title, { name }), text: t(action.ask.text) }}
-        onAct={async () => {
-          try {
-            await action.run(adminTransport, id)
-            toast.add({ title: t(action.done, { name }), tone: 'success' })
-          } catch {
-            toast.add({ title: t('admin.problem.unknown'), tone: 'danger' })
-          }
-          await client.invalidateQueries({ queryKey: resourceKey(resource) })
-        }}
-      />
+      <Suspense key={action.id} fallback={null}>
+        <RecordAction
+          label={t(action.label)}
+          tone={action.tone}
+          ask={action.ask && { title: t(action.ask.title, { name }), text: t(action.ask.text) }}
+          onAct={async () => {
+            try {
+              await action.run(adminTransport, id)
+              toast.add({ title: t(action.done, { name }), tone: 'success' })
+            } catch {
+              toast.add({ title: t('admin.problem.unknown'), tone: 'danger' })
+            }
+            await client.invalidateQueries({ queryKey: resourceKey(resource) })
+          }}
+        />
+      </Suspense>
     ))
 }

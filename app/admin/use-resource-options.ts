@@ -22,7 +22,16 @@ export function useResourceOptions(
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = fields.flatMap((field): Asked[] =>
-    'source' in field ? [{ path: field.path, source: field.source, ids: idsOf(values[field.path]) }] : [],
+    'source' in field
+      ? [
+          {
+            path: field.path,
+            source: field.source,
+            // Rows of prices are no ids, and few enough to have their places' names with the others.
+            ids: field.input === 'prices' ? [] : idsOf(values[field.path]),
+          },
+        ]
+      : [],
   )
   const found = useQueries({
     queries: asked.map(({ path, source }) => optionsQuery(adminTransport, source, typed[path] ?? '', language)),

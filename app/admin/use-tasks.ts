@@ -17,6 +17,7 @@ const statusWord = (status: string) => `admin.products.status.${status}` as Word
 /** What a change does, in a few words. */
 export function changeWords(t: Ui['t'], change: Job['change']): string {
   if (change && 'file' in change) return t('admin.tasks.import', { file: change.file })
+  if (change && 'do' in change) return t('admin.tasks.orders')
   const { status, collection_id, categories, tags, prices = [] } = change ?? {}
   const sign = (value: number) => (value > 0 ? `+${value}` : String(value).replace('-', '−'))
   const said = [
@@ -46,7 +47,10 @@ export function useTasks(): TaskView[] {
   const ended = useRef((_job: Job) => {})
   ended.current = (job) => {
     for (const wait of [0, indexLag])
-      setTimeout(() => void client.invalidateQueries({ queryKey: ['admin', 'products'] }), wait)
+      setTimeout(
+        () => void client.invalidateQueries({ queryKey: ['admin', job.type === 'orders' ? 'orders' : 'products'] }),
+        wait,
+      )
     void client.invalidateQueries({ queryKey: ['admin', 'record'] })
     const task = say(job)
     toast.add({

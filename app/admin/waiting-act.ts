@@ -12,7 +12,7 @@ type Shop = { client: QueryClient; t: Translate; language: Language }
 async function onOrder({ client, t, language }: Shop, kind: 'fulfil' | 'capture', id: string) {
   const found = await client.fetchQuery({ ...orderQuery(adminTransport, id), staleTime: 0 })
   const { locations } = await client.fetchQuery(orderChoicesQuery(adminTransport))
-  const plan = planOrder(orderView(found, language), kind, { location: locations[0]?.value ?? '', tracking: '' })
+  const plan = planOrder(orderView(found, language), kind, locations[0]?.value ?? '')
   if (plan.left) return plan.left === 'nothing' ? t(`orders.bulk.${kind}.nothing`) : t(`orders.refused.${plan.left}`)
   for (const act of plan.acts) {
     const outcome = await actOnOrder(adminTransport, id, act)

@@ -60,7 +60,7 @@ function wordsOf(t: Translate, language: Language, kind: WaitingKind, one: Waiti
       t('today.importFailed', { count: one.failed ?? 0 }),
       formatDateTime(one.created_at ?? '', language),
     )
-    return { title: one.file ?? t('today.file'), note, href: waitingHrefs.imports }
+    return { title: one.file ?? t('today.file'), note, href: `${waitingHrefs.imports}?job=${one.id}` }
   }
   return {
     title: one.title ?? '',

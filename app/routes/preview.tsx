@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Fact, loadPreview, productView } from '#features/catalogue/product.ts'
+import { formatDateTime } from '#features/shared/dates.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { ProductScreen } from '#ui/screens/product.tsx'
 import { PreviewBanner } from '#ui/shop/product/preview-banner.tsx'
@@ -16,7 +17,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { language, transport, admin } = shop
   const { productId: id } = params
-  const found = await load(shop, async () => admin && loadPreview(transport, admin, id, regionOf(shop), language))
+  const asked = new Date(url.searchParams.get('at') ?? '')
+  const at = Number.isNaN(asked.getTime()) ? undefined : asked.toISOString()
+  const found = await load(shop, async () => admin && loadPreview(transport, admin, id, regionOf(shop), language, at))
   const { t } = wordsOf(language)
   const path = `/preview/${id}`
   const reader = {
@@ -30,6 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     view,
     isPublished,
+    moment: at && formatDateTime(at, language),
     back: `/admin/products/${id}`,
     meta: pageMeta(shop, { title: view.title, path, hidden: true }),
   }
@@ -37,16 +41,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
-function Preview({ view, isPublished, back }: Omit<Route.ComponentProps['loaderData'], 'meta'>) {
+function Preview({ view, isPublished, moment, back }: Omit<Route.ComponentProps['loaderData'], 'meta'>) {
   const { t } = useUi()
   const [pressed, setPressed] = useState(false)
   return (
     <>
-      <PreviewBanner isPublished={isPublished} backHref={back} />
+      <PreviewBanner isPublished={isPublished} moment={moment} backHref={back} />
       <ProductScreen
         view={view}
         onAdd={() => setPressed(true)}
-        note={pressed ? { tone: 'info', text: t('editor.preview.text') } : undefined}
+        note={pressed ? { tone: 'info', text: t('preview.text') } : undefined}
       />
     </>
   )

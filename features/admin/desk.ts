@@ -86,7 +86,13 @@ export const saveRecord = (
 
 /** How a thing of the back office is read and saved. */
 export type RecordSource = {
-  query: { queryKey: string[]; queryFn?: ReturnType<typeof recordQuery>['queryFn'] }
+  query: {
+    queryKey: string[]
+    queryFn?: ReturnType<typeof recordQuery>['queryFn']
+    /** What was seen of it elsewhere, until it is read. */
+    initialData?: RecordValues | (() => RecordValues | undefined)
+    initialDataUpdatedAt?: number | (() => number | undefined)
+  }
   save: (changes: readonly Change[], say: (problem: DeskProblem) => string) => Promise<SaveOutcome>
 }
 

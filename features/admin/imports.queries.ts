@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import type { ImportColumn } from './import-columns.ts'
-import type { Job, ProductsSelection } from './jobs.queries.ts'
+import type { Job, JobSelection } from './jobs.queries.ts'
 
 export type ImportRow = { line: number; cells: Readonly<Record<string, string>> }
 /** What is wrong with a cell; words are `transfer.wrong.*`. */
@@ -35,6 +35,14 @@ export const importFactsQuery = (admin: Transport) =>
     queryFn: ({ signal }) => admin.fetch<ImportFacts>(path, { signal }),
   })
 
+/** An import with the rows that it left out, as the desk has kept them: those that are wrong or stale now. */
+export const importLeftQuery = (admin: Transport, id: string, isOver: boolean) =>
+  queryOptions({
+    queryKey: ['admin', 'import-left', id, isOver],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => admin.fetch<{ job: Job; rows: ImportRow[] }>(`${path}/${id}`, { signal }),
+  })
+
 /** Rows as the desk takes them: the columns once. Pure. */
 export function importBody(rows: readonly ImportRow[]) {
   const columns = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))]
@@ -66,7 +74,7 @@ const page = 100
 /** Products as rows of a file, the columns first. */
 export async function exportRows(
   admin: Transport,
-  selection: ProductsSelection,
+  selection: JobSelection,
   onProgress: (done: number, count: number) => void,
   signal: AbortSignal,
 ): Promise<string[][]> {

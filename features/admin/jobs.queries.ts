@@ -18,8 +18,8 @@ export type ProductsChange = {
   }[]
 }
 
-/** Products by their ids, or all that a list matches. */
-export type ProductsSelection =
+/** Products or orders by their ids, or all that a list matches. */
+export type JobSelection =
   | { ids: readonly string[] }
   | { search: { q: string; filters: readonly Condition[]; sort?: string } }
 
@@ -28,9 +28,9 @@ export type ImportChange = { file: string; rows: number }
 
 export type Job = {
   id: string
-  type: 'products' | 'import'
+  type: 'products' | 'import' | 'orders'
   status: 'waiting' | 'running' | 'done' | 'canceled'
-  change: ProductsChange | ImportChange | null
+  change: ProductsChange | ImportChange | { do: string } | null
   total: number
   done: number
   skipped: number
@@ -44,7 +44,7 @@ export type Job = {
 }
 
 export type JobItem = {
-  kind: 'product' | 'variant'
+  kind: 'product' | 'variant' | 'order'
   id: string
   title: string
   status: 'waiting' | 'writing' | 'done' | 'skipped' | 'failed' | 'canceled'
@@ -52,7 +52,7 @@ export type JobItem = {
   changes: readonly { path: string; before: unknown; after: unknown }[]
 }
 
-const path = '/admin/desk/jobs'
+export const jobsPath = '/admin/desk/jobs'
 /** Items of a preview that are seen. */
 export const previewSize = 50
 
@@ -60,17 +60,18 @@ export const previewSize = 50
 export const jobsQuery = (admin: Transport) =>
   queryOptions({
     queryKey: ['admin', 'jobs'],
-    queryFn: async ({ signal }) => (await admin.fetch<{ jobs: Job[] }>(path, { query: { limit: 10 }, signal })).jobs,
+    queryFn: async ({ signal }) =>
+      (await admin.fetch<{ jobs: Job[] }>(jobsPath, { query: { limit: 10 }, signal })).jobs,
   })
 
 /** What a change would do now to the first of these products; nothing is written. */
-export const previewQuery = (admin: Transport, selection: ProductsSelection, change: ProductsChange) =>
+export const previewQuery = (admin: Transport, selection: JobSelection, change: ProductsChange) =>
   queryOptions({
     queryKey: ['admin', 'job-preview', selection, change],
     gcTime: 0,
     queryFn: ({ signal }) => {
       const body = { type: 'products', selection, change, limit: previewSize }
-      return admin.fetch<{ items: JobItem[]; count: number }>(`${path}/preview`, { method: 'POST', body, signal })
+      return admin.fetch<{ items: JobItem[]; count: number }>(`${jobsPath}/preview`, { method: 'POST', body, signal })
     },
   })
 
@@ -80,7 +81,7 @@ export const leftItemsQuery = (admin: Transport, id: string) =>
     queryKey: ['admin', 'job-left', id],
     async queryFn({ signal }) {
       const read = (status: string) =>
-        admin.fetch<{ items: JobItem[] }>(`${path}/${id}`, { query: { status, limit: previewSize }, signal })
+        admin.fetch<{ items: JobItem[] }>(`${jobsPath}/${id}`, { query: { status, limit: previewSize }, signal })
       const [skipped, failed] = await Promise.all([read('skipped'), read('failed')])
       return [...failed.items, ...skipped.items]
     },
@@ -89,17 +90,17 @@ export const leftItemsQuery = (admin: Transport, id: string) =>
 /** Begins a job; the same key again is the same job. */
 export async function openJob(
   admin: Transport,
-  selection: ProductsSelection,
+  selection: JobSelection,
   change: ProductsChange,
   key: string,
 ): Promise<Job> {
   const body = { type: 'products', selection, change, idempotency_key: key }
-  return (await admin.fetch<{ job: Job }>(path, { method: 'POST', body })).job
+  return (await admin.fetch<{ job: Job }>(jobsPath, { method: 'POST', body })).job
 }
 
 /** Stops a job, or takes one back by another. @returns the job that this is about now */
 export const jobDo = async (admin: Transport, id: string, what: 'cancel' | 'undo'): Promise<Job> =>
-  (await admin.fetch<{ job: Job }>(`${path}/${id}/${what}`, { method: 'POST', body: {} })).job
+  (await admin.fetch<{ job: Job }>(`${jobsPath}/${id}/${what}`, { method: 'POST', body: {} })).job
 
 /** The jobs with one of them as it stands now. Pure. */
 export const withJob = (jobs: readonly Job[], job: Job): Job[] =>

@@ -14,6 +14,7 @@ type Found = {
   email?: string | null
   customer_name?: string | null
   phone?: string | null
+  tags?: string[] | null
   payment_status: string
   fulfillment_status: string
   status: string
@@ -33,6 +34,7 @@ const choices = {
   channel: 'sales_channel_id',
   country: 'country_code',
   currency: 'currency_code',
+  tags: 'tags',
 } as const
 /** Filters of the list whose choices the desk counts. */
 export type OrderFacet = keyof typeof choices
@@ -41,7 +43,7 @@ export type OrderFacet = keyof typeof choices
 export const orderRules: ListRules = {
   columns: {
     ...{ number: true, placedAt: true, customer: true, payment: true, fulfilment: true, total: true },
-    ...{ pieces: false, channel: false, country: true, status: false, currency: false, phone: false },
+    ...{ pieces: false, channel: false, country: true, status: false, currency: false, phone: false, tags: false },
   },
   sorts: {
     ...{ number: 'display_id', placedAt: 'created_at', customer: 'customer_name', payment: 'payment_status' },
@@ -64,6 +66,7 @@ export function orderRow(found: Found, names: Names, language: Language): OrderR
     customer: found.customer_name || found.email || '',
     email: found.email ?? '',
     phone: found.phone ?? '',
+    tags: (found.tags ?? []).join(', '),
     payment: found.payment_status,
     fulfilment: found.fulfillment_status,
     status: found.status,

@@ -8,6 +8,7 @@ import type { SaveOutcome } from './use-record.ts'
 /** A variant as a row of a price list: amounts by currency, in major units. */
 export type ListPriceRow = {
   id: string
+  productId: string
   name: string
   /** What everybody pays without the list. */
   usual: Readonly<Record<string, number>>
@@ -24,7 +25,9 @@ type RawPrice = {
   price_rules: unknown[] | null
   price_set: { variant: { id: string; product_id: string } | null } | null
 }
-type FoundVariant = { id: string; title: string; product_title: string } & Partial<Record<`price_${string}`, number>>
+type FoundVariant = { id: string; product_id: string; title: string; product_title: string } & Partial<
+  Record<`price_${string}`, number>
+>
 
 const pricesPath = (listId: string) => `/admin/price-lists/${listId}/prices`
 /** The desk is asked about so many products in one call. */
@@ -75,6 +78,7 @@ export const listPricesQuery = (
       )
       return found.flat().map((variant) => ({
         id: variant.id,
+        productId: variant.product_id,
         name: `${variant.product_title} · ${variant.title}`,
         usual: Object.fromEntries(
           currencies.flatMap((currency) => {

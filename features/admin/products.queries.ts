@@ -111,7 +111,7 @@ export function productRow(found: Found, names: Names, currency: string, languag
   return {
     id: found.id,
     title: found.title,
-    picture: picture(found.thumbnail, '', { width: 160, max: 320 }),
+    picture: picture(found.thumbnail, '', { width: 160, max: 160 }),
     status: found.status,
     stock: found.stock,
     available: found.available,

@@ -107,15 +107,20 @@ function byOptions(a: RawVariant, b: RawVariant): number {
 }
 
 /** All variants of a product in the order of their options; asked of Medusa itself, since what is edited must not be older than what is seen. */
+export async function readVariantRows(
+  admin: Transport,
+  productId: string,
+  signal?: AbortSignal,
+): Promise<readonly VariantRow[]> {
+  type Answer = { product: { variants: RawVariant[] | null } }
+  const { product } = await admin.fetch<Answer>(`/admin/products/${productId}`, { query: { fields }, signal })
+  return (product.variants ?? []).toSorted(byOptions).map(variantRow)
+}
+
 export const variantRowsQuery = (admin: Transport, productId: string) =>
   queryOptions({
     queryKey: ['admin', 'variants', productId],
-    async queryFn({ signal }): Promise<readonly VariantRow[]> {
-      type Answer = { product: { variants: RawVariant[] | null } }
-      const path = `/admin/products/${productId}`
-      const { product } = await admin.fetch<Answer>(path, { query: { fields }, signal })
-      return (product.variants ?? []).toSorted(byOptions).map(variantRow)
-    },
+    queryFn: ({ signal }) => readVariantRows(admin, productId, signal),
   })
 
 /** Names a cell: `variant_1.prices.thb`, `variant_1.stock.sloc_1`, `variant_1.sku`. */

@@ -35,6 +35,8 @@ export function picture(url: string | null | undefined, alt: string, shape: Shap
   const size = { width, height: Math.round(width * ratio), alt }
   const src = sized(url, width)
   if (src === null) return { src: url, ...size }
-  const srcSet = mediaWidths.filter((w) => w <= max).map((w) => `${sized(url, w)} ${w}w`)
-  return { src, srcSet: srcSet.join(', '), ...size }
+  const widths = mediaWidths.filter((w) => w <= max)
+  // One file is no choice; of a picture with one the browser watches the window, and keeps the page that it was made for.
+  if (widths.length < 2) return { src, ...size }
+  return { src, srcSet: widths.map((w) => `${sized(url, w)} ${w}w`).join(', '), ...size }
 }

@@ -20,6 +20,7 @@ export const staffOrderRows = (language: Language, count: number): OrderRow[] =>
     customer: people[language][index % 6] ?? '',
     email: `customer-${index}@example.com`,
     phone: '+66 81 234 5678',
+    tags: '',
     payment: payments[index % 6] ?? '',
     fulfilment: fulfilments[index % 6] ?? '',
     status: index % 6 === 4 ? 'canceled' : 'pending',
@@ -39,6 +40,7 @@ export const staffOrderChoices = (language: Language): AdminOrdersProps['choices
   channel: counted(['Talat']),
   country: counted(lands[language]),
   currency: counted(['THB', 'EUR']),
+  tags: counted(['gift', 'hold']),
 })
 
 const viewNames = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { CategoryScreen } from '#ui/screens/admin/category.tsx'
+import { conflictOf, conflictSeen } from '../_fixtures/conflict.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
 
 const bar = { count: 0, saving: false, onSave: fn(), onDiscard: fn() }
@@ -81,18 +82,9 @@ export const FailedToSave: Story = {
 export const Conflict: Story = {
   args: {
     bar: { ...bar, count: 1 },
-    conflict: {
-      open: true,
-      conflicts: [{ path: 'place', label: 'Below', mine: 'Home', theirs: 'Women / Dresses' }],
-      onDecide: fn(),
-      onLater: fn(),
-    },
+    conflict: conflictOf({ path: 'place', label: 'Below', mine: 'Home', theirs: 'Women / Dresses' }),
   },
-  parameters: { visual: { target: 'page' } },
-  // Its code comes with the first conflict: the picture waits for it.
-  play: async () => {
-    await screen.findByRole('dialog', {}, { timeout: 10_000 })
-  },
+  ...conflictSeen,
 }
 export const LongText: Story = {
   args: {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { OptionValueScreen } from '#ui/screens/admin/option-value.tsx'
+import { conflictOf, conflictSeen } from '../_fixtures/conflict.ts'
 
 const bar = { count: 0, saving: false, onSave: fn(), onDiscard: fn() }
 const meta = {
@@ -50,6 +51,13 @@ export const Invalid: Story = {
   },
 }
 export const Saving: Story = { args: { bar: { ...bar, count: 1, saving: true } } }
+export const Conflict: Story = {
+  args: {
+    bar: { ...bar, count: 1 },
+    conflict: conflictOf({ path: 'metadata.hex', label: 'Swatch', mine: '#2a3f6b', theirs: '#26356a' }),
+  },
+  ...conflictSeen,
+}
 export const FailedToSave: Story = {
   args: { bar: { ...bar, count: 1, failed: 'The shop cannot be reached. Nothing is lost: please try again.' } },
 }

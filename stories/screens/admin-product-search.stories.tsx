@@ -44,6 +44,12 @@ export const Invalid: Story = {
     }),
   },
 }
+/** What the desk refuses stands at its field, in every language that it is about. */
+export const ServerRejected: Story = {
+  args: {
+    languages: withEnglish({ values: own, errors: { title: 'The shop does not take this title.' } }),
+  },
+}
 
 export const SaysWhatIsTyped: Story = {
   tags: ['!visual'],

@@ -3,6 +3,7 @@ import { expect, fn, within } from 'storybook/test'
 import { LaterSection } from '#ui/admin/later-section.tsx'
 import { ProductEditor, type ProductEditorProps } from '#ui/screens/admin/product.tsx'
 import type { Language } from '#ui/words/words.ts'
+import { conflictOf, conflictSeen } from '../_fixtures/conflict.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
 import { drawing } from '../_fixtures/pictures.ts'
 
@@ -279,6 +280,19 @@ const movedOf = (language: Language): ProductEditorProps => {
   }
 }
 export const AddressChanged: Story = { render: inLanguage(ProductEditor, movedOf) }
+/** Of what stands in the closed parts of the page too: search engines and data. */
+export const Conflict: Story = {
+  args: {
+    bar: { ...en.bar, count: 3 },
+    conflict: conflictOf(
+      { path: 'title', label: 'Title in English', mine: 'Smock dress', theirs: 'Warm smock dress' },
+      { path: 'metadata.seo_title', label: 'seo_title', mine: 'Smock dress of Thai cotton', theirs: '' },
+      { path: 'metadata.loom_hours', label: 'loom_hours', mine: '36', theirs: '40' },
+    ),
+  },
+  ...conflictSeen,
+}
+export const FailedToSave: Story = { args: { bar: { ...en.bar, count: 3, failed: said.en.failed } } }
 export const Submitting: Story = { args: { bar: { ...en.bar, count: 3, saving: true } } }
 export const LongText: Story = {
   args: {

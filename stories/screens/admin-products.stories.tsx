@@ -27,6 +27,7 @@ const rowsOf = (language: Language, count: number): AdminProductRow[] =>
     status: statuses[index % 6] ?? 'draft',
     stock: stocks[index % 6] ?? 'in',
     available: index * 7,
+    price: index % 3 === 1 ? null : 1290,
     prices: index % 3 === 1 ? '490.00 – 590.00 THB' : '1,290.00 THB',
     margin: '',
     collection: shelves[language][index % 3] ?? '',
@@ -177,6 +178,23 @@ export const AViewIsChangedAndShared: Story = {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Everybody sees it' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await expect(args.onSaveView).toHaveBeenCalledWith('By name', expect.anything(), { shared: true })
+  },
+}
+
+/** Pencils are for the pointer: the one at the price is in sight while the pointer is on the row. */
+export const ARowIsEditedByKey: Story = {
+  tags: ['!visual'],
+  args: { onEdit: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('link', { name: /Celadon bowl/ }).focus()
+    await userEvent.keyboard('{F2}')
+    await expect(args.onEdit).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'prod_2' }))
+    const row = within(canvas.getByRole('row', { name: /Celadon bowl/ }))
+    await userEvent.click(row.getAllByRole('button', { name: 'Edit in the row' })[1] as HTMLElement)
+    await expect(args.onEdit).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'prod_2' }), 'price')
+    const several = within(canvas.getByRole('row', { name: /Linen shirt/ }))
+    // The status; its variants have several prices.
+    await expect(several.getAllByRole('button', { name: 'Edit in the row' })).toHaveLength(1)
   },
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import type { Option, OptionsView } from '#ui/admin/views.ts'
 import { ResourceScreen } from '#ui/screens/admin/resource.tsx'
+import { conflictOf, conflictSeen } from '../_fixtures/conflict.ts'
 import { drawing } from '../_fixtures/pictures.ts'
 
 const bar = { count: 0, saving: false, onSave: fn(), onDiscard: fn() }
@@ -126,6 +127,18 @@ export const Invalid: Story = {
   },
 }
 export const Saving: Story = { args: { bar: { ...bar, count: 1, saving: true } } }
+export const Conflict: Story = {
+  args: {
+    bar: { ...bar, count: 1 },
+    conflict: conflictOf({
+      path: 'title',
+      label: 'Name in English',
+      mine: 'Northern indigo',
+      theirs: 'Indigo of the north',
+    }),
+  },
+  ...conflictSeen,
+}
 export const FailedToSave: Story = {
   args: { bar: { ...bar, count: 1, failed: 'The shop cannot be reached. Nothing is lost: please try again.' } },
 }

@@ -13,13 +13,27 @@ const columns = [
   }),
 ]
 const row = (id: string, name: string, usual: number, price?: number): ListPriceRow => ({
-  ...{ id, name, usual: { thb: usual } },
+  ...{ id, productId: `of_${id}`, name, usual: { thb: usual } },
   prices: price === undefined ? {} : { thb: price },
 })
 const rows = [row('v1', 'Silk scarf · Indigo / One size', 1290, 990), row('v2', 'Hill shirt · White / M', 890)]
 const prices = [
-  { id: 'v1', name: 'Silk scarf · Indigo / One size', usual: '1,290.00 THB', later: '990.00 THB', percent: '−23 %' },
-  { id: 'v2', name: 'Hill shirt · White / M', usual: '890.00 THB', later: '890.00 THB', percent: '' },
+  {
+    id: 'v1',
+    name: 'Silk scarf · Indigo / One size',
+    href: '/preview/p1',
+    usual: '1,290.00 THB',
+    later: '990.00 THB',
+    percent: '−23 %',
+  },
+  {
+    id: 'v2',
+    name: 'Hill shirt · White / M',
+    href: '/preview/p2',
+    usual: '890.00 THB',
+    later: '890.00 THB',
+    percent: '',
+  },
 ]
 
 const meta = {

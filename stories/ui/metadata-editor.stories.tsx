@@ -46,6 +46,10 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Prefilled: Story = { render: inLanguage(MetadataEditor, prefilled) }
 export const Invalid: Story = { render: inLanguage(MetadataEditor, invalid) }
+/** What the desk refuses is said below all of it. */
+export const ServerRejected: Story = {
+  args: { rows: rowsOf('en'), problem: 'This could not be saved. Nothing is lost: please try again.' },
+}
 export const Submitting: Story = { args: { rows: rowsOf('en'), disabled: true } }
 export const LongText: Story = {
   args: {

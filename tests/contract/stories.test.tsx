@@ -53,6 +53,24 @@ describe('every list and every page of one thing', () => {
   })
 })
 
+const told = [/^(Saving|Submitting|Running)$/, /^(FailedToSave|ServerRejected|Refused)$/, /^Conflict$/]
+describe('every page of the back office on which things are changed', () => {
+  it.each([
+    ...['screens/admin-product', 'screens/admin-product-row', 'screens/admin-category', 'screens/admin-option'],
+    ...['screens/admin-resource', 'admin/order-change'],
+  ])('%s is seen while it is saved, refused, and changed by two', (screen) => {
+    const names = storyFiles.find(({ path }) => path === `stories/${screen}.stories.tsx`)?.names ?? []
+    expect(told.filter((one) => !names.some((name) => one.test(name)))).toEqual([])
+  })
+
+  const lists = storyFiles.filter(
+    ({ path, names }) => path.startsWith('stories/screens/admin-') && names.includes('Loading'),
+  )
+  it.each(lists.map(({ path, names }) => [path, names] as const))('%s is seen when it did not load', (_path, names) => {
+    expect(names).toContain('Failed')
+  })
+})
+
 describe('parts', () => {
   const imports = (source: string) =>
     [...source.matchAll(/(?:from|import)\(?\s*['"]([^'"]+\.tsx?)['"]/g)].map((match) => match[1] ?? '')

@@ -123,6 +123,78 @@ describe('many products at once', () => {
   })
 })
 
+describe('one product in its row', () => {
+  it('costs something else with three presses; two who change the same both see it, and it is taken back', async () => {
+    const desk = await openDesk()
+    const word = fresh('row')
+    const { ids, remove } = await goods(desk, word, 2)
+    const [id = ''] = ids
+    const variant = async () => {
+      const { product } = await desk.ok<{ product: { variants: { id: string }[] } }>(
+        'GET',
+        `/products/${id}?fields=variants.id`,
+      )
+      return String(product.variants[0]?.id)
+    }
+    const { page, press, presses } = await counted(`/admin/products?q=${word}&sort=title`)
+    const row = page.getByRole('row').filter({ hasText: `${word} 0` })
+    const price = page.getByRole('textbox', { name: t('admin.product.price'), exact: true })
+    await row.hover()
+    await press(
+      row
+        .getByRole('button', { name: t('admin.products.edit') })
+        .last()
+        .click(),
+    )
+    await price.waitFor()
+    await expect.poll(() => price.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type('123.5')
+    await press(page.keyboard.press('Enter'))
+    await row.getByText('123.50 THB', { exact: true }).waitFor()
+    expect(presses()).toBeLessThanOrEqual(3)
+    expect((await pricesOf([id]))[0]).toBe(123.5)
+
+    // Somebody else sets the same price meanwhile.
+    await page.waitForFunction(() => document.activeElement?.matches('[data-row-link]'))
+    await page.keyboard.press('F2')
+    await price.waitFor()
+    const theirs = { path: 'prices.thb', from: 123.5, to: 150 }
+    await expect.poll(() => price.inputValue()).toBe('123.5')
+    await page.waitForLoadState('networkidle')
+    await desk.ok('POST', `/desk/records/variant/${await variant()}`, { changes: [theirs] })
+    await price.fill('200')
+    await price.press('Enter')
+    const dialog = page.getByRole('dialog', { name: t('conflict.title') })
+    await dialog.getByText('150.00 THB').waitFor()
+    expect((await pricesOf([id]))[0]).toBe(150)
+    await dialog.getByRole('button', { name: t('conflict.save') }).click()
+    await row.getByText('200.00 THB', { exact: true }).waitFor()
+    expect((await pricesOf([id]))[0]).toBe(200)
+    await page
+      .getByRole('button', { name: t('admin.tasks.undo') })
+      .last()
+      .click()
+    await expect.poll(async () => (await pricesOf([id]))[0]).toBe(150)
+
+    // Title and status too; Escape gives up.
+    await row.getByRole('link').focus()
+    await page.keyboard.press('F2')
+    const title = page.getByRole('textbox', { name: t('admin.product.title') })
+    await title.fill(`${word} 0 renamed`)
+    await title.press('Escape')
+    await title.waitFor({ state: 'detached' })
+    await page.keyboard.press('F2')
+    expect(await title.inputValue()).toBe(`${word} 0`)
+    await title.fill(`${word} 0 new`)
+    await page.getByRole('combobox', { name: t('admin.product.status') }).selectOption('published')
+    await title.press('Enter')
+    await row.getByText(t('admin.products.status.published')).waitFor()
+    const { values } = await desk.ok<{ values: Record<string, unknown> }>('GET', `/desk/records/product/${id}`)
+    expect(values).toMatchObject({ title: `${word} 0 new`, status: 'published' })
+    await remove()
+  })
+})
+
 /** A list as it comes from elsewhere, put where the caret is by one key. */
 async function paste(page: Page, text: string) {
   await page.evaluate((words) => {

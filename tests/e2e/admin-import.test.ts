@@ -53,7 +53,8 @@ describe('products from a file', () => {
     await expect.poll(async () => (await found(word)).length, { timeout: 15_000 }).toBe(6)
     const sold = await fetch(`${shop()}/products/${word}-1`)
     expect([sold.status, (await sold.text()).includes(`${word} 1`)], 'in the shop').toEqual([200, true])
-    // Later.
+    // Later: the file is in no page any more.
+    await page.reload()
     await page.getByRole('button', { name: t('transfer.run.restGo') }).click()
     await page.getByRole('textbox', { name: t('transfer.column.price', { currency: 'THB' }) }).fill('900')
     await page.getByRole('button', { name: t('transfer.wrong.again') }).click()
@@ -106,7 +107,7 @@ describe('products from a file', () => {
     const change = { path: 'prices.thb', from: 100, to: 150 }
     await desk.ok('POST', `/desk/records/variant/${values.variants[0]}`, { changes: [change] })
     await page.goto(address)
-    await page.locator('html[data-hydrated]').waitFor()
+    await page.waitForLoadState('networkidle')
     const file = Buffer.from(csv.replaceAll(/,100,/g, ',120,'))
     await page
       .getByLabel(t('transfer.pick.drop'))

@@ -83,6 +83,11 @@ describe('pictures', () => {
     })
   })
 
+  it('of one width leave no choice of files', () => {
+    const drawn = picture('http://127.0.0.1:9000/static/123-scarf-sand-1.webp', '', { width: 160, max: 160 })
+    expect(drawn).toEqual({ src: '/media/w160/123-scarf-sand-1.webp', width: 160, height: 200, alt: '' })
+  })
+
   it('of Cloudinary get transforms (R-079)', () => {
     const url = 'https://res.cloudinary.com/demo/image/upload/v1/shop/scarf.jpg'
     expect(picture(url, '')?.src).toBe(

@@ -13,6 +13,7 @@ import type { OptionsView } from './views.ts'
 
 export type ListPriceRow = {
   id: string
+  productId: string
   name: string
   usual: Readonly<Record<string, number>>
   prices: Readonly<Record<string, number>>
@@ -52,12 +53,12 @@ export function ListPrices({ rows, columns, status = 'ready', ...props }: ListPr
     <>
       <Card padding="lg" className="grid gap-5">
         <div>
-          <h2 className="font-semibold">{t('resources.listPrices.title')}</h2>
-          <p className="mt-1 text-muted text-small">{t('resources.listPrices.text')}</p>
+          <h2 className="font-semibold">{t('listPrices.title')}</h2>
+          <p className="mt-1 text-muted text-small">{t('listPrices.text')}</p>
         </div>
         <Combobox
           {...products}
-          label={t('resources.listPrices.add')}
+          label={t('listPrices.add')}
           value={null}
           onValueChange={(option) => (option ? props.onAdd(option.value) : undefined)}
           className="max-w-xl"
@@ -76,12 +77,10 @@ export function ListPrices({ rows, columns, status = 'ready', ...props }: ListPr
             onRetry={props.onRetry}
           />
         ) : null}
-        {status === 'ready' && rows.length === 0 ? (
-          <p className="text-muted">{t('resources.listPrices.none')}</p>
-        ) : null}
+        {status === 'ready' && rows.length === 0 ? <p className="text-muted">{t('listPrices.none')}</p> : null}
         {status === 'ready' && rows.length > 0 ? (
           <Sheet
-            label={t('resources.listPrices.title')}
+            label={t('listPrices.title')}
             nameHeader={t('admin.product.sheet.variant')}
             columns={columns}
             rows={rows}
@@ -96,10 +95,10 @@ export function ListPrices({ rows, columns, status = 'ready', ...props }: ListPr
         {count > 0 ? (
           <div className="flex flex-wrap gap-3">
             <Button pending={props.saving} onClick={props.onSave}>
-              {t('resources.listPrices.save', { count })}
+              {t('listPrices.save', { count })}
             </Button>
             <Button variant="quiet" onClick={props.onDiscard}>
-              {t('resources.listPrices.giveUp')}
+              {t('listPrices.giveUp')}
             </Button>
           </div>
         ) : null}

@@ -1,8 +1,13 @@
+import { lazy } from 'react'
 import { Combobox } from '../combobox/combobox.tsx'
-import { MultiCombobox } from '../combobox/multi-combobox.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
 import { MembersField } from './members-field.tsx'
 import type { FieldView, OptionsView } from './views.ts'
+
+/** Several at once are fewer fields than one. */
+const MultiCombobox = lazy(() =>
+  import('../combobox/multi-combobox.tsx').then((part) => ({ default: part.MultiCombobox })),
+)
 
 export type OptionFieldProps = {
   field: Extract<FieldView, { input: 'one' | 'some' | 'members' }>

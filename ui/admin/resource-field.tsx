@@ -1,17 +1,21 @@
 import { lazy, Suspense } from 'react'
-import { DateField } from '../date-field/date-field.tsx'
-import { NumberField } from '../number-field/number-field.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
 import { Select } from '../select/select.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import { Switch } from '../switch/switch.tsx'
-import { TextArea } from '../text-area/text-area.tsx'
 import { TextField } from '../text-field/text-field.tsx'
-import { PictureField } from './picture-field.tsx'
-import type { FieldView, OptionsView, PictureFieldView } from './views.ts'
+import type { FieldView, OptionsView, PictureFieldView, PriceRow } from './views.ts'
 
-/** Choosing by typing is more code than all other fields together: it comes with the first field that needs it. */
+/** What is more than a few lines comes with the first field that needs it; choosing by typing is the most of all. */
+const NumberField = lazy(() =>
+  import('../number-field/number-field.tsx').then((part) => ({ default: part.NumberField })),
+)
+const DateField = lazy(() => import('../date-field/date-field.tsx').then((part) => ({ default: part.DateField })))
+const Switch = lazy(() => import('../switch/switch.tsx').then((part) => ({ default: part.Switch })))
+const TextArea = lazy(() => import('../text-area/text-area.tsx').then((part) => ({ default: part.TextArea })))
+const PictureField = lazy(() => import('./picture-field.tsx').then((part) => ({ default: part.PictureField })))
 const OptionField = lazy(() => import('./option-field.tsx').then((part) => ({ default: part.OptionField })))
+
+const PriceRows = lazy(() => import('./price-rows.tsx').then((part) => ({ default: part.PriceRows })))
 
 export type ResourceFieldProps = {
   field: FieldView
@@ -25,7 +29,15 @@ export type ResourceFieldProps = {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** A field of a record's form, drawn by its kind. */
-export function ResourceField({ field, value, error, onChange, options, picture }: ResourceFieldProps) {
+export function ResourceField(props: ResourceFieldProps) {
+  return (
+    <Suspense fallback={<Skeleton className="h-19" />}>
+      <Drawn {...props} />
+    </Suspense>
+  )
+}
+
+function Drawn({ field, value, error, onChange, options, picture }: ResourceFieldProps) {
   const { t } = useUi()
   const shared = {
     label: t(field.label),
@@ -97,13 +109,15 @@ export function ResourceField({ field, value, error, onChange, options, picture 
       )
     case 'picture':
       return picture ? <PictureField label={shared.label} error={error} view={picture} onChange={onChange} /> : null
+    case 'prices':
+      return options ? (
+        <Suspense fallback={<Skeleton className="h-19" />}>
+          <PriceRows {...shared} rows={(value ?? []) as PriceRow[]} places={options.options} onChange={onChange} />
+        </Suspense>
+      ) : null
     case 'members':
     case 'one':
     case 'some':
-      return options ? (
-        <Suspense fallback={<Skeleton className="h-19" />}>
-          <OptionField {...shared} field={field} options={options} onChange={onChange} />
-        </Suspense>
-      ) : null
+      return options ? <OptionField {...shared} field={field} options={options} onChange={onChange} /> : null
   }
 }

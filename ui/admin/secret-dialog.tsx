@@ -20,17 +20,17 @@ export function SecretDialog({ secret, onKept }: SecretDialogProps) {
       onOpenChange={(open) => {
         if (!open) onKept()
       }}
-      title={t('resources.secret.title')}
-      description={t('resources.secret.text')}
+      title={t('apiKeys.shown.title')}
+      description={t('apiKeys.shown.text')}
       footer={
         <Button variant="primary" onClick={onKept}>
-          {t('resources.secret.kept')}
+          {t('apiKeys.shown.kept')}
         </Button>
       }
     >
       <div className="grid gap-3">
         <TextField
-          label={t('resources.secret.label')}
+          label={t('apiKeys.shown.label')}
           value={secret ?? ''}
           readOnly
           spellCheck={false}
@@ -40,7 +40,7 @@ export function SecretDialog({ secret, onKept }: SecretDialogProps) {
           className="justify-self-start"
           onClick={() => void navigator.clipboard.writeText(secret ?? '').then(() => setCopied(true))}
         >
-          {t(copied ? 'resources.secret.copied' : 'resources.secret.copy')}
+          {t(copied ? 'apiKeys.shown.copied' : 'apiKeys.shown.copy')}
         </Button>
       </div>
     </Dialog>

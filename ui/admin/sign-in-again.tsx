@@ -31,7 +31,7 @@ export function SignInAgain({ open, name, onSignIn, onLater }: SignInAgainProps)
             {t('admin.session.later')}
           </Button>
           <Button ref={signIn} variant="primary" onClick={onSignIn}>
-            {t('admin.session.signIn')}
+            {t('shop.account.signIn')}
           </Button>
         </>
       }

@@ -12,7 +12,7 @@ export function SignedOutNotice({ onSignIn }: { onSignIn: () => void }) {
     >
       <p className="min-w-0 flex-1">{t('admin.session.notice')}</p>
       <Button variant="secondary" size="sm" onClick={onSignIn}>
-        {t('admin.session.signIn')}
+        {t('shop.account.signIn')}
       </Button>
     </div>
   )

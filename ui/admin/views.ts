@@ -63,11 +63,16 @@ export type FieldView = {
   | { input: 'moment' }
   | { input: 'choice'; options: readonly WordOption[] }
   | { input: 'picture' }
+  /** What it costs, as rows of `PriceRow`; `source` names where it can hold. */
+  | { input: 'prices'; source: string }
   /** One or some of what is found by typing; `source` names where. */
   | { input: 'one' | 'some'; source: string }
   /** Things that belong to it, each with its own page. */
   | { input: 'members'; source: string; title: WordKey }
 )
+
+/** A price: in a currency or a region (`where`), and from which worth of the goods on; null where it is for any. */
+export type PriceRow = { id?: string; where: string; amount: number | null; from: number | null }
 
 /** Fields that stand together. */
 export type FieldGroup = {

@@ -19,7 +19,7 @@ const Overview = optional(() => loadRest().then((part) => part.TodayOverview))
 /** Where the back office begins. What waits is asked for by the browser: no page waits for it, and each part may fail alone. */
 export function loader({ context }: Route.LoaderArgs) {
   const { shop } = adminOf(context)
-  return { meta: adminMeta(shop, 'admin.home.title', adminHref) }
+  return { meta: adminMeta(shop, 'today.title', adminHref) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)

@@ -188,6 +188,83 @@ describe('an import of products', () => {
     expect((await exported(one)).map(({ size }) => size)).toEqual(['M'])
   })
 
+  it('knows tags by their words, categories by name, address or the way to them; what there is not is said at its cell', async () => {
+    const word = fresh('known')
+    const tagOf = async (value: string) =>
+      (await desk.ok<{ product_tag: { id: string } }>('POST', '/product-tags', { value })).product_tag.id
+    const tags = await Promise.all([tagOf(`${word} silk`), tagOf(`${word} summer`)])
+    type Category = { product_category: { id: string; handle: string } }
+    const categoryOf = async (name: string, parent: string | null) =>
+      (await desk.ok<Category>('POST', '/product-categories', { name, parent_category_id: parent })).product_category
+    const above = await categoryOf(`${word} Above`, null)
+    const other = await categoryOf(`${word} Other`, null)
+    // Two of one name: only the way to them, or their address, tells them apart.
+    const below = await desk.ok<Category>('POST', '/product-categories', {
+      ...{ name: `${word} Below`, handle: `${word}-below-a`, parent_category_id: above.id },
+    })
+    const twin = await desk.ok<Category>('POST', '/product-categories', {
+      ...{ name: `${word} Below`, handle: `${word}-below-b`, parent_category_id: other.id },
+    })
+    const handle = newHandle()
+    const [first = {}, second = {}] = dress(handle)
+    const known = {
+      tags: `${word} SUMMER; ${word} silk`,
+      category: `${word} Above > ${word} Below; ${twin.product_category.handle}; ${word} other`,
+    }
+    const rows = [{ ...first, ...known }, second]
+    expect((await run(rows)).job).toMatchObject({ done: 1, skipped: 0, failed: 0 })
+    const membersOf = async () => {
+      const id = await idOf(handle)
+      const { values } = await desk.ok<{ values: { tags: string[]; categories: string[] } }>(
+        'GET',
+        `/desk/records/product/${id}`,
+      )
+      return { tags: values.tags.toSorted(), categories: values.categories.toSorted() }
+    }
+    const categories = [below.product_category.id, twin.product_category.id, other.id].toSorted()
+    expect(await membersOf()).toEqual({ tags: tags.toSorted(), categories })
+
+    const back = await exported(handle)
+    expect(back[0]).toMatchObject({
+      tags: `${word} silk; ${word} summer`,
+      category: `${word} Above > ${word} Below; ${word} Other; ${word} Other > ${word} Below`,
+    })
+    expect((await check(back)).count, 'there and back nothing changes').toMatchObject({ unchanged: 2, changed: 0 })
+    const bare = back.map(({ base: _, ...row }) => row)
+    expect((await check(bare)).count, 'nor without its base').toMatchObject({ unchanged: 2, changed: 0 })
+
+    const lost = await check([{ ...first, tags: `${word} sil`, category: `${word} Below` }, second])
+    expect(lost.rows.find(({ line }) => line === 2)?.problems).toMatchObject({
+      tags: { code: 'unknown', nearest: `${word} silk` },
+      category: { code: 'unknown' },
+    })
+    const fewer = [{ ...back[0], tags: `${word} silk`, category: '' }, back[1] as Cells]
+    expect((await run(fewer)).job).toMatchObject({ done: 1 })
+    expect(await membersOf()).toEqual({ tags: [tags[0]], categories: [] })
+
+    await desk.ok('POST', '/products/batch', { delete: [await idOf(handle)] })
+    for (const id of tags) await desk.ok('DELETE', `/product-tags/${id}`)
+    for (const { id } of [below.product_category, twin.product_category, above, other])
+      await desk.ok('DELETE', `/product-categories/${id}`)
+  })
+
+  it('keeps the rows that it left out, until they are right', async () => {
+    const handle = newHandle()
+    const [first = {}, second = {}] = dress(handle)
+    const { job } = await run([first, { ...second, size: 'XLL' }])
+    type Left = { job: Job; rows: { line: number; cells: Cells }[] }
+    const left = () => desk.ok<Left>('GET', `/desk/imports/${job.id}`)
+    const { rows, job: same } = await left()
+    expect([same.id, rows.map(({ line, cells }) => [line, cells.size, cells.sku])]).toEqual([
+      job.id,
+      [[3, 'XLL', `${handle}-m`]],
+    ])
+    const undo = await desk.ok<{ job: Job }>('POST', `/desk/jobs/${job.id}/undo`, {})
+    await over(undo.job.id)
+    expect((await desk.call('GET', `/desk/imports/${undo.job.id}`)).status, 'what takes it back has none').toBe(404)
+    expect((await desk.call('GET', '/desk/imports/djob_none')).status).toBe(404)
+  })
+
   it('is one job for one key, and refuses rows that cannot be a file', async () => {
     const body = table(dress(newHandle()), { idempotency_key: randomUUID() })
     const [first, second] = await Promise.all([1, 2].map(() => desk.ok<{ job: Job }>('POST', '/desk/imports', body)))

@@ -14,7 +14,7 @@ const LASTS = 6_000
 const SOON = 5_000
 
 describe('a price list with a beginning and an end', () => {
-  it('takes effect in the shop at its moment, in the list and on the page, and ends at its moment', async () => {
+  it('takes effect in the shop at its moment, in the list and on the page, and ends at its moment; staff see both before', async () => {
     const { variantId } = await stockedProduct(31)
     type Variant = { product: { id: string; handle: string; title: string } }
     const { variants } = await desk.ok<{ variants: Variant[] }>(
@@ -42,7 +42,21 @@ describe('a price list with a beginning and an end', () => {
       ...{ title: fresh('Flash'), description: 'For some seconds', type: 'sale', status: 'active', starts_at, ends_at },
       prices: [{ variant_id: variantId, currency_code: 'thb', amount: 1.23 }],
     })
+    /** What staff are shown of a moment to come. */
+    const seenOf = async (at: number) => {
+      const when = encodeURIComponent(new Date(at).toISOString())
+      type Priced = { id: string; calculated_price: { calculated_amount: number; original_amount: number } }
+      const { product: seen } = await desk.ok<{ product: { variants: Priced[] } }>(
+        'GET',
+        `/desk/preview/${product?.id}?region_id=${region}&at=${when}`,
+      )
+      const price = seen.variants.find(({ id }) => id === variantId)?.calculated_price
+      return [price?.calculated_amount, price?.original_amount]
+    }
     try {
+      expect(await seenOf(Date.now()), 'now').toEqual([usual, usual])
+      expect(await seenOf(begins + 1000), 'while it lasts').toEqual([1.23, usual])
+      expect(await seenOf(begins + LASTS + 1000), 'when it is over').toEqual([usual, usual])
       expect([await onPage(), await inList()], 'before it begins').toEqual([usual, false])
       await wait(begins - Date.now())
       await expect.poll(onPage, { timeout: SOON, interval: 250 }).toBe(1.23)

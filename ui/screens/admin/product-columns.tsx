@@ -1,9 +1,14 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { Badge, type BadgeProps } from '#ui/badge/badge.tsx'
 import type { DataColumn } from '#ui/data-table/data-table.types.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Picture, type PictureView } from '#ui/picture/picture.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import IconEdit from '~icons/lucide/pencil'
 import { type ProductStatus, statusTones } from './product-status.ts'
+
+/** What of a product can be changed in its row. */
+export type EditedColumn = 'title' | 'status' | 'price'
 
 export type AdminProductRow = {
   id: string
@@ -12,6 +17,8 @@ export type AdminProductRow = {
   status: ProductStatus
   stock: 'in' | 'low' | 'out' | 'not_managed'
   available: number
+  /** The one price of all variants. */
+  price: number | null
   /** Finished; empty where there is none. */
   prices: string
   margin: string
@@ -45,10 +52,18 @@ const stockTones: Readonly<Record<AdminProductRow['stock'], BadgeProps['tone']>>
   not_managed: 'neutral',
 }
 
+const hasOnePrice = ({ price, prices, variants }: AdminProductRow) => variants > 0 && (price !== null || prices === '')
 const listed = (names: readonly string[]) => names.join(', ')
 
 /** What is seen of a product in the list, and what it can be narrowed by; the head of the row is its picture and title. */
-export function useProductColumns(choices: ProductChoices): DataColumn<AdminProductRow>[] {
+export function useProductColumns(
+  choices: ProductChoices,
+  onEdit?: (row: AdminProductRow, at: EditedColumn) => void,
+): DataColumn<AdminProductRow>[] {
+  // A list is drawn anew for each letter of a search; its columns are not.
+  const edit = useRef(onEdit)
+  const canEdit = onEdit !== undefined
+  edit.current = onEdit
   const { t, language } = useUi()
   return useMemo(() => {
     const languages = new Intl.DisplayNames([language], { type: 'language' })
@@ -60,6 +75,20 @@ export function useProductColumns(choices: ProductChoices): DataColumn<AdminProd
     const of = (options: readonly ProductChoice[]) => ({ kind: 'choice', options }) as const
     const number = { kind: 'range', input: 'number' } as const
     const date = { kind: 'range', input: 'date' } as const
+    // For the pointer; keys have F2 and the menu of the row.
+    const pencil = (row: AdminProductRow, at: EditedColumn) =>
+      canEdit ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          title={t('admin.products.edit')}
+          onClick={() => edit.current?.(row, at)}
+          className={`absolute inset-y-0 my-auto grid size-8 place-items-center rounded-md text-muted opacity-0 hover:bg-action-soft hover:text-action @max-2xl:hidden [tr:hover_&]:opacity-100 ${at === 'price' ? 'end-full' : 'start-full'}`}
+        >
+          <Icon of={IconEdit} size="sm" />
+          <span className="sr-only">{t('admin.products.edit')}</span>
+        </button>
+      ) : null
     const columns: DataColumn<AdminProductRow>[] = [
       {
         id: 'title',
@@ -82,7 +111,12 @@ export function useProductColumns(choices: ProductChoices): DataColumn<AdminProd
         id: 'status',
         header: t('admin.products.column.status'),
         value: (row) => row.status,
-        cell: (row) => <Badge tone={statusTones[row.status]}>{status(row.status)}</Badge>,
+        cell: (row) => (
+          <span className="relative inline-block">
+            <Badge tone={statusTones[row.status]}>{status(row.status)}</Badge>
+            {pencil(row, 'status')}
+          </span>
+        ),
         filter: worded(choices.status, status),
         card: 'status',
         width: 7.5,
@@ -114,6 +148,12 @@ export function useProductColumns(choices: ProductChoices): DataColumn<AdminProd
         id: 'price',
         header: t('admin.product.price'),
         value: (row) => row.prices,
+        cell: (row) => (
+          <span className="relative inline-block">
+            {hasOnePrice(row) ? pencil(row, 'price') : null}
+            <span>{row.prices}</span>
+          </span>
+        ),
         align: 'end',
         filter: number,
         width: 9.5,
@@ -205,5 +245,5 @@ export function useProductColumns(choices: ProductChoices): DataColumn<AdminProd
       },
     ]
     return columns
-  }, [t, language, choices])
+  }, [t, language, choices, canEdit])
 }

@@ -11,10 +11,11 @@ import IconExport from '~icons/lucide/download'
 import IconHide from '~icons/lucide/eye-off'
 import IconPublish from '~icons/lucide/globe'
 import IconPackage from '~icons/lucide/package'
+import IconEdit from '~icons/lucide/pencil'
 import IconChange from '~icons/lucide/pencil-ruler'
 import IconPlus from '~icons/lucide/plus'
 import IconImport from '~icons/lucide/upload'
-import { type AdminProductRow, type ProductChoices, useProductColumns } from './product-columns.tsx'
+import { type AdminProductRow, type EditedColumn, type ProductChoices, useProductColumns } from './product-columns.tsx'
 import type { ProductStatus } from './product-status.ts'
 
 export type { AdminProductRow, ProductChoice } from './product-columns.tsx'
@@ -23,7 +24,7 @@ type Table = ServerTableProps<AdminProductRow>
 export type AdminProductsProps = Pick<Table, 'rows' | 'total' | 'status' | 'view' | 'pageSizes' | 'savedViews'> &
   Pick<Table, 'onViewChange' | 'onRetry' | 'rowHref' | 'onSaveView' | 'onUpdateView' | 'onDeleteView'> &
   Pick<Table, 'onRenameView' | 'onOpenWithView'> &
-  Pick<Table, 'bulkActions' | 'selected' | 'onSelectedChange'> & {
+  Pick<Table, 'editing' | 'bulkActions' | 'selected' | 'onSelectedChange'> & {
     newHref: string
     importHref?: string
     /** All that the list shows, as a file. */
@@ -32,6 +33,8 @@ export type AdminProductsProps = Pick<Table, 'rows' | 'total' | 'status' | 'view
     onStatus?: (id: string, status: ProductStatus) => void
     /** Opens the bulk desk for one. */
     onChange?: (id: string) => void
+    /** Changes one where it stands; `at` is the cell that was pressed. */
+    onEdit?: (row: AdminProductRow, at?: EditedColumn) => void
     choices: ProductChoices
   }
 
@@ -40,12 +43,18 @@ const rowName = (row: AdminProductRow) => row.title
 
 /** All products of the shop, sold or not, as staff look through them. */
 export function AdminProductsScreen(all: AdminProductsProps) {
-  const { newHref, importHref, onExport, choices, onStatus, onChange, ...props } = all
+  const { newHref, importHref, onExport, choices, onStatus, onChange, onEdit, ...props } = all
   const { t } = useUi()
-  const columns = useProductColumns(choices)
-  const rowActions = ({ id, status }: AdminProductRow): MenuItem[] => {
+  const columns = useProductColumns(choices, onEdit)
+  const rowActions = (row: AdminProductRow): MenuItem[] => {
+    const { id, status } = row
     const to = status === 'published' ? 'draft' : 'published'
+    const edit: MenuItem = {
+      ...{ id: 'edit', label: t('admin.products.edit'), icon: IconEdit, hint: 'F2' },
+      onSelect: () => onEdit?.(row),
+    }
     return [
+      ...(onEdit ? [edit] : []),
       {
         id: 'status',
         label: t(to === 'draft' ? 'admin.bulk.hide' : 'admin.bulk.publish'),
@@ -82,6 +91,7 @@ export function AdminProductsScreen(all: AdminProductsProps) {
         label={t('admin.products.title')}
         columns={columns}
         rowId={rowId}
+        onEditRow={onEdit}
         canShareViews
         canSelectAll
         rowName={rowName}

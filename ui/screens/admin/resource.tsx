@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { PageHead } from '#ui/admin/page-head.tsx'
-import { RemoveRecord, type RemoveRecordProps } from '#ui/admin/remove-record.tsx'
+import type { RemoveRecordProps } from '#ui/admin/remove-record.tsx'
 import { ResourceField } from '#ui/admin/resource-field.tsx'
 import type { FieldGroup, OptionsView, PictureFieldView, ResourceWords } from '#ui/admin/views.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -8,6 +8,9 @@ import type { ConflictDialogProps } from '#ui/conflict-dialog/conflict-dialog.ts
 import { LazyConflictDialog } from '#ui/conflict-dialog/lazy-conflict-dialog.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { SaveBar, type SaveBarProps } from '#ui/save-bar/save-bar.tsx'
+
+/** What is being made has nothing to take away. */
+const RemoveRecord = lazy(() => import('#ui/admin/remove-record.tsx').then((part) => ({ default: part.RemoveRecord })))
 
 export type ResourceProps = {
   words: ResourceWords
@@ -48,7 +51,7 @@ export function ResourceScreen(props: ResourceProps) {
           isNew ? null : (
             <>
               {props.actions}
-              {remove ? <RemoveRecord {...remove} name={name} /> : null}
+              <Suspense fallback={null}>{remove ? <RemoveRecord {...remove} name={name} /> : null}</Suspense>
             </>
           )
         }

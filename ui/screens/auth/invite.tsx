@@ -7,7 +7,7 @@ import { NameFields } from '../name-fields.tsx'
 import type { InviteFields } from './account.schema.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthCard } from './auth-card.tsx'
-import { PasswordField } from './password-field.tsx'
+import { ChosenPassword } from './chosen-password.tsx'
 
 export type InviteScreenProps = {
   state: 'ready' | 'bad-link'
@@ -44,16 +44,9 @@ export function InviteScreen({ state, email, signInHref, onSubmit }: InviteScree
           first={form.field('first_name', t('account.field.first_name'))}
           last={form.field('last_name', t('account.field.last_name'))}
         />
-        <PasswordField
-          {...form.field('password', t('account.field.password'))}
-          autoComplete="new-password"
-          description={t('account.field.passwordHelp')}
-          required
-        />
-        <PasswordField
-          {...form.field('password_confirm', t('account.field.confirm'), { said: t('account.field.password') })}
-          autoComplete="new-password"
-          required
+        <ChosenPassword
+          password={form.field('password', t('account.field.password'))}
+          confirm={form.field('password_confirm', t('account.field.confirm'), { said: t('account.field.password') })}
         />
       </AccountForm>
     </AuthCard>

@@ -6,7 +6,7 @@ import type { FieldErrors } from '#ui/shop/views.ts'
 import type { NewPasswordFields } from './account.schema.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthCard } from './auth-card.tsx'
-import { PasswordField } from './password-field.tsx'
+import { ChosenPassword } from './chosen-password.tsx'
 
 export type NewPasswordScreenProps = {
   state: 'ready' | 'done' | 'bad-link'
@@ -49,16 +49,9 @@ export function NewPasswordScreen({ state, email, signInHref, forgotHref, onSubm
       <AccountForm form={form} submitLabel={t('account.newPassword.submit')} block>
         {/* Password managers keep the new one under this name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          {...form.field('password', t('account.field.newPassword'))}
-          autoComplete="new-password"
-          description={t('account.field.passwordHelp')}
-          required
-        />
-        <PasswordField
-          {...form.field('password_confirm', t('account.field.confirm'), { said: t('account.field.newPassword') })}
-          autoComplete="new-password"
-          required
+        <ChosenPassword
+          password={form.field('password', t('account.field.newPassword'))}
+          confirm={form.field('password_confirm', t('account.field.confirm'), { said: t('account.field.newPassword') })}
         />
       </AccountForm>
     </AuthCard>

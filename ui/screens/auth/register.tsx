@@ -8,7 +8,7 @@ import { NameFields } from '../name-fields.tsx'
 import type { RegisterFields } from './account.schema.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthCard } from './auth-card.tsx'
-import { PasswordField } from './password-field.tsx'
+import { ChosenPassword } from './chosen-password.tsx'
 
 export type RegisterScreenProps = {
   signInHref: string
@@ -49,16 +49,9 @@ export function RegisterScreen({ signInHref, onSubmit }: RegisterScreenProps) {
           maxLength={254}
           required
         />
-        <PasswordField
-          {...form.field('password', t('account.field.password'))}
-          autoComplete="new-password"
-          description={t('account.field.passwordHelp')}
-          required
-        />
-        <PasswordField
-          {...form.field('password_confirm', t('account.field.confirm'), { said: t('account.field.password') })}
-          autoComplete="new-password"
-          required
+        <ChosenPassword
+          password={form.field('password', t('account.field.password'))}
+          confirm={form.field('password_confirm', t('account.field.confirm'), { said: t('account.field.password') })}
         />
         <Checkbox
           {...form.field('terms', t('account.register.terms'), { said: t('account.register.theTerms') })}

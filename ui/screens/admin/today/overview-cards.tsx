@@ -25,7 +25,7 @@ export function OverviewCards({ cards }: { cards: readonly OverviewCard[] }) {
             label={label}
             href={href}
             value={value}
-            failed={failed ? { text: t('admin.home.failed'), retryLabel: t('admin.failed.retry'), onRetry } : undefined}
+            failed={failed ? { text: t('today.failed'), retryLabel: t('admin.failed.retry'), onRetry } : undefined}
           >
             {note ? <p className="text-muted text-small">{note}</p> : null}
           </StatCard>

@@ -27,7 +27,7 @@ export function TodayScreen({ queue, sales, charts, activity, overview }: TodayS
   const cards = sales.status === 'ready' ? sales.cards : none
   return (
     <section data-slot="admin-today">
-      <PageHead title={t('admin.home.title')} description={t('today.text')} />
+      <PageHead title={t('today.title')} description={t('today.text')} />
       <Queue {...queue} />
       <section aria-labelledby="today-sales" className="mt-10">
         <h2 id="today-sales" className={title}>
@@ -42,7 +42,7 @@ export function TodayScreen({ queue, sales, charts, activity, overview }: TodayS
                 change={change}
                 failed={
                   sales.status === 'failed'
-                    ? { text: t('admin.home.failed'), retryLabel: t('admin.failed.retry'), onRetry: sales.onRetry }
+                    ? { text: t('today.failed'), retryLabel: t('admin.failed.retry'), onRetry: sales.onRetry }
                     : undefined
                 }
               />
