@@ -120,6 +120,13 @@ export type DataTableProps<Row extends object> = {
   canSelectAll?: boolean
   /** What can be done with one row, in a menu at its end. */
   rowActions?: (row: Row) => readonly MenuItem[]
+  /** F2 with the focus on a row. */
+  onEditRow?: (row: Row) => void
+  /** The row that is edited where it stands: draws its cells, given which ones are others now. */
+  editing?: {
+    id: string
+    draw: (cells: (edited: Readonly<Record<string, ReactNode>>) => ReactNode) => ReactNode
+  }
   selected?: readonly string[]
   defaultSelected?: readonly string[]
   onSelectedChange?: (ids: readonly string[]) => void

@@ -1,10 +1,11 @@
 import { type CSSProperties, lazy, type ReactNode, type Ref, Suspense, useCallback, useRef, useState } from 'react'
 import type { MenuItem } from '../menu/menu.tsx'
-import type { DataColumn, TableView } from './data-table.types.ts'
+import type { DataColumn, DataTableProps, TableView } from './data-table.types.ts'
 import { TableHead, type TableHeadProps } from './table-head.tsx'
 import { cardPlaces, roles, rowHeights } from './table-look.ts'
 import { TableRow } from './table-row.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
+import { useFirstRows } from './use-first-rows.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 /** From so many rows on only those in sight are in the page. */
@@ -20,6 +21,7 @@ export type TableGridProps<Row> = {
   rowName: (row: Row) => string
   rowHref: ((row: Row) => string) | undefined
   rowActions: ((row: Row) => readonly MenuItem[]) | undefined
+  editing: DataTableProps<object>['editing']
   /** Ids that are ticked, or `null` where rows cannot be. */
   selected: ReadonlySet<string> | null
   onCheck: (index: number, checked: boolean, shift: boolean) => void
@@ -45,6 +47,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const virtual = rows.length >= virtualFrom
   const scrollTo = useRef<(index: number) => void>(() => undefined)
   const reveal = useCallback((index: number) => scrollTo.current(index), [])
+  const first = useFirstRows(rows, view.density)
   const onKeyDown = useRowKeys(body, rows.length, reveal)
   const partial = virtual || total > rows.length
   const ends = (selected ? 3.5 : 0) + (props.rowActions ? 3.5 : 0)
@@ -62,6 +65,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         name={props.rowName(row.original)}
         href={props.rowHref?.(row.original)}
         actions={props.rowActions}
+        draw={props.editing?.id === row.id ? props.editing.draw : undefined}
         columns={columns}
         places={places}
         density={view.density}
@@ -131,7 +135,10 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
               />
             </Suspense>
           ) : (
-            rows.map((_, index) => draw(index))
+            <>
+              {rows.slice(0, first).map((_, index) => draw(index))}
+              {first < rows.length ? <tr style={{ height: (rows.length - first) * rowHeights[view.density] }} /> : null}
+            </>
           )}
         </tbody>
       </table>

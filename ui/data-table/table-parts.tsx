@@ -47,7 +47,10 @@ export function TableParts<Row extends object>(props: TablePartsProps<Row>) {
     model.select,
   )
   const everything = useAllMatching(view, model.selected, total)
-  useTableKeys(root, bulkActions, model.selected, everything.all)
+  useTableKeys(root, bulkActions, model.selected, everything.all, (id) => {
+    const row = rows.find((one) => one.id === id)
+    if (row) props.onEditRow?.(row.original)
+  })
   const rowName = props.rowName ?? ((row: Row) => valueText(columns[0]?.value?.(row)))
   const visible = orderedColumns(columns, view.order).filter(
     (column) => column === columns[0] || !view.hidden.includes(column.id),
@@ -100,6 +103,7 @@ export function TableParts<Row extends object>(props: TablePartsProps<Row>) {
         rowName={rowName}
         rowHref={rowHref}
         rowActions={props.rowActions}
+        editing={props.editing}
         selected={bulkActions ? ticks.set : null}
         onCheck={ticks.onCheck}
         head={{

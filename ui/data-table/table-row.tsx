@@ -1,8 +1,8 @@
-import type { MouseEvent, Ref } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import { cx } from '../internal/cx.ts'
 import type { MenuItem } from '../menu/menu.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
-import type { DataColumn, TableView } from './data-table.types.ts'
+import type { DataColumn, DataTableProps, TableView } from './data-table.types.ts'
 import { TableCheckbox } from './table-checkbox.tsx'
 import {
   afterTick,
@@ -24,6 +24,8 @@ export type TableRowProps<Row> = {
   name: string
   href: string | undefined
   actions: ((row: Row) => readonly MenuItem[]) | undefined
+  /** While it is edited. */
+  draw: NonNullable<DataTableProps<object>['editing']>['draw'] | undefined
   columns: readonly DataColumn<Row>[]
   /** How each of them stands on a card. */
   places: ReadonlyMap<string, string>
@@ -36,6 +38,7 @@ export type TableRowProps<Row> = {
   measure: Ref<HTMLTableRowElement> | undefined
 }
 
+const asItIs: Readonly<Record<string, ReactNode>> = {}
 const pressable = 'a,button,input,label,select,textarea,summary,[role=button]'
 
 /** A press on bare ground of the row is a press on its link, with the keys that were held: a new tab stays a new tab. */
@@ -51,6 +54,52 @@ function pressLink(event: MouseEvent<HTMLTableRowElement>) {
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, id, name, href, columns, density, index, ariaIndex, tick, measure } = props
   const { Link, t } = useUi()
+  const cells = (edited: Readonly<Record<string, ReactNode>>) =>
+    columns.map((column, place) => {
+      const field = edited[column.id]
+      const content = field ?? (column.cell ? column.cell(row) : valueText(column.value?.(row)))
+      if (place > 0)
+        return (
+          <td
+            {...roles.cell}
+            key={column.id}
+            data-label={column.header}
+            className={cx(cellLook(density, column.align), '@2xl:px-4', props.places.get(column.id))}
+          >
+            {content}
+          </td>
+        )
+      const look = cx(
+        cellLook(density, column.align),
+        stickyHead,
+        tick && afterTick,
+        cardHead(props.actions !== undefined),
+        'font-medium',
+      )
+      // Fields name nothing: while they stand here, it is a cell like the others.
+      if (field)
+        return (
+          <td {...roles.cell} key={column.id} className={look}>
+            {field}
+          </td>
+        )
+      return (
+        <th {...roles.rowHead} key={column.id} scope="row" className={look}>
+          {href === undefined ? (
+            content
+          ) : (
+            <Link
+              href={href}
+              prefetch="intent"
+              data-row-link
+              className="block rounded-sm hover:text-action hover:underline hover:underline-offset-4"
+            >
+              {content}
+            </Link>
+          )}
+        </th>
+      )
+    })
   return (
     <tr
       {...roles.row}
@@ -71,47 +120,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           <TableCheckbox label={t('table.select.row', { row: name })} checked={tick.checked} onCheck={tick.onCheck} />
         </td>
       ) : null}
-      {columns.map((column, place) => {
-        const content = column.cell ? column.cell(row) : valueText(column.value?.(row))
-        if (place > 0)
-          return (
-            <td
-              {...roles.cell}
-              key={column.id}
-              data-label={column.header}
-              className={cx(cellLook(density, column.align), '@2xl:px-4', props.places.get(column.id))}
-            >
-              {content}
-            </td>
-          )
-        return (
-          <th
-            {...roles.rowHead}
-            key={column.id}
-            scope="row"
-            className={cx(
-              cellLook(density, column.align),
-              stickyHead,
-              tick && afterTick,
-              cardHead(props.actions !== undefined),
-              'font-medium',
-            )}
-          >
-            {href === undefined ? (
-              content
-            ) : (
-              <Link
-                href={href}
-                prefetch="intent"
-                data-row-link
-                className="block rounded-sm hover:text-action hover:underline hover:underline-offset-4"
-              >
-                {content}
-              </Link>
-            )}
-          </th>
-        )
-      })}
+      {props.draw ? props.draw(cells) : cells(asItIs)}
       {props.actions ? (
         <td {...roles.cell} className={cx(cellLook(density), 'px-1.5', cardMenu)}>
           <TableRowMenu row={row} name={name} actions={props.actions} />

@@ -14,16 +14,17 @@ function openMenu(row: Element | null): void {
 
 /**
  * Letters for the work on a list, wherever the focus is but in a field: J and K walk, X ticks, E opens, . the menu of the row,
- * / the search, and those of the actions act on what is selected, else on the row with the focus.
+ * / the search, F2 edits the row where it stands, and those of the actions act on what is selected, else on the row with the focus.
  */
 export function useTableKeys(
   root: RefObject<HTMLElement | null>,
   actions: readonly BulkAction[] | undefined,
   selected: readonly string[],
   all: boolean,
+  onEdit: ((id: string | undefined) => void) | undefined,
 ): void {
-  const latest = useRef({ actions, selected, all })
-  latest.current = { actions, selected, all }
+  const latest = useRef({ actions, selected, all, onEdit })
+  latest.current = { actions, selected, all, onEdit }
   useEffect(() => {
     // Where somebody was; a row keeps its place when the focus goes elsewhere.
     let last = -1
@@ -59,6 +60,7 @@ export function useTableKeys(
       const done = () => {
         if (event.key === '/') return root.current?.querySelector<HTMLElement>('input[type=search]')?.focus() ?? true
         if (event.key === '.' && own) return openMenu(own)
+        if (event.key === 'F2' && own) return latest.current.onEdit?.(own.dataset.id)
         if (letter === 'j' || letter === 'k') return walk(letter === 'j' ? 1 : -1)
         if (letter === 'x' && own) return own.querySelector<HTMLElement>('input[type=checkbox]')?.click() ?? true
         if (letter === 'e' && own) return linkOf(own)?.click() ?? true
