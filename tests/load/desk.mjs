@@ -1,10 +1,13 @@
 /**
  * What staff ask of their lists all day, as a browser asks: a page with the counts of its filters, sorted and narrowed in
- * every way. The shop must have many products for the numbers to say anything (`npm run bench -- --products 10000`).
+ * every way. The shop must have many products for the numbers to say anything: the bench makes it ten thousand.
  */
+import { percentile } from './numbers.mjs'
+import { staffToken } from './staff.mjs'
+
 const facets = ['status', 'stock', 'category_ids', 'collection_id', 'type_id', 'tag_ids', 'sales_channel_ids']
 
-/** Name, list and question of each. */
+/** @type {[name: string, list: string, question: object][]} */
 const questions = [
   ['products, newest first, 7 facets', 'product', { facets }],
   ['products, by price, page 100', 'product', { sort: 'price.thb', offset: 4950, facets }],
@@ -42,11 +45,8 @@ const questions = [
   ['ids of all products', 'product', { ids_only: true }],
 ]
 
-/**
- * @param {number[]} sorted
- * @param {number} share
- */
-const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+/** Milliseconds of one answer. */
+const ANSWER_BAR = 150
 
 /**
  * Milliseconds of each question through the server in front, one after the other.
@@ -67,7 +67,8 @@ export async function deskLoad(base, times = 40) {
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${(await answer.text()).slice(0, 200)}`)
     return answer.json()
   }
-  const { token } = await post('/auth/user/emailpass', { email: 'staff@talat.example', password: 'Talat-staff-1' })
+  const token = await staffToken(base)
+  /** @type {{ name: string, matches: number, p50: number, p95: number, bar: number }[]} */
   const rows = []
   for (const [name, list, question] of questions) {
     const took = []
@@ -78,8 +79,8 @@ export async function deskLoad(base, times = 40) {
       if (i >= 0) took.push(performance.now() - started)
       count = answer.count
     }
-    took.sort((a, b) => a - b)
-    rows.push({ name, matches: count, p50: Math.round(percentile(took, 0.5)), p95: Math.round(percentile(took, 0.95)) })
+    const [p50, p95] = [Math.round(percentile(took, 0.5)), Math.round(percentile(took, 0.95))]
+    rows.push({ name, matches: count, p50, p95, bar: ANSWER_BAR })
   }
   return rows
 }

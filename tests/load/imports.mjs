@@ -2,6 +2,7 @@
  * An import of a thousand rows with three that are wrong, as the back office does it: dry run, run, and its way back. What was
  * is there again afterwards.
  */
+import { staffToken } from './staff.mjs'
 
 /** Bars in seconds for a thousand rows. */
 const bars = { check: 5, run: 60 }
@@ -12,16 +13,13 @@ const WRONG = 3
  * @param {number} count rows, four to a product
  */
 export async function importLoad(base, count = 1000) {
-  /** @type {Record<string, string>} */
-  let headers = { 'content-type': 'application/json' }
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await staffToken(base)}` }
   const call = async (/** @type {string} */ path, /** @type {unknown} */ body = undefined) => {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
     const answer = await fetch(`${base}/api${path}`, { ...init, headers })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${(await answer.text()).slice(0, 300)}`)
     return answer.json()
   }
-  const { token } = await call('/auth/user/emailpass', { email: 'staff@talat.example', password: 'Talat-staff-1' })
-  headers = { ...headers, authorization: `Bearer ${token}` }
 
   const facts = await call('/admin/desk/imports')
   const stock = facts.columns.find((/** @type {{ id: string }} */ { id }) => id.startsWith('stock_')).id
@@ -58,11 +56,6 @@ export async function importLoad(base, count = 1000) {
   const undo = await call(`/admin/desk/jobs/${job.id}/undo`, {})
   const back = await over(undo.job.id)
   const undone = seconds()
-  const isWell =
-    again.count.unchanged === said.new &&
-    back.done === done.done &&
-    check <= bars.check &&
-    run <= bars.run &&
-    said.wrong === WRONG
-  return { rows: count, wrong: said.wrong, products: done.done, failed: done.failed, check, run, undone, isWell }
+  const isWell = again.count.unchanged === said.new && back.done === done.done && said.wrong === WRONG
+  return { rows: count, wrong: said.wrong, products: done.done, failed: done.failed, check, run, undone, bars, isWell }
 }

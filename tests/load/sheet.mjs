@@ -4,29 +4,15 @@
  */
 import { chromium } from 'playwright-core'
 import { chromiumFlags, findChromium } from '../lib/chromium.mjs'
+import { percentile } from './numbers.mjs'
+import { enterStaff, staffToken } from './staff.mjs'
 
 /** Bars in milliseconds. */
 const sheetBars = { felt: 300, warm: 50, open: 1000, key: 50, save: 1500 }
 const CELLS = 10
+const SAVES = 5
 
 /** @typedef {import('playwright-core').Page} Page */
-
-/** @param {number[]} took @param {number} share */
-const percentile = (took, share) => {
-  const sorted = took.toSorted((a, b) => a - b)
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN)
-}
-
-/** @param {Page} page @param {string} base */
-async function enter(page, base) {
-  await page.goto(`${base}/auth/login?staff=1&redirect=${encodeURIComponent('/admin/products')}`)
-  await page.locator('html[data-hydrated]').waitFor()
-  await page.getByRole('button', { name: /Talat account/ }).click()
-  await page.getByRole('button', { name: 'Siri Staff' }).click()
-  await page.waitForURL((url) => url.pathname === '/admin/products', { timeout: 60_000 })
-  await page.locator('html[data-hydrated]').waitFor()
-  await page.waitForLoadState('networkidle').catch(() => undefined)
-}
 
 /**
  * Milliseconds from a press of the first column's head until the rows in their new order are painted.
@@ -44,7 +30,8 @@ const sorted = (page) =>
       if (performance.now() - started > 20_000) throw new Error(`${location.search}: no answer`)
       await frame()
     }
-    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+    // This frame has the rows: it is painted before the next task.
+    await new Promise((painted) => setTimeout(painted))
     return performance.now() - started
   })
 
@@ -110,27 +97,41 @@ async function keys(page) {
   return page.evaluate(() => /** @type {Window & { __keys?: number[] }} */ (window).__keys ?? [])
 }
 
-/** Ten prices pasted as a block and saved: how long, and how many were sent. @param {Page} page @param {string} title */
-async function savedCells(page, title) {
-  await page.locator('td[data-place="20,1"]').scrollIntoViewIfNeeded()
-  await page.locator('td[data-place="20,1"]').click()
-  await page.evaluate((count) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', Array.from({ length: count }, (_, at) => `${900 + at}`).join('\n'))
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, CELLS)
-  const asked = page.waitForRequest((request) => request.url().endsWith('/records/batch'))
+/**
+ * Ten prices pasted as a block and saved, each time others: milliseconds from the keys until the page says so, and how many
+ * changes all writes of the page held meanwhile.
+ * @param {Page} page @param {string} title @param {number} turn
+ */
+async function savedCells(page, title, turn) {
+  const first = page.locator('td[data-place="20,1"]')
+  await first.scrollIntoViewIfNeeded()
+  await first.click()
+  await page.evaluate(
+    ([count, price]) => {
+      const clipboardData = new DataTransfer()
+      const cells = Array.from({ length: Number(count) }, (_, at) => `${Number(price) + at}`)
+      clipboardData.setData('text/plain', cells.join('\n'))
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    },
+    [CELLS, 900 + turn * 100],
+  )
+  let sent = 0
+  const count = (/** @type {import('playwright-core').Request} */ request) => {
+    if (!request.url().includes('/admin/') || !request.headers()['content-type']?.includes('json')) return
+    const { records = [], changes = [], items = [] } = request.postDataJSON() ?? {}
+    for (const one of [{ changes }, { changes: items }, ...records]) sent += one.changes.length
+  }
+  page.on('request', count)
+  const said = page.getByText(title, { exact: false }).and(page.locator('[data-slot=toast] *')).first()
   const started = performance.now()
   await page.keyboard.press('Control+s')
-  const { records } = (await asked).postDataJSON()
-  await page.getByText(title, { exact: false }).and(page.locator('[data-slot=toast] *')).first().waitFor()
+  await said.waitFor()
   const took = performance.now() - started
-  const sent = records.reduce(
-    (/** @type {number} */ sum, /** @type {{ changes: unknown[] }} */ one) => sum + one.changes.length,
-    0,
-  )
+  page.off('request', count)
+  await page.keyboard.press('Escape')
+  await said.waitFor({ state: 'hidden', timeout: 20_000 })
   return { took, sent }
 }
 
@@ -138,14 +139,6 @@ async function savedCells(page, title) {
 async function makeLarge(base, title) {
   const cuts = Array.from({ length: 25 }, (_, at) => `Cut ${at + 1}`)
   const shades = Array.from({ length: 20 }, (_, at) => `Shade ${at + 1}`)
-  const post = async (/** @type {string} */ path, /** @type {unknown} */ body, token = '') => {
-    const headers = new Headers({ 'content-type': 'application/json' })
-    if (token !== '') headers.set('authorization', `Bearer ${token}`)
-    const answer = await fetch(`${base}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${(await answer.text()).slice(0, 200)}`)
-    return answer.json()
-  }
-  const { token } = await post('/auth/user/emailpass', { email: 'staff@talat.example', password: 'Talat-staff-1' })
   const product = {
     title,
     status: 'draft',
@@ -162,7 +155,9 @@ async function makeLarge(base, title) {
       })),
     ),
   }
-  await post('/admin/products', product, token)
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await staffToken(base)}` }
+  const answer = await fetch(`${base}/api/admin/products`, { method: 'POST', headers, body: JSON.stringify(product) })
+  if (!answer.ok) throw new Error(`a product of 500 variants: ${answer.status} ${(await answer.text()).slice(0, 200)}`)
 }
 
 /** @param {string} base of a throw-away shop */
@@ -172,7 +167,7 @@ export async function sheetLoad(base) {
   const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: chromiumFlags })
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-    await enter(page, base)
+    await enterStaff(page, base, '/admin/products')
     const { felt, warm } = await listFelt(page, base)
     const open = []
     for (let times = 0; times < 5; times++) {
@@ -181,15 +176,19 @@ export async function sheetLoad(base) {
       open.push(await opened(page, title))
     }
     const key = await keys(page)
-    const { took, sent } = await savedCells(page, title)
+    const saves = []
+    for (let turn = 0; turn < SAVES; turn++) saves.push(await savedCells(page, title, turn))
     const rows = [
       { name: 'list of products, a question asked anew', took: felt, bar: sheetBars.felt },
       { name: 'the same question again', took: warm, bar: sheetBars.warm },
       { name: 'editor of 500 variants opens', took: open, bar: sheetBars.open },
       { name: 'a key in the sheet', took: key, bar: sheetBars.key },
-      { name: `${CELLS} cells saved, ${sent} sent`, took: [took], bar: sheetBars.save },
-    ].map(({ name, took: all, bar }) => ({ name, p50: percentile(all, 0.5), p95: percentile(all, 0.95), bar }))
-    return { rows, isWell: sent === CELLS && rows.every(({ p95, bar }) => p95 <= bar) }
+      { name: `${CELLS} cells saved`, took: saves.map(({ took }) => took), bar: sheetBars.save },
+    ].map(({ name, took, bar }) => {
+      const [p50, p95] = [Math.round(percentile(took, 0.5)), Math.round(percentile(took, 0.95))]
+      return { name, times: took.length, p50, p95, bar }
+    })
+    return { rows, sent: Math.max(...saves.map(({ sent }) => sent)), cells: CELLS }
   } finally {
     await browser.close()
   }
