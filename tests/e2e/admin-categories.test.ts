@@ -244,7 +244,7 @@ describe('the overview', () => {
 
   it('counts what stands in each section and leads there (R-036, R-058)', async () => {
     const page = await staff('/admin')
-    await page.getByRole('heading', { level: 1, name: t('admin.home.title') }).waitFor()
+    await page.getByRole('heading', { level: 1, name: t('today.title') }).waitFor()
     await scrolledTo(page)
     const { count: products } = await asStaff('GET', '/admin/products?limit=1&fields=id')
     const { count: categories } = await asStaff('GET', '/admin/product-categories?limit=1&fields=id')
@@ -260,7 +260,7 @@ describe('the overview', () => {
       .click()
     await page.waitForURL(/\/admin\/categories$/)
     await page.goto('/th/admin')
-    await page.getByRole('heading', { level: 1, name: say('th')('admin.home.title') }).waitFor()
+    await page.getByRole('heading', { level: 1, name: say('th')('today.title') }).waitFor()
   })
 
   it('says of one number that it did not come, while the others stand there, and asks again', async () => {
@@ -269,7 +269,7 @@ describe('the overview', () => {
     await open(page, '/admin')
     await scrolledTo(page)
     const products = card(page, t('admin.nav.products'))
-    await products.getByText(t('admin.home.failed')).waitFor({ timeout: 15_000 })
+    await products.getByText(t('today.failed')).waitFor({ timeout: 15_000 })
     await card(page, t('admin.nav.categories')).getByText(/^\d+$/).waitFor()
     await page.unroute('**/api/admin/desk/search/product')
     await products.getByRole('button', { name: t('admin.failed.retry') }).click()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { open, say } from './journey.ts'
-import { asStaff, choose, enterAsStaff, sessionOf } from './people.ts'
+import { asStaff, choose, enterAsStaff, sessionOf, workAsStaff } from './people.ts'
 import { openBrowser, stockedProduct } from './support.ts'
 
 const visit = openBrowser()
@@ -9,14 +9,7 @@ const t = say()
 /** Tests run twice on one shop. */
 const once = Date.now().toString(36)
 
-async function staff(path: string, options: Parameters<typeof visit>[0] = {}) {
-  const found = await visit(options)
-  // The frame asks for its numbers as soon as it answers to keys; its words came after the page's first mark.
-  const ready = found.page.waitForResponse(/desk\/counts/)
-  await enterAsStaff(found.page, path)
-  await ready
-  return found
-}
+const staff = async (path: string, options: Parameters<typeof visit>[0] = {}) => workAsStaff(await visit(options), path)
 
 /** A size of its own, made by the API. */
 async function newSize(name: string): Promise<string> {
@@ -59,7 +52,7 @@ async function signInWindow(context: BrowserContext, page: Page): Promise<Page> 
   const [popup] = await Promise.all([
     context.waitForEvent('page'),
     question(page)
-      .getByRole('button', { name: t('admin.session.signIn') })
+      .getByRole('button', { name: t('shop.account.signIn') })
       .click(),
   ])
   return popup
@@ -214,7 +207,7 @@ describe('a session that ends on the server between typing and saving', () => {
     await endOnServer()
     await page.getByRole('button', { name: t('save.save') }).click()
     await question(page)
-      .getByRole('button', { name: t('admin.session.signIn') })
+      .getByRole('button', { name: t('shop.account.signIn') })
       .click()
     await page.waitForURL(/\/auth\/login/)
     await choose(page, 'Siri Staff')

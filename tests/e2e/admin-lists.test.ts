@@ -138,7 +138,7 @@ describe('the prices of a price list', () => {
     const { rows } = await desk.ok<Found>('POST', '/desk/search/variant', question)
     const [variant] = rows
     const page = await staff(`/admin/price-lists/${list.id}`)
-    const box = page.getByRole('combobox', { name: t('resources.listPrices.add') })
+    const box = page.getByRole('combobox', { name: t('listPrices.add') })
     const option = page.getByRole('option', { name: String(variant?.product_title), exact: true }).first()
     // Its code comes after the page's; what is typed before is nobody's.
     await expect
@@ -163,15 +163,15 @@ describe('the prices of a price list', () => {
     await page.keyboard.type('=-20%')
     await page.keyboard.press('Enter')
     const sent = page.waitForRequest((request) => request.url().endsWith('/prices/batch'))
-    await page.getByRole('button', { name: t('resources.listPrices.save', { count: 1 }) }).click()
+    await page.getByRole('button', { name: t('listPrices.save', { count: 1 }) }).click()
     const amount = Number(variant?.price_thb) * 0.8
     expect((await sent).postDataJSON()).toEqual({
       create: [{ variant_id: variant?.id, currency_code: 'thb', amount }],
       update: [],
       delete: [],
     })
-    await page.getByText(t('resources.listPrices.saved')).waitFor()
-    await page.getByText(t('resources.then.runs')).waitFor()
+    await page.getByText(t('listPrices.saved')).waitFor()
+    await page.getByText(t('listPrices.then.runs')).waitFor()
     await page.getByText('−20 %').first().waitFor()
     type Prices = { prices: { amount: number }[] }
     expect((await desk.ok<Prices>('GET', `/price-lists/${list.id}/prices`)).prices.map((one) => one.amount)).toEqual([

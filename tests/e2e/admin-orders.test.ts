@@ -2,19 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { newOrder } from './desk/support.ts'
 import { addToCart, bought, cards, fillCard, open, payButton, say, toPayment } from './journey.ts'
-import { asStaff, choose, enterAsStaff, signIn } from './people.ts'
+import { asStaff, choose, signIn, workAsStaff } from './people.ts'
 import { openBrowser } from './support.ts'
 
 const visit = openBrowser()
 const t = say()
 
-async function staff(path: string, options: Parameters<typeof visit>[0] = {}) {
-  const found = await visit(options)
-  const ready = found.page.waitForResponse(/desk\/counts/)
-  await enterAsStaff(found.page, path)
-  await ready
-  return found
-}
+const staff = async (path: string, options: Parameters<typeof visit>[0] = {}) => workAsStaff(await visit(options), path)
 
 type Order = {
   display_id: number
@@ -157,7 +151,7 @@ describe('an order in the back office', () => {
     const question = page.getByRole('alertdialog', { name: t('admin.session.title') })
     const [popup] = await Promise.all([
       context.waitForEvent('page'),
-      question.getByRole('button', { name: t('admin.session.signIn') }).click(),
+      question.getByRole('button', { name: t('shop.account.signIn') }).click(),
     ])
     await choose(popup, 'Siri Staff')
     await dialog(page).first().waitFor({ state: 'hidden' })

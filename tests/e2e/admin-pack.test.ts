@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, newOrder, openDesk } from './desk/support.ts'
 import { say } from './journey.ts'
-import { enterAsStaff } from './people.ts'
+import { workAsStaff } from './people.ts'
 import { openBrowser } from './support.ts'
 
 const visit = openBrowser()
@@ -57,9 +57,7 @@ async function tableOf(ids: readonly string[]) {
       return oscillator
     }
   })
-  const ready = found.page.waitForResponse(/desk\/counts/)
-  await enterAsStaff(found.page, `/admin/pack?ids=${ids.join(',')}`)
-  await ready
+  await workAsStaff(found, `/admin/pack?ids=${ids.join(',')}`)
   await found.page
     .locator('[data-slot=pack-waiting]')
     .nth(ids.length - 1)

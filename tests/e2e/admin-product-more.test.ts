@@ -212,7 +212,7 @@ describe('the preview of what is not published', () => {
     // Its session ends while the page is open, which asks anew.
     const page = await staff(`/admin/products/${id}`, { quiet: /status of 404/ })
     await page.getByRole('link', { name: t('admin.product.preview') }).click()
-    await page.getByText(t('editor.preview.title')).waitFor()
+    await page.getByText(t('preview.title')).waitFor()
     await page.getByRole('heading', { name: title, level: 1 }).waitFor()
     await page.getByText(/100/).first().waitFor()
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')

@@ -97,6 +97,15 @@ const walks: Record<string, (word: string) => Walk | Promise<Walk>> = {
     ...named(word),
     make: { name: word, 'links.customers': [await firstOf('/admin/customers', 'customers')] },
   }),
+  'draft-orders': async (word) => ({
+    make: {
+      email: `${word}@walked.example`,
+      region_id: await firstOf('/admin/regions', 'regions'),
+      'metadata.note': 'Rings on Friday.',
+    },
+    change: { email: `${word}-again@walked.example` },
+    stale: `${word}-elsewhere@walked.example`,
+  }),
   'inventory-items': (word) => ({
     make: { title: word, sku: word, requires_shipping: false },
     change: { title: `${word} again` },
@@ -149,7 +158,24 @@ const walks: Record<string, (word: string) => Walk | Promise<Walk>> = {
   'return-reasons': label('value'),
   'sales-channels': (word) => ({ ...named(word), make: { name: word, description: 'Walked', is_disabled: true } }),
   'shipping-option-types': label('code'),
-  'shipping-options': named,
+  'shipping-options': async (word) => {
+    const location = await firstOf('/admin/stock-locations', 'stock_locations')
+    const costs = [
+      { where: 'thb', amount: 250, from: null },
+      { where: 'thb', amount: 0, from: 2000 },
+    ]
+    const own = { name: word, 'translations.th-TH.name': 'ส่งไปเกาะ' }
+    const prices = [expect.objectContaining(costs[0]), expect.objectContaining(costs[1])]
+    return {
+      make: {
+        ...{ ...own, prices: costs, location, countries: ['fj'] },
+        shipping_profile_id: await firstOf('/admin/shipping-profiles', 'shipping_profiles'),
+      },
+      seen: { ...own, prices },
+      change: { name: `${word} again`, 'translations.th-TH.name': 'ส่งไปฟิจิ' },
+      stale: `${word} elsewhere`,
+    }
+  },
   'shipping-profiles': (word) => ({ ...named(word), make: { name: word, type: word } }),
   'stock-locations': async (word) => ({
     ...named(word),
@@ -247,6 +273,7 @@ it.each([
   ['R-476', 'currencies'],
   ['R-477', 'customers'],
   ['R-478', 'customer-groups'],
+  ['R-479', 'draft-orders'],
   ['R-484', 'inventory-items'],
   ['R-485', 'invites'],
   ['R-491', 'price-lists'],
@@ -288,6 +315,7 @@ it.each([
 
 it.each([
   ['R-510', 'campaigns'],
+  ['R-515', 'draft-orders'],
   ['R-513', 'customers'],
   ['R-528', 'price-preferences'],
   ['R-536', 'promotions'],
@@ -306,6 +334,7 @@ it.each([
   ['R-442', 'price-lists'],
   ['R-442', 'sales-channels'],
   ['R-442', 'shipping-option-types'],
+  ['R-543', 'shipping-options'],
   ['R-533', 'collections'],
   ['R-534', 'tags'],
   ['R-535', 'types'],

@@ -49,9 +49,9 @@ describe('the generic pages of the back office', () => {
     await page.getByRole('textbox', { name: t('resources.name') }).fill(name)
     await page.getByRole('combobox', { name: t('resources.kind') }).selectOption('secret')
     await page.getByRole('button', { name: t('save.save') }).click()
-    const secret = await page.getByRole('textbox', { name: t('resources.secret.label') }).inputValue()
+    const secret = await page.getByRole('textbox', { name: t('apiKeys.shown.label') }).inputValue()
     expect(secret).toMatch(/^sk_/)
-    await page.getByRole('button', { name: t('resources.secret.kept') }).click()
+    await page.getByRole('button', { name: t('apiKeys.shown.kept') }).click()
     await page.waitForURL(/\/admin\/api-keys$/)
     const byScript = async () =>
       (
@@ -63,12 +63,12 @@ describe('the generic pages of the back office', () => {
     await page.getByRole('link', { name }).click()
     await page.waitForURL(/\/admin\/api-keys\/apk_/)
     expect(await page.content()).not.toContain(secret)
-    await page.getByRole('button', { name: t('resources.keys.revoke') }).click()
+    await page.getByRole('button', { name: t('apiKeys.revoke') }).click()
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: t('resources.keys.revoke') })
+      .getByRole('button', { name: t('apiKeys.revoke') })
       .click()
-    await page.getByText(t('resources.keys.revokeDone', { name })).waitFor()
+    await page.getByText(t('apiKeys.revokeDone', { name })).waitFor()
     await expect.poll(byScript).toBe(401)
   })
 

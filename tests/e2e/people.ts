@@ -39,6 +39,17 @@ export async function enterAsStaff(page: Page, path: string): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor()
 }
 
+/**
+ * `enterAsStaff` until the back office answers to keys: its frame asks for its numbers then, and its words come after the
+ * page's first mark.
+ */
+export async function workAsStaff<Found extends { page: Page }>(found: Found, path: string): Promise<Found> {
+  const ready = found.page.waitForResponse(/desk\/counts/)
+  await enterAsStaff(found.page, path)
+  await ready
+  return found
+}
+
 /** Makes a draft that comes in some weaves, each for 100 THB. Answers its id. */
 export async function newDraft(title: string, weaves: readonly string[] = ['Fine']): Promise<string> {
   const { product } = (await asStaff('POST', '/admin/products', {

@@ -453,17 +453,15 @@ describe('every kind of answer', () => {
     expect(text).not.toMatch(/at \S+ \(.*:\d+:\d+\)|node_modules|node:internal/)
   })
 
-  it('a page runs scripts of its own nonce only, another one each time', async () => {
-    const nonces = await Promise.all(
-      [1, 2].map(
-        async () =>
-          /'nonce-([^']+)'/.exec(
-            (await call('GET', '/', undefined, { accept: 'text/html' })).headers.get('content-security-policy') ?? '',
-          )?.[1],
-      ),
-    )
-    expect(new Set(nonces).size).toBe(2)
-    expect(nonces.every((nonce) => (nonce?.length ?? 0) >= 20)).toBe(true)
+  it('a page of one visitor runs scripts of its own nonce only, another one each time; one for all those of its hashes', async () => {
+    const policyOf = async (path: string) =>
+      (await call('GET', path, undefined, { accept: 'text/html' })).headers.get('content-security-policy') ?? ''
+    const own = await Promise.all([1, 2].map(async () => /'nonce-([^']+)'/.exec(await policyOf('/cart'))?.[1]))
+    expect(new Set(own).size).toBe(2)
+    expect(own.every((nonce) => (nonce?.length ?? 0) >= 20)).toBe(true)
+    const forAll = await policyOf('/')
+    expect(forAll).toMatch(/script-src 'self' (?:'sha256-[\w+/]{43}=' ?)+/)
+    expect(forAll).not.toMatch(/'nonce-|script-src[^;]*'unsafe-/)
   })
 
   it('what a stranger writes into an address comes back as words, never as markup', async () => {
