@@ -113,8 +113,10 @@ describe('products from a file', () => {
       .getByLabel(t('transfer.pick.drop'))
       .setInputFiles({ name: 'back.csv', mimeType: 'text/csv', buffer: file })
     await page.getByRole('button', { name: t('transfer.map.check', { count: 3 }) }).click()
-    await page.getByText(t('transfer.result.stale', { count: 1 }), { exact: true }).waitFor()
-    await page.getByText(t('transfer.result.changed', { count: 2 }), { exact: true }).waitFor()
+    // The tray lists what others did with the same words.
+    const main = page.getByRole('main')
+    await main.getByText(t('transfer.result.stale', { count: 1 }), { exact: true }).waitFor()
+    await main.getByText(t('transfer.result.changed', { count: 2 }), { exact: true }).waitFor()
     await page.getByRole('checkbox', { name: /Write row/ }).check()
     await page.getByRole('button', { name: t('transfer.result.go', { count: 3 }) }).click()
     await page.getByRole('link', { name: t('transfer.run.products') }).waitFor({ timeout: 60_000 })
