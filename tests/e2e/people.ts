@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { open, say } from './journey.ts'
-import { issuer, medusa } from './support.ts'
+import { issuer, medusa, shop } from './support.ts'
 
 const t = say()
 export type DemoPerson = 'Mali Suwan' | 'Anton Keller' | 'Siri Staff' | 'Dao Denied'
@@ -31,12 +31,23 @@ export async function signIn(page: Page, person: DemoPerson, path = '/account'):
   await page.waitForURL((url) => url.pathname + url.search === path)
 }
 
-/** Signs in by the door of staff and lands on a page of the back office, ready to be used. */
+/** Cookies of the member of staff who came in by the door, for the next pages of the same file. */
+let staffCookies: Parameters<BrowserContext['addCookies']>[0] = []
+
+/**
+ * Lands on a page of the back office as staff, ready to be used. The first of a file comes in by the door, the others with
+ * its session as long as it lasts.
+ */
 export async function enterAsStaff(page: Page, path: string): Promise<void> {
+  const context = page.context()
+  await context.addCookies(staffCookies)
+  if (staffCookies.length && (await sessionOf(page))) return open(page, path)
+  await context.clearCookies()
   await open(page, `/auth/login?staff=1&redirect=${encodeURIComponent(path)}`)
   await choose(page, 'Siri Staff')
   await page.waitForURL((url) => url.pathname + url.search === path)
   await page.locator('html[data-hydrated]').waitFor()
+  staffCookies = await context.cookies(shop())
 }
 
 /**
