@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { z } from '@medusajs/framework/zod'
+import { id } from '../desk/id.ts'
 import { alone } from '../desk/lock.ts'
 import { coded } from '../desk/orders/act.ts'
 import { cancel } from '../desk/orders/money.ts'
@@ -56,7 +57,6 @@ export const cancelOwn: Act<z.infer<typeof cancelBody>> = async ({ container, so
   await cancel.run({ container, order, body: { refund }, actor: SHOPPER })
 }
 
-const id = z.string().min(1).max(100)
 export const returnBody = z.strictObject({
   items: z
     .array(

@@ -3,12 +3,13 @@ import { z } from '@medusajs/framework/zod'
 import { claimableOrders } from '../../identity/claims.ts'
 import { CUSTOMER_SESSION_MODULE } from '../../modules/customer-session/index.ts'
 import { claimOrderWorkflow } from '../../workflows/claim-order.ts'
+import { id } from '../id.ts'
 import { alone } from '../lock.ts'
 import { DeskProblem } from '../problem.ts'
 import { ordersOf, personOf, worthOf } from './person.ts'
 
 /** Body of the question what some are worth: the rows of one page. */
-export const worthBody = z.strictObject({ ids: z.array(z.string().min(1).max(100)).max(200) })
+export const worthBody = z.strictObject({ ids: z.array(id).max(200) })
 
 /** What staff see beside a customer's own fields. */
 export async function aboutCustomer(container: MedusaContainer, id: string) {

@@ -12,12 +12,12 @@ import {
   updateDraftOrderItemWorkflow,
 } from '@medusajs/medusa/core-flows'
 import { rowsOf } from '../../lib/rows.ts'
+import { id } from '../id.ts'
 import { alone } from '../lock.ts'
 import { coded } from '../orders/act.ts'
 import { mustBeAsSeen } from '../orders/order.ts'
 import { missing } from '../problem.ts'
 
-const id = z.string().min(1).max(100)
 const price = z.number().min(0).max(1e12)
 
 /** All that a draft order shall hold, sent whole; `version` is the one that was seen. */

@@ -3,11 +3,12 @@ import { MathBN, ProductStatus } from '@medusajs/framework/utils'
 import { z } from '@medusajs/framework/zod'
 import { rowsOf } from '../../lib/rows.ts'
 import type { Reason } from '../../modules/desk-job/service.ts'
+import { id } from '../id.ts'
 import { invalid } from '../problem.ts'
 import { holds, type Values } from '../records/kind.ts'
 import { type Change, same } from '../records/merge.ts'
 
-const ids = z.array(z.string().min(1).max(100)).max(200).default([])
+const ids = z.array(id).max(200).default([])
 const members = z.strictObject({ add: ids, remove: ids })
 const price = z
   .strictObject({

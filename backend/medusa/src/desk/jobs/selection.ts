@@ -3,12 +3,13 @@ import { z } from '@medusajs/framework/zod'
 import { databaseOf } from '../../completion/facts.ts'
 import { rowsOf } from '../../lib/rows.ts'
 import type { NewItem, Reason } from '../../modules/desk-job/service.ts'
+import { id } from '../id.ts'
 import { matchingIds, searchBody } from '../search/search.ts'
 import { hasOwnPart, type ProductChange } from './product-change.ts'
 
 /** Products or orders by their ids, or all that a question to the list of staff matches, whatever page is seen. */
 export const selectionBody = z.union([
-  z.strictObject({ ids: z.array(z.string().min(1).max(100)).min(1).max(2000) }),
+  z.strictObject({ ids: z.array(id).min(1).max(2000) }),
   z.strictObject({ search: searchBody.pick({ q: true, filters: true, sort: true }) }),
 ])
 export type Selection = z.infer<typeof selectionBody>

@@ -1,8 +1,8 @@
 import { z } from '@medusajs/framework/zod'
+import { id } from '../id.ts'
 import { capturedOf, leftOf, type Order, paymentsOf, refundedOf } from '../orders/order.ts'
 import type { Change } from '../records/merge.ts'
 
-const id = z.string().min(1).max(100)
 const tags = z.array(z.string().trim().min(1).max(50)).max(20).default([])
 
 /** What is done with many orders. */

@@ -1,11 +1,11 @@
 import { z } from '@medusajs/framework/zod'
 import { cancelOrderWorkflow, capturePaymentWorkflow, refundPaymentWorkflow } from '@medusajs/medusa/core-flows'
 import { rowsOf } from '../../lib/rows.ts'
+import { id } from '../id.ts'
 import { DeskProblem, invalid } from '../problem.ts'
 import type { OrderAct } from './act.ts'
 import { capturedOf, leftOf, mustBeAsSeen, own, paymentsOf, refundedOf } from './order.ts'
 
-const id = z.string().min(1).max(100)
 const money = z.number().min(0).max(1e12)
 
 const captureBody = z.strictObject({ payment_id: id, captured: money })

@@ -1,11 +1,11 @@
 import { z } from '@medusajs/framework/zod'
+import { id } from '../id.ts'
 import { DeskProblem, invalid } from '../problem.ts'
 import type { OrderAct } from './act.ts'
 import type { Leaving } from './begun/record.ts'
 import { arrive, pack, send, takeApart } from './begun/run.ts'
 import { mustBeAsSeen, type Order, own, type Parcel } from './order.ts'
 
-const id = z.string().min(1).max(100)
 const pieces = z.number().int().min(1).max(1e6)
 const seenPieces = z.number().min(0).max(1e6)
 const tracking = z.strictObject({

@@ -8,11 +8,11 @@ import {
   transferOrderToGuestWorkflow,
 } from '@medusajs/medusa/core-flows'
 import { rowsOf } from '../../lib/rows.ts'
+import { id } from '../id.ts'
 import { DeskProblem, invalid } from '../problem.ts'
 import type { OrderAct } from './act.ts'
 import { mustBeAsSeen, type Order } from './order.ts'
 
-const id = z.string().min(1).max(100)
 const money = z.number().min(-1e12).max(1e12)
 const exact = (amount: unknown): number => Math.round(Number(amount) * 1e4) / 1e4
 

@@ -11,11 +11,11 @@ import {
   receiveItemReturnRequestWorkflow,
   requestItemReturnWorkflow,
 } from '@medusajs/medusa/core-flows'
+import { id } from '../id.ts'
 import { DeskProblem, invalid } from '../problem.ts'
 import type { OrderAct } from './act.ts'
 import { mustBeAsSeen, own, returnedOf } from './order.ts'
 
-const id = z.string().min(1).max(100)
 const pieces = z.number().int().min(1).max(1e6)
 const seenPieces = z.number().min(0).max(1e6)
 

@@ -2,10 +2,9 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, decorateCartTotals, Modules, QueryContext } from '@medusajs/framework/utils'
 import { z } from '@medusajs/framework/zod'
 import { rowsOf } from '../../lib/rows.ts'
+import { id } from '../id.ts'
 import { invalid } from '../problem.ts'
 import type { TestedCart } from './why-not.ts'
-
-const id = z.string().min(1).max(100)
 
 /** Body of the tester: a cart that nobody has. */
 export const testBody = z.strictObject({

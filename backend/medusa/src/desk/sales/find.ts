@@ -7,11 +7,12 @@ import {
   QueryContext,
 } from '@medusajs/framework/utils'
 import { z } from '@medusajs/framework/zod'
+import { id } from '../id.ts'
 import { searchBody, searchStaff } from '../search/search.ts'
 import { type Place, placeOf } from './place.ts'
 
 export const findBody = z.strictObject({
-  location_id: z.string().min(1).max(100),
+  location_id: id,
   q: z.string().max(200).default(''),
   /** Only what has this very code, as a scanner read it. */
   exact: z.boolean().default(false),

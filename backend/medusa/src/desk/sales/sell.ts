@@ -8,6 +8,7 @@ import {
   deleteReservationsByLineItemsWorkflow,
 } from '@medusajs/medusa/core-flows'
 import { rowsOf } from '../../lib/rows.ts'
+import { id } from '../id.ts'
 import { alone } from '../lock.ts'
 import { coded } from '../orders/act.ts'
 import { settle } from '../orders/begun/settle.ts'
@@ -16,7 +17,6 @@ import { handOver, waysOut } from './hand-over.ts'
 import { takeMoney } from './money.ts'
 import { type Place, placeOf } from './place.ts'
 
-const id = z.string().min(1).max(100)
 const money = z.number().min(0).max(1e12)
 
 export const saleBody = z.strictObject({

@@ -3,12 +3,13 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { z } from '@medusajs/framework/zod'
 import { databaseOf } from '../../completion/facts.ts'
 import type { Entry } from '../activity/entry.ts'
+import { id } from '../id.ts'
 import { alone } from '../lock.ts'
 import { type Conflict, conflict, DeskProblem, invalid } from '../problem.ts'
 import { deskWriteWorkflow } from '../write.ts'
 import { levelKey, levelsOf, unknownOf } from './levels.ts'
 
-const place = { inventory_item_id: z.string().min(1).max(100), location_id: z.string().min(1).max(100) }
+const place = { inventory_item_id: id, location_id: id }
 const pieces = z.number().int().min(-1e9).max(1e9)
 const wish = z.union([
   z.strictObject({ ...place, by: pieces }),

@@ -11,14 +11,13 @@ import {
   confirmExchangeRequestWorkflow,
 } from '@medusajs/medusa/core-flows'
 import { rowsOf } from '../../../lib/rows.ts'
+import { id } from '../../id.ts'
 import { DeskProblem, invalid } from '../../problem.ts'
 import type { OrderAct } from '../act.ts'
 import { mustBeAsSeen, type Order, own, returnedOf } from '../order.ts'
 import { type Draft, draft } from './draft.ts'
 import { changeAnswer, mustBeOpen, type OpenChange, openChangeOf, pendingOf, previewOf } from './open.ts'
 import { confirmEditWorkflow, prepareClaimWorkflow, prepareEditWorkflow, prepareExchangeWorkflow } from './workflows.ts'
-
-const id = z.string().min(1).max(100)
 
 const changeBody = z.strictObject({
   kind: z.enum(['edit', 'claim', 'exchange']),

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { z } from '@medusajs/framework/zod'
 import { rowsOf } from '../../../lib/rows.ts'
+import { id } from '../../id.ts'
 import type { OpenChange, Previewed } from './open.ts'
 
-const id = z.string().min(1).max(100)
 const pieces = z.number().int().min(1).max(1e6)
 const price = z.number().min(0).max(1e12)
 const line = z.strictObject({ id, quantity: z.number().int().min(0).max(1e6), unit_price: price.optional() })
