@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router-dom'
 import { defaultLanguage, type Language, languageCodes, localeOf } from '#features/shared/language.ts'
+import { shopName } from '#features/shared/shop-name.ts'
 import type { StructuredData } from '#features/shared/structured-data.ts'
 import { isNetworkFailure } from './browser/offline.ts'
 import type { ShopContext } from './context.ts'
@@ -35,7 +36,6 @@ export const pageMeta = (shop: Pick<ShopContext, 'origin' | 'language'>, page: P
   language: shop.language,
 })
 
-export const shopName = 'Talat'
 export const titled = (title: string): string => (title === '' ? shopName : `${title} · ${shopName}`)
 
 /** `404 - Page Not Found · Talat` for failures (R-094); a lost network is none of the server's. */

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { browserKeys, processors } from '#backend/config/processors.mjs'
-import { defaultLanguage, localeOf } from '#features/shared/language.ts'
+import { defaultLanguage, type Language, localeOf } from '#features/shared/language.ts'
 import { createIdentity } from './auth/identity.ts'
 import type { BuildInfo } from './builds.ts'
 import type { Env } from './env.ts'
+import { feeds } from './feeds/feeds.ts'
 import type { Fleet } from './fleet.ts'
 import type { createReadiness } from './health.ts'
 import { limitBody } from './http/body.ts'
@@ -107,10 +108,11 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     publishableKey: env.MEDUSA_PUBLISHABLE_KEY,
     publicUrl: env.PUBLIC_URL,
   }
-  const sitemaps = sitemap(
-    (c) => createTransport({ ...shared, locale: localeOf(defaultLanguage), requestId: c.get('requestId') }),
-    env.PUBLIC_URL,
-  )
+  const transportOf = (c: AppContext, language: Language = defaultLanguage) =>
+    createTransport({ ...shared, locale: localeOf(language), requestId: c.get('requestId') })
+  const sitemaps = sitemap(transportOf, env.PUBLIC_URL)
+  const folder = `${env.TALAT_DATA}/feeds`
+  const productFeeds = feeds({ transportOf, origin: env.PUBLIC_URL, folder, limits })
   const pages = ssr({ ...shared, render: options.render, payKeys, pages: options.pages })
 
   const app = new Hono<AppEnv>()
@@ -130,6 +132,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.get('/robots.txt', (c) => c.text(robots(env.PUBLIC_URL), 200, { 'cache-control': 'public, max-age=3600' }))
   app.get('/sitemap.xml', sitemaps)
   app.get('/sitemaps/*', sitemaps)
+  app.get('/feeds/*', productFeeds)
   app.get('/api/icons/*', icons)
 
   // What every address goes through, then what /api does, in this order (docs/architecture.md, "A request to /api").

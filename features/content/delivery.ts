@@ -16,7 +16,7 @@ export type DeliveryCost = {
 export type RegionDelivery = { region_id: string; currency_code: string; options: DeliveryCost[] }
 
 /** What delivery costs by region, as the backend's delivery options say now. Rejects with HttpError. */
-async function loadDeliveryCosts(transport: Transport): Promise<RegionDelivery[]> {
+export async function loadDeliveryCosts(transport: Transport): Promise<RegionDelivery[]> {
   const { delivery } = await transport.fetch<{ delivery: RegionDelivery[] }>('/store/delivery', {
     policy: 'reference',
   })

@@ -25,6 +25,11 @@ function sized(url: string, width: number): string | null {
   return null
 }
 
+/** A picture as JPEG, for those who read no WebP (feeds); one that lies elsewhere as it is. */
+export function jpegAddress(url: string, width: Width): string {
+  return (sized(url, width) ?? url).replace(/^\/media\/w/, '/media/jpeg/w').replace('/f_auto/', '/f_jpg/')
+}
+
 /**
  * Turns a file's address from Medusa into a picture with explicit widths (R-079); null for a product without one (R-166).
  * The browser never learns Medusa's own address.

@@ -77,6 +77,38 @@ describe('what delivery costs', () => {
   })
 })
 
+describe('what other shop windows are told', () => {
+  it.each([
+    ['th', 'th', 'THB'],
+    ['de', 'en', 'EUR'],
+  ])('a feed for %s is XML whose links open that variant at that price (%s)', async (country, language, currency) => {
+    const { page } = await visit({ locale: language })
+    await open(page, withLanguage('/pages/about', language as 'en'))
+    const items = await page.evaluate(async (path) => {
+      const xml = new DOMParser().parseFromString(await (await fetch(path)).text(), 'application/xml')
+      const g = 'http://base.google.com/ns/1.0'
+      const broken = xml.querySelector('parsererror')?.textContent ?? null
+      const of = (item: Element, name: string) => item.getElementsByTagNameNS(g, name)[0]?.textContent ?? ''
+      const names = ['id', 'link', 'image_link', 'price', 'sale_price', 'availability']
+      const found = [...xml.querySelectorAll('item')].map((item) => names.map((name) => of(item, name)))
+      return { broken, count: found.length, sold: found.find((one) => one[5] === 'in_stock') ?? [] }
+    }, `/feeds/google/${country}/${language}.xml`)
+    expect(items.broken).toBeNull()
+    expect(items.count).toBeGreaterThan(50)
+    const [id = '', link = '', picture = '', price = '', sale] = items.sold
+    expect((await fetch(picture)).headers.get('content-type')).toBe('image/jpeg')
+    expect(link).toContain(`variant=${id}`)
+    const { page: stranger } = await visit({ locale: language })
+    await open(stranger, link)
+    const [amount = ''] = (sale || price).split(' ')
+    await stranger
+      .getByText(formatMoney(Number(amount), currency))
+      .first()
+      .waitFor()
+    expect(await stranger.evaluate((key) => localStorage.getItem(key), storageKeys.country)).toBe(country)
+  })
+})
+
 describe('the promise of the page of privacy', () => {
   // What each is for stands in content/en/privacy.md; one more has to be named there first.
   const { cart, region, country } = storageKeys

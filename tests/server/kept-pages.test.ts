@@ -29,8 +29,8 @@ describe('over HTTP', () => {
     const script = `<script nonce="${page.nonce}">run()</script>`
     return html(`<p>${pathname}${search} ${price} ${page.region?.id} ${page.theme} ${drawn}</p>${script.repeat(40)}`)
   }
-  const countries = [{ iso_2: 'th', display_name: 'Thailand' }]
-  const regions = ['reg_th', 'reg_eu'].map((id) => ({ id, name: id, currency_code: 'thb', countries }))
+  const regionOf = (id: string, iso_2: string) => ({ id, name: id, currency_code: 'thb', countries: [{ iso_2 }] })
+  const regions = [regionOf('reg_th', 'th'), regionOf('reg_eu', 'de')]
 
   beforeAll(async () => {
     medusa = await startFakeMedusa()
@@ -95,6 +95,9 @@ describe('over HTTP', () => {
       text(`/th${address}`),
     ])
     expect(seen[1]).toContain('reg_eu')
+    // A link that names a country leads to the page of its region, however often, and to no other page of it.
+    for (const _ of [1, 2]) expect(await text(`${address}?country=de&variant=x`)).toContain('reg_eu')
+    expect(await text(address)).toBe(seen[0])
     expect(seen[2]).toContain('dark')
     expect(new Set(seen).size).toBe(4)
   })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Busy, createSlots } from '#backend/server/http/slots.ts'
 import { createLogger } from '#backend/server/log.ts'
 import { createDiskCache } from '#backend/server/media/disk-cache.ts'
-import { picture } from '#features/shared/media.ts'
+import { jpegAddress, picture } from '#features/shared/media.ts'
 import { type FakeMedusa, startFakeMedusa } from './support/fake-medusa.ts'
 import { raw } from './support/raw.ts'
 import { type Shop, startShop } from './support/shop.ts'
@@ -49,6 +49,18 @@ describe('pictures', () => {
     })
     const info = await sharp(answer.body).metadata()
     expect([info.format, info.width]).toEqual(['webp', expected])
+  })
+
+  it('are JPEG for those who read no WebP, beside the other', async () => {
+    const [jpeg, webp] = await Promise.all(
+      ['jpeg/w480', 'w480'].map((width) => raw(`${shop.url}/media/${width}/1700-silk-scarf-1.jpg`)),
+    )
+    expect([jpeg?.headers['content-type'], webp?.headers['content-type']]).toEqual(['image/jpeg', 'image/webp'])
+    expect((await sharp(jpeg?.body).metadata()).format).toBe('jpeg')
+    expect(jpeg?.headers.etag).not.toBe(webp?.headers.etag)
+    expect(jpegAddress('http://localhost:9000/static/1700-silk-scarf-1.jpg', 480)).toBe(
+      '/media/jpeg/w480/1700-silk-scarf-1.jpg',
+    )
   })
 
   it('have the address that features/shared/media.ts writes', async () => {

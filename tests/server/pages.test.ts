@@ -113,6 +113,15 @@ describe('what a page is told', () => {
     expect(seen.regions).toHaveLength(2)
   })
 
+  it.each([
+    ['/th/products/silk?country=fr', '', { id: 'reg_eu', currencyCode: 'eur', countryCode: 'fr' }],
+    ['/th/products/silk?country=xx', '', { id: 'reg_th', countryCode: 'th' }],
+    ['/th/products/silk?country=fr', 'medusa_region=reg_th; medusa_country=th', { id: 'reg_th', countryCode: 'th' }],
+  ])('the region that a link names, %s, where nobody has chosen one ("%s")', async (path, cookie, expected) => {
+    await visit(path, { cookie })
+    expect(seen.region).toMatchObject(expected)
+  })
+
   it('language, locale and path', async () => {
     await visit('/th/products?q=%E0%B9%84&page=2')
     expect(seen).toMatchObject({

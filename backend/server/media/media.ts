@@ -44,7 +44,7 @@ async function sourceOf(medusa: Medusa, key: string): Promise<Buffer> {
 }
 
 /**
- * `/media/w{width}/{key}`: a picture of Medusa's file store as WebP of one of the known widths. Made once however many ask,
+ * `/media/w{width}/{key}`: a picture of Medusa's file store as WebP of one of the known widths, under `/media/jpeg` as JPEG. Made once however many ask,
  * on all cores but one, kept in memory and on disk. Names of files in Medusa are never used twice, so browsers keep it for good.
  */
 export function media({ medusa, folder, maxBytes, log }: MediaOptions): (c: AppContext) => Promise<Response> {
@@ -58,20 +58,19 @@ export function media({ medusa, folder, maxBytes, log }: MediaOptions): (c: AppC
   const making = new Map<string, Promise<Buffer>>()
   const slots = createSlots(Math.max(1, availableParallelism() - 1), 512)
 
-  async function make(id: string, { width, key }: MediaAddress): Promise<Buffer> {
+  async function make(id: string, { width, key, format }: MediaAddress): Promise<Buffer> {
     const kept = await disk.get(id)
     if (kept) return kept
     return slots.run(async () => {
       const source = await sourceOf(medusa, key)
-      const bytes = await resize(source, width).catch((error: unknown) => {
+      const bytes = await resize(source, width, format).catch((error: unknown) => {
         throw new NoPicture(404, error)
       })
       await disk.set(id, bytes)
       return bytes
     })
   }
-  function pictureOf(address: MediaAddress): Promise<Buffer> {
-    const id = `${address.width}/${address.key}`
+  function pictureOf(id: string, address: MediaAddress): Promise<Buffer> {
     const running = making.get(id)
     if (running) return running
     const promise = make(id, address)
@@ -94,10 +93,10 @@ export function media({ medusa, folder, maxBytes, log }: MediaOptions): (c: AppC
   return async (c) => {
     const address = parseMediaPath(new URL(c.req.url).pathname)
     if (!address) return problemOfStatus(404)
-    const id = `${address.width}/${address.key}`
+    const id = `${address.format === 'webp' ? '' : `${address.format}/`}${address.width}/${address.key}`
     const etag = `"${createHash('sha1').update(id).digest('base64url')}"`
     const headers = new Headers({
-      'content-type': 'image/webp',
+      'content-type': `image/${address.format}`,
       'cache-control': 'public, max-age=31536000, immutable',
       etag,
     })
@@ -105,7 +104,7 @@ export function media({ medusa, folder, maxBytes, log }: MediaOptions): (c: AppC
     if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
     if (!known && missing.has(id)) return problemOfStatus(404)
     try {
-      const bytes = known ?? (await pictureOf(address))
+      const bytes = known ?? (await pictureOf(id, address))
       headers.set('content-length', String(bytes.length))
       return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(bytes), { headers })
     } catch (error) {

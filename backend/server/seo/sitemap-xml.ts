@@ -1,7 +1,12 @@
 import { languageCodes, withLanguage } from '#features/shared/language.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what XML 1.0 may not hold, however it is written.
+const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ud800-\udfff]/gu
+
+/** A text between tags or in quotes; what no XML may hold is left out, since one such sign ends the whole file. */
+export const escapeXml = (text: string): string =>
+  text.replace(impossible, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
 export const urlsetOpen =

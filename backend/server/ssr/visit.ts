@@ -41,8 +41,12 @@ export function themeOf(cookies: string | null): ShopContext['theme'] {
 
 /** The region of a request. */
 export const regionOfRequest = (c: AppContext, url: URL, transport: Transport): Promise<RegionChoice> =>
-  regionOf(transport, languageOfPath(visiblePath(url)), c.req.raw.headers.get('cookie'), (error) =>
-    c.get('log').warn({ reason: reasonOf(error) }, 'no regions'),
+  regionOf(
+    transport,
+    languageOfPath(visiblePath(url)),
+    // Of the request itself: what a page is drawn from has no parameters that its loader does not read.
+    { cookies: c.req.raw.headers.get('cookie'), country: new URL(c.req.raw.url).searchParams.get('country') },
+    (error) => c.get('log').warn({ reason: reasonOf(error) }, 'no regions'),
   )
 
 /** The way to what everybody may have, in the language of an address. */

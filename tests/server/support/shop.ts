@@ -14,6 +14,8 @@ import { startServer } from '#backend/server/serve.ts'
 export type Shop = {
   url: string
   layer: ReadLayer
+  /** Its folder. */
+  data: string
   /** Lines of the log, parsed. */
   log: Record<string, unknown>[]
   close(): Promise<void>
@@ -68,6 +70,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   return {
     url: `http://127.0.0.1:${running.port}`,
     layer,
+    data,
     log: lines,
     async close() {
       await running.close(500)
