@@ -59,7 +59,7 @@ export const feedBounds = {
   ...{ kind: 750, morePictures: 10, shipping: 100, service: 100 },
 } as const
 
-const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** The text in at most so many characters, no letter cut from its marks. */
 export function cut(text: string, most: number): string {
