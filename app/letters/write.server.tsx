@@ -1,12 +1,16 @@
 import { toPlainText } from '@react-email/components'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type LetterToWrite, messageOf, orderLetterOf } from '#features/letters/letter.ts'
+import { type LetterToWrite, messageOf, orderLetterOf, stockLetterOf } from '#features/letters/letter.ts'
+import { formatDateTime } from '#features/shared/dates.ts'
 import { defaultLanguage, isLanguage, type Language, withLanguage } from '#features/shared/language.ts'
-import { type LetterKind, messageKinds, orderKinds } from '#ui/letters/kinds.ts'
+import { type LetterKind, messageKinds, orderKinds, stockKinds } from '#ui/letters/kinds.ts'
 import { Letter, subjectOf } from '#ui/letters/letter.tsx'
 import { OrderLetter, valuesOf } from '#ui/letters/order-letter.tsx'
+import { StockLetter, stockValuesOf } from '#ui/letters/stock-letter.tsx'
+import { deviceName } from '#ui/shop/account/device-name.ts'
 import { directionOf } from '#ui/words/languages.ts'
+import type { Translate } from '#ui/words/words.ts'
 import { wordsOf } from '../words.server.ts'
 
 export type WrittenLetter = { subject: string; text: string; html: string }
@@ -32,6 +36,12 @@ const plain = {
 const oneOf = <Kind extends LetterKind>(kinds: readonly Kind[], name: string): Kind | undefined =>
   kinds.find((kind) => kind === name)
 
+/** With what somebody signed in, and when, as the page of their devices says it. */
+const signedIn = (t: Translate, language: Language, { data, owed }: LetterToWrite) => ({
+  device: deviceName(t, { browser: String(data.browser ?? '') || null, system: String(data.system ?? '') || null }),
+  at: formatDateTime(new Date(owed * 1000), language),
+})
+
 /**
  * What a letter says, in its language: the subject, the document, and the same as plain text.
  * @returns null for a kind that nobody knows
@@ -49,15 +59,23 @@ export function writeLetter(letter: LetterToWrite, { publicUrl, orderLink }: Let
 
   const orderKind = oneOf(orderKinds, letter.template)
   if (orderKind) {
-    const open = (order: string) => orderLink(order, language)
+    const forStaff = (order: string) => publicUrl + withLanguage(`/admin/orders/${order}`, language)
+    const open = orderKind === 'staff-order' ? forStaff : (order: string) => orderLink(order, language)
     const order = orderLetterOf(letter.data, { publicUrl, open })
     const subject = subjectOf({ t, kind: orderKind, values: valuesOf(order) })
     return written(subject, <OrderLetter {...frame} kind={orderKind} order={order} />)
   }
+  const stockKind = oneOf(stockKinds, letter.template)
+  if (stockKind) {
+    const stock = stockLetterOf(letter.data, publicUrl + withLanguage('/admin', language))
+    const subject = subjectOf({ t, kind: stockKind, values: stockValuesOf(stock) })
+    return written(subject, <StockLetter {...frame} kind={stockKind} stock={stock} />)
+  }
   const kind = oneOf(messageKinds, letter.template)
   const message = messageOf(letter)
   if (!kind || !message) return null
-  const { values, page } = message
+  const { page } = message
+  const values = kind === 'new-device' ? { ...message.values, ...signedIn(t, language, letter) } : message.values
   const href = publicUrl + withLanguage(page, language)
   return written(subjectOf({ t, kind, values }), <Letter {...frame} kind={kind} values={values} href={href} />)
 }

@@ -197,6 +197,16 @@ export const variables = /** @type {const} */ ({
     readers: ['medusa'],
     about: "Where a shopper's answer goes, when not to the sender.",
   },
+  SHOP_MAIL_TO: {
+    kind: {
+      like: /^[^\s@,]+@[^\s@,]+(?:\s*,\s*[^\s@,]+@[^\s@,]+)*$/,
+      says: 'must be e-mail addresses, with commas between them',
+    },
+    readers: ['medusa'],
+    example: 'orders@talat.example, stock@talat.example',
+    about:
+      'Who of the staff gets a letter of each new order and of what runs low: addresses with commas. Nobody without it.',
+  },
   DKIM_SELECTOR: {
     kind: 'text',
     readers: ['medusa'],

@@ -179,6 +179,7 @@ export default defineConfig({
     { resolve: './src/modules/desk' },
     { resolve: './src/modules/desk-job' },
     { resolve: './src/modules/letter' },
+    { resolve: './src/modules/stock-watch' },
     { resolve: './src/modules/catalogue-index' },
     {
       resolve: '@medusajs/medusa/search',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OrderLetterView } from '#ui/letters/views.ts'
+import type { OrderLetterView, StockLetterView } from '#ui/letters/views.ts'
 import { picture } from '../shared/media.ts'
 import { formatMoney } from '../shared/money.ts'
 
@@ -25,6 +25,7 @@ const pages: Record<string, (facts: Facts, to: string) => string> = {
   'email-confirmation': ({ code: token = '' }) => address('/account/confirm-email', { token }),
   'address-known': () => '/auth/login',
   'order-transfer': ({ order = '', token = '' }) => address('/account/order-transfer', { order, token }),
+  'new-device': () => '/account/security',
   'staff-invite': ({ token = '' }, email) => address('/auth/invite', { token, email }),
 }
 
@@ -43,6 +44,7 @@ export function messageOf({
 const orderFacts = z.object({
   order: z.string(),
   number: z.string(),
+  who: z.string().default(''),
   currency: z.string(),
   total: z.number(),
   shipping: z.number(),
@@ -73,14 +75,14 @@ export function orderLetterOf(
   data: LetterToWrite['data'],
   { publicUrl, open }: { publicUrl: string; open: (order: string) => string },
 ): OrderLetterView {
-  const { order, number, currency, total, shipping, discount, tax, amount, due, ...facts } = orderFacts.parse(data)
+  const { order, number, who, currency, total, shipping, discount, tax, amount, due, ...facts } = orderFacts.parse(data)
   const money = (sum: number) => formatMoney(sum, currency)
   const absolute = (thumbnail: string | null | undefined) => {
     const src = picture(thumbnail, '', { width: 160 })?.src
     return src?.startsWith('/') ? publicUrl + src : (src ?? null)
   }
   return {
-    number,
+    ...{ number, who },
     href: open(order),
     lines: facts.lines.map(({ title, detail, quantity, total, thumbnail }) => ({
       ...{ title, detail: detail ?? null, quantity },
@@ -99,4 +101,18 @@ export function orderLetterOf(
     due: due === 0 ? null : { to: due > 0 ? 'shop' : 'shopper', amount: money(Math.abs(due)) },
     tracking: facts.tracking,
   }
+}
+
+const stockFacts = z.object({
+  lines: z.array(z.object({ title: z.string(), detail: z.string(), left: z.number() })),
+  count: z.number().int(),
+})
+
+/**
+ * What a letter about stock shows.
+ * @throws ZodError when the facts are none of stock
+ */
+export function stockLetterOf(data: LetterToWrite['data'], href: string): StockLetterView {
+  const { lines, count } = stockFacts.parse(data)
+  return { href, lines, more: Math.max(0, count - lines.length) }
 }

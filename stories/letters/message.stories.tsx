@@ -14,7 +14,12 @@ const meta: Meta<Args> = {
   render: ({ kind, email, who }, { globals }) => (
     <LetterPaper theme={globals.theme}>
       {(frame) => (
-        <Letter {...frame} kind={kind} values={{ email, who, number: '1042' }} href="https://talat.example/auth" />
+        <Letter
+          {...frame}
+          kind={kind}
+          values={{ email, who, number: '1042', device: 'Chrome, Android', at: '23 Nov 2026, 18:04' }}
+          href="https://talat.example/auth"
+        />
       )}
     </LetterPaper>
   ),
@@ -28,6 +33,7 @@ export const EmailConfirmation: Story = { args: { kind: 'email-confirmation' } }
 export const AddressKnown: Story = { args: { kind: 'address-known' } }
 export const OrderTransfer: Story = { args: { kind: 'order-transfer' } }
 export const StaffInvite: Story = { args: { kind: 'staff-invite' } }
+export const NewDevice: Story = { args: { kind: 'new-device' } }
 export const LongText: Story = {
   args: {
     kind: 'order-transfer',

@@ -18,6 +18,7 @@ function orderIn(language: unknown): OrderLetterView {
   const [shirt = '', detail = '', tote = '', standard = ''] = language === pseudo ? words.map(stretched) : words
   return {
     number: '1042',
+    who: 'mali@example.com',
     href: 'https://talat.example/order-link/order_1',
     lines: [
       { title: shirt, detail, quantity: 2, total: '2,580.00 THB', picture: drawing('').src },
@@ -50,6 +51,7 @@ type Story = StoryObj<Args>
 /** The order is placed: goods, sums, where it goes, and the link that opens it without a sign-in. */
 export const Default: Story = {}
 export const PaymentReceived: Story = { args: { kind: 'payment-received' } }
+export const PaymentFailed: Story = { args: { kind: 'payment-failed' } }
 export const Edited: Story = { args: { kind: 'order-edited', order: { due: { to: 'shop', amount: '590.00 THB' } } } }
 export const EditedWithMoneyBack: Story = {
   args: { kind: 'order-edited', order: { due: { to: 'shopper', amount: '590.00 THB' } } },
@@ -60,6 +62,8 @@ export const Canceled: Story = { args: { kind: 'order-canceled' } }
 export const Refunded: Story = { args: { kind: 'order-refunded' } }
 export const ReturnRequested: Story = { args: { kind: 'return-requested' } }
 export const ReturnReceived: Story = { args: { kind: 'return-received' } }
+/** To staff. */
+export const StaffOrder: Story = { args: { kind: 'staff-order' } }
 
 const long = {
   title: 'Handwoven cotton and silk ceremonial shirt with a mandarin collar and mother-of-pearl buttons',

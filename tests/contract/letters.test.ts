@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { writeLetter } from '#app/letters/write.server.tsx'
 import { languageCodes } from '#features/shared/language.ts'
-import { messageKinds, orderKinds } from '#ui/letters/kinds.ts'
+import { messageKinds, orderKinds, stockKinds } from '#ui/letters/kinds.ts'
 import { deedText, ink } from '#ui/letters/look.ts'
 import { contrast, parseColor } from './lib/color.ts'
 
@@ -19,27 +19,33 @@ const order = {
   amount: 12.5,
   tracking: ['TH1'],
 }
+const stock = { lines: [{ title: 'Shirt', detail: 'M', left: 3 }], count: 8 }
 const facts: Record<string, Record<string, string>> = {
   'password-reset': { token: 'a.b-c_d', actor: 'customer' },
   'email-confirmation': { code: 'code' },
   'order-transfer': { order: 'order_1', number: '1042', token: 'key', who: 'nok@example.com' },
   'staff-invite': { token: 'key' },
+  'new-device': { browser: 'Chrome', system: '' },
 }
 const letter = (template: string, language: string, data: Record<string, unknown>) =>
   writeLetter({ template, language, to: 'mali@example.com', owed: 1_700_000_000, data }, surroundings)
 
 describe.each(languageCodes)('letters in %s', (language) => {
-  it.each([...messageKinds, ...orderKinds])('%s says the same in plain text, with its one link', (kind) => {
-    const data = orderKinds.some((one) => one === kind) ? order : (facts[kind] ?? {})
-    const written = letter(kind, language, data)
-    expect(written?.subject).not.toMatch(/[{}]|letter\./)
-    for (const text of [written?.html ?? '', written?.text ?? '']) expect(text).not.toMatch(/\{\w+\}|letter\.\w/)
-    const links = [...(written?.text ?? '').matchAll(/https?:\S+/g)].map(([link]) => link)
-    expect(links).toHaveLength(1)
-    expect(written?.html).toContain(`href="${links[0]?.replaceAll('&', '&amp;')}"`)
-    expect(written?.html).toMatch(new RegExp(`^<!DOCTYPE html.*<html[^>]* lang="${language}"`))
-    expect(written?.html, 'no script, and no form that takes something').not.toMatch(/<script|<form|javascript:/i)
-  })
+  it.each([...messageKinds, ...orderKinds, ...stockKinds])(
+    '%s says the same in plain text, with its one link',
+    (kind) => {
+      const ofStock = stockKinds.some((one) => one === kind)
+      const data = orderKinds.some((one) => one === kind) ? order : ofStock ? stock : (facts[kind] ?? {})
+      const written = letter(kind, language, data)
+      expect(written?.subject).not.toMatch(/[{}]|letter\./)
+      for (const text of [written?.html ?? '', written?.text ?? '']) expect(text).not.toMatch(/\{\w+\}|letter\.\w/)
+      const links = [...(written?.text ?? '').matchAll(/https?:\S+/g)].map(([link]) => link)
+      expect(links).toHaveLength(1)
+      expect(written?.html).toContain(`href="${links[0]?.replaceAll('&', '&amp;')}"`)
+      expect(written?.html).toMatch(new RegExp(`^<!DOCTYPE html.*<html[^>]* lang="${language}"`))
+      expect(written?.html, 'no script, and no form that takes something').not.toMatch(/<script|<form|javascript:/i)
+    },
+  )
 })
 
 describe('the letter that asks to confirm an address', () => {

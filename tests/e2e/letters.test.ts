@@ -2,10 +2,9 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { onDatabase } from '../lib/database.mjs'
 import { freshEmail, home, type Json, Shopper } from '../security/shopper.ts'
+import { linkIn, mailed, mailsTo } from './mailbox.ts'
 import { asStaff } from './people.ts'
-import { adminOrder, issuer, shop, stockedProduct } from './support.ts'
-
-type Mail = { subject: string; text: string; html: string; headers: { name: string; value: string }[] }
+import { adminOrder, shop, stockedProduct } from './support.ts'
 
 /** An order of two pieces by a guest in Thai, to be paid on delivery. */
 async function buyInThai(): Promise<{ id: string; email: string; number: number }> {
@@ -40,16 +39,6 @@ async function buyInThai(): Promise<{ id: string; email: string; number: number 
   return { id: order.id, email, number: order.display_id }
 }
 
-const mailsTo = async (to: string) =>
-  (await (await fetch(`${issuer()}/mailbox.json?to=${encodeURIComponent(to)}`)).json()) as Mail[]
-
-/** The one mail to somebody with this subject. */
-async function mailed(to: string, subject: string): Promise<Mail> {
-  const found = async () => (await mailsTo(to)).filter((mail) => mail.subject === subject)
-  await expect.poll(async () => (await found()).length, { timeout: 15_000, message: subject }).toBe(1)
-  return (await found())[0] as Mail
-}
-const linkIn = ({ text }: Mail) => new URL(/https?:\S+/.exec(text)?.[0] ?? '')
 const money = (amount: number) => `${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })} THB`
 
 /** What a browser that has never been here gets of an address, and whether it may read the order then. */

@@ -120,7 +120,7 @@ export async function openFakeOmise({ secretKey }) {
 
   const server = http.createServer(async (request, response) => {
     const path = request.url ?? ''
-    const bank = /^\/payments\/([^/]+)\/(authorize|approve|refuse)(\?stay)?$/.exec(path)
+    const bank = /^\/payments\/([^/]+)\/(authorize|approve|refuse|lapse)(\?stay)?$/.exec(path)
     if (bank) return atBank(response, charges.get(bank[1] ?? ''), bank[2] ?? '', bank[3] !== undefined)
     let text = ''
     for await (const part of request) text += part
@@ -136,7 +136,10 @@ export async function openFakeOmise({ secretKey }) {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
 
-  /** The bank's own page: both answers are links; `?stay` answers without leading back, as when the tab dies there. */
+  /**
+   * The bank's own page: both answers are links; `?stay` answers without leading back, as when the tab dies there. `lapse`: the
+   * bank lets go of what it held for the shop.
+   */
   function atBank(
     /** @type {http.ServerResponse} */ response,
     /** @type {Charge | undefined} */ charge,
@@ -151,7 +154,9 @@ export async function openFakeOmise({ secretKey }) {
         `<!doctype html><title>Bank</title><h1>The bank asks</h1>${link('approve')} ${link('refuse')} ${link('approve?stay')}`,
       )
     }
-    if (charge.status === 'pending' && !charge.authorized) {
+    if (step === 'lapse') {
+      if (charge.status === 'pending') void tell(Object.assign(charge, { status: 'expired' }), 'charge.expire')
+    } else if (charge.status === 'pending' && !charge.authorized) {
       if (step === 'approve') hold(charge)
       else fail(charge, 'payment_cancelled')
       void tell(charge, 'charge.complete')

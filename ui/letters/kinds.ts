@@ -5,11 +5,13 @@ export const messageKinds = [
   'address-known',
   'order-transfer',
   'staff-invite',
+  'new-device',
 ] as const
 /** Letters about an order. */
 export const orderKinds = [
   'order-placed',
   'payment-received',
+  'payment-failed',
   'order-edited',
   'order-shipped',
   'order-delivered',
@@ -17,8 +19,13 @@ export const orderKinds = [
   'order-refunded',
   'return-requested',
   'return-received',
+  'staff-order',
 ] as const
+
+/** Letters to staff about what lies in the warehouse. */
+export const stockKinds = ['staff-stock'] as const
 
 export type MessageKind = (typeof messageKinds)[number]
 export type OrderKind = (typeof orderKinds)[number]
-export type LetterKind = MessageKind | OrderKind
+export type StockKind = (typeof stockKinds)[number]
+export type LetterKind = MessageKind | OrderKind | StockKind

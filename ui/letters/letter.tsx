@@ -30,8 +30,8 @@ export type LetterFrame = {
 
 export type LetterProps = LetterFrame & {
   kind: LetterKind
-  /** For the sentences: `{number}`, `{who}`, `{email}`, `{amount}`. */
-  values: Readonly<Record<string, string>>
+  /** For the sentences: `{number}`, `{who}`, `{email}`, `{amount}`, `{count}`. */
+  values: Readonly<Record<string, string | number>>
   /** Where the letter's one button leads. */
   href: string
   /** Between the sentences and the button. */

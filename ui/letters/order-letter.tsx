@@ -8,6 +8,7 @@ import type { OrderLetterLine, OrderLetterView } from './views.ts'
 const shows: Record<OrderKind, { goods?: true; address?: true }> = {
   'order-placed': { goods: true, address: true },
   'payment-received': {},
+  'payment-failed': { goods: true },
   'order-edited': { goods: true },
   'order-shipped': { address: true },
   'order-delivered': {},
@@ -15,6 +16,7 @@ const shows: Record<OrderKind, { goods?: true; address?: true }> = {
   'order-refunded': {},
   'return-requested': {},
   'return-received': {},
+  'staff-order': { goods: true, address: true },
 }
 
 type Side = 'left' | 'right'
@@ -72,7 +74,12 @@ function Sum({ label, amount, end, strong = false }: { label: string; amount: st
 }
 
 /** What the sentences of a letter about an order are filled with. */
-export const valuesOf = ({ number, amount }: OrderLetterView) => ({ number, amount: amount ?? '' })
+export const valuesOf = ({ number, amount, who, sums }: OrderLetterView) => ({
+  number,
+  amount: amount ?? '',
+  who,
+  total: sums.total,
+})
 
 /** A letter about an order: what was bought and what it cost, where it goes, its parcel, as its kind shows it. */
 export function OrderLetter({ kind, order, ...frame }: LetterFrame & { kind: OrderKind; order: OrderLetterView }) {

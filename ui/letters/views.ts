@@ -1,6 +1,8 @@
 /** An order as a letter tells it; amounts are finished texts ("1,234.50 THB"). */
 export type OrderLetterView = {
   number: string
+  /** Whose order it is, for staff. */
+  who: string
   /** Opens the order without a sign-in. */
   href: string
   lines: readonly OrderLetterLine[]
@@ -24,4 +26,12 @@ export type OrderLetterLine = {
   total: string
   /** Address of a small picture; the letter says everything without it. */
   picture: string | null
+}
+
+/** What has run low, for staff. */
+export type StockLetterView = {
+  href: string
+  lines: readonly { title: string; detail: string; left: number }[]
+  /** How many there are beside those that are named. */
+  more: number
 }

@@ -35,6 +35,8 @@ export interface Settings {
     | undefined
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   telegramBotToken: string | undefined
+  /** Who of the staff gets letters about the shop. */
+  staffMail: readonly string[]
   mail: { url: string; from: string; replyTo?: string; dkim?: { selector: string; privateKey: string } }
 }
 
@@ -87,6 +89,9 @@ export function readSettings(env: Environment = process.env, root = process.cwd(
       clientSecret: values.OIDC_CLIENT_SECRET,
     },
     telegramBotToken: values.TELEGRAM_BOT_TOKEN,
+    staffMail: (values.SHOP_MAIL_TO ?? (mode === 'local' ? 'staff@talat.example' : ''))
+      .split(',')
+      .flatMap((one: string) => one.trim() || []),
     mail: {
       url: values.SMTP_URL,
       from: values.MAIL_FROM,

@@ -2,6 +2,7 @@
 export type OrderTemplate =
   | 'order-placed'
   | 'payment-received'
+  | 'payment-failed'
   | 'order-edited'
   | 'order-shipped'
   | 'order-delivered'

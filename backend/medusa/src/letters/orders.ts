@@ -4,6 +4,7 @@ import { languageOfLocale } from '../lib/languages.ts'
 import { rowsOf } from '../lib/rows.ts'
 import type { OrderFacts, OrderTemplate } from './order-facts.ts'
 import { oweLetter } from './owe.ts'
+import { oweStaff } from './staff.ts'
 
 interface OrderRow {
   id: string
@@ -75,6 +76,12 @@ export async function oweOrderLetter(
   })
 }
 
+/** Staff hear of a new order. */
+export async function oweStaffOrder(container: MedusaContainer, orderId: string): Promise<void> {
+  const [order] = await rowsOf<OrderRow>(container, 'order', fields, { id: orderId })
+  if (order) await oweStaff(container, 'staff-order', orderId, { ...factsOf(order), who: order.email ?? '' })
+}
+
 /**
  * Orders whose event was lost with the process that had it: bought within two hours, complete, and owed no letter yet.
  * One that is still being completed is left to its own event.
@@ -88,5 +95,8 @@ export async function oweForgotten(container: MedusaContainer): Promise<void> {
        and o.deleted_at is null and o.canceled_at is null and o.email is not null
        and not exists (select 1 from letter l where l.key = 'order-placed:' || o.id)`,
   )
-  for (const { id } of rows as { id: string }[]) await oweOrderLetter(container, 'order-placed', id, id)
+  for (const { id } of rows as { id: string }[]) {
+    await oweStaffOrder(container, id)
+    await oweOrderLetter(container, 'order-placed', id, id)
+  }
 }

@@ -4,6 +4,7 @@ import type { DeskModuleService } from './desk/service.ts'
 import type { DeskJobModuleService } from './desk-job/service.ts'
 import type { LetterModuleService } from './letter/service.ts'
 import type { SandboxCardModuleService } from './sandbox-card/service.ts'
+import type { StockWatchModuleService } from './stock-watch/service.ts'
 
 /** What `container.resolve` gives for our own modules, as Medusa declares it for its own. */
 declare module '@medusajs/framework/types' {
@@ -14,5 +15,6 @@ declare module '@medusajs/framework/types' {
     desk_job: DeskJobModuleService
     letter: LetterModuleService
     sandboxCard: SandboxCardModuleService
+    stockWatch: StockWatchModuleService
   }
 }

@@ -15,7 +15,10 @@ export default async function onAccountGone({ event, container }: SubscriberArgs
   await events.flush()
   if (event.name !== 'customer.deleted') return
   const sessions = container.resolve(CUSTOMER_SESSION_MODULE)
-  for (const id of ids) await sessions.forgetAll(id)
+  for (const id of ids) {
+    await sessions.forgetAll(id)
+    await sessions.forgetDevices(id)
+  }
 }
 
 export const config: SubscriberConfig = {

@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { oweOrderLetter } from '../letters/orders.ts'
+import { oweOrderLetter, oweStaffOrder } from '../letters/orders.ts'
 import { rowsOf } from '../lib/rows.ts'
 
 interface EventData {
@@ -81,7 +81,11 @@ async function ofEdit(container: MedusaContainer, _: string, { order_id = '' }: 
 }
 
 const letters: Record<string, (container: MedusaContainer, id: string, data: EventData) => Promise<void>> = {
-  'order.placed': (container, id) => oweOrderLetter(container, 'order-placed', id, id),
+  // Staff first: by the buyer's own letter it is known whether the event was lost.
+  'order.placed': async (container, id) => {
+    await oweStaffOrder(container, id)
+    await oweOrderLetter(container, 'order-placed', id, id)
+  },
   'order.canceled': (container, id) => oweOrderLetter(container, 'order-canceled', id, id),
   'shipment.created': (container, id) => ofParcel(container, 'order-shipped', id),
   'delivery.created': (container, id) => ofParcel(container, 'order-delivered', id),

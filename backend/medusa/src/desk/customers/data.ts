@@ -36,7 +36,7 @@ export async function dataOf(container: MedusaContainer, id: string) {
   ])
   const letters = await database.raw(
     `select template, "to", language, status, created_at, sent_at from letter
-     where deleted_at is null and (data->>'order' = any(?) or ("to" = ? and ?)) order by created_at`,
+     where deleted_at is null and template not like 'staff-%' and (data->>'order' = any(?) or ("to" = ? and ?)) order by created_at`,
     [orders.map((order) => order.id), row.email ?? '', proved || !row.has_account],
   )
   return {
@@ -46,6 +46,9 @@ export async function dataOf(container: MedusaContainer, id: string) {
     carts,
     sign_in: identities.rows,
     sessions: await container.resolve(CUSTOMER_SESSION_MODULE).listOf(id),
+    devices: await container
+      .resolve(CUSTOMER_SESSION_MODULE)
+      .listCustomerDevices({ customer_id: id }, { select: ['name', 'created_at'] }),
     letters: letters.rows,
   }
 }

@@ -76,6 +76,7 @@ const statements: readonly string[] = [
   `delete from auth_identity where id in (${ofIdentities})`,
   `update auth_identity set app_metadata = app_metadata - 'customer_id' where app_metadata->>'customer_id' = any(:ids)`,
   'delete from customer_session where customer_id = any(:ids)',
+  'delete from customer_device where customer_id = any(:ids)',
   // The person.
   'delete from customer_address where customer_id = any(:ids)',
   'delete from customer_group_customer where customer_id = any(:ids)',

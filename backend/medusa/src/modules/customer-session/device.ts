@@ -7,6 +7,9 @@ export interface Device {
   kind: 'phone' | 'tablet' | 'desktop' | 'other'
 }
 
+/** A device as one text: two of the same browser on the same system are one. */
+export const nameOfDevice = ({ browser, system, kind }: Device): string => [browser ?? '', system ?? '', kind].join('|')
+
 /** Longer than any browser's text about itself; whatever is longer is cut before it is read. */
 const LONGEST = 512
 const kinds: Record<string, Device['kind']> = { mobile: 'phone', tablet: 'tablet', desktop: 'desktop' }

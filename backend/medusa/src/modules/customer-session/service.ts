@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { SqlEntityManager } from '@medusajs/framework/mikro-orm/postgresql'
 import type { Context } from '@medusajs/framework/types'
 import { InjectManager, MedusaContext, MedusaService } from '@medusajs/framework/utils'
-import type { Device } from './device.ts'
+import { type Device, nameOfDevice } from './device.ts'
+import { CustomerDevice } from './models/device.ts'
 import { CustomerSession } from './models/session.ts'
 
 /** One sign-in as its customer may see it; `sid` is for the server in front. */
@@ -29,7 +30,7 @@ const MOST = 50
 const shown = ['id', 'sid', 'way', 'browser', 'system', 'kind', 'started_at', 'last_seen_at']
 
 /** Where customers are signed in. Rows are always asked for and removed with the customer they belong to. */
-export class CustomerSessionModuleService extends MedusaService({ CustomerSession }) {
+export class CustomerSessionModuleService extends MedusaService({ CustomerSession, CustomerDevice }) {
   /**
    * Notes a session that is in use: a row of its own the first time, later the moment and the new end. One statement, so that
    * calls at the same time cannot make two; saying it again does no harm. A session of somebody else stays as it is.
@@ -90,6 +91,37 @@ export class CustomerSessionModuleService extends MedusaService({ CustomerSessio
   ): Promise<void> {
     const others = except === undefined ? {} : { sid: { $ne: except } }
     await this.deleteCustomerSessions({ customer_id, ...others }, context)
+  }
+
+  /** Whether a customer has signed in with this before, or with nothing yet. */
+  @InjectManager()
+  async knows(
+    customer_id: string,
+    device: Device,
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<'known' | 'first' | 'new'> {
+    const rows = await this.listCustomerDevices({ customer_id }, { select: ['name'] }, context)
+    if (rows.some(({ name }) => name === nameOfDevice(device))) return 'known'
+    return rows.length === 0 ? 'first' : 'new'
+  }
+
+  /** From now on this is known; saying it again does no harm. */
+  @InjectManager()
+  async remember(
+    customer_id: string,
+    device: Device,
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<void> {
+    await context.manager?.execute(
+      'insert into customer_device (id, customer_id, name) values (?, ?, ?) on conflict do nothing',
+      [`cdev_${randomBytes(13).toString('hex')}`, customer_id, nameOfDevice(device)],
+    )
+  }
+
+  /** The account is gone. */
+  @InjectManager()
+  async forgetDevices(customer_id: string, @MedusaContext() context: Context<SqlEntityManager> = {}): Promise<void> {
+    await this.deleteCustomerDevices({ customer_id }, context)
   }
 
   @InjectManager()

@@ -163,6 +163,7 @@ export class OmiseProvider extends AbstractPaymentProvider<Options> {
     if (state === 'authorized') return { action: PaymentActions.AUTHORIZED, data: about }
     if (state === 'captured') return { action: PaymentActions.SUCCESSFUL, data: about }
     if (state === 'failed') return { action: PaymentActions.FAILED, data: about }
+    if (state === 'canceled') return { action: PaymentActions.CANCELED, data: about }
     return { action: PaymentActions.NOT_SUPPORTED }
   }
 

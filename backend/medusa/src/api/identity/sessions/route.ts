@@ -1,4 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { tellOfDevice } from '../../../letters/device.ts'
 import { deviceOf } from '../../../modules/customer-session/device.ts'
 import { CUSTOMER_SESSION_MODULE } from '../../../modules/customer-session/index.ts'
 import type { SeenBody } from '../validators.ts'
@@ -16,7 +17,10 @@ export async function GET(request: AuthenticatedMedusaRequest, response: MedusaR
 export async function POST(request: AuthenticatedMedusaRequest<SeenBody>, response: MedusaResponse): Promise<void> {
   const { user_agent, ...seen } = request.validatedBody
   const sessions = request.scope.resolve(CUSTOMER_SESSION_MODULE)
-  await sessions.seen({ ...seen, device: deviceOf(user_agent), customer_id: request.auth_context.actor_id })
+  const customer_id = request.auth_context.actor_id
+  const device = deviceOf(user_agent)
+  await tellOfDevice(request.scope, customer_id, device)
+  await sessions.seen({ ...seen, device, customer_id })
   response.json({ success: true })
 }
 
