@@ -1,5 +1,6 @@
 import '#ui/styles/theme.css'
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { preload } from 'react-dom'
 import {
   isRouteErrorResponse,
   Links,
@@ -13,6 +14,7 @@ import { navigationView } from '#features/catalogue/navigation.ts'
 import { loadReference } from '#features/catalogue/reference.ts'
 import { contentLinks } from '#features/content/files.ts'
 import { UiProvider } from '#ui/provider/ui-provider.tsx'
+import { firstFont } from '#ui/styles/first-font.ts'
 import { directionOf } from '#ui/words/languages.ts'
 import type { Route } from './+types/root'
 import { chunkFailure } from './browser/chunk-reload.ts'
@@ -58,6 +60,8 @@ const linkNonce =
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { theme } = useShellData()
+  // A browser's own page has it already.
+  if (import.meta.env.SSR) preload(firstFont[language], { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang={language} dir={directionOf(language)} data-theme={theme ?? undefined}>
       <head>

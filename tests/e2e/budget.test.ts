@@ -33,9 +33,9 @@ function expectWithin(name: string, bytes: number, kilobytes: number) {
 
 describe('first-load JavaScript, gzip', () => {
   const budgets: [name: string, path: () => Promise<string>, kilobytes: number][] = [
-    ['home', async () => '/', 130],
-    ['list', async () => '/products', 140],
-    ['product', async () => (await stockedProduct(0)).path, 140],
+    ['home', async () => '/', 128],
+    ['list', async () => '/products', 138],
+    ['product', async () => (await stockedProduct(0)).path, 137],
   ]
   it.each(budgets)('%s stays in its budget', async (name, path, kilobytes) => {
     const { page } = await visit()
@@ -52,8 +52,46 @@ describe('first-load JavaScript, gzip', () => {
     const fresh = await context.newPage()
     const cdp = await context.newCDPSession(fresh)
     await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
-    expectWithin('checkout', await transferred(fresh, '/checkout'), 175)
+    expectWithin('checkout', await transferred(fresh, '/checkout'), 172)
   })
+})
+
+describe('fonts of a first page', () => {
+  const pages: [name: string, path: () => Promise<string>, other: RegExp][] = [
+    ['home', async () => '/', /thai/],
+    ['list', async () => '/products', /thai/],
+    ['product', async () => (await stockedProduct(0)).path, /thai/],
+    ['home in Thai', async () => '/th', /plain.*grotesque|grotesque.*plain|latin/],
+    ['product in Thai', async () => `/th${(await stockedProduct(0)).path}`, /grotesque.*plain|latin/],
+  ]
+  it.each(pages)(
+    '%s: at most 45 kB, no letters of the other script, the first one asked for by the page itself',
+    async (name, path, other) => {
+      const { page } = await visit()
+      const files = new Map<string, Promise<number>>()
+      page.on('response', (answer) => {
+        if (answer.request().resourceType() !== 'font') return
+        files.set(
+          answer.url(),
+          answer.body().then((body) => body.length),
+        )
+      })
+      const answer = await page.goto(await path(), { waitUntil: 'networkidle' })
+      const bytes = (await Promise.all(files.values())).reduce((sum, size) => sum + size, 0)
+      console.info(`${name}: ${(bytes / 1000).toFixed(1)} kB of fonts`)
+      expect(bytes).toBeGreaterThan(10_000)
+      expect(bytes).toBeLessThanOrEqual(45_000)
+      expect([...files.keys()].filter((url) => other.test(url))).toEqual([])
+      const asked = [
+        ...((await answer?.text()) ?? '').matchAll(
+          /<link [^>]*rel="preload"[^>]*as="font"[^>]*href="([^"]+)"|<link [^>]*href="([^"]+)"[^>]*as="font"/g,
+        ),
+      ]
+      const named = asked.map(([, first, second]) => new URL(first ?? second ?? '', page.url()).href)
+      expect(named).toHaveLength(1)
+      expect([...files.keys()]).toContain(named[0])
+    },
+  )
 })
 
 describe('first-load JavaScript of the back office, gzip', () => {

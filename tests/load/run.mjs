@@ -158,12 +158,17 @@ async function measureShop() {
     ['home', '/'],
     ['list', '/products'],
     ['product', product],
+    ['home in Thai', '/th'],
+    ['cart', '/cart'],
   ])
     seen.push({ name, ...(await vitals(base + path)) })
   console.log('A mid-range phone on slow 4G (CPU ÷ 4, 1.6 Mbit/s, 150 ms)')
   table(
-    ['page', 'LCP ms', 'TBT ms', 'CLS'],
-    seen.map(({ name, lcp, tbt, cls }) => [name, lcp.toFixed(0), tbt.toFixed(0), cls.toFixed(3)]),
+    ['page', 'LCP ms', 'TBT ms', 'CLS', 'fonts kB', 'scripts kB (Brotli)'],
+    seen.map(({ name, lcp, tbt, cls, fonts, scripts }) => [
+      ...[name, lcp.toFixed(0), tbt.toFixed(0), cls.toFixed(3)],
+      ...[(fonts / 1000).toFixed(1), (scripts / 1000).toFixed(1)],
+    ]),
   )
 
   const session = stack ? await sessionLoad(stack) : null

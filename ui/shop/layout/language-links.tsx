@@ -13,7 +13,7 @@ export function LanguageLinks({ shell, className }: { shell: ShellView; classNam
             hrefLang={language}
             lang={language}
             aria-current={shell.language === language ? 'true' : undefined}
-            className="inline-flex min-h-11 min-w-11 items-center justify-center underline-offset-4 hover:underline aria-current:font-semibold aria-current:underline"
+            className="inline-flex min-h-11 min-w-11 items-center justify-center font-names underline-offset-4 hover:underline aria-current:font-semibold aria-current:underline"
           >
             {languages[language].name}
           </a>

@@ -21,7 +21,7 @@ export function Wordmark({ className }: { className?: string }) {
         <span className="font-display font-bold text-[1.625rem] leading-none tracking-[-0.045em]">
           {t('shop.name')}
         </span>
-        <span className="hidden font-medium text-muted text-small sm:inline">{t('shop.companion')}</span>
+        <span className="hidden font-medium font-names text-muted text-small sm:inline">{t('shop.companion')}</span>
         <span className="sr-only">{t('shop.home')}</span>
       </span>
     </Link>
