@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { promotionOutcome } from '#features/cart/promotion.ts'
 import type { CartFacts, CartState } from '#features/cart/types.ts'
 import { localStore, storageKeys } from '#features/shared/storage.ts'
@@ -37,7 +37,19 @@ function useFacts(watching: boolean, served: CartFacts | undefined): CartFacts {
 }
 
 const never = () => () => undefined
-const isStored = () => localStore.get(storageKeys.cart) !== null
+
+/** Whether this browser had a cart when the page began: the first one, made meanwhile, is as empty as what is shown. */
+function useStoredBefore(): boolean {
+  const before = useRef<boolean>(undefined)
+  return useSyncExternalStore(
+    never,
+    () => {
+      before.current ??= localStore.get(storageKeys.cart) !== null
+      return before.current
+    },
+    () => false,
+  )
+}
 
 /** What a page about the cart knows of it from the server, see served-cart.server.ts. */
 export type FromServer = {
@@ -53,7 +65,7 @@ export function useCartProps(watching: boolean, { none = false, facts, notice }:
   const state = useCartState()
   const { language } = useUi()
   const cart = useCartView(useFacts(watching, facts), notice)
-  const stored = useSyncExternalStore(never, isStored, () => false)
+  const stored = useStoredBefore()
   const [promo, setPromo] = useState<CartProps['promo']>({ pending: false })
   return {
     state: stateOf(state, cart.lines.length, none && !stored),

@@ -16,6 +16,7 @@ export function useSecurity(): SecurityScreenProps {
   return {
     // Without an answer the password form is offered: the server refuses it where there is no password.
     ways: ways.isError ? ['credentials'] : ways.data,
+    via: data?.via,
     devices: useDeviceList(),
     email: data?.user.email ?? '',
     signingOut: pending,

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { Alert } from '#ui/alert/alert.tsx'
 import { cx } from '#ui/internal/cx.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -41,7 +41,7 @@ export function CheckoutScreen(props: CheckoutProps) {
         {props.state === 'ready' ? (
           <>
             {props.notice}
-            <Steps {...props} />
+            <SteadySteps {...props} />
           </>
         ) : (
           <StepsSkeleton />
@@ -56,7 +56,24 @@ export function CheckoutScreen(props: CheckoutProps) {
   )
 }
 
-function Steps(props: CheckoutReady) {
+/** Calls back when what stands beside it in a late part is here. */
+function Arrived({ onArrived }: { onArrived: () => void }) {
+  useEffect(onArrived, [onArrived])
+  return null
+}
+
+/**
+ * The steps as the server drew them stay until the code of the open form is here: what the browser's own cart knows better
+ * meanwhile would take the form away for a moment, and everything below it would jump.
+ */
+function SteadySteps(props: CheckoutReady) {
+  const [arrived, setArrived] = useState(false)
+  const [onArrived] = useState(() => () => setArrived(true))
+  const late = useDeferredValue(props)
+  return <Steps view={arrived ? props : late} onArrived={onArrived} />
+}
+
+const Steps = memo(function Steps({ view: props, onArrived }: { view: CheckoutReady; onArrived: () => void }) {
   const { t } = useUi()
   const [first] = useState(props.open)
   const [moved, setMoved] = useState(false)
@@ -83,10 +100,13 @@ function Steps(props: CheckoutReady) {
           {problemText(t, 'checkout.problem', props.error)}
         </Alert>
       ) : null}
-      <Suspense fallback={<SkeletonText lines={4} />}>{forms[step]}</Suspense>
+      <Suspense fallback={<SkeletonText lines={4} />}>
+        {forms[step]}
+        <Arrived onArrived={onArrived} />
+      </Suspense>
     </StepPanel>
   ))
-}
+})
 
 function StepsSkeleton() {
   const { t } = useUi()

@@ -5,13 +5,15 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import { DeviceList, type DeviceListProps } from '#ui/shop/account/device-list.tsx'
 import { problemText } from '#ui/shop/problem.ts'
 import { titleType } from '#ui/shop/type.ts'
-import { SkeletonText } from '#ui/skeleton/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import IconKey from '~icons/lucide/key-round'
 import { PasswordForm, type PasswordFormProps } from './password-form.tsx'
 
 export type SecurityScreenProps = {
   /** Ways in of this account, codes of `account.security.way.*`; left out while they are asked for. */
   ways?: readonly string[]
+  /** The way in of this session, which tells what is likely while the others are asked for. @default 'credentials' */
+  via?: string
   /** Where somebody is signed in. */
   devices: Omit<DeviceListProps, 'labelledBy'>
   email?: string
@@ -22,7 +24,7 @@ export type SecurityScreenProps = {
 
 /** Ways in, the password, and where somebody is signed in. */
 export function SecurityScreen(props: SecurityScreenProps) {
-  const { ways, devices, email = '', signingOut, onPassword, onSignOutEverywhere } = props
+  const { ways, via = 'credentials', devices, email = '', signingOut, onPassword, onSignOutEverywhere } = props
   const { t } = useUi()
   const sessions = useId()
   return (
@@ -40,14 +42,14 @@ export function SecurityScreen(props: SecurityScreenProps) {
             ))}
           </ul>
         ) : (
-          <div aria-busy="true">
-            <SkeletonText lines={2} className="max-w-xs" />
+          <div aria-busy="true" className="flex min-h-lh items-center">
+            <Skeleton shape="text" className="w-full max-w-xs" />
           </div>
         )}
       </div>
       <div>
         <h3 className="mb-3 font-semibold">{t('account.security.password')}</h3>
-        {ways && !ways.includes('credentials') ? (
+        {!(ways ?? [via]).includes('credentials') ? (
           <p className="text-muted">{t('account.security.noPassword')}</p>
         ) : (
           <PasswordForm email={email} onPassword={onPassword} />

@@ -53,11 +53,12 @@ export function SignInScreen(props: SignInScreenProps) {
         </Alert>
       ) : null}
       {providersFailed ? <Alert tone="warning">{t('account.signIn.providersFailed')}</Alert> : null}
-      {providers === undefined && !providersFailed ? <Skeleton className="h-13" /> : null}
-      {providers && providers.length > 0 ? (
+      {providers === undefined && providersFailed ? null : providers?.length === 0 ? null : (
         <>
           <div className="grid gap-3">
-            {providers.map(({ id, name }) => (
+            {/* As tall as one service, which most shops have. */}
+            {providers ? null : <Skeleton className="h-13" />}
+            {providers?.map(({ id, name }) => (
               <Button
                 key={id}
                 variant="secondary"
@@ -75,7 +76,7 @@ export function SignInScreen(props: SignInScreenProps) {
             {t('account.signIn.or')}
           </p>
         </>
-      ) : null}
+      )}
       <PasswordForm {...props} />
       <div className="grid gap-2 border-line border-t pt-5 text-small">
         {staff ? null : (
