@@ -61,7 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { theme } = useShellData()
   // A browser's own page has it already.
-  if (import.meta.env.SSR) preload(firstFont[language], { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  const font = import.meta.env.SSR ? firstFont[language] : undefined
+  if (font) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang={language} dir={directionOf(language)} data-theme={theme ?? undefined}>
       <head>

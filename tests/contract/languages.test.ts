@@ -23,7 +23,8 @@ const others = {
   'features/checkout/thai-places.ts': "Thailand's places, which a library has in English and in Thai",
   'features/shared/parcel-needs.ts': 'what a parcel to Thailand needs',
   'ui/shop/type.ts': 'room for the marks over Thai letters',
-  'ui/styles/theme.css': 'room for the marks over Thai letters',
+  'ui/styles/theme.css': 'room for the marks over Thai letters, and the small files of its fonts',
+  'ui/styles/first-font.ts': 'the file that Thai headings are drawn with',
 }
 /** Countries are named by the same two letters, cells of headings by the same tag. */
 const otherwise = /countr|SETUP_COUNTRY|closest\('th'\)|postal_th/i
