@@ -11,6 +11,7 @@ export function useListKeys(
   actions: readonly BulkAction[] = none,
   selected: readonly string[] = nobody,
   edits = false,
+  peeks = false,
 ): void {
   const { t } = useUi()
   const ticks = actions.length > 0
@@ -20,6 +21,7 @@ export function useListKeys(
     const walk: Command[] = [
       { id: 'walk', label: t('admin.shortcuts.walk'), shortcut: ['J', 'K'] },
       { id: 'open', label: t('admin.shortcuts.open'), shortcut: ['Enter'] },
+      ...(peeks ? [{ id: 'peek', label: t('table.row.peek'), shortcut: ['Space'] }] : []),
       { id: 'search', label: t('admin.shortcuts.search'), shortcut: ['/'] },
     ]
     const edit: Command[] = [{ id: 'edit', label: t('admin.products.edit'), shortcut: ['F2'] }]
@@ -36,6 +38,6 @@ export function useListKeys(
       }),
     )
     return [...walk, ...(edits ? edit : []), ...(ticks ? tick : []), ...done]
-  }, [t, ticks, edits, said, selected])
+  }, [t, ticks, edits, peeks, said, selected])
   useCommands(commands)
 }

@@ -13,8 +13,10 @@ import type { AdminOrdersProps, OrderChoice } from '#ui/screens/admin/orders/ord
 import { adminTransport } from '../browser/admin-transport.ts'
 import { tableStatus } from './table-status.ts'
 import { useList } from './use-list.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { type FixedView, useListViews } from './use-list-views.ts'
 import { useOrderActions } from './use-order-actions.ts'
+import { usePeek } from './use-peek.ts'
 
 const rowHref = ({ id }: { id: string }) => `/admin/orders/${id}`
 const noRows: AdminOrdersProps['rows'] = []
@@ -68,6 +70,9 @@ export function useOrders() {
   const choices = (filter: OrderFacet, labelOf: (value: string) => string | undefined = (value) => value) =>
     choicesOf(facets?.[filter] ?? [], list.filters[filter] ?? [], labelOf)
   const { actions: bulkActions, bulk, ...onSelected } = useOrderActions(list, query.data?.total ?? 0)
+  useListKeys(bulkActions, onSelected.selected, false, true)
+  const rows = query.data?.rows ?? noRows
+  const { onPeek, peek } = usePeek(rows)
   const screen: AdminOrdersProps = {
     ...table,
     ...onViews,
@@ -84,10 +89,11 @@ export function useOrders() {
       tags: choices('tags'),
     },
     rowHref,
-    rows: query.data?.rows ?? noRows,
+    rows,
+    onPeek,
     total: query.data?.total,
     status: tableStatus(query),
     onRetry: () => void query.refetch(),
   }
-  return { screen, bulk }
+  return { screen, bulk, peek }
 }

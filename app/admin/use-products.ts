@@ -17,6 +17,7 @@ import { tableStatus } from './table-status.ts'
 import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { type FixedView, useListViews } from './use-list-views.ts'
+import { usePeek } from './use-peek.ts'
 import { useProductBulk } from './use-product-bulk.ts'
 import { useRowEditing } from './use-row-editing.tsx'
 import { useTransferCommands } from './use-transfer-commands.ts'
@@ -61,10 +62,7 @@ function useProductChoices(
 }
 
 /** The list of products: its rows, the numbers of its filters, its views with theirs, and what is done with many. */
-export function useProducts(): { screen: AdminProductsProps } & Pick<
-  ReturnType<typeof useProductBulk>,
-  'desk' | 'file'
-> {
+export function useProducts() {
   const { t, language } = useUi()
   const { data: store } = useQuery(storeQuery(adminTransport))
   const currency = store?.currencies[0] ?? ''
@@ -87,7 +85,9 @@ export function useProducts(): { screen: AdminProductsProps } & Pick<
     enabled: currency !== '',
   })
   const { desk, file, actions: bulkActions, ...bulk } = useProductBulk(list, currency, query.data?.total ?? 0)
-  useListKeys(bulkActions, bulk.selected, true)
+  useListKeys(bulkActions, bulk.selected, true, true)
+  const rows = query.data?.rows ?? noRows
+  const { onPeek, peek } = usePeek(rows)
   const choices = useProductChoices(facets, list.filters, query.data?.names)
   const screen: AdminProductsProps = {
     ...table,
@@ -98,7 +98,8 @@ export function useProducts(): { screen: AdminProductsProps } & Pick<
     importHref: '/admin/products/import',
     onExport: bulk.exportAll,
     rowHref,
-    rows: query.data?.rows ?? noRows,
+    rows,
+    onPeek,
     total: query.data?.total,
     status: tableStatus(query),
     onRetry: () => void query.refetch(),
@@ -110,7 +111,7 @@ export function useProducts(): { screen: AdminProductsProps } & Pick<
     ...useRowEditing(currency),
   }
   useTransferCommands(bulk.exportAll)
-  return { screen, desk, file }
+  return { screen, desk, file, peek: peek && { ...peek, currency } }
 }
 
 const noNames = {}

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { AdminOrdersScreen } from '#ui/screens/admin/orders/orders.tsx'
 import { inLanguage } from '../_fixtures/in-language.tsx'
 import { staffOrderChoices, staffOrderRows, staffOrderViews } from '../_fixtures/staff-orders.ts'
+
+const onPeek = fn()
 
 const meta = {
   title: 'Screens/Admin/Orders',
@@ -21,6 +23,8 @@ const meta = {
     status: 'ready',
     onViewChange: fn(),
     onRetry: fn(),
+    onPeek,
+    bulkActions: [{ id: 'print', label: 'Print packing slips', shortcut: 'p', onSelect: fn() }],
   },
 } satisfies Meta<typeof AdminOrdersScreen>
 export default meta
@@ -54,5 +58,21 @@ export const ARowIsTheWayToItsOrder: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /#1042/ })).toHaveAttribute('href', '/admin/orders/order_0')
     await expect(canvas.getAllByText('To pack').length).toBeGreaterThan(1)
+  },
+}
+
+/** The space bar on a row, and its menu, look at the order beside the list. */
+export const SpaceLooksAtAnOrder: Story = {
+  tags: ['!visual'],
+  beforeEach: () => {
+    onPeek.mockClear()
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('link', { name: /#1042/ }).focus()
+    await userEvent.keyboard(' ')
+    await expect(onPeek).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'order_0' }))
+    await userEvent.keyboard('.')
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Look at it here/ }))
+    await expect(onPeek).toHaveBeenCalledTimes(2)
   },
 }

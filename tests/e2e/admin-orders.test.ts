@@ -160,11 +160,21 @@ describe('an order in the back office', () => {
       .toEqual([10])
   })
 
-  it('J leads to the next order of the list that one came from', async () => {
-    await newOrder()
+  it('is looked at beside the list by the space bar; J leads to the next order of the list that one came from', async () => {
+    const { display_id: earlier } = await newOrder()
     const { id, display_id: number } = await newOrder()
     const { page } = await staff('/admin/orders')
-    await page.getByRole('link', { name: `#${number}`, exact: true }).click()
+    const link = page.getByRole('link', { name: `#${number}`, exact: true })
+    await link.focus()
+    // Looked at beside the list first; the one below it is a key away, and the focus stays with what was seen last.
+    await page.keyboard.press(' ')
+    const peek = (one: number) => page.getByRole('dialog', { name: `#${one}`, exact: true })
+    await peek(number).getByText(t('orders.total.total'), { exact: true }).waitFor()
+    await page.keyboard.press('j')
+    await peek(earlier).getByText(t('orders.total.total'), { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(`#${earlier}`)
+    await link.click()
     await heading(page, number).waitFor()
     await page.getByRole('link', { name: t('admin.neighbour.next') }).waitFor()
     await page.keyboard.press('j')

@@ -122,6 +122,8 @@ export type DataTableProps<Row extends object> = {
   rowActions?: (row: Row) => readonly MenuItem[]
   /** F2 with the focus on a row. */
   onEditRow?: (row: Row) => void
+  /** The space bar on a row: a look at it beside the list. */
+  onPeekRow?: (row: Row) => void
   /** The row that is edited where it stands: draws its cells, given which ones are others now. */
   editing?: {
     id: string

@@ -47,9 +47,13 @@ export function TableParts<Row extends object>(props: TablePartsProps<Row>) {
     model.select,
   )
   const everything = useAllMatching(view, model.selected, total)
-  useTableKeys(root, bulkActions, model.selected, everything.all, (id) => {
+  const onRow = (act: ((row: Row) => void) | undefined) => (id: string | undefined) => {
     const row = rows.find((one) => one.id === id)
-    if (row) props.onEditRow?.(row.original)
+    if (row) act?.(row.original)
+  }
+  useTableKeys(root, bulkActions, model.selected, everything.all, {
+    onEdit: onRow(props.onEditRow),
+    onPeek: props.onPeekRow && onRow(props.onPeekRow),
   })
   const rowName = props.rowName ?? ((row: Row) => valueText(columns[0]?.value?.(row)))
   const visible = orderedColumns(columns, view.order).filter(

@@ -12,19 +12,25 @@ function openMenu(row: Element | null): void {
   requestAnimationFrame(() => button?.click())
 }
 
+/** What a key does with the row that has the focus. */
+type OnRow = {
+  onEdit: (id: string | undefined) => void
+  onPeek: ((id: string | undefined) => void) | undefined
+}
+
 /**
  * Letters for the work on a list, wherever the focus is but in a field: J and K walk, X ticks, E opens, . the menu of the row,
- * / the search, F2 edits the row where it stands, and those of the actions act on what is selected, else on the row with the focus.
+ * / the search, F2 edits the row where it stands, the space bar looks at it beside the list, and those of the actions act on what is selected, else on the row with the focus.
  */
 export function useTableKeys(
   root: RefObject<HTMLElement | null>,
   actions: readonly BulkAction[] | undefined,
   selected: readonly string[],
   all: boolean,
-  onEdit: ((id: string | undefined) => void) | undefined,
+  { onEdit, onPeek }: OnRow,
 ): void {
-  const latest = useRef({ actions, selected, all, onEdit })
-  latest.current = { actions, selected, all, onEdit }
+  const latest = useRef({ actions, selected, all, onEdit, onPeek })
+  latest.current = { actions, selected, all, onEdit, onPeek }
   useEffect(() => {
     // Where somebody was; a row keeps its place when the focus goes elsewhere.
     let last = -1
@@ -60,7 +66,10 @@ export function useTableKeys(
       const done = () => {
         if (event.key === '/') return root.current?.querySelector<HTMLElement>('input[type=search]')?.focus() ?? true
         if (event.key === '.' && own) return openMenu(own)
-        if (event.key === 'F2' && own) return latest.current.onEdit?.(own.dataset.id)
+        if (event.key === 'F2' && own) return latest.current.onEdit(own.dataset.id)
+        // On a tick or a button the space bar is theirs.
+        if (event.key === ' ' && own && document.activeElement === linkOf(own))
+          return latest.current.onPeek?.(own.dataset.id) ?? latest.current.onPeek !== undefined
         if (letter === 'j' || letter === 'k') return walk(letter === 'j' ? 1 : -1)
         if (letter === 'x' && own) return own.querySelector<HTMLElement>('input[type=checkbox]')?.click() ?? true
         if (letter === 'e' && own) return linkOf(own)?.click() ?? true

@@ -39,7 +39,7 @@ export function MediaGrid(props: MediaGridProps) {
             {t('media.remove')}
           </Button>
           <Button variant="quiet" size="sm" onClick={() => grid.setSelected([], undefined)}>
-            {t('media.clear')}
+            {t('table.select.clear')}
           </Button>
         </div>
       ) : null}

@@ -49,7 +49,7 @@ export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
             </p>
             {onRetry ? (
               <Button variant="secondary" size="sm" onClick={onRetry}>
-                {t('media.retry')}
+                {t('table.retry')}
               </Button>
             ) : null}
           </>

@@ -106,9 +106,9 @@ function Failed({ onRetry, level }: { onRetry: (() => void) | undefined; level: 
   const { t } = useUi()
   return (
     <FailedNotice
-      title={t('tree.failed.title')}
-      text={t('tree.failed.text')}
-      retryLabel={t('tree.retry')}
+      title={t('admin.failed.title')}
+      text={t('table.failed.text')}
+      retryLabel={t('table.retry')}
       onRetry={onRetry}
       level={level}
     />

@@ -14,6 +14,7 @@ import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/orders'
 
 const Bulk = optional(() => import('../../admin/order-bulk.tsx').then((part) => part.OrderBulk))
+const Peek = optional(() => import('../../admin/peeks.tsx').then((part) => part.OrderLook))
 
 /** All orders, drawn by the server as the address says; from then on the browser asks. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -30,10 +31,11 @@ export const shouldRevalidate = revalidateElsewhere
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
 function Page() {
-  const { screen, bulk } = useOrders()
+  const { screen, bulk, peek } = useOrders()
   return (
     <>
       <AdminOrdersScreen {...screen} />
+      <Suspense fallback={null}>{peek ? <Peek {...peek} /> : null}</Suspense>
       <Suspense fallback={null}>{bulk ? <Bulk key={bulk.place} {...bulk} /> : null}</Suspense>
     </>
   )

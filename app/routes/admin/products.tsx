@@ -17,6 +17,7 @@ import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/products'
 
 const Bulk = optional(() => import('../../admin/bulk.tsx').then((part) => part.Bulk))
+const Peek = optional(() => import('../../admin/peeks.tsx').then((part) => part.ProductLook))
 const Export = optional(() => import('../../admin/export.tsx').then((part) => part.Export))
 
 /** All products, drawn by the server as the address says; from then on the browser asks. */
@@ -44,10 +45,11 @@ export const shouldRevalidate = revalidateElsewhere
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
 export default function AdminProducts() {
-  const { screen, desk, file } = useProducts()
+  const { screen, desk, file, peek } = useProducts()
   return (
     <>
       <AdminProductsScreen {...screen} />
+      <Suspense fallback={null}>{peek ? <Peek {...peek} /> : null}</Suspense>
       <Suspense fallback={null}>{desk ? <Bulk key={desk.place} {...desk} /> : null}</Suspense>
       <Suspense fallback={null}>{file ? <Export key={file.place} {...file} /> : null}</Suspense>
     </>

@@ -11,6 +11,7 @@ import IconExport from '~icons/lucide/download'
 import IconHide from '~icons/lucide/eye-off'
 import IconPublish from '~icons/lucide/globe'
 import IconPackage from '~icons/lucide/package'
+import IconPeek from '~icons/lucide/panel-right-open'
 import IconEdit from '~icons/lucide/pencil'
 import IconChange from '~icons/lucide/pencil-ruler'
 import IconPlus from '~icons/lucide/plus'
@@ -35,6 +36,8 @@ export type AdminProductsProps = Pick<Table, 'rows' | 'total' | 'status' | 'view
     onChange?: (id: string) => void
     /** Changes one where it stands; `at` is the cell that was pressed. */
     onEdit?: (row: AdminProductRow, at?: EditedColumn) => void
+    /** Looks at one beside the list. */
+    onPeek?: (row: AdminProductRow) => void
     choices: ProductChoices
   }
 
@@ -43,7 +46,7 @@ const rowName = (row: AdminProductRow) => row.title
 
 /** All products of the shop, sold or not, as staff look through them. */
 export function AdminProductsScreen(all: AdminProductsProps) {
-  const { newHref, importHref, onExport, choices, onStatus, onChange, onEdit, ...props } = all
+  const { newHref, importHref, onExport, choices, onStatus, onChange, onEdit, onPeek, ...props } = all
   const { t } = useUi()
   const columns = useProductColumns(choices, onEdit)
   const rowActions = (row: AdminProductRow): MenuItem[] => {
@@ -53,7 +56,12 @@ export function AdminProductsScreen(all: AdminProductsProps) {
       ...{ id: 'edit', label: t('admin.products.edit'), icon: IconEdit, hint: 'F2' },
       onSelect: () => onEdit?.(row),
     }
+    const peek: MenuItem = {
+      ...{ id: 'peek', label: t('table.row.peek'), icon: IconPeek, hint: '␣' },
+      onSelect: () => onPeek?.(row),
+    }
     return [
+      ...(onPeek ? [peek] : []),
       ...(onEdit ? [edit] : []),
       {
         id: 'status',
@@ -92,6 +100,7 @@ export function AdminProductsScreen(all: AdminProductsProps) {
         columns={columns}
         rowId={rowId}
         onEditRow={onEdit}
+        onPeekRow={onPeek}
         canShareViews
         canSelectAll
         rowName={rowName}

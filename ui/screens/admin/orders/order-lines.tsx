@@ -10,14 +10,19 @@ export function OrderLinesCard({ lines }: { lines: readonly OrderLineView[] }) {
   return (
     <Card padding="lg">
       <h2 className="mb-2 font-semibold">{t('orders.lines')}</h2>
-      <ul>
-        {lines.map((line) => (
-          <Line key={line.id} line={line} />
-        ))}
-      </ul>
+      <OrderLines lines={lines} />
     </Card>
   )
 }
+
+/** The lines themselves, with their pictures and sums. */
+export const OrderLines = ({ lines }: { lines: readonly OrderLineView[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <Line key={line.id} line={line} />
+    ))}
+  </ul>
+)
 
 function Line({ line }: { line: OrderLineView }) {
   const { t, Link } = useUi()

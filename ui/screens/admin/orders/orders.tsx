@@ -2,7 +2,9 @@ import { PageHead } from '#ui/admin/page-head.tsx'
 import type { ServerTableProps } from '#ui/data-table/data-table.types.ts'
 import { ServerTable } from '#ui/data-table/server-table.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import type { MenuItem } from '#ui/menu/menu.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import IconPeek from '~icons/lucide/panel-right-open'
 import IconOrders from '~icons/lucide/receipt-text'
 import { type OrderChoices, useOrderColumns } from './order-columns.tsx'
 import type { OrderRow } from './views.ts'
@@ -15,15 +17,24 @@ export type AdminOrdersProps = Pick<Table, 'rows' | 'total' | 'status' | 'view' 
   Pick<Table, 'onViewChange' | 'onRetry' | 'rowHref' | 'onSaveView' | 'onUpdateView' | 'onDeleteView'> &
   Pick<Table, 'bulkActions' | 'selected' | 'onSelectedChange'> & {
     choices: OrderChoices
+    /** Looks at one beside the list. */
+    onPeek?: (row: OrderRow) => void
   }
 
 const rowId = (row: OrderRow) => row.id
 const rowName = (row: OrderRow) => row.number
 
 /** All orders of the shop, newest first, as staff work through them. */
-export function AdminOrdersScreen({ choices, ...props }: AdminOrdersProps) {
+export function AdminOrdersScreen({ choices, onPeek, ...props }: AdminOrdersProps) {
   const { t } = useUi()
   const columns = useOrderColumns(choices)
+  const rowActions = (row: OrderRow): MenuItem[] => [
+    { id: 'peek', label: t('table.row.peek'), icon: IconPeek, hint: '␣', onSelect: () => onPeek?.(row) },
+    ...(props.bulkActions ?? []).map(({ id, label, icon, shortcut, onSelect }) => ({
+      ...{ id, label, icon, hint: shortcut?.toUpperCase() },
+      onSelect: () => onSelect([row.id], { all: false }),
+    })),
+  ]
   return (
     <section data-slot="admin-orders">
       <PageHead title={t('orders.title')} />
@@ -33,6 +44,8 @@ export function AdminOrdersScreen({ choices, ...props }: AdminOrdersProps) {
         columns={columns}
         rowId={rowId}
         rowName={rowName}
+        rowActions={onPeek ? rowActions : undefined}
+        onPeekRow={onPeek}
         canShareViews
         canSelectAll
         headingLevel={2}
