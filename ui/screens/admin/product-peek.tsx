@@ -1,7 +1,7 @@
-import { Peek, type PeekProps } from '#ui/admin/peek.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import { Peek, type PeekProps } from './peek.tsx'
 import type { AdminProductRow } from './product-columns.tsx'
 import { statusTones } from './product-status.ts'
 

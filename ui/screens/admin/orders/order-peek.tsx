@@ -1,5 +1,5 @@
-import { Peek, type PeekProps } from '#ui/admin/peek.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import { Peek, type PeekProps } from '../peek.tsx'
 import { OrderLines, OrderTotals } from './order-lines.tsx'
 import { OrderState } from './order-states.tsx'
 import type { OrderRow, OrderView } from './views.ts'

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { Drawer } from '#ui/drawer/drawer.tsx'
+import { FailedNotice } from '#ui/internal/failed-notice.tsx'
+import { letterOf } from '#ui/internal/page-keys.ts'
+import { isPlainKey } from '#ui/internal/plain-key.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import IconNext from '~icons/lucide/chevron-right'
-import { IconButton } from '../button/icon-button.tsx'
-import { LinkButton } from '../button/link-button.tsx'
-import { Drawer } from '../drawer/drawer.tsx'
-import { FailedNotice } from '../internal/failed-notice.tsx'
-import { letterOf } from '../internal/page-keys.ts'
-import { isPlainKey } from '../internal/plain-key.ts'
-import { useUi } from '../provider/ui-provider.tsx'
-import { Skeleton } from '../skeleton/skeleton.tsx'
 
 export type PeekProps = {
   /** Name of the record. */
