@@ -49,6 +49,8 @@ export type ShopContext = {
   session: SessionView | null
   /** The keys for browsers of the outside payment processors that this shop has; what has none is not offered. */
   payKeys: PayKeys
+  /** So many days after its arrival a thing may come back. */
+  returnDays: number
   /** From the cookie `theme`; null while nobody chose, so that the system's wish counts. */
   theme: 'light' | 'dark' | null
 }

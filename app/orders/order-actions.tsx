@@ -7,9 +7,9 @@ import { QueryProvider } from '../browser/query-provider.tsx'
 import { browserTransport } from '../browser/transport.ts'
 import { useBuyAgain } from '../cart/use-buy-again.ts'
 
-export type OrderActionsProps = { orderId: string; canCancel: boolean; canReturn: boolean }
+export type OrderActionsProps = { orderId: string; canCancel: boolean; canReturn: boolean; returnUntil?: string }
 
-function Actions({ orderId, canCancel, canReturn }: OrderActionsProps) {
+function Actions({ orderId, canCancel, canReturn, returnUntil }: OrderActionsProps) {
   const { revalidate } = useRevalidator()
   const buying = useBuyAgain()
   const { state } = useLocation()
@@ -24,6 +24,7 @@ function Actions({ orderId, canCancel, canReturn }: OrderActionsProps) {
     <View
       canCancel={canCancel && !isCancelled}
       returnHref={canReturn ? `/order-summary/${orderId}/return` : undefined}
+      returnUntil={returnUntil}
       invoiceHref={`/orders/${orderId}/invoice.pdf`}
       pending={ending.isPending ? 'cancel' : buying.pending ? 'again' : undefined}
       problem={ending.error ? 'unknown' : (ending.data ?? undefined)}

@@ -1,5 +1,6 @@
 import { loadHome } from '#features/catalogue/home.ts'
 import { shopData } from '#features/catalogue/structured-data.ts'
+import { returnData } from '#features/content/shipping.ts'
 import { shopName } from '#features/shared/shop-name.ts'
 import { HomeScreen } from '#ui/screens/home.tsx'
 import { shopContext } from '../context.ts'
@@ -13,11 +14,14 @@ import type { Route } from './+types/home'
 /** The front page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { currencyCode: currency } = regionOf(shop)
+  const region = regionOf(shop)
+  const { currencyCode: currency } = region
   const view = await load(shop, () => loadHome(shop.transport, { language: shop.language, currency }))
   const description = wordsOf(shop.language).t('shop.footer.line')
   const picture = view.hero.picture?.src
-  const data = [shopData(shopName, absolute(shop.origin, shop.language))]
+  const here = absolute(shop.origin, shop.language)
+  const terms = { hasMerchantReturnPolicy: returnData(shop.returnDays, region, here) }
+  const data = [shopData(shopName, here, terms)]
   return { view, meta: pageMeta(shop, { title: '', description, path: '/', picture: picture ?? undefined, data }) }
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { returnFormView, returnPieces } from '#features/orders/story.ts'
+import { returnDay, returnFormView, returnPieces } from '#features/orders/story.ts'
 import { OrderReturnScreen } from '#ui/screens/order-return.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
 import { browserTransport } from '../browser/transport.ts'
@@ -20,13 +20,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { order, story } = await soldTo(shop, params.orderId)
   const title = wordsOf(shop.language).t('order.return.title')
   const path = `/order-summary/${order.id}/return`
-  const form = returnFormView(story, order)
-  return { id: order.id, story, form, meta: pageMeta(shop, { title, path, hidden: true }) }
+  const form = returnFormView(story, order, shop.language)
+  const until = returnDay(story, shop.language)
+  return { id: order.id, story, form, until, meta: pageMeta(shop, { title, path, hidden: true }) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
-export default function OrderReturn({ loaderData: { id, story, form } }: Route.ComponentProps) {
+export default function OrderReturn({ loaderData: { id, story, form, until } }: Route.ComponentProps) {
   const navigate = useShopNavigate()
   const [sending, setSending] = useState<{ pending: boolean; problem?: string }>({ pending: false })
   const backHref = `/order-summary/${id}`
@@ -34,6 +35,7 @@ export default function OrderReturn({ loaderData: { id, story, form } }: Route.C
     <WordsScope areas={['order']}>
       <OrderReturnScreen
         form={form}
+        until={until}
         backHref={backHref}
         {...sending}
         onSubmit={async (wish) => {

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { returnDay } from '#features/orders/story.ts'
 import { OrderSummaryScreen } from '#ui/screens/order-summary.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
 import { shopContext } from '../context.ts'
@@ -26,13 +27,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { order, story } = await soldTo(shop, params.orderId)
   const title = wordsOf(shop.language).t('order.number', { number: order.number })
   const meta = pageMeta(shop, { title, path: `/order-summary/${order.id}`, hidden: true })
-  return { order, canCancel: story.can_cancel, canReturn: story.returnable.length > 0, meta }
+  const can = { canCancel: story.can_cancel, canReturn: story.returnable.length > 0 }
+  return { order, can: { ...can, returnUntil: returnDay(story, shop.language) }, meta }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
 export default function OrderSummary({ loaderData }: Route.ComponentProps) {
-  const { order, canCancel, canReturn } = loaderData
+  const { order, can } = loaderData
   const hasAccount = useShellData().session?.roles.includes('CUSTOMER') ?? false
   const offer = (
     <Suspense fallback={null}>
@@ -41,7 +43,7 @@ export default function OrderSummary({ loaderData }: Route.ComponentProps) {
   )
   const actions = (
     <Suspense fallback={null}>
-      <OrderActions orderId={order.id} canCancel={canCancel} canReturn={canReturn} />
+      <OrderActions orderId={order.id} {...can} />
     </Suspense>
   )
   return (

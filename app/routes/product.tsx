@@ -29,7 +29,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const delivery = usualDelivery(costs, region, new Date(), language)
   const view = { ...productView(product, reference, url.searchParams, reader, related), delivery }
   const here = absolute(origin, language)
-  const terms = { shippingDetails: shippingData(costs, region), hasMerchantReturnPolicy: returnData(region, here) }
+  const shipping = shippingData(costs, region)
+  const terms = {
+    shippingDetails: shipping.length > 0 ? shipping : undefined,
+    hasMerchantReturnPolicy: returnData(shop.returnDays, region, here),
+  }
   const path = `/products/${view.handle}`
   const pictures = view.pictures.map(({ src }) => src)
   return {

@@ -260,6 +260,13 @@ export const variables = /** @type {const} */ ({
     about: 'Token of the Telegram bot whose mini app opens the shop.',
   },
 
+  RETURN_DAYS: {
+    kind: { whole: [1, 3650] },
+    default: 14,
+    readers: ['server', 'medusa'],
+    about:
+      'So many days after its arrival a shopper may announce that a thing comes back; pages and search engines say the same. Staff may at any time.',
+  },
   READ_CACHE_MB: {
     kind: { whole: [1, 4096] },
     default: 64,

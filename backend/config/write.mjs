@@ -30,6 +30,7 @@ const paragraphs = [
   'CLOUDINARY_URL',
   'SMTP_URL',
   'IDENTITY_PORT',
+  'RETURN_DAYS',
   'READ_CACHE_MB',
   'PAGE_CACHE_MB',
   'SETUP_EMAIL',

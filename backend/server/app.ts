@@ -113,7 +113,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const sitemaps = sitemap(transportOf, env.PUBLIC_URL)
   const folder = `${env.TALAT_DATA}/feeds`
   const productFeeds = feeds({ transportOf, origin: env.PUBLIC_URL, folder, limits })
-  const pages = ssr({ ...shared, render: options.render, payKeys, pages: options.pages })
+  const returnDays = env.RETURN_DAYS
+  const pages = ssr({ ...shared, render: options.render, payKeys, returnDays, pages: options.pages })
 
   const app = new Hono<AppEnv>()
   const miniApp = env.TELEGRAM_BOT_TOKEN !== undefined

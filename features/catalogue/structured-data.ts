@@ -77,11 +77,15 @@ export const itemListData = (
   })),
 })
 
-/** schema.org OnlineStore, which is an Organization: who sells here. */
-export const shopData = (name: string, absolute: Absolute): StructuredData => ({
+/**
+ * schema.org OnlineStore, which is an Organization: who sells here.
+ * @param terms what holds for whatever is sold: returns
+ */
+export const shopData = (name: string, absolute: Absolute, terms: Record<string, unknown> = {}): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'OnlineStore',
   name,
   url: absolute('/'),
   logo: absolute('/favicon.svg'),
+  ...terms,
 })

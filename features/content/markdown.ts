@@ -12,11 +12,9 @@ export type FrontMatter = {
   updated: string
   /** `faq`: its second headings are questions, told to search engines as such. */
   kind?: 'faq'
-  /** Of the page of returns: how many days after arrival a thing may come back; search engines are told. */
-  returnDays?: number
 }
 
-/** A piece that the backend fills: `{{delivery}}` on a line of its own. */
+/** A piece that the backend fills: `{{delivery}}` on a line of its own. Numbers stand within lines (page.ts). */
 export type Blank = { kind: 'blank'; name: string }
 export type Draft = { front: FrontMatter; blocks: (Block | Blank)[] }
 
@@ -106,7 +104,7 @@ const lines = (head: string) =>
  */
 export function parsePage(source: string): Draft {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n')) ?? []
-  const { title, description, order, updated, kind, returnDays } = lines(head)
+  const { title, description, order, updated, kind } = lines(head)
   if (!title || !description || !updated || !order)
     throw new Error('front matter needs title, description, order, updated')
   if (!/^\d{4}-\d{2}-\d{2}$/.test(updated)) throw new Error(`updated is YYYY-MM-DD: ${updated}`)
@@ -118,7 +116,6 @@ export function parsePage(source: string): Draft {
       order: Number(order),
       updated,
       kind,
-      returnDays: returnDays ? Number(returnDays) : undefined,
     },
     blocks: marked.lexer(body).flatMap(blockOf),
   }

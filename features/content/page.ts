@@ -9,7 +9,26 @@ import { contentHref, contentPage } from './files.ts'
 import type { Blank, Draft } from './markdown.ts'
 import { questionsData } from './questions.ts'
 
-type Reader = { transport: Transport; language: Language; region: RegionRef | null; regions: readonly RegionInfo[] }
+type Reader = {
+  transport: Transport
+  language: Language
+  region: RegionRef | null
+  regions: readonly RegionInfo[]
+  returnDays: number
+}
+
+/** Every text of a page with the numbers in it that the shop decides and not the file: `{{returnDays}}`. */
+function withNumbers<Part>(part: Part, numbers: Readonly<Record<string, number>>): Part {
+  if (typeof part === 'string')
+    return part.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const number = Object.hasOwn(numbers, name) ? numbers[name] : undefined
+      if (number === undefined) throw new Error(`nothing fills {{${name}}}`)
+      return String(number)
+    }) as Part
+  if (Array.isArray(part)) return part.map((one) => withNumbers(one, numbers)) as Part
+  if (part === null || typeof part !== 'object') return part
+  return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, withNumbers(one, numbers)])) as Part
+}
 
 /** What the backend says in the places that a file leaves to it. A shop that is away leaves its place without numbers. */
 async function filled(reader: Reader, block: Block | Blank): Promise<Block> {
@@ -31,8 +50,9 @@ export async function loadContent(
   reader: Reader,
   name: string,
 ): Promise<{ view: ContentView; path: string; data: StructuredData[] } | null> {
-  const draft = contentPage(name, reader.language)
-  if (!draft) return null
+  const file = contentPage(name, reader.language)
+  if (!file) return null
+  const draft = withNumbers(file, { returnDays: reader.returnDays })
   const view = await viewOf(reader, draft)
   return { view, path: contentHref(name), data: draft.front.kind === 'faq' ? [questionsData(view.blocks)] : [] }
 }

@@ -1,10 +1,10 @@
 import { arrival } from '#features/shared/arrival.ts'
-import { defaultLanguage, type Language } from '#features/shared/language.ts'
+import type { Language } from '#features/shared/language.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import type { RegionRef } from '#features/shared/region.ts'
 import type { Absolute } from '#features/shared/structured-data.ts'
 import type { DeliveryCost, RegionDelivery } from './delivery.ts'
-import { contentHref, contentPage } from './files.ts'
+import { contentHref } from './files.ts'
 
 /** The usual way into a region: the cheapest that has a price of its own. */
 const usual = (costs: readonly RegionDelivery[], region: Pick<RegionRef, 'id'>): DeliveryCost | undefined =>
@@ -28,10 +28,13 @@ export function usualDelivery(
   }
 }
 
-/** schema.org OfferShippingDetails of the usual way into a region's country; none where nothing goes there. */
-export function shippingData(costs: readonly RegionDelivery[], region: RegionRef): Record<string, unknown> | undefined {
-  const option = usual(costs, region)
-  if (!option) return undefined
+/** schema.org OfferShippingDetails of each way into a region's country that has a price of its own; none where nothing goes there. */
+export function shippingData(costs: readonly RegionDelivery[], region: RegionRef): Record<string, unknown>[] {
+  const options = costs.find(({ region_id }) => region_id === region.id)?.options ?? []
+  return options.flatMap((option) => (option.amount === null ? [] : [detailsOf(option, region)]))
+}
+
+function detailsOf(option: DeliveryCost, region: RegionRef): Record<string, unknown> {
   const [least, most = least] = option.days ?? []
   return {
     '@type': 'OfferShippingDetails',
@@ -52,13 +55,12 @@ export function shippingData(costs: readonly RegionDelivery[], region: RegionRef
   }
 }
 
-/** schema.org MerchantReturnPolicy as the page of returns has it; none while no page says how long. */
+/** schema.org MerchantReturnPolicy, by the days that the backend holds shoppers to. */
 export function returnData(
+  days: number,
   region: Pick<RegionRef, 'countryCode'>,
   absolute: Absolute,
-): Record<string, unknown> | undefined {
-  const days = contentPage('returns', defaultLanguage)?.front.returnDays
-  if (!days) return undefined
+): Record<string, unknown> {
   return {
     '@type': 'MerchantReturnPolicy',
     applicableCountry: region.countryCode.toUpperCase(),

@@ -1,5 +1,5 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
-import { formatDateTime } from '#features/shared/dates.ts'
+import { formatDateTime, formatDay, momentInShop } from '#features/shared/dates.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
 import { formatMoney } from '#features/shared/money.ts'
@@ -17,6 +17,8 @@ export type OrderStory = {
   }[]
   can_cancel: boolean
   returnable: { id: string; quantity: number; returned: number; variants: { id: string; title: string }[] }[]
+  /** Until when, also when that is over; null while nothing has arrived. */
+  return_until: string | null
   reasons: { id: string; label: string }[]
   ways: { id: string; name: string; amount: number }[]
 }
@@ -56,8 +58,12 @@ export function stepsView({ steps, currency_code }: OrderStory, language: Langua
   ]
 }
 
+/** The day until which something of an order may be sent back, or might have been; undefined while nothing has arrived. */
+export const returnDay = ({ return_until }: OrderStory, language: Language): string | undefined =>
+  return_until ? formatDay(momentInShop(return_until).slice(0, 10), language) : undefined
+
 /** The form in which a buyer says what comes back; null when nothing can. Pure. */
-export function returnFormView(story: OrderStory, order: OrderView): ReturnFormView | null {
+export function returnFormView(story: OrderStory, order: OrderView, language: Language): ReturnFormView | null {
   const lines = story.returnable.flatMap(({ id, quantity, variants }) => {
     const line = order.lines.find((one) => one.id === id)
     return line
@@ -68,6 +74,7 @@ export function returnFormView(story: OrderStory, order: OrderView): ReturnFormV
   return {
     orderId: order.id,
     number: order.number,
+    until: returnDay(story, language),
     lines,
     reasons: story.reasons.map(({ id, label }) => ({ value: id, label })),
     ways: story.ways.map(({ id, name, amount }) => ({
@@ -79,7 +86,16 @@ export function returnFormView(story: OrderStory, order: OrderView): ReturnFormV
 }
 
 /** Codes of `order.problem.*` that a refusal has words for. */
-const known = ['packed', 'order_ended', 'order_canceled', 'conflict', 'change_open', 'not_returnable', 'busy']
+const known = [
+  'packed',
+  'order_ended',
+  'order_canceled',
+  'conflict',
+  'change_open',
+  'not_returnable',
+  'return_over',
+  'busy',
+]
 
 async function tell(transport: Transport, path: string, body: object): Promise<string | null> {
   try {

@@ -13,6 +13,7 @@ function form(language: Language = 'en'): ReturnFormView {
   return {
     orderId: id,
     number,
+    until: thai ? '7 ธันวาคม 2569' : '7 December 2026',
     lines: lines.slice(0, 2).map((line, at) => ({
       ...line,
       most: at + 1,
@@ -72,3 +73,10 @@ export const NothingChosen: Story = {
 export const Sending: Story = { args: { pending: true } }
 export const Refused: Story = { args: { problem: 'not_returnable' } }
 export const Empty: Story = { render: (args) => <OrderReturnScreen {...args} form={null} /> }
+/** What arrived might have come back until a day that has passed. */
+export const TooLate: Story = {
+  render: (args) => <OrderReturnScreen {...args} form={null} until="7 December 2026" />,
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText(said(globals)('order.return.nothing.over', { day: '7 December 2026' }))).toBeVisible()
+  },
+}

@@ -36,7 +36,17 @@ export function fakeTransport(language: Language = 'en') {
       case `/store/orders/${order().id}`:
         return { order: order() }
       case `/store/orders/${order().id}/story`:
-        return { story: { currency_code: 'thb', steps: [], can_cancel: true, returnable: [], reasons: [], ways: [] } }
+        return {
+          story: {
+            currency_code: 'thb',
+            steps: [],
+            can_cancel: true,
+            returnable: [],
+            return_until: null,
+            reasons: [],
+            ways: [],
+          },
+        }
       default:
         throw missing(path)
     }
@@ -80,6 +90,7 @@ export function loaderArgs<P extends Record<string, string>>(
     session: null,
     theme: 'light',
     payKeys: {},
+    returnDays: 14,
     ...change,
   } as ShopContext)
   return { args: { context, params, url, request: new Request(url) }, calls }

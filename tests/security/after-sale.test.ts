@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, newOrder, openDesk } from '../e2e/desk/support.ts'
 import { adminOrder, medusa } from '../e2e/support.ts'
+import { openDatabase } from './database.ts'
 import { type Json, Shopper } from './shopper.ts'
 
 let desk: Desk
@@ -15,6 +16,7 @@ type Story = {
   steps: { code: string; tracking?: { number: string }[] }[]
   can_cancel: boolean
   returnable: { id: string; quantity: number; returned: number; variants: { id: string }[] }[]
+  return_until: string | null
   reasons: { id: string }[]
 }
 const storyOf = async (who: Shopper, id: string) =>
@@ -117,6 +119,35 @@ describe('the buyer sends back', () => {
       items: [{ id: one.line, quantity: 1, damaged: 0, received: 0 }],
     })
     expect(codesOf(await storyOf(one.buyer, one.id)).slice(-2)).toEqual(['returning', 'returned'])
+  })
+
+  it('within the shop’s days after the arrival; the page says until when, and the call refuses it afterwards', async () => {
+    const one = await bought()
+    await pack(one)
+    await deliver(one)
+    const send = () => one.buyer.call('POST', `/store/orders/${one.id}/returns`, back(one))
+    const database = await openDatabase()
+    const arrived = (days: number) =>
+      database.query(
+        `update fulfillment set delivered_at = now() - make_interval(days => $1) where id in
+           (select fulfillment_id from order_fulfillment where order_id = $2)`,
+        [days, one.id],
+      )
+    try {
+      const until = Date.parse(String((await storyOf(one.buyer, one.id)).return_until))
+      expect((until - Date.now()) / 86_400_000).toBeGreaterThan(13.9)
+      expect((until - Date.now()) / 86_400_000).toBeLessThan(15.1)
+      await arrived(15)
+      const late = await storyOf(one.buyer, one.id)
+      expect([late.returnable, Date.parse(String(late.return_until)) < Date.now()]).toEqual([[], true])
+      expect(codeOf(await send())).toEqual([409, 'return_over'])
+      // The last day is a whole one.
+      await arrived(14)
+      expect((await storyOf(one.buyer, one.id)).returnable).toHaveLength(1)
+      expect((await send()).status).toBe(200)
+    } finally {
+      await database.end()
+    }
   })
 
   it('nothing of an order that was cancelled', async () => {

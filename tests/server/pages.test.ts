@@ -131,6 +131,7 @@ describe('what a page is told', () => {
       origin: 'http://localhost:3000',
       theme: null,
       payKeys: {},
+      returnDays: 14,
     })
     await visit('/th/products.data?page=2&_routes=routes%2Fproducts')
     expect(seen).toMatchObject({ language: 'th', path: '/th/products?page=2' })

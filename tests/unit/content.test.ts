@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { breadcrumbData, itemListData, productData, shopData } from '#features/catalogue/structured-data.ts'
 import { contentHref, contentLinks, contentNames, contentPage } from '#features/content/files.ts'
 import { parsePage } from '#features/content/markdown.ts'
+import { loadContent } from '#features/content/page.ts'
 import { questionsData } from '#features/content/questions.ts'
 import { returnData, shippingData, usualDelivery } from '#features/content/shipping.ts'
 import { languageCodes } from '#features/shared/language.ts'
 import type { Block, Inline } from '#ui/shop/prose/views.ts'
+import { product } from './support/fixtures.ts'
+import { dataFaults } from './support/structured-data.ts'
 
 const head = '---\ntitle: T\ndescription: D\norder: 1\nupdated: 2026-11-23\n---\n'
 const blocksOf = (body: string) => parsePage(head + body).blocks
@@ -70,7 +74,7 @@ describe('the pages of the shop', () => {
     },
   )
   it('lead only to pages that exist', () => {
-    const known = contentNames().map(contentHref)
+    const known = [...contentNames().map(contentHref), '/account/security']
     const links = languageCodes.flatMap((language) =>
       contentNames().flatMap((name) =>
         (contentPage(name, language)?.blocks ?? []).flatMap((block) => ('inlines' in block ? linksIn(block) : [])),
@@ -87,6 +91,8 @@ describe('the pages of the shop', () => {
     for (const name of ['../en/about', 'constructor', '', 'about.md']) expect(contentPage(name, 'th')).toBeNull()
   })
 })
+
+const absolute = (path: string) => `https://shop.example${path}`
 
 describe('what search engines are told', () => {
   it('each second heading is a question', () => {
@@ -107,13 +113,16 @@ describe('what search engines are told', () => {
       ],
     },
   ]
-  it('delivery of an offer: the usual way, its days, its price', () => {
-    expect(shippingData(costs, region)).toMatchObject({
-      shippingRate: { value: '50.00', currency: 'THB' },
-      shippingDestination: { addressCountry: 'TH' },
-      deliveryTime: { transitTime: { minValue: 2, maxValue: 4 } },
-    })
-    expect(shippingData(costs, { ...region, id: 'reg_2' })).toBeUndefined()
+  it('delivery of an offer: each way that has a price, its days', () => {
+    const details = shippingData(costs, region)
+    expect(details).toMatchObject([
+      {
+        shippingRate: { value: '50.00', currency: 'THB' },
+        shippingDestination: { addressCountry: 'TH' },
+        deliveryTime: { transitTime: { minValue: 2, maxValue: 4 } },
+      },
+    ])
+    expect(shippingData(costs, { ...region, id: 'reg_2' })).toEqual([])
   })
   it('the reader of a product sees the same', () => {
     const now = new Date('2026-11-23T03:00:00Z')
@@ -125,13 +134,51 @@ describe('what search engines are told', () => {
     })
     expect(usualDelivery([], region, now, 'en')).toBeUndefined()
   })
-  it('returns: as many days as the page of returns says', () => {
-    const days = contentPage('returns', 'en')?.front.returnDays
-    expect(days).toBeGreaterThan(0)
-    expect(returnData(region, (path) => `https://shop.example${path}`)).toMatchObject({
-      merchantReturnDays: days,
+  it('returns: as many days as the backend takes them', () => {
+    expect(returnData(30, region, absolute)).toMatchObject({
+      merchantReturnDays: 30,
       merchantReturnLink: 'https://shop.example/pages/returns',
       applicableCountry: 'TH',
     })
+  })
+  it('keeps to what search engines publish of each type', () => {
+    const terms = {
+      shippingDetails: shippingData(costs, region),
+      hasMerchantReturnPolicy: returnData(30, region, absolute),
+    }
+    const one = product()
+    const crumbs = [{ label: 'A', href: '/a' }, { label: 'B' }]
+    const cards = [{ href: '/products/a', title: 'A' }]
+    const faq = blocksOf('## Why?\n\nSo.') as Block[]
+    for (const data of [
+      productData(one, 'thb', absolute, ['/media/w960/a.webp'], terms),
+      productData(
+        { ...one, variants: one.variants?.slice(0, 1) ?? [] },
+        'thb',
+        absolute,
+        ['/media/w960/a.webp'],
+        terms,
+      ),
+      shopData('Talat', absolute, { hasMerchantReturnPolicy: terms.hasMerchantReturnPolicy }),
+      breadcrumbData(crumbs, '/b', absolute),
+      itemListData([...cards, ...cards], 25, absolute),
+      questionsData(faq),
+    ])
+      expect(dataFaults(data)).toEqual([])
+    // The table itself sees what is wrong.
+    expect(dataFaults(questionsData([]))).toEqual(['FAQPage.mainEntity: none'])
+    expect(dataFaults(productData(one, 'baht', (path) => path, []))).toHaveLength(4)
+  })
+})
+
+describe('what the shop decides of a page', () => {
+  const reader = { transport: { fetch: async () => ({}) as never }, region: null, regions: [] }
+  it.each(languageCodes)('is read from the setting and not from the file: days of returns (%s)', async (language) => {
+    for (const name of ['returns', 'terms']) {
+      const page = await loadContent({ ...reader, language, returnDays: 37 }, name)
+      expect(JSON.stringify(page?.view)).toContain('37')
+      expect(JSON.stringify(page?.view)).not.toMatch(/\{\{|\b14\b/)
+    }
+    expect((await loadContent({ ...reader, language, returnDays: 37 }, 'returns'))?.view.description).toContain('37')
   })
 })

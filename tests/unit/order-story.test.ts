@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderView } from '#features/orders/order.ts'
-import { type OrderStory, returnFormView, stepsView } from '#features/orders/story.ts'
+import { type OrderStory, returnDay, returnFormView, stepsView } from '#features/orders/story.ts'
 import { order } from './support/fixtures.ts'
 
 const story = (more: Partial<OrderStory> = {}): OrderStory => ({
@@ -8,6 +8,7 @@ const story = (more: Partial<OrderStory> = {}): OrderStory => ({
   steps: [{ id: 'order_01', code: 'placed', at: '2026-11-21T04:40:00.000Z' }],
   can_cancel: true,
   returnable: [],
+  return_until: null,
   reasons: [],
   ways: [],
   ...more,
@@ -59,15 +60,20 @@ describe('the way of an order', () => {
 describe('what may come back', () => {
   it('is the lines that the backend names, and nothing is no form', () => {
     const sold = orderView(order(), 'en')
-    expect(returnFormView(story(), sold)).toBeNull()
+    expect(returnFormView(story(), sold, 'en')).toBeNull()
     const [line] = sold.lines
     const form = returnFormView(
       story({
         returnable: [{ id: line?.id ?? '', quantity: 2, returned: 0, variants: [{ id: 'v', title: 'M' }] }],
+        return_until: '2026-12-07T16:59:59.999Z',
         ways: [{ id: 'so', name: 'Post', amount: 0 }],
       }),
       sold,
+      'en',
     )
+    // The shop's own day, which is over while it is still the seventh in London.
+    expect(form?.until).toBe('7 December 2026')
+    expect(returnDay(story(), 'en')).toBeUndefined()
     expect(form?.lines).toEqual([{ ...line, most: 2, instead: [{ value: 'v', label: 'M' }] }])
     expect(form?.ways).toEqual([{ value: 'so', label: 'Post', price: null }])
   })

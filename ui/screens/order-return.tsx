@@ -16,6 +16,8 @@ import IconReturn from '~icons/lucide/undo-2'
 export type OrderReturnScreenProps = {
   /** None: there is nothing that could come back. */
   form: ReturnFormView | null
+  /** The day until which something could have come back, where the time is over. */
+  until?: string
   backHref: string
   pending?: boolean
   /** Code of `order.problem.*`. */
@@ -24,7 +26,7 @@ export type OrderReturnScreenProps = {
 }
 
 /** A buyer says which pieces come back, why, and what is wanted instead. */
-export function OrderReturnScreen({ form, backHref, pending, problem, onSubmit }: OrderReturnScreenProps) {
+export function OrderReturnScreen({ form, until, backHref, pending, problem, onSubmit }: OrderReturnScreenProps) {
   const { t } = useUi()
   if (!form)
     return (
@@ -33,7 +35,7 @@ export function OrderReturnScreen({ form, backHref, pending, problem, onSubmit }
           level={1}
           icon={IconReturn}
           title={t('order.return.nothing.title')}
-          description={t('order.return.nothing.text')}
+          description={until ? t('order.return.nothing.over', { day: until }) : t('order.return.nothing.text')}
           actions={<LinkButton href={backHref}>{t('order.return.back')}</LinkButton>}
         />
       </div>
@@ -42,7 +44,9 @@ export function OrderReturnScreen({ form, backHref, pending, problem, onSubmit }
     <div data-slot="order-return-screen" className="page max-w-3xl! pt-10 pb-20">
       <p className="mb-3 font-medium text-action tabular-nums">{t('order.number', { number: form.number })}</p>
       <h1 className={headlineType}>{t('order.return.title')}</h1>
-      <p className="mt-3 mb-6 text-muted">{t('order.return.lead')}</p>
+      <p className="mt-3 mb-6 text-muted">
+        {t('order.return.lead')} {form.until ? t('order.return.until', { day: form.until }) : null}
+      </p>
       <ReturnForm form={form} pending={pending} problem={problem} onSubmit={onSubmit} />
       <p className="mt-8 text-small">
         <TextLink href={backHref}>{t('order.return.back')}</TextLink>

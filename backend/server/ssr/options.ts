@@ -18,6 +18,7 @@ export type SsrOptions = {
   publishableKey: string
   publicUrl: string
   payKeys: ShopContext['payKeys']
+  returnDays: number
   /** The memory of drawn pages; without one every page is drawn for its visitor. */
   pages?: PageStore
 }

@@ -120,6 +120,7 @@ export async function contextOf(
     canReadOrder: (id) => own(options.orders.canRead(request, id, caller)),
     session: caller.view,
     payKeys: options.payKeys,
+    returnDays: options.returnDays,
     theme: themeOf(cookies),
   }
 }

@@ -19,8 +19,18 @@ export const Default: Story = {
     await expect(args.onAgain).toHaveBeenCalledOnce()
   },
 }
-export const Arrived: Story = { args: { canCancel: false, returnHref: '/order-summary/order_01/return' } }
+export const Arrived: Story = {
+  args: { canCancel: false, returnHref: '/order-summary/order_01/return', returnUntil: '7 December 2026' },
+}
 export const Returned: Story = { args: { ...Arrived.args, done: 'returned' } }
+/** The time in which something could come back has passed; the page says when that was. */
+export const TooLate: Story = {
+  args: { canCancel: false, returnUntil: '7 December 2026' },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText(said(globals)('order.return.over', { day: '7 December 2026' }))).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: said(globals)('order.return.open') })).toBeNull()
+  },
+}
 /** It was packed while the page was open. */
 export const Refused: Story = {
   args: { canCancel: false, problem: 'packed' },

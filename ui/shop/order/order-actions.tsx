@@ -10,6 +10,8 @@ export type OrderActionsProps = {
   canCancel: boolean
   /** Where the buyer says what comes back; none when nothing can. */
   returnHref?: string
+  /** The last day on which something may come back, or might have. */
+  returnUntil?: string
   /** Its invoice or receipt, a file. */
   invoiceHref?: string
   /** What is on its way to the shop. */
@@ -24,7 +26,7 @@ export type OrderActionsProps = {
 
 /** What a buyer can do with an order: end it before it is packed, send pieces back, buy the same again. */
 export function OrderActions(props: OrderActionsProps) {
-  const { canCancel, returnHref, invoiceHref, pending, problem, done, onCancel, onAgain } = props
+  const { canCancel, returnHref, returnUntil, invoiceHref, pending, problem, done, onCancel, onAgain } = props
   const { t } = useUi()
   const [isAsking, ask] = useState(false)
   return (
@@ -78,6 +80,11 @@ export function OrderActions(props: OrderActionsProps) {
           </Button>
         ) : null}
       </p>
+      {returnUntil ? (
+        <p className="text-muted text-small">
+          {t(returnHref ? 'order.return.openUntil' : 'order.return.over', { day: returnUntil })}
+        </p>
+      ) : null}
     </section>
   )
 }

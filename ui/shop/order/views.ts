@@ -42,6 +42,8 @@ export type OrderStepView = {
 export type ReturnFormView = {
   orderId: string
   number: string
+  /** The last day for it, in the words of the reader. */
+  until?: string
   /** `most` pieces may come back; `instead` are the other kinds of the same product. */
   lines: (OrderLineView & { most: number; instead: { value: string; label: string }[] })[]
   reasons: { value: string; label: string }[]

@@ -10,7 +10,7 @@ import { announce } from '../desk/orders/returns.ts'
 import { DeskProblem, invalid } from '../desk/problem.ts'
 import { fieldsOf, refuse } from '../desk/route.ts'
 import { rowsOf } from '../lib/rows.ts'
-import { canCancel, parcelsOf, returnable, type SoldLine, type SoldOrder, soldOrder } from './order.ts'
+import { canCancel, parcelsOf, returnable, returnUntil, type SoldLine, type SoldOrder, soldOrder } from './order.ts'
 import { waysBack } from './ways-back.ts'
 
 /** Stands in Medusa's notes of who did it; staff have ids. */
@@ -101,6 +101,9 @@ export const returnOwn: Act<ReturnBody> = async ({ container, sold, body }) => {
     ),
   )
   const over = body.items.findIndex(({ quantity }, at) => quantity > returnable(sold, lines[at]))
+  const until = returnUntil(sold)
+  if (over >= 0 && until && until < new Date())
+    throw new DeskProblem(409, 'return_over', `These pieces could be sent back until ${until.toISOString()}`)
   if (over >= 0)
     throw new DeskProblem(409, 'not_returnable', 'More pieces than have arrived and are not on their way back', {
       fields: { [`items.${over}.quantity`]: 'is more than can come back' },

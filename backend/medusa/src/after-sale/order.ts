@@ -1,15 +1,17 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { readSettings } from '../config/settings.ts'
 import type { OrderLine, Parcel } from '../desk/orders/order.ts'
 import { returnedOf } from '../desk/orders/order.ts'
 import { missing } from '../desk/problem.ts'
 import { rowsOf } from '../lib/rows.ts'
+import { endOfShopDay } from '../lib/shop-time.ts'
 
 export interface SoldLine extends OrderLine {
   product_id: string | null
   variant_id: string | null
   detail: OrderLine['detail'] & { delivered_quantity: number }
 }
-interface SoldParcel extends Omit<Parcel, 'items'> {
+interface SoldParcel extends Parcel {
   created_at: string
   packed_at: string | null
   location_id: string | null
@@ -49,6 +51,7 @@ const fields = [
   ...['items.detail.*', 'returns.*', 'returns.items.*'],
   ...under('fulfillments', ['id', 'created_at', 'packed_at', 'shipped_at', 'delivered_at', 'canceled_at']),
   ...under('fulfillments', ['location_id', 'labels.tracking_number', 'labels.tracking_url']),
+  ...under('fulfillments.items', ['line_item_id', 'quantity']),
   ...under('payment_collections.payments.captures', moved),
   ...under('payment_collections.payments.refunds', moved),
 ]
@@ -69,5 +72,32 @@ export const canCancel = (order: SoldOrder): boolean =>
   (order.status === 'pending' || order.status === 'requires_action') && parcelsOf(order).length === 0
 
 /** Pieces of a line that have arrived and are not on their way back. */
-export const returnable = ({ status }: SoldOrder, line: SoldLine): number =>
+const backInHand = ({ status }: SoldOrder, line: SoldLine): number =>
   status === 'canceled' ? 0 : Math.max(0, Number(line.detail.delivered_quantity) - returnedOf(line))
+
+/** Until when what arrived in a parcel may be sent back: the end of the shop's day so many days later. */
+const endsAt = (delivered: string): Date => endOfShopDay(new Date(delivered), readSettings().returnDays)
+
+/** A line's pieces by the parcel they arrived in, with the end of their time. */
+function arrivals(order: SoldOrder, line: SoldLine): { quantity: number; until: Date }[] {
+  return parcelsOf(order).flatMap(({ delivered_at, items }) => {
+    const own = items.filter(({ line_item_id }) => line_item_id === line.id)
+    const quantity = own.reduce((all, item) => all + Number(item.quantity), 0)
+    return delivered_at && quantity > 0 ? [{ quantity, until: endsAt(delivered_at) }] : []
+  })
+}
+
+/** What of a line a buyer may still send back: what went back already counts as of the parcels whose time is over. */
+export function returnable(order: SoldOrder, line: SoldLine, now = new Date()): number {
+  const inTime = arrivals(order, line).filter(({ until }) => now <= until)
+  const pieces = inTime.reduce((all, { quantity }) => all + quantity, 0)
+  return Math.min(pieces, backInHand(order, line))
+}
+
+/** Until when a buyer may send back what is still in hand, by the parcel that came last; null while nothing has arrived. */
+export function returnUntil(order: SoldOrder): Date | null {
+  const ends = order.items
+    .filter((line) => backInHand(order, line) > 0)
+    .flatMap((line) => arrivals(order, line).map(({ until }) => until.getTime()))
+  return ends.length > 0 ? new Date(Math.max(...ends)) : null
+}

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { returnedOf } from '../desk/orders/order.ts'
 import { rowsOf } from '../lib/rows.ts'
 import { translated } from '../lib/translated.ts'
-import { canCancel, parcelsOf, returnable, type SoldOrder, soldOrder } from './order.ts'
+import { canCancel, parcelsOf, returnable, returnUntil, type SoldOrder, soldOrder } from './order.ts'
 import { type WayBack, waysBack } from './ways-back.ts'
 
 type StepCode =
@@ -33,6 +33,8 @@ export interface Story {
   can_cancel: boolean
   /** What may be sent back, with what it could be exchanged for. */
   returnable: { id: string; quantity: number; returned: number; variants: { id: string; title: string }[] }[]
+  /** Until when, also when that is over; null while nothing has arrived that could come back. */
+  return_until: string | null
   reasons: { id: string; label: string }[]
   ways: WayBack[]
 }
@@ -110,6 +112,7 @@ export async function storyOf(container: MedusaContainer, id: string, locale: st
         .filter((one) => one.product_id === line.product_id && one.id !== line.variant_id)
         .map(({ id: variant, title }) => ({ id: variant, title })),
     })),
+    return_until: returnUntil(order)?.toISOString() ?? null,
     reasons,
     ways,
   }

@@ -25,6 +25,8 @@ export interface Settings {
   /** Origin under which this process is reached; uploaded files get their address from it. */
   backendUrl: string
   sandboxCard: boolean
+  /** So many days after its arrival a shopper may send a thing back. */
+  returnDays: number
   /** Outside payment processors that are on, as medusa-config takes them. */
   processors: readonly { id: string; resolve: string; options: Record<string, unknown> }[]
   /** The payment providers among them that new regions take. */
@@ -72,6 +74,7 @@ export function readSettings(env: Environment = process.env, root = process.cwd(
     mediaDir: path.join(dataDir, 'media'),
     backendUrl: values.MEDUSA_URL,
     sandboxCard: mode === 'local' && values.SANDBOX_CARD === 'on',
+    returnDays: values.RETURN_DAYS,
     processors: processorsOn(values),
     processorsOffered: providersOffered(values),
     cloudinaryUrl: values.CLOUDINARY_URL,

@@ -1,2 +1,20 @@
 /** Where the shop's days begin and end; the storefront writes times of the same place. */
 export const SHOP_ZONE = 'Asia/Bangkok'
+
+const day = 24 * 3_600_000
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: SHOP_ZONE,
+  hourCycle: 'h23',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+})
+
+/** The last moment of the shop's day that is so many days after a moment. */
+export function endOfShopDay(moment: Date, days: number): Date {
+  const at = moment.getTime() - moment.getMilliseconds()
+  const parts = clock.formatToParts(moment)
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0)
+  const since = ((of('hour') * 60 + of('minute')) * 60 + of('second')) * 1000
+  return new Date(at - since + (days + 1) * day - 1)
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { load } from './built.mjs'
+
+const { returnable, returnUntil } = load('after-sale/order.js')
+const { endOfShopDay } = load('lib/shop-time.js')
+
+const line = (delivered, returned = 0) => ({
+  id: 'line_1',
+  detail: {
+    delivered_quantity: delivered,
+    return_requested_quantity: returned,
+    return_received_quantity: 0,
+    return_dismissed_quantity: 0,
+  },
+})
+const parcel = (quantity, delivered_at, more = {}) => ({
+  ...{ id: 'ful', delivered_at, canceled_at: null, items: [{ line_item_id: 'line_1', quantity }] },
+  ...more,
+})
+const order = (item, ...fulfillments) => ({ status: 'pending', items: [item], fulfillments })
+const now = new Date('2026-11-23T05:00:00Z')
+const late = '2026-11-01T05:00:00Z'
+const fresh = '2026-11-20T05:00:00Z'
+
+describe('what a buyer may still send back', () => {
+  it('ends with the shop’s day, fourteen days after the arrival', () => {
+    // Ten in the evening in Bangkok, and one hour later the next day.
+    assert.equal(endOfShopDay(new Date('2026-11-09T15:00:00Z'), 14).toISOString(), '2026-11-23T16:59:59.999Z')
+    assert.equal(endOfShopDay(new Date('2026-11-09T17:00:00.4Z'), 14).toISOString(), '2026-11-24T16:59:59.999Z')
+    const one = line(1)
+    const sold = order(one, parcel(1, '2026-11-09T15:00:00Z'))
+    assert.equal(returnable(sold, one, new Date('2026-11-23T16:59:59Z')), 1)
+    assert.equal(returnable(sold, one, new Date('2026-11-23T17:00:00Z')), 0)
+  })
+  it('is counted by parcel: what came late may come back while what came early may not', () => {
+    const three = line(3)
+    const sold = order(three, parcel(2, late), parcel(1, fresh))
+    assert.equal(returnable(sold, three, now), 1)
+    assert.equal(returnUntil(sold).toISOString(), '2026-12-04T16:59:59.999Z')
+    const oneBack = line(3, 1)
+    assert.equal(returnable(order(oneBack, parcel(2, late), parcel(1, fresh)), oneBack, now), 1)
+    const allBack = line(3, 3)
+    assert.equal(returnable(order(allBack, parcel(2, late), parcel(1, fresh)), allBack, now), 0)
+  })
+  it('is nothing of a parcel that was unpacked or has not arrived, and never more than arrived', () => {
+    const one = line(1)
+    assert.equal(returnable(order(one, parcel(1, fresh, { canceled_at: fresh }), parcel(1, null)), one, now), 0)
+    assert.equal(returnUntil(order(one, parcel(1, null))), null)
+    assert.equal(returnable(order(one, parcel(5, fresh)), one, now), 1)
+    assert.equal(returnable({ ...order(one, parcel(1, fresh)), status: 'canceled' }, one, now), 0)
+  })
+})
