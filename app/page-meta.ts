@@ -36,6 +36,9 @@ export const pageMeta = (shop: Pick<ShopContext, 'origin' | 'language'>, page: P
   language: shop.language,
 })
 
+// Handed on, so that browsers need no file of its own for it.
+export { shopName }
+
 export const titled = (title: string): string => (title === '' ? shopName : `${title} · ${shopName}`)
 
 /** `404 - Page Not Found · Talat` for failures (R-094); a lost network is none of the server's. */

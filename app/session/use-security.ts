@@ -5,6 +5,7 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { SecurityScreenProps } from '#ui/screens/account/security.tsx'
 import { useSignOut } from './account-page.tsx'
 import { useDeviceList } from './use-device-list.ts'
+import { useEraseAccount } from './use-erase-account.ts'
 
 /** What the page of sign-in and security shows and does. */
 export function useSecurity(): SecurityScreenProps {
@@ -20,6 +21,7 @@ export function useSecurity(): SecurityScreenProps {
     devices: useDeviceList(),
     email: data?.user.email ?? '',
     signingOut: pending,
+    onErase: useEraseAccount(),
     onSignOutEverywhere: () => void signOut(true),
     async onPassword(values) {
       const outcome = await client.changePassword(values).catch(() => null)

@@ -24,6 +24,7 @@ const pages: Record<string, (facts: Facts, to: string) => string> = {
     address('/auth/new-password', actor === 'user' ? { token, email, staff: '1' } : { token, email }),
   'email-confirmation': ({ code: token = '' }) => address('/account/confirm-email', { token }),
   'address-known': () => '/auth/login',
+  'account-erased': () => '/',
   'order-transfer': ({ order = '', token = '' }) => address('/account/order-transfer', { order, token }),
   'new-device': () => '/account/security',
   'staff-invite': ({ token = '' }, email) => address('/auth/invite', { token, email }),

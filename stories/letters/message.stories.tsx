@@ -31,6 +31,7 @@ type Story = StoryObj<Args>
 export const Default: Story = {}
 export const EmailConfirmation: Story = { args: { kind: 'email-confirmation' } }
 export const AddressKnown: Story = { args: { kind: 'address-known' } }
+export const AccountErased: Story = { args: { kind: 'account-erased' } }
 export const OrderTransfer: Story = { args: { kind: 'order-transfer' } }
 export const StaffInvite: Story = { args: { kind: 'staff-invite' } }
 export const NewDevice: Story = { args: { kind: 'new-device' } }

@@ -91,7 +91,7 @@ export const Loading: Story = {
   args: {
     signingOut: true,
     page: 'security',
-    children: <SecurityScreen devices={deviceEvents} onPassword={done} onSignOutEverywhere={again} />,
+    children: <SecurityScreen devices={deviceEvents} onPassword={done} onSignOutEverywhere={again} onErase={done} />,
   },
 }
 export const Failed: Story = {
@@ -132,6 +132,7 @@ export const Security: Story = {
         devices={{ ...deviceEvents, devices: devices(language) }}
         onPassword={done}
         onSignOutEverywhere={again}
+        onErase={done}
       />
     ),
   })),

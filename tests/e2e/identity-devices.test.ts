@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { freshEmail, password, Shopper } from '../security/shopper.ts'
 import { open, say } from './journey.ts'
 import { sessionOf, signIn } from './people.ts'
-import { browserAgent, openBrowser } from './support.ts'
+import { browserAgent, openBrowser, shop } from './support.ts'
 
 const t = say()
 const th = say('th')
@@ -69,5 +71,35 @@ describe('where a customer is signed in', () => {
     await page.unroute('**/api/_auth/sessions')
     await page.getByRole('button', { name: t('shop.retry') }).click()
     await thisDevice(page).waitFor()
+  })
+})
+
+describe('what the shop keeps of a customer', () => {
+  it('is a file of theirs, and the account ends on the same page', async () => {
+    const email = freshEmail('own-page')
+    const shopper = new Shopper()
+    await shopper.register(email)
+    const { page, context } = await visit({ quiet: /40[0134]/, agent: browserAgent })
+    await context.addCookies([...shopper.jar].map(([name, value]) => ({ name, value, url: shop() })))
+    await open(page, path)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: t('account.data.action') }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('my-data.json')
+    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ customers: [{ email }] })
+
+    await page.getByRole('button', { name: t('account.erase.open') }).click()
+    const form = page.locator('[data-slot=erase-form]')
+    const type = (text: string) => form.getByLabel(t('account.field.currentPassword'), { exact: true }).fill(text)
+    const submit = () => form.getByRole('button', { name: t('account.erase.submit') }).click()
+    await type('Another passw0rd')
+    await submit()
+    await form.getByText(t('account.error.credentials')).first().waitFor()
+    await type(password)
+    await submit()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(await sessionOf(page)).toBeNull()
+    await expect(new Shopper().signIn(email)).rejects.toThrow(/error=/)
   })
 })

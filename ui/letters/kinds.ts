@@ -3,6 +3,7 @@ export const messageKinds = [
   'password-reset',
   'email-confirmation',
   'address-known',
+  'account-erased',
   'order-transfer',
   'staff-invite',
   'new-device',

@@ -8,6 +8,7 @@ import { endSession, listSessions } from './account-sessions.ts'
 import { register, signInWithPassword } from './credentials.ts'
 import { type Fields, goTo, readFields } from './fields.ts'
 import type { AuthParts } from './options.ts'
+import { downloadData, eraseAccount } from './own-data.ts'
 import { sessionHeader } from './session-cookie.ts'
 import { callerOf } from './sessions.ts'
 import { beginSignIn, finishSignIn } from './sign-in.ts'
@@ -84,6 +85,11 @@ export function authApp(parts: AuthParts): Hono<AppEnv> {
     .post(
       '/password',
       form((c, fields) => changePassword(c, parts, fields), refuse),
+    )
+    .get('/data', (c) => downloadData(c, parts))
+    .post(
+      '/erase',
+      form((c, fields) => eraseAccount(c, parts, fields), refuse),
     )
     .post(
       '/signout',

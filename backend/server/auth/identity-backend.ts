@@ -9,8 +9,16 @@ const answerLimit = 512 * 1024
 
 export type Answer = { status: number; body: unknown; message: string; type: string }
 
+type CallOptions = {
+  token?: string
+  body?: unknown
+  address?: string
+  /** Bytes of the longest answer. @default 512 kB */
+  most?: number
+}
+
 export type IdentityBackend = {
-  call(method: string, path: string, options?: { token?: string; body?: unknown; address?: string }): Promise<Answer>
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>
   /** The address of the provider's own sign-in page. */
   begin(actor: Actor, provider: string, callbackUrl: string): Promise<{ location: string; state: string }>
   /** The provider's answer, exchanged for a token. */
@@ -76,7 +84,7 @@ export function createIdentityBackend({
   publishableKey,
   internalSecret,
 }: IdentityBackendOptions): IdentityBackend {
-  const call: IdentityBackend['call'] = async (method, path, { token, body, address } = {}) => {
+  const call: IdentityBackend['call'] = async (method, path, { token, body, address, most } = {}) => {
     const response = await medusa.call({
       method,
       path,
@@ -90,7 +98,7 @@ export function createIdentityBackend({
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
-    const parsed = parse(await readText(response.body, answerLimit))
+    const parsed = parse(await readText(response.body, most ?? answerLimit))
     const known = medusaProblem.safeParse(parsed).data
     return { status: response.statusCode, body: parsed, message: known?.message ?? '', type: known?.type ?? '' }
   }

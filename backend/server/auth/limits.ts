@@ -6,7 +6,16 @@ import { refusal } from '../http/refusal.ts'
 import type { AppContext, AppMiddleware } from '../http/types.ts'
 
 /** What is counted: by address and, where there is one, by account. */
-export type Limited = 'signin' | 'register' | 'reset' | 'track' | 'callback' | 'session' | 'registration' | 'confirm'
+export type Limited =
+  | 'signin'
+  | 'register'
+  | 'reset'
+  | 'track'
+  | 'callback'
+  | 'session'
+  | 'registration'
+  | 'confirm'
+  | 'data'
 
 type Rule = { byAddress: number; byAccount: number; windowMs: number }
 
@@ -17,6 +26,7 @@ const rules: Record<Limited, Rule> = {
   reset: { byAddress: 10, byAccount: 4, windowMs: 15 * minute },
   track: { byAddress: 15, byAccount: 8, windowMs: 10 * minute },
   callback: { byAddress: 60, byAccount: 60, windowMs: 5 * minute },
+  data: { byAddress: 20, byAccount: 6, windowMs: 15 * minute },
   confirm: { byAddress: 10, byAccount: 3, windowMs: 15 * minute },
   /** Writes nothing and says nothing; the account that may come of it is counted as `register`. */
   registration: { byAddress: 60, byAccount: 10, windowMs: 10 * minute },
@@ -57,6 +67,7 @@ export function createLimits(limits: RateLimits): Limits {
     track: both('track'),
     callback: both('callback'),
     confirm: both('confirm'),
+    data: both('data'),
     session: both('session'),
     registration: both('registration'),
   }

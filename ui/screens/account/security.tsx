@@ -7,6 +7,7 @@ import { problemText } from '#ui/shop/problem.ts'
 import { titleType } from '#ui/shop/type.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import IconKey from '~icons/lucide/key-round'
+import { OwnData, type OwnDataProps } from './own-data.tsx'
 import { PasswordForm, type PasswordFormProps } from './password-form.tsx'
 
 export type SecurityScreenProps = {
@@ -20,11 +21,12 @@ export type SecurityScreenProps = {
   signingOut?: boolean
   onPassword: PasswordFormProps['onPassword']
   onSignOutEverywhere: () => void
+  onErase: OwnDataProps['onErase']
 }
 
-/** Ways in, the password, and where somebody is signed in. */
+/** Ways in, the password, where somebody is signed in, and what the shop keeps of them. */
 export function SecurityScreen(props: SecurityScreenProps) {
-  const { ways, via = 'credentials', devices, email = '', signingOut, onPassword, onSignOutEverywhere } = props
+  const { ways, via = 'credentials', devices, email = '', signingOut, onPassword, onSignOutEverywhere, onErase } = props
   const { t } = useUi()
   const sessions = useId()
   return (
@@ -64,6 +66,7 @@ export function SecurityScreen(props: SecurityScreenProps) {
           {t('account.signOutEverywhere')}
         </Button>
       </div>
+      <OwnData email={email} hasPassword={ways?.includes('credentials') ?? true} onErase={onErase} />
     </section>
   )
 }

@@ -71,6 +71,11 @@ export const passwordSchema = rulesSchema<{ password: string }>({ password: newP
 export type ChangePasswordFields = { current: string; next: string }
 export const changePasswordSchema = rulesSchema<ChangePasswordFields>({ current: typedPassword, next: newPassword })
 
+export type EraseFields = { current: string }
+/** Whoever deletes an account with a password says it once more; without one a fresh sign-in speaks for them. */
+export const eraseSchema = rulesSchema<EraseFields>({ current: typedPassword })
+export const eraseFreshSchema = rulesSchema<EraseFields>({ current: 'length:0,128' })
+
 export type ProfileFields = { first_name: string; last_name: string; phone: string }
 export const profileSchema = rulesSchema<ProfileFields>(
   { first_name, last_name, phone: 'phone' },

@@ -48,6 +48,8 @@ const identity: MiddlewareRoute[] = [
   own('/identity/cart', 'POST', customer, bodies.cartBody),
   own('/identity/claims', 'GET', customer),
   own('/identity/claims', 'POST', customer, bodies.orderBody),
+  own('/identity/data', 'GET', customer),
+  own('/identity/erase', 'POST', customer, bodies.eraseBody),
   own('/identity/email', 'POST', customer, bodies.languageBody),
   own('/identity/link', 'GET', customer),
   own('/identity/link', 'POST', customer, bodies.linkBody),

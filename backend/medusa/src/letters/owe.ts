@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Language } from '../lib/languages.ts'
 import { LETTER_MODULE } from '../modules/letter/index.ts'
-import type { NewLetter } from '../modules/letter/service.ts'
+import type { NewLetter } from './owed.ts'
 import { letterRunner } from './runner.ts'
 
 /** A key part of what must not be readable in the table. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { databaseOf } from '../completion/facts.ts'
 import { LETTER_MODULE } from '../modules/letter/index.ts'
 import type { LetterRow } from '../modules/letter/service.ts'
 import { forGood } from '../providers/notification-smtp/mailer.ts'
+import { NOBODY } from './owed.ts'
 import { write } from './write.ts'
 
 /** Longer than a mail server may take for one letter (mailer.ts): who is silent for so long is dead. Seconds. */
@@ -18,6 +20,9 @@ const ENOUGH = 3
 /** Seconds until the next try; null after the last one. */
 export const pauseAfter = (attempts: number): number | null =>
   attempts >= TRIES ? null : Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE)
+
+const withoutWhom =
+  'update notification set "to" = ?, data = null, provider_data = null, updated_at = now() where template = ?'
 
 /** The provider's sentence, without what Medusa writes before it. */
 const sentence = (error: unknown): string => {
@@ -80,6 +85,8 @@ class LetterRunner {
       logger.error(`letters: "${template}" ${id}: ${why}; ${again === null ? 'given up' : `again in ${again} s`}`)
       return why.startsWith(forGood)
     }
+    // Medusa keeps a row of each mail, too.
+    if (template === 'account-erased') await databaseOf(container).raw(withoutWhom, [NOBODY, template])
     await letters.sent(id)
     return true
   }

@@ -54,6 +54,13 @@ export type TrackBody = z.infer<typeof trackBody>
 export const passwordBody = z.object({ current: z.string(), next: password })
 export type PasswordBody = z.infer<typeof passwordBody>
 
+export const eraseBody = z.object({
+  password: z.string().max(128).optional(),
+  fresh: z.boolean(),
+  language: z.unknown().transform(toLanguage),
+})
+export type EraseBody = z.infer<typeof eraseBody>
+
 export const resetBody = z.object({ actor: z.enum(['customer', 'user']), provider: z.string().max(40) })
 export type ResetBody = z.infer<typeof resetBody>
 

@@ -39,13 +39,15 @@ export async function dataOf(container: MedusaContainer, id: string) {
      where deleted_at is null and template not like 'staff-%' and (data->>'order' = any(?) or ("to" = ? and ?)) order by created_at`,
     [orders.map((order) => order.id), row.email ?? '', proved || !row.has_account],
   )
+  // The name of a session is known to servers alone.
+  const sessions = (await container.resolve(CUSTOMER_SESSION_MODULE).listOf(id)).map(({ sid: _, ...seen }) => seen)
   return {
     exported_at: new Date().toISOString(),
     customers,
     orders,
     carts,
     sign_in: identities.rows,
-    sessions: await container.resolve(CUSTOMER_SESSION_MODULE).listOf(id),
+    sessions,
     devices: await container
       .resolve(CUSTOMER_SESSION_MODULE)
       .listCustomerDevices({ customer_id: id }, { select: ['name', 'created_at'] }),

@@ -1,6 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { z } from '@medusajs/framework/zod'
+import { type NewLetter, NOBODY, owed } from '../../letters/owed.ts'
+import { letterRunner } from '../../letters/runner.ts'
+import type { Language } from '../../lib/languages.ts'
 import { staffIndexer } from '../../staff-index/indexer.ts'
 import { alone } from '../lock.ts'
 import { DeskProblem, invalid } from '../problem.ts'
@@ -12,11 +15,8 @@ export const eraseBody = z.strictObject({
 })
 
 type Values = Record<string, unknown>
-type Raw = { raw(sql: string, values: Values): Promise<{ rows: Record<string, string>[] }> }
+type Raw = { raw(sql: string, values: Values | unknown[]): Promise<{ rows: Record<string, string>[] }> }
 type Database = { transaction<Result>(work: (database: Raw) => Promise<Result>): Promise<Result> }
-
-/** Stands where an address stood that a column must have. */
-const NOBODY = 'nobody@erased.invalid'
 
 /** What an address says of a person; country, province and postal code stay, for taxes follow from them. */
 const blank = `first_name = null, last_name = null, company = null, address_1 = null, address_2 = null, city = null,
@@ -94,13 +94,18 @@ const ownEmails = `select distinct lower(mine.email) as email from (
   and not exists (select 1 from "order" o where lower(o.email) = lower(mine.email) and not o.id = any(:orders))
   and not exists (select 1 from "user" u where lower(u.email) = lower(mine.email))`
 
-async function erase(database: Raw, { ids }: Person): Promise<string[]> {
+async function erase(database: Raw, { ids }: Person, last?: NewLetter): Promise<string[]> {
   await database.raw('select id from customer where id = any(:ids) for update', { ids })
   const { rows } = await database.raw('select id from "order" where customer_id = any(:ids) for update', { ids })
   const orders = rows.map(({ id }) => id ?? '')
   const found = await database.raw(ownEmails, { ids, orders })
   const values = { ids, orders, emails: found.rows.map(({ email }) => email), nobody: NOBODY }
   for (const statement of statements) await database.raw(statement, used(statement, values))
+  // After the statement that takes the address out of letters.
+  if (last) {
+    const { sql, values: said } = owed(last)
+    await database.raw(sql, said)
+  }
   return orders
 }
 
@@ -108,12 +113,27 @@ async function erase(database: Raw, { ids }: Person): Promise<string[]> {
 const used = (statement: string, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => new RegExp(`:${name}\\b`).test(statement)))
 
+export interface Erasing {
+  /** What staff typed to say that they mean it. Left out where the person asks. */
+  confirm?: string
+  /** The language in which the person is told that it is done, by a letter that forgets whom it went to. */
+  tell?: Language
+}
+
+/** None for an account that no mail can reach (it came in by Telegram). */
+function lastLetter({ row }: Person, language: Language): NewLetter | undefined {
+  const to = row.email ?? ''
+  if (to === '' || to.endsWith('.invalid')) return undefined
+  const key = `account-erased:${row.id}`
+  return { key, template: 'account-erased', to, language, data: {}, isSecret: true, goodForSeconds: 7 * 86_400 }
+}
+
 /**
  * Forgets a person, whole or not at all: under the locks of their rows and orders, in one transaction. Orders stay, as the
  * law wants them, without who ordered; what still has to be delivered or paid is refused, since nobody could any more.
  * Said twice, the second finds nothing.
  */
-export async function eraseCustomer(container: MedusaContainer, id: string, confirm: string) {
+export async function eraseCustomer(container: MedusaContainer, id: string, { confirm, tell }: Erasing) {
   const seen = await personOf(container, id)
   const { all } = await ordersOf(container, seen.ids)
   const keys = [...seen.ids.map((row) => `desk:customer:${row}`), ...all.map((order) => `desk:order:${order}`)]
@@ -121,7 +141,7 @@ export async function eraseCustomer(container: MedusaContainer, id: string, conf
     const person = await personOf(container, id)
     if (typeof person.row.metadata?.erased_at === 'string')
       throw new DeskProblem(409, 'already_erased', 'This person was erased')
-    if (confirm.trim().toLowerCase() !== (person.row.email ?? id).toLowerCase())
+    if (confirm !== undefined && confirm.trim().toLowerCase() !== (person.row.email ?? id).toLowerCase())
       throw invalid({ confirm: 'is not the address of this customer' })
     const { open } = await ordersOf(container, person.ids)
     if (open.length > 0)
@@ -130,7 +150,9 @@ export async function eraseCustomer(container: MedusaContainer, id: string, conf
         count: open.length,
       })
     const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION) as unknown as Database
-    const orders = await database.transaction((work) => erase(work, person))
+    const last = tell && lastLetter(person, tell)
+    const orders = await database.transaction((work) => erase(work, person, last))
+    if (last) letterRunner.wake(container)
     staffIndexer.add(container, 'order', orders)
     return { id, orders: orders.length, rows: person.ids.length }
   })

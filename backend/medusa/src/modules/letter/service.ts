@@ -1,24 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { SqlEntityManager } from '@medusajs/framework/mikro-orm/postgresql'
 import type { Context } from '@medusajs/framework/types'
 import { InjectManager, MedusaContext, MedusaService } from '@medusajs/framework/utils'
+import { type NewLetter, NOBODY, owed } from '../../letters/owed.ts'
 import { Letter } from './models/letter.ts'
 
 type Sql = Context<SqlEntityManager>
-
-/** A letter that somebody is owed. */
-export interface NewLetter {
-  /** The event and whom it is told. */
-  key: string
-  template: string
-  to: string
-  language: string
-  data: Record<string, unknown>
-  /** True: what it says is forgotten once it is sent. */
-  isSecret?: boolean
-  /** It is of use for so long. */
-  goodForSeconds?: number
-}
 
 /** A letter as it is kept. */
 export interface LetterRow {
@@ -40,6 +26,9 @@ export interface LetterRow {
 const columns =
   'id, key, template, "to", language, data, status, attempts, expires_at, error, sent_at, created_at, next_at'
 const KEPT_DAYS = 90
+/** Whom it went to is forgotten with the letter itself: its person has asked to be. */
+const withoutWhom = `"to" = case when template = 'account-erased' then '${NOBODY}' else "to" end`
+const withoutWhat = `data = case when template = 'account-erased' then null else data end`
 
 const first = <Row>(rows: unknown): Row | undefined => (rows as Row[] | undefined)?.[0]
 
@@ -48,24 +37,15 @@ export class LetterModuleService extends MedusaService({ Letter }) {
   /** Keeps a letter, unless it is there already. @returns whether it is new */
   @InjectManager()
   async owe(letter: NewLetter, @MedusaContext() context: Sql = {}): Promise<boolean> {
-    const { key, template, to, language, data, isSecret = false, goodForSeconds = null } = letter
-    const rows = await context.manager?.execute(
-      `insert into letter (id, key, template, "to", language, data, is_secret, expires_at)
-       values (?, ?, ?, ?, ?, ?::jsonb, ?, now() + make_interval(secs => ?))
-       on conflict (key) where deleted_at is null do nothing returning id`,
-      [
-        `letter_${Date.now().toString(36)}${randomBytes(8).toString('hex')}`,
-        ...[key, template, to, language, JSON.stringify(data), isSecret, goodForSeconds],
-      ],
-    )
-    return first(rows) !== undefined
+    const { sql, values } = owed(letter)
+    return first(await context.manager?.execute(sql, values)) !== undefined
   }
 
   /** The letter that is due longest, for so many seconds; undefined when none is. What is out of date is given up here. */
   @InjectManager()
   async take(by: string, seconds: number, @MedusaContext() context: Sql = {}): Promise<LetterRow | undefined> {
     await context.manager?.execute(
-      `update letter set status = 'dead', error = 'Too late to be of use', data = null, updated_at = now()
+      `update letter set status = 'dead', error = 'Too late to be of use', data = null, ${withoutWhom}, updated_at = now()
        where status = 'waiting' and expires_at < now() and (lease_until is null or lease_until < now())`,
     )
     const rows = await context.manager?.execute(
@@ -84,7 +64,7 @@ export class LetterModuleService extends MedusaService({ Letter }) {
   async sent(id: string, @MedusaContext() context: Sql = {}): Promise<void> {
     await context.manager?.execute(
       `update letter set status = 'sent', sent_at = now(), error = null, lease_by = null, lease_until = null,
-         data = case when is_secret then null else data end, updated_at = now() where id = ?`,
+         data = case when is_secret then null else data end, ${withoutWhom}, updated_at = now() where id = ?`,
       [id],
     )
   }
@@ -93,7 +73,7 @@ export class LetterModuleService extends MedusaService({ Letter }) {
   @InjectManager()
   async failed(id: string, error: string, again: number | null, @MedusaContext() context: Sql = {}): Promise<void> {
     await context.manager?.execute(
-      `update letter set status = ?, error = ?, next_at = now() + make_interval(secs => ?), lease_by = null,
+      `update letter set status = ?, error = ?, ${again === null ? `${withoutWhom}, ${withoutWhat},` : ''} next_at = now() + make_interval(secs => ?), lease_by = null,
          lease_until = null, updated_at = now() where id = ? and status = 'waiting'`,
       [again === null ? 'dead' : 'waiting', error, again ?? 0, id],
     )
