@@ -63,7 +63,7 @@ export function useAuthForms() {
     error: refusal ?? params.get('error') ?? undefined,
     signIn: (fields: Record<string, string>) => attempt(() => client.signIn('credentials', { ...shared, ...fields })),
     register: ({ terms, ...fields }: RegisterFields) =>
-      attempt(() => client.register({ ...shared, ...fields, terms: String(terms), language })),
+      attempt(() => client.submit('/register', { ...shared, ...fields, terms: String(terms), language })),
     async provider(id: string, fields: Record<string, string>) {
       const problem = await attempt(() => client.signIn(id, { ...shared, ...fields }))
       if (problem) setRefusal(problem.root ?? 'unknown')

@@ -24,7 +24,7 @@ export function useSecurity(): SecurityScreenProps {
     onErase: useEraseAccount(),
     onSignOutEverywhere: () => void signOut(true),
     async onPassword(values) {
-      const outcome = await client.changePassword(values).catch(() => null)
+      const outcome = await client.submit('/password', values).catch(() => null)
       await refresh()
       if (outcome?.kind === 'fields') return outcome.errors
       if (outcome?.kind === 'wait')

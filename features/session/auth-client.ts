@@ -150,10 +150,8 @@ export function createAuthClient({ basePath = '/api/_auth', fetch, headers }: Au
         provider === 'credentials' || provider === 'telegram' ? `/callback/${provider}` : `/signin/${provider}`,
         fields,
       ),
-    /** Sends any other form of ours. */
+    /** Sends any other form of ours: a new account, a new password, the end of an account. */
     submit,
-    register: (fields: Record<string, string>): Promise<AuthOutcome> => submit('/register', fields),
-    changePassword: (fields: { current: string; next: string }): Promise<AuthOutcome> => submit('/password', fields),
     /** Ends the session; `everywhere` on all devices. Throws AuthError 400 when there is no CSRF token (R-584). */
     async signOut(options: { callbackUrl: string; everywhere?: boolean }): Promise<string> {
       const { callbackUrl, everywhere } = options

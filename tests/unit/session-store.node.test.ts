@@ -195,13 +195,19 @@ describe('createAuthClient', () => {
     const failure = client(() =>
       Response.json({ url: 'https://shop.example/auth/login?error=CredentialsSignin&code=credentials' }),
     )
-    expect(await failure.register({})).toEqual({ kind: 'error', code: 'CredentialsSignin', detail: 'credentials' })
-    expect(await client(() => Response.json({ fields: { email: 'email' } }, { status: 400 })).register({})).toEqual({
+    expect(await failure.submit('/register', {})).toEqual({
+      kind: 'error',
+      code: 'CredentialsSignin',
+      detail: 'credentials',
+    })
+    expect(
+      await client(() => Response.json({ fields: { email: 'email' } }, { status: 400 })).submit('/register', {}),
+    ).toEqual({
       kind: 'fields',
       errors: { email: 'email' },
     })
     expect(
-      await client(() => Response.json({}, { status: 429, headers: { 'retry-after': '7' } })).register({}),
+      await client(() => Response.json({}, { status: 429, headers: { 'retry-after': '7' } })).submit('/register', {}),
     ).toEqual({ kind: 'wait', seconds: 7 })
   })
 
