@@ -76,3 +76,25 @@ export const SpaceLooksAtAnOrder: Story = {
     await expect(onPeek).toHaveBeenCalledTimes(2)
   },
 }
+
+/** J and K walk, X ticks, Enter opens what has the focus. */
+export const LettersWalkTickAndOpen: Story = {
+  tags: ['!visual'],
+  args: { bulkActions: [{ id: 'pack', label: 'Pack', onSelect: fn() }] },
+  play: async ({ canvas, userEvent }) => {
+    const link = (number: string) => canvas.getByRole('link', { name: new RegExp(number) })
+    const tick = (number: string) => canvas.getByRole('checkbox', { name: `Select ${number}` })
+    const opened = fn((event: Event) => event.preventDefault())
+    link('#1042').addEventListener('click', opened, { once: true })
+    await userEvent.keyboard('jj')
+    await expect(link('#1041')).toHaveFocus()
+    await userEvent.keyboard('k')
+    await expect(link('#1042')).toHaveFocus()
+    await userEvent.keyboard('x')
+    await expect(tick('#1042')).toBeChecked()
+    await expect(tick('#1041')).not.toBeChecked()
+    await expect(opened).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await expect(opened).toHaveBeenCalledOnce()
+  },
+}
