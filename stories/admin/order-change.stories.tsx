@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { Button } from '#ui/button/button.tsx'
 import type { ChangeDraft } from '#ui/screens/admin/orders/change/views.ts'
 import { ChangeDialog, type ChangeDialogProps } from '#ui/screens/admin/orders/change-dialog.tsx'
 import { CreditDialog } from '#ui/screens/admin/orders/credit-dialog.tsx'
@@ -35,6 +36,17 @@ const shared = { open: true, onClose: fn(), pending: false }
 function Kept(props: ChangeDialogProps) {
   const [draft, setDraft] = useState(props.draft)
   return <ChangeDialog {...props} draft={draft} onDraft={setDraft} />
+}
+
+/** Opened by a press. */
+function Opened(props: ChangeDialogProps) {
+  const [open, setOpen] = useState(props.open)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Change</Button>
+      <Kept {...props} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
 }
 
 const meta = {
@@ -161,6 +173,21 @@ export const TheSumIsSaidFirst: Story = {
     const dialog = await opened()
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
     await expect(act).not.toHaveBeenCalled()
+  },
+}
+
+/** Who opens it types on: the first number has the focus, and whatever opened the dialog has it afterwards. */
+export const TheFirstFieldIsReady: Story = {
+  tags: ['!visual'],
+  args: { open: false },
+  render: (args) => <Opened {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Change' })
+    await userEvent.click(opener)
+    const [field] = (await opened()).getAllByRole('textbox', { name: /^Pieces of/ })
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(opener).toHaveFocus())
   },
 }
 

@@ -24,6 +24,8 @@ export type DialogProps = {
    * focus first, and a press beside the dialog is no answer.
    */
   safeAnswer?: RefObject<HTMLElement | null>
+  /** What is filled in: its first field has the focus first. */
+  form?: RefObject<HTMLFormElement | null>
   /** @default 'md' */
   size?: 'sm' | 'md' | 'lg'
 }
@@ -38,11 +40,12 @@ export function Dialog({
   children,
   footer,
   safeAnswer,
+  form,
   size = 'md',
   ...state
 }: DialogProps) {
   const { t } = useUi()
-  const focusReturn = useFocusReturn(Boolean(trigger), safeAnswer)
+  const focusReturn = useFocusReturn(Boolean(trigger), safeAnswer ?? form)
   return (
     <Radix.Root {...state}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}

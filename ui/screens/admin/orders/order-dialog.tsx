@@ -22,7 +22,10 @@ type OrderDialogFrameProps = OrderDialogProps & {
   children?: ReactNode
 }
 
-/** One thing that is done with an order: what it means, what has to be said, and a button. Ctrl or ⌘ with Enter does it. */
+/**
+ * One thing that is done with an order: what it means, what has to be said, and a button. The first field has the focus,
+ * and Ctrl or ⌘ with Enter does it.
+ */
 export function OrderDialog(props: OrderDialogFrameProps) {
   const {
     open,
@@ -58,6 +61,7 @@ export function OrderDialog(props: OrderDialogFrameProps) {
       title={title}
       description={text}
       size={size}
+      form={form}
       footer={
         <>
           {aside}
