@@ -52,7 +52,13 @@ type Return = {
   id: string
   display_id?: number
   status: string
-  items?: { item_id: string; quantity: number; received_quantity?: number }[]
+  items?: {
+    item_id: string
+    quantity: number
+    received_quantity?: number
+    note?: string | null
+    reason?: { label: string } | null
+  }[]
 }
 type Total = `${'original_item' | 'item' | 'original_shipping' | 'shipping' | 'discount' | 'tax' | 'credit_line'}_total`
 /** An order as Medusa's admin API answers it, as far as the page shows it. */
@@ -86,6 +92,7 @@ const fields = [
   'customer.id,customer.has_account,*fulfillments,*fulfillments.items,*fulfillments.labels',
   '*payment_collections.payments,*payment_collections.payments.captures,*payment_collections.payments.refunds',
   'payment_collections.id,payment_collections.status,payment_collections.amount,*returns,*returns.items',
+  'returns.items.reason.label',
 ].join(',')
 
 const sum = (amounts: readonly { amount: number }[] = []) =>
@@ -228,6 +235,8 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
           title: titleOf(item.item_id),
           quantity: Number(item.quantity),
           received: Number(item.received_quantity ?? 0),
+          reason: item.reason?.label ?? '',
+          note: item.note ?? '',
         })),
       })),
   }

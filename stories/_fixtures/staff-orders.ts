@@ -212,7 +212,16 @@ export function staffOrderOnItsWay(language: Language): OrderView {
         id: 'return_1',
         number: '#3',
         status: 'requested',
-        lines: [{ id: 'line_1', title: titles[0] ?? '', quantity: 1, received: 0 }],
+        lines: [
+          {
+            id: 'line_1',
+            title: titles[0] ?? '',
+            quantity: 1,
+            received: 0,
+            reason: language === 'th' ? 'ไม่เหมือนในรูป' : 'Not as in the picture',
+            note: language === 'th' ? '⇄ Jade · SCARF-JADE\nสีเข้มกว่าในรูป' : '⇄ Jade · SCARF-JADE\nIt is much darker.',
+          },
+        ],
       },
     ],
   }

@@ -62,6 +62,16 @@ export const LettersBeginWhatIsDoneMost: Story = {
   },
 }
 
+/** What comes back says why, and what was written with it. */
+export const AReturnSaysWhy: Story = {
+  tags: ['!visual'],
+  args: { order: staffOrderOnItsWay('en') },
+  play: async ({ canvas }) => {
+    const back = canvas.getByRole('region', { name: 'Return #3' })
+    await expect(back).toHaveTextContent(/Not as in the picture\s*⇄ Jade · SCARF-JADE\s*It is much darker\./)
+  },
+}
+
 /** Each parcel and each return offers what can be done with it as it stands. */
 export const PartsOfferWhatCanBeDoneWithThem: Story = {
   tags: ['!visual'],

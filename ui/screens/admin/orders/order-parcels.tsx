@@ -34,12 +34,22 @@ export function OrderParcels({ order, onTask }: { order: OrderView; onTask: Part
 
 const frame = 'grid gap-2 rounded-md border border-line p-4 text-small'
 
-function Pieces({ lines }: { lines: ParcelView['lines'] }) {
+type PiecesProps = { lines: readonly (ParcelView['lines'][number] & { reason?: string; note?: string })[] }
+
+/** How many of what, and why it comes back. */
+function Pieces({ lines }: PiecesProps) {
   const { t } = useUi()
   return (
     <ul className="text-muted">
-      {lines.map(({ id, title, quantity }) => (
-        <li key={id}>{t('orders.parcel.line', { count: quantity, title })}</li>
+      {lines.map(({ id, title, quantity, reason, note }) => (
+        <li key={id} className="wrap-anywhere">
+          {t('orders.parcel.line', { count: quantity, title })}
+          {reason || note ? (
+            <p className="mb-1 whitespace-pre-line border-line border-s-2 ps-3 text-fg">
+              {[reason, note].filter(Boolean).join('\n')}
+            </p>
+          ) : null}
+        </li>
       ))}
     </ul>
   )

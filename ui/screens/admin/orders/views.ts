@@ -74,8 +74,8 @@ export type ReturnView = {
   id: string
   number: string
   status: string
-  /** `id`: of the order's line. */
-  lines: readonly { id: string; title: string; quantity: number; received: number }[]
+  /** `id`: of the order's line; `reason` and `note` are empty where nobody gave one. */
+  lines: readonly { id: string; title: string; quantity: number; received: number; reason: string; note: string }[]
 }
 
 export type TotalId =
