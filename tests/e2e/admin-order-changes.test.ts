@@ -71,9 +71,10 @@ describe('an order that is changed in the back office', () => {
     const [line] = before.items as [Order['items'][number]]
     const { page, context } = await staff(`/admin/orders/${id}`, { quiet: /401/ })
     await awake(page)
-    // Four presses: E, the number, its arrow, Ctrl with Enter.
+    // Three presses: E, an arrow in its first field, Ctrl with Enter.
     await page.keyboard.press('e')
-    await pieces(page, line).click()
+    await pieces(page, line).waitFor()
+    expect(await pieces(page, line).evaluate((field) => field === document.activeElement)).toBe(true)
     await page.keyboard.press('ArrowUp')
     await sum(page)
       .getByText(/still has to pay/)
@@ -114,17 +115,26 @@ describe('an order that is changed in the back office', () => {
     expect(await shopper.page.locator('[data-slot=order-due]').count()).toBe(0)
   })
 
-  it('a claim sends goods anew, an exchange takes the difference; what comes back is received (R-511, R-516)', async () => {
+  it('a claim that sends nothing gives money back, an exchange takes the difference; what comes back is received (R-511, R-516)', async () => {
     const first = await paid(true)
     const order = await read(first.id)
     const [line] = order.items as [Order['items'][number]]
+    const reason = `Torn ${first.display_id}`
+    await asStaff('POST', '/admin/return-reasons', { value: `torn-${first.display_id}`, label: reason })
     const { page } = await staff(`/admin/orders/${first.id}`)
     await awake(page)
     await more(page, first.display_id, t('orders.claim.open'))
+    const why = dialog(page).getByRole('combobox', { name: t('orders.dialog.reason') })
+    await why.selectOption({ label: reason })
+    await dialog(page).getByLabel(t('orders.dialog.note')).fill('The seam came apart')
     await pieces(page, line).fill('1')
     await page.keyboard.press('Tab')
     await confirm(page, 'owed')
     await page.getByText(t('orders.return.state.requested'), { exact: true }).waitFor()
+    const back = page.locator('[data-slot=order-return]')
+    expect(await back.textContent(), 'why it comes back, and what was written').toContain(
+      `${reason}\nThe seam came apart`,
+    )
     await press(page, t('orders.receive.open'))
     await dialog(page)
       .getByRole('button', { name: t('orders.receive.act', { count: 1 }) })
