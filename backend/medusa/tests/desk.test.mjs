@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
+import { EventEmitter } from 'node:events'
 import { describe, it } from 'node:test'
+import { InMemoryLockingProvider } from '@medusajs/locking/dist/providers/in-memory.js'
 import { load } from './built.mjs'
 
 const { planProduct, planVariant, priceAfter } = load('desk/jobs/product-change.js')
 const { mergeOrder, mergeSet, mergeValue, same } = load('desk/records/merge.js')
+const { whyNot } = load('desk/promotions/why-not.js')
+const { keepStaff } = load('http/last-staff.js')
+const { default: middlewares } = load('api/middlewares.js')
 
 /** Numbers below `sides`, always the same ones. */
 function dice(state) {
@@ -111,5 +116,101 @@ describe('a bulk change of prices', () => {
     )
     assert.deepEqual(product.changes, [{ path: 'tags', from: ['b', 'c'], to: ['a', 'b'] }])
     assert.equal(planProduct({ status: 'draft', tags: [] }, { status: 'draft', prices: [] }).reason.code, 'unchanged')
+  })
+})
+
+describe('why a promotion does nothing', () => {
+  const now = new Date('2026-06-01T12:00:00Z')
+  const cart = { currency_code: 'thb', items: [{ quantity: 2 }], shipping_methods: [] }
+  const target = { kind: 'items', currency_code: null, rules: [], buy: [], buyAtLeast: null }
+  const plain = {
+    code: 'X',
+    status: 'active',
+    type: 'standard',
+    limit: null,
+    used: 0,
+    rules: [],
+    target,
+    campaign: null,
+  }
+  const campaign = { starts_at: null, ends_at: null, budget: null }
+  const reasons = (more) => whyNot({ ...plain, ...more }, cart, now)
+  const nothingLeft = [{ code: 'nothing_left' }]
+
+  it('its campaign is over, from the very moment of its end', () => {
+    const until = (ends_at) => reasons({ campaign: { ...campaign, ends_at: new Date(ends_at) } })
+    assert.deepEqual(until('2026-06-01T12:00:00Z'), [{ code: 'over', values: ['2026-06-01T12:00:00.000Z'] }])
+    assert.deepEqual(until('2026-06-01T12:00:01Z'), nothingLeft)
+  })
+
+  it('it was used as often as it may be; one without a limit is never used up', () => {
+    assert.deepEqual(reasons({ limit: 3, used: 3 }), [{ code: 'used_up', values: ['3'] }])
+    assert.deepEqual(reasons({ limit: 3, used: 2 }), nothingLeft)
+    assert.deepEqual(reasons({ limit: null, used: 9 }), nothingLeft)
+  })
+
+  it('the budget of its campaign is spent; one without a limit never is', () => {
+    const budget = (limit, used) => reasons({ campaign: { ...campaign, budget: { limit, used } } })
+    assert.deepEqual(budget(500, 500), [{ code: 'budget_spent', values: ['500'] }])
+    assert.deepEqual(budget(500, 499.99), nothingLeft)
+    assert.deepEqual(budget(null, 9000), nothingLeft)
+  })
+
+  it('all that stands in the way is said, the plainest first', () => {
+    const over = { starts_at: null, ends_at: new Date('2026-05-01T00:00:00Z'), budget: { limit: 1, used: 1 } }
+    const said = reasons({ status: 'draft', limit: 1, used: 1, campaign: over }).map(({ code }) => code)
+    assert.deepEqual(said, ['not_active', 'over', 'used_up', 'budget_spent'])
+  })
+})
+
+describe('the last member of staff', () => {
+  /** Staff of these ids behind the guard, with Medusa's own lock; each deletion takes a moment. */
+  function shopOf(...ids) {
+    const staff = new Set(ids)
+    const users = {
+      listAndCountUsers: async () => [[], staff.size],
+      listUsers: async (where) => (staff.has(where.id) ? [{ id: where.id }] : []),
+    }
+    const parts = { user: users, locking: new InMemoryLockingProvider() }
+    const remove = (id) =>
+      new Promise((done, fail) => {
+        const response = new EventEmitter()
+        response.status = (status) => ({ json: ({ code }) => done({ status, code }) })
+        const next = () =>
+          setTimeout(() => {
+            staff.delete(id)
+            response.emit('close')
+            done({ status: 200 })
+          }, 5)
+        keepStaff({ params: { id }, scope: { resolve: (name) => parts[name] } }, response, next).catch(fail)
+      })
+    return { staff, remove }
+  }
+  const refused = { status: 400, code: 'not_allowed' }
+
+  it('cannot be deleted; one of two can', async () => {
+    const { staff, remove } = shopOf('a', 'b')
+    assert.deepEqual(await remove('a'), { status: 200 })
+    assert.deepEqual(await remove('b'), refused)
+    assert.deepEqual([...staff], ['b'])
+  })
+
+  it('is left when all delete each other at once', async () => {
+    const { staff, remove } = shopOf('a', 'b', 'c')
+    const answers = await Promise.all(['a', 'b', 'c'].map(remove))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 400])
+    assert.equal(staff.size, 1)
+  })
+
+  it('does not keep Medusa from saying that somebody is not there', async () => {
+    assert.deepEqual(await shopOf('a').remove('nobody'), { status: 200 })
+  })
+
+  it('is guarded on Medusa’s own address too', () => {
+    const guarded = middlewares.routes.filter((route) => route.middlewares?.includes(keepStaff))
+    assert.deepEqual(
+      guarded.map(({ matcher, methods }) => [matcher, methods]),
+      [['/admin/users/:id', ['DELETE']]],
+    )
   })
 })
