@@ -52,13 +52,16 @@ type Return = {
   id: string
   display_id?: number
   status: string
-  items?: {
-    item_id: string
-    quantity: number
-    received_quantity?: number
-    note?: string | null
-    reason?: { label: string } | null
-  }[]
+  items?: ReturnItem[]
+}
+type ReturnItem = {
+  item_id: string
+  quantity: number
+  received_quantity?: number
+  note?: string | null
+  reason_id?: string | null
+  /** Its words, of the backend's return reasons. */
+  reason?: string
 }
 type Total = `${'original_item' | 'item' | 'original_shipping' | 'shipping' | 'discount' | 'tax' | 'credit_line'}_total`
 /** An order as Medusa's admin API answers it, as far as the page shows it. */
@@ -92,7 +95,6 @@ const fields = [
   'customer.id,customer.has_account,*fulfillments,*fulfillments.items,*fulfillments.labels',
   '*payment_collections.payments,*payment_collections.payments.captures,*payment_collections.payments.refunds',
   'payment_collections.id,payment_collections.status,payment_collections.amount,*returns,*returns.items',
-  'returns.items.reason.label',
 ].join(',')
 
 const sum = (amounts: readonly { amount: number }[] = []) =>
@@ -235,11 +237,23 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
           title: titleOf(item.item_id),
           quantity: Number(item.quantity),
           received: Number(item.received_quantity ?? 0),
-          reason: item.reason?.label ?? '',
+          reason: item.reason ?? '',
           note: item.note ?? '',
         })),
       })),
   }
+}
+
+/** The order with the words of why things come back: Medusa's orders have the ids of reasons alone. */
+async function withReasons(admin: Transport, order: AdminOrder, signal: AbortSignal): Promise<AdminOrder> {
+  const items = (order.returns ?? []).flatMap(({ items = [] }) => items)
+  if (!items.some(({ reason_id: id }) => id)) return order
+  type Reasons = { return_reasons: { id: string; label: string }[] }
+  const query = { fields: 'id,label', limit: 200 }
+  const { return_reasons: reasons } = await admin.fetch<Reasons>('/admin/return-reasons', { query, signal })
+  const labels = new Map(reasons.map(({ id, label }) => [id, label]))
+  const worded = (item: ReturnItem): ReturnItem => ({ ...item, reason: labels.get(item.reason_id ?? '') })
+  return { ...order, returns: order.returns?.map((one) => ({ ...one, items: one.items?.map(worded) })) }
 }
 
 /** One order as Medusa has it now; asked again while somebody looks, since others work on it too. */
@@ -247,7 +261,11 @@ export const orderQuery = (admin: Transport, id: string) =>
   queryOptions({
     queryKey: ['admin', 'order', id],
     queryFn: async ({ signal }) =>
-      (await admin.fetch<{ order: AdminOrder }>(`/admin/orders/${id}`, { query: { fields }, signal })).order,
+      withReasons(
+        admin,
+        (await admin.fetch<{ order: AdminOrder }>(`/admin/orders/${id}`, { query: { fields }, signal })).order,
+        signal,
+      ),
     refetchInterval: 15_000,
   })
 
