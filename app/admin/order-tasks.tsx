@@ -30,9 +30,9 @@ const chosen = (value: string) => value || undefined
 
 /** The dialog of what is set about with an order. Comes with its first opening. */
 export function OrderTasks({ task, order, onAct, ...dialog }: OrderTasksProps) {
-  const { data: choices } = useQuery(orderChoicesQuery(adminTransport))
+  const { data: choices, isPending } = useQuery(orderChoicesQuery(adminTransport))
   const { locations = [], returnReasons = [], refundReasons = [] } = choices ?? {}
-  const shared = { ...dialog, order }
+  const shared = { ...dialog, order, waiting: isPending }
   switch (task.kind) {
     case 'fulfil':
       return (

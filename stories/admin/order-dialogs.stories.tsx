@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { FulfilDialog } from '#ui/screens/admin/orders/fulfil-dialog.tsx'
 import { OrderDialog } from '#ui/screens/admin/orders/order-dialog.tsx'
@@ -169,5 +170,27 @@ export const WhileItRunsNothingIsSentAgain: Story = {
     await opened()
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(act).not.toHaveBeenCalled()
+  },
+}
+
+/** A press that comes before there is a location to choose is done when it is here, once. */
+export const AQuickPressWaitsForTheChoices: Story = {
+  tags: ['!visual'],
+  render: function Late() {
+    const [here, setHere] = useState(false)
+    return (
+      <>
+        <FulfilDialog {...shared} order={order} locations={here ? locations : []} waiting={!here} onFulfil={act} />
+        <output data-testid="arrive" hidden onClick={() => setHere(true)} onKeyDown={() => undefined} />
+      </>
+    )
+  },
+  play: async ({ userEvent }) => {
+    await opened()
+    await userEvent.keyboard('TH-1{Control>}{Enter}{/Control}')
+    await expect(act).not.toHaveBeenCalled()
+    screen.getByTestId('arrive').click()
+    await waitFor(() => expect(act).toHaveBeenCalledOnce())
+    await expect(act).toHaveBeenCalledWith(expect.objectContaining({ location: 'sloc_1' }))
   },
 }

@@ -41,7 +41,11 @@ let staffCookies: Parameters<BrowserContext['addCookies']>[0] = []
 export async function enterAsStaff(page: Page, path: string): Promise<void> {
   const context = page.context()
   await context.addCookies(staffCookies)
-  if (staffCookies.length && (await sessionOf(page))) return open(page, path)
+  if (staffCookies.length && (await sessionOf(page))) {
+    await open(page, path)
+    // By the door its code came earlier.
+    return page.waitForLoadState('networkidle')
+  }
   await context.clearCookies()
   await open(page, `/auth/login?staff=1&redirect=${encodeURIComponent(path)}`)
   await choose(page, 'Siri Staff')

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog, type DialogProps } from '#ui/dialog/dialog.tsx'
@@ -31,6 +31,7 @@ export function OrderDialog(props: OrderDialogFrameProps) {
     open,
     onClose,
     pending,
+    waiting = false,
     refused,
     title,
     text,
@@ -45,6 +46,13 @@ export function OrderDialog(props: OrderDialogFrameProps) {
   const { t } = useUi()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  // Who is quick presses before the choices are here.
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (waiting || !wanted) return
+    setWanted(false)
+    if (open && !disabled) onAct()
+  }, [waiting, wanted, open, disabled, onAct])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
     event.preventDefault()
@@ -72,7 +80,7 @@ export function OrderDialog(props: OrderDialogFrameProps) {
             type="submit"
             form={id}
             variant={tone}
-            pending={pending}
+            pending={pending || wanted}
             aria-disabled={disabled || undefined}
             aria-keyshortcuts="Control+Enter Meta+Enter"
           >
@@ -87,7 +95,9 @@ export function OrderDialog(props: OrderDialogFrameProps) {
         onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!pending && !disabled) onAct()
+          if (pending) return
+          if (waiting) setWanted(true)
+          else if (!disabled) onAct()
         }}
         className="grid gap-4"
       >

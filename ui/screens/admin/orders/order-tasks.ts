@@ -32,6 +32,8 @@ export type OrderDialogProps = {
   onClose: () => void
   /** It runs: pressing again does nothing. */
   pending: boolean
+  /** What there is to choose from is on its way: a press that comes before it is done when it is here. */
+  waiting?: boolean
   /** A finished sentence: why it was refused. What was typed is still there. */
   refused?: string
 }
