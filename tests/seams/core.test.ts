@@ -148,14 +148,18 @@ describe('the tables that are asked beneath the API', () => {
     const database = await openDatabase()
     try {
       const { rows } = await database.query(
-        "select relname from pg_class where oid in (select tgrelid from pg_trigger where tgname = 'lean')",
+        "select relname from pg_class where relkind = 'r' and oid in (select tgrelid from pg_trigger where tgname = 'lean')",
       )
-      const [{ relname } = { relname: '' }] = rows as { relname: string }[]
-      const { rows: kept } = await database.query(
-        `select count(*)::int as all, count(*) filter (where document ? 'description' or indexed ? 'description')::int as fat from "${relname}"`,
-      )
-      expect(kept[0]).toMatchObject({ fat: 0 })
-      expect(Number(kept[0]?.all)).toBeGreaterThan(100)
+      // One table a part of the index: in which order the catalogue of tables names them says nothing.
+      let documents = 0
+      for (const { relname } of rows as { relname: string }[]) {
+        const { rows: kept } = await database.query(
+          `select count(*)::int as all, count(*) filter (where document ? 'description' or indexed ? 'description')::int as fat from "${relname}"`,
+        )
+        expect(kept[0], relname).toMatchObject({ fat: 0 })
+        documents += Number(kept[0]?.all)
+      }
+      expect(documents).toBeGreaterThan(100)
     } finally {
       await database.end()
     }
