@@ -13,6 +13,7 @@ export const catalog: Readonly<Record<string, () => Promise<Resource>>> = {
   invites: () => import('#features/admin/resources/invites.ts').then((file) => file.invites),
   letters: () => import('#features/admin/resources/letters.ts').then((file) => file.letters),
   notifications: () => import('#features/admin/resources/notifications.ts').then((file) => file.notifications),
+  payments: () => import('#features/admin/resources/payments.ts').then((file) => file.payments),
   'price-lists': () => import('#features/admin/resources/price-lists.ts').then((file) => file.priceLists),
   'price-preferences': () =>
     import('#features/admin/resources/price-preferences.ts').then((file) => file.pricePreferences),

@@ -74,7 +74,7 @@ export function ResourcePage({ resource, id, children }: ResourcePageProps) {
             : [],
         ),
       )}
-      facts={isNew ? [] : resource.facts?.map(({ label, of }) => ({ label: t(label), text: of(page.saved, language) }))}
+      facts={isNew ? [] : resource.facts?.map(({ label, of }) => ({ label: t(label), said: of(page.saved, language) }))}
       actions={isNew ? undefined : actions}
       bar={mayChange ? page.bar : undefined}
       conflict={page.conflict}

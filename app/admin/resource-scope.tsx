@@ -5,15 +5,16 @@ import { WordsScope } from '#ui/words/words-scope.tsx'
 import { useResource } from './use-resource.ts'
 
 /** Kinds with more to say than the others, in a file of their own. */
-const more: Readonly<Record<string, Area>> = {
-  'api-keys': 'kinds',
-  customers: 'people',
-  promotions: 'people',
-  campaigns: 'people',
-  'draft-orders': 'kinds',
-  'price-lists': 'kinds',
-  'shipping-options': 'kinds',
-  'stock-locations': 'kinds',
+const more: Readonly<Record<string, readonly Area[]>> = {
+  'api-keys': ['kinds'],
+  customers: ['people'],
+  promotions: ['people'],
+  campaigns: ['people'],
+  'draft-orders': ['kinds'],
+  payments: ['kinds', 'orders'],
+  'price-lists': ['kinds'],
+  'shipping-options': ['kinds'],
+  'stock-locations': ['kinds'],
 }
 
 type ResourceScopeProps = { name: string; children: (resource: Resource) => ReactNode }
@@ -24,9 +25,9 @@ function Ready({ name, children }: ResourceScopeProps) {
 
 /** A page of a kind of thing: its words and its definition come with it. */
 export function ResourceScope(props: ResourceScopeProps) {
-  const own = more[props.name]
+  const own = more[props.name] ?? []
   return (
-    <WordsScope areas={own ? ['resources', own] : ['resources']}>
+    <WordsScope areas={['resources', ...own]}>
       <Suspense>
         <Ready {...props} />
       </Suspense>

@@ -13,6 +13,7 @@ import IconCoins from '~icons/lucide/coins'
 import IconContact from '~icons/lucide/contact'
 import IconTree from '~icons/lucide/folder-tree'
 import IconGlobe from '~icons/lucide/globe'
+import IconPayments from '~icons/lucide/hand-coins'
 import IconHistory from '~icons/lucide/history'
 import IconKey from '~icons/lucide/key-round'
 import IconLandmark from '~icons/lucide/landmark'
@@ -75,6 +76,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         tab: true,
       },
       { href: '/admin/draft-orders', label: 'admin.nav.draftOrders', icon: IconOrders },
+      { href: '/admin/payments', label: 'admin.nav.payments', icon: IconPayments },
       { href: '/admin/counter', label: 'admin.nav.counter', icon: IconCounter, key: 'b' },
       { href: '/admin/pack', label: 'admin.nav.pack', icon: IconPack, key: 'k' },
     ],

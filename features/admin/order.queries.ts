@@ -7,6 +7,7 @@ import type { Language } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import type { OrderView } from '#ui/screens/admin/orders/views.ts'
+import { sumOf } from './order-money.ts'
 
 type Detail = {
   fulfilled_quantity: number
@@ -97,9 +98,6 @@ const fields = [
   'payment_collections.id,payment_collections.status,payment_collections.amount,*returns,*returns.items',
 ].join(',')
 
-const sum = (amounts: readonly { amount: number }[] = []) =>
-  Math.round(amounts.reduce((all, { amount }) => all + Number(amount), 0) * 1e4) / 1e4
-
 const returnedOf = ({ detail }: Item) =>
   Number(detail.return_requested_quantity) +
   Number(detail.return_received_quantity) +
@@ -114,7 +112,7 @@ function parcelState({ canceled_at, delivered_at, shipped_at }: Parcel) {
 function paymentView(payment: Payment): OrderView['payments'][number] {
   const { id, provider_id: provider, currency_code } = payment
   const money = (amount: number) => formatMoney(amount, currency_code)
-  const [captured, refunded] = [sum(payment.captures), sum(payment.refunds)]
+  const [captured, refunded] = [sumOf(payment.captures), sumOf(payment.refunds)]
   return {
     id,
     provider,

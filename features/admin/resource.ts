@@ -105,7 +105,7 @@ export type ResourceDefinition<Row extends Entity> = {
   /** An address that is made of the name as long as nobody wrote one. */
   handleOf?: { path: string; from: string }
   /** What it says of itself, read only. */
-  facts?: readonly { label: WordKey; of(values: RecordValues, language: Language): string }[]
+  facts?: readonly { label: WordKey; of(values: RecordValues, language: Language): string | CellView }[]
   /** The field that Medusa's refusal of a second one of that name belongs to. */
   unique?: string
   /** Shown once, when it was made. */

@@ -85,7 +85,7 @@ const meta = {
     onChange: fn(),
     options: { 'links.products': offer(products) },
     pictures: { 'metadata.picture': { picture: drawing('', '#4a7c59', 800, 450), onUpload: fn() } },
-    facts: [{ label: 'Products', text: '2' }],
+    facts: [{ label: 'Products', said: '2' }],
     bar,
     remove: { onRemove: fn(async () => undefined) },
   },
@@ -141,6 +141,20 @@ export const Conflict: Story = {
 }
 export const FailedToSave: Story = {
   args: { bar: { ...bar, count: 1, failed: 'The shop cannot be reached. Nothing is lost: please try again.' } },
+}
+export const FactsThatLeadOn: Story = {
+  args: {
+    name: '#1042 · 2,580.00 THB',
+    groups: [],
+    bar: undefined,
+    remove: undefined,
+    facts: [
+      { label: 'Order', said: { kind: 'link', text: '#1042', href: '/admin/orders/order_1' } },
+      { label: 'State', said: { kind: 'state', word: 'orders.payment.captured', tone: 'good' } },
+      { label: 'Paid by', said: { kind: 'way', provider: 'pp_sandbox-card_sandbox' } },
+      { label: 'Amount', said: '2,580.00 THB' },
+    ],
+  },
 }
 export const ReadOnly: Story = { args: { bar: undefined, remove: undefined, groups: [] } }
 

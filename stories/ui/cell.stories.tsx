@@ -12,6 +12,9 @@ const kinds: CellView[] = [
   { kind: 'state', word: 'admin.products.status.rejected', tone: 'bad' },
   { kind: 'state', word: 'admin.products.status.draft', tone: 'quiet' },
   { kind: 'tags', texts: ['Thailand', 'Laos', 'Cambodia'] },
+  { kind: 'link', text: '#1042', href: '/admin/orders/order_1' },
+  { kind: 'way', provider: 'pp_system_default' },
+  { kind: 'way', provider: 'pp_stripe_stripe' },
 ]
 
 const Row = ({ cells }: { cells: readonly CellView[] }) => (

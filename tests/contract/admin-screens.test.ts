@@ -26,7 +26,7 @@ describe('the screens of the back office', () => {
     ['notifications', 'notifications'],
     ['orders', 'admin/orders'],
     ['order-edits', 'admin/orders/:orderId'],
-    ['payments', 'admin/orders/:orderId'],
+    ['payments', 'payments'],
     ['payment-collections', 'admin/orders/:orderId'],
     ['price-lists', 'price-lists'],
     ['price-preferences', 'price-preferences'],

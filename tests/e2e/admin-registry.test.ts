@@ -15,7 +15,7 @@ import {
 import type { Resource } from '#features/admin/resource.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { httpClient } from '#features/shared/http-client.ts'
-import { fresh, tokenOf } from './desk/support.ts'
+import { fresh, newOrder, tokenOf } from './desk/support.ts'
 import { shop } from './support.ts'
 
 /** A person's way to the calls of staff, through the server in front. */
@@ -114,6 +114,7 @@ const walks: Record<string, (word: string) => Walk | Promise<Walk>> = {
   invites: (word) => ({ make: { email: `${word}@walked.example` }, change: {}, stale: '' }),
   letters: named,
   notifications: named,
+  payments: named,
   'price-lists': (word) => ({
     make: { title: word, description: 'Made by a walk.', type: 'sale', starts_at: '2030-01-01T00:00:00.000Z' },
     seen: { title: word, status: 'draft' },
@@ -276,6 +277,7 @@ it.each([
   ['R-479', 'draft-orders'],
   ['R-484', 'inventory-items'],
   ['R-485', 'invites'],
+  ['R-489', 'payments'],
   ['R-491', 'price-lists'],
   ['R-486', 'notifications'],
   ['R-492', 'price-preferences'],
@@ -375,5 +377,19 @@ describe.each(Object.keys(walks))('%s', (name) => {
     const second = await createResource(staff, resource, walk.make, say)
     expect(second).toEqual({ ok: false, fields: { [resource.unique]: 'taken' } })
     if (first.ok) await removeResource(staff, resource, String(first.values.id))
+  })
+})
+
+describe('a payment', () => {
+  it('says what it is worth and leads to its order; one that is not there is not found (R-489)', async () => {
+    const [payments] = await load('payments')
+    const order = await newOrder()
+    const { rows } = await listOf(payments, staff)
+    const row = rows.find(({ name }) => name === `#${order.display_id}`)
+    const values = await read(payments, String(row?.id))
+    expect(payments.record.name(values)).toMatch(new RegExp(`^#${order.display_id} · [\\d,]+\\.\\d\\d THB$`))
+    const [of] = payments.facts ?? []
+    expect(of?.of(values, 'en')).toMatchObject({ kind: 'link', href: `/admin/orders/${order.id}` })
+    await expect(read(payments, 'pay_of_nobody')).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -1,5 +1,7 @@
 import { Badge, type BadgeProps } from '../badge/badge.tsx'
+import { TextLink } from '../link/link.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
+import { providerName } from '../screens/admin/orders/provider-name.ts'
 import type { CellView } from './views.ts'
 
 const tones = { good: 'success', wait: 'warning', bad: 'danger', quiet: 'neutral' } as const satisfies Record<
@@ -25,6 +27,10 @@ export function Cell({ cell }: { cell: CellView }) {
       return <code className="font-mono text-caption wrap-anywhere">{cell.text}</code>
     case 'state':
       return <Badge tone={tones[cell.tone]}>{t(cell.word)}</Badge>
+    case 'link':
+      return <TextLink href={cell.href}>{cell.text}</TextLink>
+    case 'way':
+      return providerName(t, cell.provider)
     case 'tags':
       return (
         <span className="flex flex-wrap gap-1">

@@ -11,6 +11,10 @@ export type CellView =
   | { kind: 'code'; text: string }
   | { kind: 'state'; word: WordKey; tone: 'good' | 'wait' | 'bad' | 'quiet' }
   | { kind: 'tags'; texts: readonly string[] }
+  /** Another page of the back office; among facts, for a row is a link itself. */
+  | { kind: 'link'; text: string; href: string }
+  /** A way to pay, by the backend's name of it. */
+  | { kind: 'way'; provider: string }
 
 export type WordOption = { value: string; word: WordKey }
 /** By what a column is narrowed. */

@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { Cell } from '#ui/admin/cell.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import type { RemoveRecordProps } from '#ui/admin/remove-record.tsx'
 import { ResourceField } from '#ui/admin/resource-field.tsx'
-import type { FieldGroup, OptionsView, PictureFieldView, ResourceWords } from '#ui/admin/views.ts'
+import type { CellView, FieldGroup, OptionsView, PictureFieldView, ResourceWords } from '#ui/admin/views.ts'
 import { Card } from '#ui/card/card.tsx'
 import type { ConflictDialogProps } from '#ui/conflict-dialog/conflict-dialog.tsx'
 import { LazyConflictDialog } from '#ui/conflict-dialog/lazy-conflict-dialog.ts'
@@ -25,7 +26,7 @@ export type ResourceProps = {
   options: Readonly<Record<string, OptionsView>>
   pictures: Readonly<Record<string, PictureFieldView>>
   /** What it says of itself, read only. */
-  facts?: readonly { label: string; text: string }[]
+  facts?: readonly { label: string; said: string | CellView }[]
   /** More that can be done with it. */
   actions?: ReactNode
   /** Parts of its own below the form. */
@@ -110,10 +111,12 @@ function Facts({ facts }: Required<Pick<ResourceProps, 'facts'>>) {
   return (
     <Card padding="lg">
       <dl className="grid gap-3 text-small">
-        {facts.map(({ label, text }) => (
+        {facts.map(({ label, said }) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-muted">{label}</dt>
-            <dd className="min-w-0 font-medium tabular-nums wrap-anywhere">{text}</dd>
+            <dd className="min-w-0 font-medium tabular-nums wrap-anywhere">
+              {typeof said === 'string' ? said : <Cell cell={said} />}
+            </dd>
           </div>
         ))}
       </dl>
