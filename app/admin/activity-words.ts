@@ -51,8 +51,36 @@ const actions: Readonly<Record<string, WordKey>> = {
   archived: 'admin.activity.action.archived',
 }
 
+const letterStates: Readonly<Record<string, WordKey>> = {
+  sent: 'orders.letter.sent',
+  waiting: 'orders.letter.waiting',
+  given_up: 'orders.letter.givenUp',
+}
+
+const letters: Readonly<Record<string, WordKey>> = {
+  'order-placed': 'orders.letter.placed',
+  'payment-received': 'orders.letter.paid',
+  'payment-failed': 'orders.letter.unpaid',
+  'order-edited': 'orders.letter.edited',
+  'order-shipped': 'orders.letter.shipped',
+  'order-delivered': 'orders.letter.delivered',
+  'order-canceled': 'orders.letter.canceled',
+  'order-refunded': 'orders.letter.refunded',
+  'return-requested': 'orders.letter.returning',
+  'return-received': 'orders.letter.returned',
+  'order-transfer': 'orders.letter.transfer',
+}
+
+/** What the thing was called: a letter is called what it tells. */
+export function nameOfDone(t: Translate, { resource, summary }: Pick<Activity, 'resource' | 'summary'>): string {
+  const key = resource === 'letter' ? letters[summary] : undefined
+  return key ? t(key) : summary
+}
+
 /** The kind of thing and what was done to it; what has no words here says its own name. */
 export function whatWasDone(t: Translate, { resource, action }: Pick<Activity, 'resource' | 'action'>): string {
+  const letter = resource === 'letter' ? letterStates[action] : undefined
+  if (letter) return t(letter)
   const kind = activityKinds[resource as keyof typeof activityKinds] as WordKey | undefined
   const done = actions[action]
   return `${kind ? t(kind) : resource}, ${done ? t(done) : action}`

@@ -15,7 +15,7 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
 import { queryState } from '../browser/query-state.ts'
-import { pathName, valueText, whatWasDone } from './activity-words.ts'
+import { nameOfDone, pathName, valueText, whatWasDone } from './activity-words.ts'
 import { recordPath } from './record-path.ts'
 import { useActivityNames } from './use-activity-names.ts'
 
@@ -69,7 +69,7 @@ export function useActivity(filter: ActivityFilter): Omit<ActivityListProps, 'la
         who: one.actor ? (one.actor.name ?? one.actor.email ?? one.actor.id) : t('admin.activity.shop'),
         what: whatWasDone(t, one),
         when: formatDateTime(one.at, language),
-        name: one.summary,
+        name: nameOfDone(t, one),
         href: hrefOf(one),
         lines: linesOf(changesOfActivity(one)),
         revert: one.reverted_by ? ('done' as const) : one.can_revert ? ('yes' as const) : ('no' as const),

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { membersQuery } from '#features/admin/activity.queries.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { ActivityScreen } from '#ui/screens/admin/activity.tsx'
+import { WordsScope } from '#ui/words/words-scope.tsx'
 import { activityKinds } from '../../admin/activity-words.ts'
 import { adminMeta, adminOf } from '../../admin/admin-loader.ts'
 import { useActivity } from '../../admin/use-activity.ts'
@@ -22,12 +23,24 @@ export const shouldRevalidate = revalidateElsewhere
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
+/** Letters about an order have words of their own. */
 export default function AdminActivity() {
+  const [params] = useSearchParams()
+  return (
+    <WordsScope areas={params.get('record')?.startsWith('order_') ? ['orders'] : []}>
+      <Page />
+    </WordsScope>
+  )
+}
+
+function Page() {
   const { t } = useUi()
   const [params, setParams] = useSearchParams()
   const [person, kind, record] = ['person', 'kind', 'record'].map((name) => params.get(name) ?? '')
   const { data: members = [] } = useQuery(membersQuery(adminTransport))
   const list = useActivity({ actor: person || undefined, resource: kind || undefined, id: record || undefined })
+  // Its parts and its letters have names of their own.
+  const own = list.entries.find(({ href }) => record && href?.endsWith(`/${record}`)) ?? list.entries[0]
   const show = (filter: Record<string, string | undefined>) =>
     setParams(new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []))))
   return (
@@ -38,7 +51,7 @@ export default function AdminActivity() {
       person={person ?? ''}
       kind={kind ?? ''}
       onFilter={(filter) => show({ ...filter, record })}
-      record={record ? { name: list.entries[0]?.name ?? record, onAll: () => show({ person, kind }) } : undefined}
+      record={record ? { name: own?.name ?? record, onAll: () => show({ person, kind }) } : undefined}
     />
   )
 }

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type Desk, fresh, type Json, newOrder, newProduct, openDesk, type Value } from './support.ts'
 
 type Note = {
@@ -370,5 +371,48 @@ describe('pages of activity', () => {
       body: { fields: { cursor: expect.any(String) } },
     })
     await desk.ok('DELETE', `/products/${id}`)
+  })
+})
+
+describe('letters to whoever ordered', () => {
+  const database = new pg.Client(process.env.TALAT_TEST_DATABASE)
+  beforeAll(() => database.connect())
+  afterAll(() => database.end())
+
+  it('stand in the activity of their order, sent, waiting and given up, without whom they go to', async () => {
+    const { id, email } = await newOrder()
+    const told = async () =>
+      (await page(`id=${id}`)).activity.map(({ resource, action, summary }) => [resource, action, summary])
+    await expect.poll(told, { timeout: 15_000 }).toContainEqual(['letter', 'sent', 'order-placed'])
+    // As an expired one is: nothing of what it said is left.
+    const late = `letter_late_${id}`
+    await database.query(
+      `insert into letter (id, key, template, "to", language, order_id, status, error, next_at)
+       values ($1, $1, 'order-shipped', $2, 'en', $3, 'dead', $4, now() - interval '1 day')`,
+      [late, email, id, `550 ${email} is unknown`],
+    )
+    const { activity } = await page(`id=${id}&resource=order`)
+    expect(activity.at(-1)).toMatchObject({
+      ...{ resource: 'letter', resource_id: late, parent_id: id, action: 'given_up', summary: 'order-shipped' },
+      ...{ actor: null, before: null, after: null, can_revert: false },
+    })
+    expect(JSON.stringify(activity)).not.toContain(email)
+    // One at a time, page after page, is the same as all at once.
+    const walked: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const next = await page(`id=${id}&resource=order&limit=1${cursor && `&cursor=${cursor}`}`)
+      walked.push(...next.activity.map((one) => one.id))
+      cursor = next.cursor
+    }
+    expect(walked).toEqual(activity.map((one) => one.id))
+    // Everybody's activity is not filled with letters, and nobody of the staff has sent them.
+    const elsewhere = [
+      await page('limit=50'),
+      await page(`id=${id}&actor=${me}`),
+      await page(`id=${id}&resource=payment`),
+    ]
+    expect(elsewhere.flatMap((one) => one.activity).filter(({ resource }) => resource === 'letter')).toEqual([])
+    expect(await desk.call('POST', `/desk/activity/${late}/revert`, {})).toMatchObject({ status: 404 })
   })
 })

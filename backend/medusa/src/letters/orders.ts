@@ -73,6 +73,7 @@ export async function oweOrderLetter(
     to: order.email,
     language: languageOfLocale(order.locale),
     data: { ...factsOf(order), ...more },
+    orderId,
   })
 }
 

@@ -37,6 +37,7 @@ export default async function orderTransferMail({ event, container }: Subscriber
     to: order.email,
     language: languageOfLocale(order.locale),
     data: { order: order.id, number: String(order.display_id), token, who: askers[0]?.email ?? 'Somebody' },
+    orderId: order.id,
     isSecret: true,
   })
 }

@@ -56,7 +56,7 @@ const statements: readonly string[] = [
   // Letters and notices, by the orders they are about, and by the address where it was nobody else's.
   `update letter set "to" = :nobody, data = null, error = null, updated_at = now(),
      status = case when status = 'waiting' then 'dead' else status end
-     where data->>'order' = any(:orders) or lower("to") = any(:emails)`,
+     where order_id = any(:orders) or data->>'order' = any(:orders) or lower("to") = any(:emails)`,
   `update notification set "to" = :nobody, data = null, provider_data = null, updated_at = now()
      where resource_id = any(:orders) or lower("to") = any(:emails)`,
   `delete from promotion_campaign_budget_usage where attribute_value = any(:ids) or lower(attribute_value) = any(:emails)`,

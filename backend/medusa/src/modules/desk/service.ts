@@ -39,6 +39,14 @@ export interface ViewRow {
 
 const columns =
   'id, at, actor, method, action, resource, resource_id, parent_id, summary, before, after, revert, reverted_by, request_id, job_id'
+const behindOnes = ' where (at, id) < (?::timestamptz, ?)'
+/** Letters to whoever placed an order, as notes: what became of each, never whom it went to nor what it says. */
+const letters = `select * from (select id, date_trunc('milliseconds', case status when 'sent' then sent_at
+    when 'dead' then next_at else created_at end) as at, null as actor, 'EVENT' as method,
+    case status when 'sent' then 'sent' when 'dead' then 'given_up' else 'waiting' end as action, 'letter' as resource,
+    id as resource_id, order_id as parent_id, template as summary, null::jsonb as before, null::jsonb as after,
+    null::jsonb as revert, null as reverted_by, null as request_id, null as job_id
+  from letter where order_id = ? and deleted_at is null) letters`
 const KEPT_DAYS = 400
 /** Nobody repeats a call after this long. */
 const KEYS_KEPT_DAYS = 30
@@ -81,7 +89,7 @@ export class DeskModuleService extends MedusaService({ DeskActivity, DeskView, S
     return ids
   }
 
-  /** Notes, newest first; those of a thing with those of its parts. */
+  /** Notes, newest first; those of a thing with those of its parts, and of an order with the letters about it. */
   @InjectManager()
   async activityPage(page: ActivityPage, @MedusaContext() context: Sql = {}): Promise<ActivityRow[]> {
     const { resource, id, actor, behind, limit } = page
@@ -99,11 +107,13 @@ export class DeskModuleService extends MedusaService({ DeskActivity, DeskView, S
       ...(behind ? [['(at, id) < (?::timestamptz, ?)', [behind.at, behind.id]] satisfies [string, unknown[]]] : []),
     ]
     const where = ['deleted_at is null', ...conditions.map(([sql]) => sql)].join(' and ')
-    const params = [...conditions.flatMap(([, values]) => values), limit]
-    const rows = await context.manager?.execute(
-      `select ${columns} from desk_activity where ${where} order by at desc, id desc limit ?`,
-      params,
-    )
+    const notes = `select ${columns} from desk_activity where ${where}`
+    const params = conditions.flatMap(([, values]) => values)
+    // Nobody of the staff sends a letter, and what is asked of one kind of thing alone is asked of no letters.
+    const isOfOrder = id !== undefined && actor === undefined && (resource === undefined || resource === 'order')
+    const all = isOfOrder ? `select * from (${notes} union all (${letters}${behind ? behindOnes : ''})) done` : notes
+    const more = isOfOrder ? [id, ...(behind ? [behind.at, behind.id] : [])] : []
+    const rows = await context.manager?.execute(`${all} order by at desc, id desc limit ?`, [...params, ...more, limit])
     return (rows ?? []) as unknown as ActivityRow[]
   }
 

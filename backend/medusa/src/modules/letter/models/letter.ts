@@ -11,6 +11,8 @@ export const Letter = model
     language: model.text(),
     /** What the template needs; forgotten once a letter with a secret in it is sent. */
     data: model.json().nullable(),
+    /** The order that it tells the buyer of. */
+    order_id: model.text().nullable(),
     is_secret: model.boolean().default(false),
     status: model.enum(['waiting', 'sent', 'dead']).default('waiting'),
     attempts: model.number().default(0),
@@ -24,4 +26,4 @@ export const Letter = model
     error: model.text().nullable(),
     sent_at: model.dateTime().nullable(),
   })
-  .indexes([{ on: ['status', 'next_at'] }, { on: ['created_at'] }])
+  .indexes([{ on: ['status', 'next_at'] }, { on: ['created_at'] }, { on: ['order_id'], where: 'order_id is not null' }])
