@@ -43,6 +43,8 @@ export function ResourceScreen(props: ResourceProps) {
   const { t } = useUi()
   const isNew = name === ''
   const side = groups.filter((group) => group.side)
+  // What cannot be written has nothing that its facts could stand beside.
+  const isOne = side.length === groups.length || side.length + facts.length === 0
   return (
     <section data-slot="admin-resource">
       <PageHead
@@ -58,10 +60,10 @@ export function ResourceScreen(props: ResourceProps) {
         }
       />
       <div
-        data-one={side.length === 0 && facts.length === 0 ? true : undefined}
+        data-one={isOne || undefined}
         className="grid items-start gap-5 data-one:max-w-3xl lg:not-data-one:grid-cols-[minmax(0,1fr)_20rem]"
       >
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 gap-5 empty:hidden">
           {groups
             .filter((group) => !group.side)
             .map((group) => (
