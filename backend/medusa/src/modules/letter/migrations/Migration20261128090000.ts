@@ -9,7 +9,7 @@ export class Migration20261128090000 extends Migration {
     this.addSql('alter table if exists "letter" add column if not exists "order_id" text null;')
     this.addSql(
       `update "letter" set "order_id" = coalesce("data"->>'order',
-         substring("key" from '^(?:order-placed|order-canceled|order-edited):(order_[^:]+)'))
+         case when "template" in ('order-placed', 'order-canceled', 'order-edited') then split_part("key", ':', 2) end)
        where "order_id" is null and "template" not like 'staff-%';`,
     )
     this.addSql(
