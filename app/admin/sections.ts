@@ -17,6 +17,7 @@ import IconPayments from '~icons/lucide/hand-coins'
 import IconHistory from '~icons/lucide/history'
 import IconKey from '~icons/lucide/key-round'
 import IconLandmark from '~icons/lucide/landmark'
+import IconLanguages from '~icons/lucide/languages'
 import IconLayers from '~icons/lucide/layers'
 import IconGrid from '~icons/lucide/layout-grid'
 import IconMail from '~icons/lucide/mail'
@@ -134,6 +135,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         icon: IconShapes,
         create: { href: '/admin/types/new', label: 'admin.add.type' },
       },
+      { href: '/admin/translations', label: 'admin.nav.translations', icon: IconLanguages },
     ],
   },
   {

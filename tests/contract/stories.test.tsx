@@ -41,6 +41,7 @@ describe('every list and every page of one thing', () => {
     ['admin-products', ['Default', 'Loading', 'Empty', 'Failed']],
     ['admin-today', ['Default', 'Loading', 'Empty', 'Failed']],
     ['admin-report', ['Default', 'Loading', 'Empty', 'Failed']],
+    ['admin-translations', ['Default', 'Loading', 'Empty', 'Failed']],
   ])('%s looks different while it loads, when there is nothing and when it failed (R-702)', (screen, states) => {
     const file = storyFiles.find(({ path }) => path === `stories/screens/${screen}.stories.tsx`)
     const drawn = states.map((state) => {
@@ -57,7 +58,7 @@ const told = [/^(Saving|Submitting|Running)$/, /^(FailedToSave|ServerRejected|Re
 describe('every page of the back office on which things are changed', () => {
   it.each([
     ...['screens/admin-product', 'screens/admin-product-row', 'screens/admin-category', 'screens/admin-option'],
-    ...['screens/admin-resource', 'admin/order-change'],
+    ...['screens/admin-resource', 'admin/order-change', 'screens/admin-translations'],
   ])('%s is seen while it is saved, refused, and changed by two', (screen) => {
     const names = storyFiles.find(({ path }) => path === `stories/${screen}.stories.tsx`)?.names ?? []
     expect(told.filter((one) => !names.some((name) => one.test(name)))).toEqual([])

@@ -80,3 +80,60 @@ describe('the generic pages of the back office', () => {
     expect((await page.goto('/admin/tags/ptag_none'))?.status()).toBe(404)
   })
 })
+
+describe('what has no Thai', () => {
+  type Kept = { words: Record<string, string> }
+  const wordsOf = async (id: string) => ((await asStaff('GET', `/admin/desk/words/${id}?locale=th-TH`)) as Kept).words
+
+  it('is translated in one place, of several kinds at once, taken back, and not over what somebody else wrote', async () => {
+    // First among their kind.
+    const name = fresh('0 Untranslated')
+    const { product_tag: tag } = (await asStaff('POST', '/admin/product-tags', { value: name })) as {
+      product_tag: { id: string }
+    }
+    const { return_reason: reason } = (await asStaff('POST', '/admin/return-reasons', {
+      label: name,
+      value: name,
+    })) as {
+      return_reason: { id: string }
+    }
+    try {
+      const { page } = await visit()
+      await enterAsStaff(page, '/admin/translations?kind=product_tag')
+      await page.waitForLoadState('networkidle')
+      const field = page.getByRole('textbox', { name: t('untranslated.field', { text: name }) })
+      const show = (kind: string) => page.getByRole('combobox', { name: t('untranslated.kind') }).selectOption(kind)
+      await field.fill('ผ้าทอมือ')
+      await show('return_reason')
+      await expect.poll(() => page.url()).toContain('kind=return_reason')
+      await expect.poll(() => field.inputValue()).toBe('')
+      await field.fill('เปลี่ยนใจ')
+      await page.keyboard.press('Control+s')
+      await page.getByText(t('untranslated.saved', { count: 2 })).waitFor()
+      await field.waitFor({ state: 'detached' })
+      expect([await wordsOf(tag.id), await wordsOf(reason.id)]).toEqual([{ value: 'ผ้าทอมือ' }, { label: 'เปลี่ยนใจ' }])
+      await page.getByRole('button', { name: t('admin.tasks.undo') }).click()
+      await page.getByText(t('untranslated.back', { count: 2 })).waitFor()
+      await field.waitFor()
+      expect([(await wordsOf(tag.id)).value ?? null, await wordsOf(reason.id)]).toEqual([null, {}])
+      // Somebody else is quicker: their words stay until it is decided.
+      await asStaff('POST', '/admin/translations/batch', {
+        create: [
+          {
+            ...{ reference: 'return_reason', reference_id: reason.id, locale_code: 'th-TH' },
+            translations: { label: 'ไม่ชอบ' },
+          },
+        ],
+      })
+      await field.fill('เปลี่ยนใจแล้ว')
+      await page.keyboard.press('Control+s')
+      const question = page.getByRole('dialog')
+      await question.getByText('ไม่ชอบ').waitFor()
+      expect(await question.textContent()).toContain(name)
+      expect(await wordsOf(reason.id)).toEqual({ label: 'ไม่ชอบ' })
+    } finally {
+      await asStaff('DELETE', `/admin/product-tags/${tag.id}`)
+      await asStaff('DELETE', `/admin/return-reasons/${reason.id}`)
+    }
+  })
+})
