@@ -24,6 +24,7 @@ export type ProductRow = {
   /** What is left of the lowest price, as `38.5 %`; empty where no cost is noted. */
   margin: string
   variants: number
+  pictures: number
   /** Names, not ids. */
   collection: string
   type: string
@@ -47,6 +48,7 @@ type Found = {
   available: number
   margin?: number | null
   variant_count: number
+  image_count: number
   collection_id?: string | null
   type_id?: string | null
   category_ids?: readonly string[]
@@ -79,11 +81,11 @@ export const productRules = (currency: string): ListRules => ({
   columns: {
     ...{ title: true, status: true, stock: true, available: false, price: true, collection: true, variants: false },
     ...{ categories: false, tags: false, type: false, sizes: false, colors: false, margin: false },
-    ...{ untranslated: false, createdAt: false, changedAt: true },
+    ...{ pictures: false, untranslated: false, createdAt: false, changedAt: true },
   },
   sorts: {
     ...{ title: 'title', status: 'status', stock: 'stock', available: 'available', price: `price.${currency}` },
-    ...{ variants: 'variant_count', margin: 'margin' },
+    ...{ variants: 'variant_count', pictures: 'image_count', margin: 'margin' },
     ...{ createdAt: 'created_at', changedAt: 'updated_at' },
   },
   filters: {
@@ -91,6 +93,7 @@ export const productRules = (currency: string): ListRules => ({
     price: { column: `price.${currency}`, as: 'number' },
     available: { column: 'available', as: 'number' },
     variants: { column: 'variant_count', as: 'number' },
+    pictures: { column: 'image_count', as: 'number' },
     margin: { column: 'margin', as: 'number' },
     createdAt: { column: 'created_at', as: 'date' },
     changedAt: { column: 'updated_at', as: 'date' },
@@ -119,6 +122,7 @@ export function productRow(found: Found, names: Names, currency: string, languag
     prices: pricesOf(low, high, currency),
     margin: found.margin === undefined || found.margin === null ? '' : `${found.margin} %`,
     variants: found.variant_count,
+    pictures: found.image_count,
     collection: nameOf('collection_id', found.collection_id ?? ''),
     type: nameOf('type_id', found.type_id ?? ''),
     categories: namesOf('category_ids', found.category_ids),

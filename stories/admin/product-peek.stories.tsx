@@ -21,7 +21,15 @@ const seen = (language: Language): Pick<ProductPeekProps, 'row' | 'variants'> =>
     row: {
       ...{ id: 'prod_1', title, picture: photo('linen-shirt-indigo-front', ''), status: 'published', stock: 'low' },
       ...{ available: 12, price: 1290, prices: '1,290.00 THB', margin: '58 %', collection: shelf, type: '' },
-      ...{ categories: ways, tags: [], sizes: ['S', 'M', 'L'], colors: [color], untranslated: [], variants: 3 },
+      ...{
+        categories: ways,
+        tags: [],
+        sizes: ['S', 'M', 'L'],
+        colors: [color],
+        untranslated: [],
+        variants: 3,
+        pictures: 3,
+      },
       ...{ createdAt: day, changedAt: day },
     },
     variants: ['S', 'M', 'L'].map((size, index) => ({

@@ -30,6 +30,7 @@ const rowsOf = (language: Language, count: number): AdminProductRow[] =>
     price: index % 3 === 1 ? null : 1290,
     prices: index % 3 === 1 ? '490.00 – 590.00 THB' : '1,290.00 THB',
     margin: '',
+    pictures: 3,
     collection: shelves[language][index % 3] ?? '',
     type: '',
     categories: [],

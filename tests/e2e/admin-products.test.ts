@@ -1,7 +1,8 @@
 import type { Page, Response as PageResponse } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { fresh } from './desk/support.ts'
 import { open, say } from './journey.ts'
-import { asStaff, enterAsStaff } from './people.ts'
+import { asStaff, enterAsStaff, newDraft } from './people.ts'
 import { openBrowser, stockedProduct } from './support.ts'
 
 const visit = openBrowser()
@@ -99,6 +100,22 @@ describe('the products of the back office', () => {
     await page.waitForURL((url) => url.search === search)
     await page.getByRole('button', { name: t('table.view.delete', { name }) }).click()
     await view.waitFor({ state: 'detached' })
+  })
+
+  it('without a picture are found by how many they have', async () => {
+    const word = fresh('Pictured')
+    const bare = await newDraft(`${word} bare`)
+    const drawn = await newDraft(`${word} drawn`)
+    await asStaff('POST', `/admin/products/${drawn}`, { images: [{ url: 'https://example.com/a.jpg' }] })
+    try {
+      // The index follows a moment later.
+      const found = async () => (await desk({ q: word, filters: [{ id: 'image_count', op: 'gte', value: 1 }] })).count
+      await expect.poll(found, { timeout: 10_000 }).toBe(1)
+      const { heads } = await staff(`/admin/products?q=${encodeURIComponent(word)}&pictures=&pictures=0`)
+      expect(await heads()).toEqual([`${word} bare`])
+    } finally {
+      for (const id of [bare, drawn]) await asStaff('DELETE', `/admin/products/${id}`)
+    }
   })
 
   it('are drawn by the server as the address says, and by the browser from then on', async () => {

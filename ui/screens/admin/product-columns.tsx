@@ -32,6 +32,7 @@ export type AdminProductRow = {
   /** Languages in which it has no title, as codes. */
   untranslated: readonly string[]
   variants: number
+  pictures: number
   createdAt: string
   changedAt: string
 }
@@ -169,6 +170,15 @@ export function useProductColumns(
         id: 'variants',
         header: t('admin.products.column.variants'),
         value: (row) => row.variants,
+        align: 'end',
+        filter: number,
+        hidden: true,
+        width: 7,
+      },
+      {
+        id: 'pictures',
+        header: t('admin.product.media.title'),
+        value: (row) => row.pictures,
         align: 'end',
         filter: number,
         hidden: true,
