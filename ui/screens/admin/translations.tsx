@@ -45,21 +45,23 @@ export function TranslationsScreen(props: TranslationsScreenProps) {
   const { rows, kind, kinds, onKind, status, count, bar, conflict } = props
   const { t } = useUi()
   return (
-    <section data-slot="admin-translations" className="max-w-5xl">
-      <PageHead title={t('untranslated.title')} description={t('untranslated.text')} />
-      <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
-        <Select
-          label={t('untranslated.kind')}
-          value={kind}
-          options={kinds}
-          onChange={(event) => onKind(event.currentTarget.value)}
-          className="w-full sm:w-72"
-        />
-        <p role="status" className="flex min-h-11 items-center text-muted text-small">
-          {status === 'ready' && count > 0 ? t('untranslated.count', { count }) : null}
-        </p>
+    <section data-slot="admin-translations">
+      <div className="max-w-5xl">
+        <PageHead title={t('untranslated.title')} description={t('untranslated.text')} />
+        <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
+          <Select
+            label={t('untranslated.kind')}
+            value={kind}
+            options={kinds}
+            onChange={(event) => onKind(event.currentTarget.value)}
+            className="w-full sm:w-72"
+          />
+          <p role="status" className="flex min-h-11 items-center text-muted text-small">
+            {status === 'ready' && count > 0 ? t('untranslated.count', { count }) : null}
+          </p>
+        </div>
+        <Texts {...props} />
       </div>
-      <Texts {...props} />
       {rows.length > 0 || bar.count > 0 ? <SaveBar {...bar} /> : null}
       {conflict ? <LazyConflictDialog {...conflict} /> : null}
     </section>
