@@ -27,13 +27,11 @@ export type Untranslated = { kind: WordKind; id: string; field: string; text: st
 type Page = { counts: { kind: WordKind; count: number }[]; rows: Untranslated[]; count: number }
 
 const pageSize = 30
-/** All that is told of what has no words. */
-export const untranslatedKey = ['admin', 'untranslated'] as const
 
 /** What has no name in the other language, of one kind or of all. */
 export const untranslatedQuery = (admin: Transport, kind: WordKind | undefined) =>
   infiniteQueryOptions({
-    queryKey: [...untranslatedKey, kind ?? 'all'],
+    queryKey: ['admin', 'untranslated', kind ?? 'all'],
     queryFn: ({ signal, pageParam: offset }) =>
       admin.fetch<Page>('/admin/desk/words', { query: { locale: otherLocale, kind, limit: pageSize, offset }, signal }),
     initialPageParam: 0,

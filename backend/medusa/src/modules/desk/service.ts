@@ -39,7 +39,7 @@ export interface ViewRow {
 
 const columns =
   'id, at, actor, method, action, resource, resource_id, parent_id, summary, before, after, revert, reverted_by, request_id, job_id'
-const behindOnes = ' where (at, id) < (?::timestamptz, ?)'
+const isBehind = '(at, id) < (?::timestamptz, ?)'
 /** Letters to whoever placed an order, as notes: what became of each, never whom it went to nor what it says. */
 const letters = `select * from (select id, date_trunc('milliseconds', case status when 'sent' then sent_at
     when 'dead' then next_at else created_at end) as at, null as actor, 'EVENT' as method,
@@ -104,14 +104,16 @@ export class DeskModuleService extends MedusaService({ DeskActivity, DeskView, S
           ]
         : []),
       ...(actor ? [['actor = ?', [actor]] satisfies [string, unknown[]]] : []),
-      ...(behind ? [['(at, id) < (?::timestamptz, ?)', [behind.at, behind.id]] satisfies [string, unknown[]]] : []),
+      ...(behind ? [[isBehind, [behind.at, behind.id]] satisfies [string, unknown[]]] : []),
     ]
     const where = ['deleted_at is null', ...conditions.map(([sql]) => sql)].join(' and ')
     const notes = `select ${columns} from desk_activity where ${where}`
     const params = conditions.flatMap(([, values]) => values)
     // Nobody of the staff sends a letter, and what is asked of one kind of thing alone is asked of no letters.
     const isOfOrder = id !== undefined && actor === undefined && (resource === undefined || resource === 'order')
-    const all = isOfOrder ? `select * from (${notes} union all (${letters}${behind ? behindOnes : ''})) done` : notes
+    const all = isOfOrder
+      ? `select * from (${notes} union all (${letters}${behind ? ` where ${isBehind}` : ''})) done`
+      : notes
     const more = isOfOrder ? [id, ...(behind ? [behind.at, behind.id] : [])] : []
     const rows = await context.manager?.execute(`${all} order by at desc, id desc limit ?`, [...params, ...more, limit])
     return (rows ?? []) as unknown as ActivityRow[]
