@@ -172,8 +172,10 @@ describe('one order, and who does what with it', () => {
 
   it('its timeline says who did what', async () => {
     const order = await sent()
-    type Told = { action: string; actor: { email: string } | null }
-    const told = async () => (await desk.ok<{ activity: Told[] }>('GET', `/desk/activity?id=${order.id}`)).activity
+    type Told = { action: string; resource: string; actor: { email: string } | null }
+    const all = async () => (await desk.ok<{ activity: Told[] }>('GET', `/desk/activity?id=${order.id}`)).activity
+    // Its letters stand in it too, whenever the mail server took them: desk/activity.test.ts looks at those.
+    const told = async () => (await all()).filter(({ resource }) => resource !== 'letter')
     await expect
       .poll(async () => (await told()).map(({ action }) => action))
       .toEqual(['fulfilled', 'capture', 'placed'])
