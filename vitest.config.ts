@@ -23,6 +23,60 @@ const known = openAccepted(baselineFolder).names()
 const differences = process.env.VISUAL_DIFF ?? join(root, 'tests/visual/.diff')
 if (pictures.reason && !process.env.VITEST_WORKER_ID) console.info(`\n  ${pictures.reason}\n`)
 
+/** A browser that draws alike on every machine, and how what it has drawn is compared: stories and papers have one way. */
+const drawn = (contextOptions: object = {}) => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  // The first page waits until the parts of all stories are bundled.
+  connectTimeout: 180_000,
+  // One page for all files, as in Storybook itself: a page a file took a fifth of the time.
+  isolate: false,
+  instances: [{ browser: 'chromium' as const }],
+  commands: { unpackPicture: (_: unknown, picture: string) => unpack(picture), hand, glance },
+  provider: playwright({
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [
+        ...chromiumFlags,
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
+        '--hide-scrollbars',
+      ],
+    },
+    // Larger than the largest world: a story that does not fit would be photographed scaled down.
+    contextOptions: {
+      viewport: { width: 2600, height: 3200 },
+      deviceScaleFactor: 1,
+      locale: 'en-US',
+      timezoneId: 'UTC',
+      reducedMotion: 'reduce' as const,
+      ...contextOptions,
+    },
+  }),
+  expect: {
+    toMatchScreenshot: {
+      // A tall page on a busy machine takes more than the usual 5 s; more than 10 s would keep the run from ending.
+      timeout: 9_000,
+      comparatorName: 'pixelmatch' as const,
+      // One step of a token or one pixel of padding must show (measured: 0.1 and 0.02 let a token step pass). The
+      // round corners of a button at the edge differ by five pixels with what was drawn before it.
+      comparatorOptions: { threshold: 0.01, allowedMismatchedPixels: 6 },
+      resolveScreenshotPath: ({ arg }: { arg: string }) => deskFile(arg),
+      resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) => join(differences, `${arg}${ext}`),
+    },
+  },
+})
+const picturesOf = (name: string, width: number) => ({
+  __PICTURES__: JSON.stringify({
+    mode: pictures.mode,
+    known: known.filter((picture) => picture.startsWith(`${name}/`)),
+    world: name,
+    width,
+  }),
+})
+
 const nodePlugins = () => [...planting(), Icons({ compiler: 'jsx', jsx: 'react' }), words()]
 
 /** Leaves the other stories of a file out before they are drawn: by their names, which no tag says. */
@@ -45,14 +99,7 @@ const world = (one: World) => {
       ...(stories ? [only(stories)] : []),
       storybookTest({ configDir: join(root, '.storybook'), initialGlobals: globals, tags: { include, exclude } }),
     ],
-    define: {
-      __PICTURES__: JSON.stringify({
-        mode: pictures.mode,
-        known: known.filter((picture) => picture.startsWith(`${name}/`)),
-        world: name,
-        width: widthOf(one),
-      }),
-    },
+    define: picturesOf(name, widthOf(one)),
     test: {
       name,
       exclude: files ? filesWithout(files) : undefined,
@@ -60,50 +107,7 @@ const world = (one: World) => {
       // A busy machine draws late now and then. Whoever needed the second try is named at the end of the suite.
       retry: 1,
       setupFiles: ['.storybook/vitest.setup.ts'],
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        // The first page waits until the parts of all stories are bundled.
-        connectTimeout: 180_000,
-        // One page for all files, as in Storybook itself: a page a file took a fifth of the time.
-        isolate: false,
-        instances: [{ browser: 'chromium' as const }],
-        commands: { unpackPicture: (_: unknown, picture: string) => unpack(picture), hand, glance },
-        provider: playwright({
-          launchOptions: {
-            executablePath: chromiumPath(),
-            args: [
-              ...chromiumFlags,
-              '--font-render-hinting=none',
-              '--disable-lcd-text',
-              '--force-color-profile=srgb',
-              '--hide-scrollbars',
-            ],
-          },
-          // Larger than the largest world: a story that does not fit would be photographed scaled down.
-          contextOptions: {
-            viewport: { width: 2600, height: 3200 },
-            deviceScaleFactor: 1,
-            locale: 'en-US',
-            timezoneId: 'UTC',
-            reducedMotion: 'reduce' as const,
-            ...one.browser,
-          },
-        }),
-        expect: {
-          toMatchScreenshot: {
-            // A tall page on a busy machine takes more than the usual 5 s; more than 10 s would keep the run from ending.
-            timeout: 9_000,
-            comparatorName: 'pixelmatch' as const,
-            // One step of a token or one pixel of padding must show (measured: 0.1 and 0.02 let a token step pass). The
-            // round corners of a button at the edge differ by five pixels with what was drawn before it.
-            comparatorOptions: { threshold: 0.01, allowedMismatchedPixels: 6 },
-            resolveScreenshotPath: ({ arg }: { arg: string }) => deskFile(arg),
-            resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) => join(differences, `${arg}${ext}`),
-          },
-        },
-      },
+      browser: drawn(one.browser),
     },
   }
 }
@@ -178,6 +182,19 @@ export default defineConfig({
           retry: 1,
           testTimeout: 120_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: './.storybook/vite.config.ts',
+        define: picturesOf('paper', 0),
+        optimizeDeps: { exclude: ['unpdf'] },
+        test: {
+          name: 'paper',
+          include: ['tests/paper/**/*.test.ts'],
+          globalSetup: ['tests/paper/draw.ts'],
+          retry: 1,
+          testTimeout: 60_000,
+          browser: drawn(),
         },
       },
       ...worlds.map(world),

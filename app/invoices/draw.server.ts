@@ -15,6 +15,8 @@ const columns = {
   unitPrice: { x: left + 325, width: 85, align: 'end' },
   total: { x: left + 410, width: right - left - 410, align: 'end' },
 } as const
+/** Where the labels of the sums may begin. */
+const sumsFrom = left + 180
 
 type Paper = ReturnType<typeof open>
 
@@ -22,7 +24,8 @@ function head(on: Paper, view: InvoiceView, t: Translate): number {
   const half = (right - left) / 2 - 12
   const other = { x: left + half + 24, width: half, align: 'end' as const }
   const { seller } = view
-  let y = on.write(seller.name, { x: left, y: left, width: half }, { size: 14, weight: 'bold' })
+  // Its letters stand on the line of the title beside it, which is larger.
+  let y = on.write(seller.name, { x: left, y: left + 3, width: half }, { size: 14, weight: 'bold' })
   for (const line of seller.address) y = on.write(line, { x: left, y, width: half }, { color: muted })
   if (seller.tax_id)
     y = on.write(t('invoice.taxId', { id: seller.tax_id }), { x: left, y, width: half }, { color: muted })
@@ -56,7 +59,7 @@ function tableHead(on: Paper, y: number, t: Translate): number {
   return end + 7
 }
 
-type Sum = { label: string; amount: string; strong?: boolean }
+type Sum = { label: string; amount: string; look?: 'total' | 'strong' | 'aside' }
 
 /** The rows under the table, from the goods to what is still to be paid. */
 function sumsOf(view: InvoiceView, t: Translate): Sum[] {
@@ -71,12 +74,40 @@ function sumsOf(view: InvoiceView, t: Translate): Sum[] {
     ...view.shipping.map(({ name, amount }) => ({ label: t('invoice.shipping', { name }), amount })),
     ...(view.taxIncluded ? [] : taxes),
     ...some(t('invoice.credit'), view.credit),
-    { label: t('invoice.total'), amount: view.total, strong: true },
-    ...(view.taxIncluded ? taxes : []),
+    { label: t('invoice.total'), amount: view.total, look: 'total' },
+    // Said, not added.
+    ...(view.taxIncluded ? taxes.map((tax) => ({ ...tax, look: 'aside' as const })) : []),
     ...some(t('invoice.paid'), view.paid),
     ...some(t('invoice.refunded'), view.refunded),
-    ...some(t('invoice.due'), view.due),
+    ...some(t('invoice.due'), view.due).map((due) => ({ ...due, look: 'strong' as const })),
   ]
+}
+
+const looks = {
+  total: { size: 11.5, weight: 'bold' },
+  strong: { weight: 'bold' },
+  aside: { color: muted },
+} as const
+
+function writeSums(on: Paper, y: number, sums: readonly Sum[]): void {
+  let at = y
+  for (const { label, amount, look: name } of sums) {
+    if (name === 'total') {
+      on.rule(at + 1, sumsFrom)
+      at += 7
+    }
+    const look = name ? looks[name] : {}
+    on.write(amount, { ...columns.total, y: at }, look)
+    at = on.write(label, { x: sumsFrom, width: columns.total.x - 10 - sumsFrom, align: 'end', y: at }, look) + 2
+  }
+}
+
+/** What each page says of itself: a loose sheet is still known. */
+function foot(on: Paper, title: string, pageOf: string): void {
+  const place = { x: left, width: right - left, y: page.height - page.margin }
+  const look = { size: 8, color: muted }
+  on.write(title, place, look)
+  on.write(pageOf, { ...place, align: 'end' }, look)
 }
 
 /** Draws an invoice, or the receipt of what is paid, as a PDF. The library and its font come with the first one. */
@@ -121,19 +152,14 @@ export async function drawInvoice(
     y += 6
   }
   const sums = sumsOf(view, t)
-  room(sums.length * 22 + 12, false)
+  room(sums.length * 22 + 20, false)
   on.rule(y)
   y += 8
-  for (const { label, amount, strong } of sums) {
-    const look = strong ? ({ size: 11.5, weight: 'bold' } as const) : {}
-    on.write(amount, { ...columns.total, y }, look)
-    y = on.write(label, { x: left + 180, width: 220, align: 'end', y }, look) + 2
-  }
+  writeSums(on, y, sums)
   const { count } = document.bufferedPageRange()
   for (let at = 0; at < count; at += 1) {
     document.switchToPage(at)
-    const place = { x: left, width: right - left, y: page.height - page.margin, align: 'end' as const }
-    on.write(t('invoice.page', { page: at + 1, of: count }), place, { size: 8, color: muted })
+    foot(on, `${title} · ${view.seller.name}`, t('invoice.page', { page: at + 1, of: count }))
   }
   document.end()
   await done

@@ -60,9 +60,9 @@ export function paper(document: Document, language: Language) {
       }
       return at
     },
-    rule(y: number): void {
+    rule(y: number, from: number = page.margin): void {
       document
-        .moveTo(page.margin, y)
+        .moveTo(from, y)
         .lineTo(page.width - page.margin, y)
         .lineWidth(0.6)
         .strokeColor('#c9d3ce')

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { languageCodes } from '#features/shared/language.ts'
 import { filesWithout } from '../../.storybook/story-files.ts'
 import { isPictured, pictureName, type World, widthOf, worlds } from '../../.storybook/worlds.ts'
+import { paperPictures } from '../paper/names.ts'
 import { openAccepted } from '../visual/accepted.mjs'
 import { worldNames } from '../visual/names.mjs'
 import { baselineFolder, recorded } from '../visual/renderer.mjs'
@@ -41,12 +43,12 @@ it('that shows certain stories shows one of nearly every file', () => {
 })
 
 describe('pictures', () => {
-  const expected = new Set(worlds.flatMap(picturesOf))
+  const expected = new Set([...worlds.flatMap(picturesOf), ...paperPictures(languageCodes)])
   const known = new Set(accepted.names())
-  it('have no leftovers of stories that are gone', () => {
+  it('have no leftovers of stories and pages that are gone', () => {
     expect([...known].filter((name) => !expected.has(name))).toEqual([])
   })
-  it('exist for every state story once they are recorded as complete', () => {
+  it('exist for every state story and every page of an invoice once they are recorded as complete', () => {
     expect(recorded()?.complete ? [...expected].filter((name) => !known.has(name)) : []).toEqual([])
   })
   it('are in a folder a world, lossless, and nothing else is', () => {

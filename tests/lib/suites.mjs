@@ -138,6 +138,7 @@ export const suites = {
   'forced-colors': project('forced-colors', 'controls in forced colors', { browser: true }),
   rtl: project('rtl', 'controls from right to left', { browser: true }),
   pseudo: project('pseudo', 'parts and screens in a long language from right to left', { browser: true }),
+  paper: project('paper', 'pages of invoices: pictures', { browser: true }),
   chaos: project('chaos', 'plugs pulled while people buy', {
     needs: ['build'],
     // A shop of its own, begun when the worlds are done.

@@ -1,33 +1,14 @@
-import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { drawInvoice } from '#app/invoices/draw.server.ts'
 import { wordsOf } from '#app/words.server.ts'
-import { type InvoiceFacts, invoiceView } from '#features/orders/invoice.ts'
+import { invoiceView } from '#features/orders/invoice.ts'
 import { formatMoney } from '#features/shared/money.ts'
+import { factsOf } from '../paper/orders.ts'
 
-type Totals = (order: object) => Record<string, unknown>
-const medusa = createRequire(new URL('../../backend/medusa/package.json', import.meta.url))
-/** Medusa's own sums, which this test compares with. */
-const { decorateCartTotals } = medusa('@medusajs/framework/utils') as { decorateCartTotals: Totals }
-
-const numbers = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value), (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && 'numeric_' in inner ? Number(inner.numeric_) : inner,
-  )
-const place = {
-  first_name: 'น้ำผึ้ง',
-  last_name: 'ศรีสุข',
-  address_1: '88 ถนนเจริญกรุง',
-  city: 'บางรัก',
-  province: 'กรุงเทพฯ',
-  postal_code: '10500',
-  country_code: 'th',
-}
 const baht = fc.integer({ min: 100, max: 500_000 }).map((satang) => satang / 100)
 const rate = fc.constantFrom(0, 7, 10, 19)
-const taxes = (percent: number) => [{ rate: percent, code: `VAT${percent}`, description: 'VAT' }]
 
 const facts = fc
   .record({
@@ -47,43 +28,15 @@ const facts = fc
     delivery: baht,
     deliveryRate: rate,
   })
-  .map(({ inclusive, lines, delivery, deliveryRate }): InvoiceFacts => {
-    const order = decorateCartTotals({
-      currency_code: 'thb',
-      items: lines.map(({ price, quantity, rate: percent, part }, at) => ({
-        id: `item_${at}`,
-        title: `ผ้าไหมทอมือ ${at}`,
-        product_title: `ผ้าไหมทอมือ ${at}`,
-        variant_title: 'คราม / M',
-        variant_sku: `SILK-${at}`,
-        quantity,
-        unit_price: price,
-        is_tax_inclusive: inclusive,
-        tax_lines: taxes(percent),
-        adjustments:
-          part === 0 ? [] : [{ amount: Math.round(price * quantity * part) / 100, is_tax_inclusive: inclusive }],
+  .map(({ lines, ...sold }) =>
+    factsOf({
+      ...sold,
+      lines: lines.map(({ part, ...line }) => ({
+        ...line,
+        discount: Math.round(line.price * line.quantity * part) / 100,
       })),
-      shipping_methods: [
-        {
-          name: 'Standard',
-          amount: delivery,
-          is_tax_inclusive: inclusive,
-          tax_lines: taxes(deliveryRate),
-          adjustments: [],
-        },
-      ],
-    })
-    const sold = numbers(order) as InvoiceFacts['order']
-    return {
-      order: {
-        ...sold,
-        ...{ id: 'order_1', display_id: 1042, status: 'pending', locale: 'th-TH', email: 'ploy@example.com' },
-        ...{ created_at: '2026-11-21T04:40:00.000Z', shipping_address: place, billing_address: place },
-        summary: { paid_total: sold.total, refunded_total: 0, pending_difference: 0 },
-      },
-      seller: { name: 'Talat', address: ['1 Charoen Krung', '10500 Bangkok'], tax_id: '0105536000001' },
-    }
-  })
+    }),
+  )
 
 const amountOf = (text: string): number => Number(text.replace(/[^\d.−-]/g, '').replace('−', '-'))
 const sum = (texts: readonly string[]) => texts.reduce((all, text) => all + Math.round(amountOf(text) * 100), 0)

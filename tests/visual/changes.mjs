@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { openAccepted } from './accepted.mjs'
-import { worldNames } from './names.mjs'
+import { pictured } from './names.mjs'
 
 const name = /^[\w-]+(\/[\w-]+)+$/
 const actual = '-actual.png'
@@ -33,7 +33,7 @@ export function openChanges({ baseline, diff }) {
   ) =>
     a.story.localeCompare(b.story) ||
     a.state.localeCompare(b.state) ||
-    worldNames.indexOf(a.world) - worldNames.indexOf(b.world)
+    pictured.indexOf(a.world) - pictured.indexOf(b.world)
 
   return {
     /** Every change, all worlds of a state side by side. */

@@ -1,5 +1,5 @@
 /**
- * Compares (or with --update records) the pictures of all state stories in all worlds.
+ * Compares (or with --update records) the pictures of all state stories in all worlds, and of the pages of invoices.
  *
  *   npm run visual                        compare everything
  *   npm run visual -- stories/ui/button   compare the stories of these files
@@ -7,6 +7,7 @@
  *   npm run visual:accept -- stories/ui/button
  *   npm run visual:accept -- --missing    record only what has no picture yet
  *   npm run visual -- --world rtl         compare (or accept) in this world only
+ *   npm run visual -- --world paper       compare (or accept) the pages of invoices
  *
  * Differences are written to tests/visual/.diff; look at them (npm run visual:review) before accepting.
  */
@@ -17,7 +18,7 @@ import { parseArgs } from 'node:util'
 import { slotsOf } from '../lib/schedule.mjs'
 import { openAccepted } from './accepted.mjs'
 import { clearDesk, onDesk } from './desk.mjs'
-import { worldNames } from './names.mjs'
+import { pictured, worldNames } from './names.mjs'
 import { baselineFolder, envFile, pictureMode, recorded, renderer } from './renderer.mjs'
 
 const root = join(import.meta.dirname, '../..')
@@ -27,14 +28,16 @@ const { values, positionals: files } = parseArgs({
   options: {
     update: { type: 'boolean', default: false },
     missing: { type: 'boolean', default: false },
-    world: { type: 'string', multiple: true, default: worldNames },
+    world: { type: 'string', multiple: true },
   },
 })
-const { update, missing, world: worlds } = values
-const part = missing || files.length > 0 || worlds !== worldNames
-const unknown = worlds.filter((name) => !worldNames.includes(name))
+const { update, missing } = values
+// Files that are named are of stories, which paper has none of.
+const worlds = values.world ?? (files.length > 0 ? worldNames : pictured)
+const part = missing || files.length > 0 || values.world !== undefined
+const unknown = worlds.filter((name) => !pictured.includes(name))
 if (unknown.length > 0) {
-  console.error(`There is no world ${unknown.join(', ')}. The worlds are: ${worldNames.join(', ')}.`)
+  console.error(`There is no world ${unknown.join(', ')}. The worlds are: ${pictured.join(', ')}.`)
   process.exit(1)
 }
 const here = renderer()
