@@ -153,6 +153,14 @@ export const suites = {
     after: ['e2e'],
     limit: 30 * minutes,
   }),
+  outage: project('chaos', 'the mail server away for two minutes: twenty letters, none twice', {
+    as: 'outage',
+    files: ['tests/chaos/letters.test.ts'],
+    env: { MAIL_OUTAGE: '120' },
+    onlyByName: true,
+    needs: ['build'],
+    limit: 15 * minutes,
+  }),
   kills: project('e2e', 'a hundred killed tabs, two hundred pairs of editors, twenty orders packed', {
     as: 'kills',
     files: ['tests/e2e/admin-kills.test.ts', 'tests/e2e/desk/editors.test.ts', 'tests/e2e/admin-pack.test.ts'],
