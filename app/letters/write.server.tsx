@@ -1,10 +1,17 @@
 import { toPlainText } from '@react-email/components'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type LetterToWrite, messageOf, orderLetterOf, stockLetterOf } from '#features/letters/letter.ts'
+import {
+  contactLetterOf,
+  type LetterToWrite,
+  messageOf,
+  orderLetterOf,
+  stockLetterOf,
+} from '#features/letters/letter.ts'
 import { formatDateTime } from '#features/shared/dates.ts'
 import { defaultLanguage, isLanguage, type Language, withLanguage } from '#features/shared/language.ts'
-import { type LetterKind, messageKinds, orderKinds, stockKinds } from '#ui/letters/kinds.ts'
+import { ContactLetter, contactValuesOf } from '#ui/letters/contact-letter.tsx'
+import { contactKinds, type LetterKind, messageKinds, orderKinds, stockKinds } from '#ui/letters/kinds.ts'
 import { Letter, subjectOf } from '#ui/letters/letter.tsx'
 import { OrderLetter, valuesOf } from '#ui/letters/order-letter.tsx'
 import { StockLetter, stockValuesOf } from '#ui/letters/stock-letter.tsx'
@@ -70,6 +77,12 @@ export function writeLetter(letter: LetterToWrite, { publicUrl, orderLink }: Let
     const stock = stockLetterOf(letter.data, publicUrl + withLanguage('/admin', language))
     const subject = subjectOf({ t, kind: stockKind, values: stockValuesOf(stock) })
     return written(subject, <StockLetter {...frame} kind={stockKind} stock={stock} />)
+  }
+  const contactKind = oneOf(contactKinds, letter.template)
+  if (contactKind) {
+    const contact = contactLetterOf(letter.data, publicUrl + withLanguage('/admin', language))
+    const subject = subjectOf({ t, kind: contactKind, values: contactValuesOf(contact) })
+    return written(subject, <ContactLetter {...frame} kind={contactKind} contact={contact} />)
   }
   const kind = oneOf(messageKinds, letter.template)
   const message = messageOf(letter)

@@ -205,7 +205,7 @@ export const variables = /** @type {const} */ ({
     readers: ['medusa'],
     example: 'orders@talat.example, stock@talat.example',
     about:
-      'Who of the staff gets a letter of each new order and of what runs low: addresses with commas. Nobody without it.',
+      'Who of the staff gets a letter of each new order, of what runs low and of what shoppers write: addresses with commas. Nobody without it.',
   },
   DKIM_SELECTOR: {
     kind: 'text',

@@ -155,6 +155,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.post('/api/store/customers', identity.createCustomer)
   app.post('/api/store/customers/me/cart', identity.cart)
   app.route('/api/store/customers', identity.email)
+  app.post('/api/store/contact', identity.contact)
   const storeLimits = createStoreLimits(limits, env.COMPLETE_LIMIT_PER_MINUTE)
   app.all('/api/store/*', proxy(shared, storeRules({ medusa, orders, limits: storeLimits })))
   app.post('/internal/events', eventsEndpoint(listeners, env.INTERNAL_SECRET))

@@ -4,6 +4,7 @@ import type { Language } from '#features/shared/language.ts'
 import type { RegionInfo, RegionRef } from '#features/shared/region.ts'
 import type { StructuredData } from '#features/shared/structured-data.ts'
 import type { Block, ContentView } from '#ui/shop/prose/views.ts'
+import { isContactOpen } from './contact-open.ts'
 import { deliveryView, knownDeliveryCosts } from './delivery.ts'
 import { contentHref, contentPage } from './files.ts'
 import type { Blank, Draft } from './markdown.ts'
@@ -33,6 +34,7 @@ function withNumbers<Part>(part: Part, numbers: Readonly<Record<string, number>>
 /** What the backend says in the places that a file leaves to it. A shop that is away leaves its place without numbers. */
 async function filled(reader: Reader, block: Block | Blank): Promise<Block> {
   if (block.kind !== 'blank') return block
+  if (block.name === 'contact') return { kind: 'contact', open: await isContactOpen(reader.transport) }
   if (block.name !== 'delivery') throw new Error(`nothing fills {{${block.name}}}`)
   const costs = await knownDeliveryCosts(reader.transport)
   return { kind: 'delivery', regions: deliveryView(costs, reader.regions, reader.region?.id) }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OrderLetterView, StockLetterView } from '#ui/letters/views.ts'
+import type { ContactLetterView, OrderLetterView, StockLetterView } from '#ui/letters/views.ts'
 import { picture } from '../shared/media.ts'
 import { formatMoney } from '../shared/money.ts'
 
@@ -116,4 +116,15 @@ const stockFacts = z.object({
 export function stockLetterOf(data: LetterToWrite['data'], href: string): StockLetterView {
   const { lines, count } = stockFacts.parse(data)
   return { href, lines, more: Math.max(0, count - lines.length) }
+}
+
+const contactFacts = z.object({ name: z.string(), email: z.string(), number: z.string(), message: z.string() })
+
+/**
+ * What a letter of a shopper shows.
+ * @throws ZodError when the facts are none of one
+ */
+export function contactLetterOf(data: LetterToWrite['data'], href: string): ContactLetterView {
+  const { name: who, ...rest } = contactFacts.parse(data)
+  return { href, who, ...rest }
 }

@@ -20,6 +20,10 @@ export const Loading: Story = { args: { state: 'loading', page: undefined } }
 export const Failed: Story = { args: { state: 'failed', page: undefined } }
 /** A short page needs no list of what is on it. */
 export const Empty: Story = { args: { page: { ...contentPage(), blocks: contentPage().blocks.slice(2, 4) } } }
+/** Nobody would read what is written: the page says what to do instead. */
+export const NobodyReads: Story = {
+  args: { page: { ...contentPage(), blocks: [...contentPage().blocks.slice(2, 4), { kind: 'contact', open: false }] } },
+}
 export const LeadsToItsParts: Story = {
   tags: ['!visual'],
   play: async ({ canvas, canvasElement }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { writeLetter } from '#app/letters/write.server.tsx'
 import { languageCodes } from '#features/shared/language.ts'
-import { messageKinds, orderKinds, stockKinds } from '#ui/letters/kinds.ts'
+import { contactKinds, messageKinds, orderKinds, stockKinds } from '#ui/letters/kinds.ts'
 import { deedText, ink } from '#ui/letters/look.ts'
 import { contrast, parseColor } from './lib/color.ts'
 
@@ -25,13 +25,14 @@ const facts: Record<string, Record<string, string>> = {
   'email-confirmation': { code: 'code' },
   'order-transfer': { order: 'order_1', number: '1042', token: 'key', who: 'nok@example.com' },
   'staff-invite': { token: 'key' },
+  'staff-contact': { name: 'Mali', email: 'mali@example.com', number: '1042', message: 'Is it\n\n<b>linen</b>?' },
   'new-device': { browser: 'Chrome', system: '' },
 }
 const letter = (template: string, language: string, data: Record<string, unknown>) =>
   writeLetter({ template, language, to: 'mali@example.com', owed: 1_700_000_000, data }, surroundings)
 
 describe.each(languageCodes)('letters in %s', (language) => {
-  it.each([...messageKinds, ...orderKinds, ...stockKinds])(
+  it.each([...messageKinds, ...orderKinds, ...stockKinds, ...contactKinds])(
     '%s says the same in plain text, with its one link',
     (kind) => {
       const ofStock = stockKinds.some((one) => one === kind)

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { breadcrumbData, itemListData, productData, shopData } from '#features/catalogue/structured-data.ts'
+import { contactOutcome } from '#features/content/contact-open.ts'
 import { contentHref, contentLinks, contentNames, contentPage } from '#features/content/files.ts'
 import { parsePage } from '#features/content/markdown.ts'
 import { loadContent } from '#features/content/page.ts'
 import { questionsData } from '#features/content/questions.ts'
 import { returnData, shippingData, usualDelivery } from '#features/content/shipping.ts'
+import { HttpError } from '#features/shared/http-error.ts'
 import { languageCodes } from '#features/shared/language.ts'
 import type { Block, Inline } from '#ui/shop/prose/views.ts'
 import { product } from './support/fixtures.ts'
@@ -168,6 +170,28 @@ describe('what search engines are told', () => {
     // The table itself sees what is wrong.
     expect(dataFaults(questionsData([]))).toEqual(['FAQPage.mainEntity: none'])
     expect(dataFaults(productData(one, 'baht', (path) => path, []))).toHaveLength(4)
+  })
+})
+
+describe('the page of contact', () => {
+  const page = (answer: () => Promise<unknown>) =>
+    loadContent(
+      { transport: { fetch: answer as never }, region: null, regions: [], language: 'en', returnDays: 14 },
+      'contact',
+    )
+  const away = new HttpError({ status: 502, statusText: '', message: 'away', code: 'ERR_BAD_RESPONSE' })
+  it.each([
+    ['has its form where somebody reads', async () => ({ open: true }), true],
+    ['has none where nobody does', async () => ({ open: false }), false],
+    ['has none while the backend is away', () => Promise.reject(away), false],
+  ])('%s', async (_what, answer, open) => {
+    expect((await page(answer))?.view.blocks).toContainEqual({ kind: 'contact', open })
+  })
+  it('says nothing that somebody wrote into its address', () => {
+    expect(['sent', 'too_many', 'Call us at 1900 555', '', null].map(contactOutcome)).toEqual([
+      ...['sent', 'too_many'],
+      ...[null, null, null],
+    ])
   })
 })
 

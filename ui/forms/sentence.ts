@@ -6,6 +6,7 @@ import type { LateRules } from './late-rules.ts'
 /** Sentences of a part of the shop for its own codes, and for a shop that cannot be reached. */
 const sayings = {
   account: (code: string) => `account.error.${code}`,
+  contact: (code: string) => `content.contact.problem.${code}`,
   checkout: (code: string) => (code === 'offline' ? 'checkout.problem.network' : `checkout.error.${code}`),
 } as const
 export type FormWords = keyof typeof sayings

@@ -26,7 +26,11 @@ export const orderKinds = [
 /** Letters to staff about what lies in the warehouse. */
 export const stockKinds = ['staff-stock'] as const
 
+/** Letters to staff of what a shopper writes. */
+export const contactKinds = ['staff-contact'] as const
+
 export type MessageKind = (typeof messageKinds)[number]
 export type OrderKind = (typeof orderKinds)[number]
 export type StockKind = (typeof stockKinds)[number]
-export type LetterKind = MessageKind | OrderKind | StockKind
+export type ContactKind = (typeof contactKinds)[number]
+export type LetterKind = MessageKind | OrderKind | StockKind | ContactKind

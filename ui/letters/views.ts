@@ -35,3 +35,13 @@ export type StockLetterView = {
   /** How many there are beside those that are named. */
   more: number
 }
+
+/** What a shopper writes, for staff. */
+export type ContactLetterView = {
+  href: string
+  who: string
+  email: string
+  /** Of an order, as it was typed. */
+  number: string
+  message: string
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { LoadFailed } from '#ui/shop/load-failed.tsx'
@@ -11,6 +12,8 @@ export type { ContentView }
 export type ContentScreenProps = {
   state: 'loading' | 'failed' | 'ready'
   page?: ContentView
+  /** The form of the page of contact. */
+  contact?: ReactNode
   onRetry?: () => void
 }
 
@@ -18,7 +21,7 @@ export type ContentScreenProps = {
 const worthAnIndex = 4
 
 /** A page of text: title, when it was changed last, what is on it, the text itself. */
-export function ContentScreen({ state, page, onRetry }: ContentScreenProps) {
+export function ContentScreen({ state, page, contact, onRetry }: ContentScreenProps) {
   const { t } = useUi()
   if (state === 'failed') return <LoadFailed onRetry={onRetry} />
   if (state === 'loading' || !page) return <ContentSkeleton />
@@ -31,7 +34,7 @@ export function ContentScreen({ state, page, onRetry }: ContentScreenProps) {
       </header>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="min-w-0">
-          <Prose blocks={page.blocks} />
+          <Prose blocks={page.blocks} contact={contact} />
           <p className="mt-14 text-muted text-small">{t('content.updated', { date: page.updated })}</p>
         </div>
         {headings.length >= worthAnIndex ? (

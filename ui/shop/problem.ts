@@ -9,6 +9,7 @@ const groups = {
   'cart.problem': (code: string) => `cart.problem.${code}`,
   'checkout.delivery.notice': (code: string) => `checkout.delivery.notice.${code}`,
   'checkout.problem': (code: string) => `checkout.problem.${code}`,
+  'content.contact.problem': (code: string) => `content.contact.problem.${code}`,
   'order.fulfilmentState': (code: string) => `order.fulfilmentState.${code}`,
   'order.paymentState': (code: string) => `order.paymentState.${code}`,
   'order.problem': (code: string) => `order.problem.${code}`,

@@ -59,6 +59,17 @@ describe('letters over SMTP', () => {
     assert.equal(mail.from, '"Talat" <shop@talat.example>')
   })
 
+  it('are answered where one of them says, and nowhere else', async () => {
+    const text = { subject: 'x', text: 'x' }
+    await mailer({ replyTo: 'help@talat.example' }).send({ to: 'c@example.com', replyTo: 'mali@example.com', ...text })
+    const [mail] = await readMails(dir, { to: 'c@example.com' })
+    const header = (name) => mail.headers.find((one) => one.name === name)?.value
+    assert.equal(header('reply-to'), 'mali@example.com')
+    for (const replyTo of ['mali@example.com, eve@example.com', 'mali@example.com\r\nBcc: eve@example.com', ''])
+      await assert.rejects(mailer().send({ to: 'd@example.com', replyTo, ...text }), new RegExp(forGood))
+    assert.equal((await readMails(dir, { to: 'd@example.com' })).length, 0)
+  })
+
   it('take no further receivers or headers from what a stranger typed', async () => {
     const typed = 'b@example.com\r\nBcc: eve@example.com'
     await mailer()

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { ReadCaller } from '../caller.ts'
 import { handOverCart } from '../cart/hand-over.ts'
+import { contact } from '../contact/contact.ts'
 import { problemOfStatus } from '../http/problem.ts'
 import type { RateLimits } from '../http/rate-limit.ts'
 import type { AppContext, AppEnv, AppMiddleware } from '../http/types.ts'
@@ -62,6 +63,8 @@ export type Identity = {
   orders: (access: OrderAccess) => Hono<AppEnv>
   /** The proof of an account's e-mail, and the earlier orders that it opens. */
   email: Hono<AppEnv>
+  /** What a shopper writes to the shop. */
+  contact: (c: AppContext) => Promise<Response>
   /** The cart of a browser becomes the customer's. */
   cart: (c: AppContext) => Promise<Response>
   /** Registrations of the stock client become a customer, or staff; other calls of the same address go on. */
@@ -137,6 +140,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     admin: adminRules({ revocations, staff }),
     orders: (access) => orderApp({ backend, sessions, limits, orders: access, floorMs }),
     email: emailApp({ backend, sessions, limits, floorMs }),
+    contact: contact({ backend, limits, floorMs }),
     cart: handOverCart({ backend, sessions }),
     createCustomer: createCustomer(parts),
     acceptInvite: acceptInvite(parts),

@@ -16,6 +16,7 @@ export type Limited =
   | 'registration'
   | 'confirm'
   | 'data'
+  | 'contact'
 
 type Rule = { byAddress: number; byAccount: number; windowMs: number }
 
@@ -27,6 +28,7 @@ const rules: Record<Limited, Rule> = {
   track: { byAddress: 15, byAccount: 8, windowMs: 10 * minute },
   callback: { byAddress: 60, byAccount: 60, windowMs: 5 * minute },
   data: { byAddress: 20, byAccount: 6, windowMs: 15 * minute },
+  contact: { byAddress: 12, byAccount: 5, windowMs: 60 * minute },
   confirm: { byAddress: 10, byAccount: 3, windowMs: 15 * minute },
   /** Writes nothing and says nothing; the account that may come of it is counted as `register`. */
   registration: { byAddress: 60, byAccount: 10, windowMs: 10 * minute },
@@ -68,6 +70,7 @@ export function createLimits(limits: RateLimits): Limits {
     callback: both('callback'),
     confirm: both('confirm'),
     data: both('data'),
+    contact: both('contact'),
     session: both('session'),
     registration: both('registration'),
   }

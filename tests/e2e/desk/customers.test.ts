@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { onDatabase } from '../../lib/database.mjs'
 import { freshEmail, home, Shopper } from '../../security/shopper.ts'
 import { linkMailedTo } from '../people.ts'
 import { type Desk, type Json, newOrder, openDesk } from './support.ts'
@@ -111,8 +112,20 @@ describe('a person who is erased', () => {
       body: { code: 'orders_open', count: 1, used_by: [{ id: guestOrder.id }] },
     })
     await cancel(guestOrder.id)
+    // What they wrote to the shop and the mail server never took; another's stays.
+    const wrote = (id: string, email: string) =>
+      onDatabase(
+        `insert into letter (id, key, template, "to", language, data, status, attempts) values
+           ($1, $1, 'staff-contact', 'staff@talat.example', 'en', $2::jsonb, 'dead', 15)`,
+        [id, JSON.stringify({ name: 'x', email, number: '', message: 'x' })],
+      )
+    await wrote(`letter_wrote_${guest.id}`, guestOrder.email.toUpperCase())
+    await wrote(`letter_wrote_${other.id}`, other.email)
+    const stillSaid = (id: string) =>
+      onDatabase('select 1 from letter where id = $1 and data is not null', [`letter_wrote_${id}`])
     const twice = await Promise.all([erase(guest.id, guestOrder.email), erase(guest.id, guestOrder.email)])
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect([await stillSaid(guest.id), await stillSaid(other.id)]).toEqual([0, 1])
     const order = await orderOf(guestOrder.id)
     expect(order).toMatchObject({
       email: null,

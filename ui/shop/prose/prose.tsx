@@ -1,20 +1,22 @@
+import type { ReactNode } from 'react'
 import { TextLink } from '#ui/link/link.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
 import { DeliveryCosts } from './delivery-costs.tsx'
 import type { Block, Inline } from './views.ts'
 
 /** A page's text, from headings to tables; draws pieces and never HTML, so a text can carry no script. */
-export function Prose({ blocks }: { blocks: readonly Block[] }) {
+export function Prose({ blocks, contact }: { blocks: readonly Block[]; contact?: ReactNode }) {
   return (
     <div data-slot="prose" className="max-w-[68ch] [&>:first-child]:mt-0">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other name for its pieces, and they never move
-        <Piece key={index} block={block} />
+        <Piece key={index} block={block} contact={contact} />
       ))}
     </div>
   )
 }
 
-function Piece({ block }: { block: Block }) {
+function Piece({ block, contact }: { block: Block; contact: ReactNode }) {
   switch (block.kind) {
     case 'heading':
       return <Heading {...block} />
@@ -30,7 +32,14 @@ function Piece({ block }: { block: Block }) {
       return <Table {...block} />
     case 'delivery':
       return <DeliveryCosts regions={block.regions} />
+    case 'contact':
+      return block.open ? <div className="mt-8">{contact}</div> : <ContactClosed />
   }
+}
+
+function ContactClosed() {
+  const { t } = useUi()
+  return <p className="mt-8 rounded-md bg-sunken px-4 py-3">{t('content.contact.closed')}</p>
 }
 
 function Heading({ level, id, text }: Extract<Block, { kind: 'heading' }>) {

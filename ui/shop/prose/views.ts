@@ -20,6 +20,8 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
   | { kind: 'delivery'; regions: DeliveryRegionView[] }
+  /** The form by which a shopper writes to the shop; not open where nobody would read it. */
+  | { kind: 'contact'; open: boolean }
 
 /** A page of text: who we are, how things arrive, what is promised. */
 export type ContentView = {

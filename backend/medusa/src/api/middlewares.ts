@@ -41,6 +41,7 @@ const identity: MiddlewareRoute[] = [
   { matcher: '/identity*', middlewares: [fromServer] },
   own('/identity/accounts', 'POST', [], bodies.accountBody),
   own('/identity/invites', 'POST', [], bodies.inviteBody),
+  own('/identity/contact', 'POST', [], bodies.contactBody),
   own('/identity/resets', 'POST', [], bodies.resetBody),
   own('/identity/orders', 'POST', [], bodies.trackBody),
   own('/identity/email/confirm', 'POST', [], bodies.confirmEmailBody),

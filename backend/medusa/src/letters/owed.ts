@@ -3,6 +3,9 @@ import { randomBytes } from 'node:crypto'
 /** Stands where an address stood that a column must have. */
 export const NOBODY = 'nobody@erased.invalid'
 
+/** What a shopper writes to the shop; who wrote it stands in its facts (`email`). */
+export const CONTACT = 'staff-contact'
+
 /** A letter that somebody is owed. */
 export interface NewLetter {
   /** The event and whom it is told. */

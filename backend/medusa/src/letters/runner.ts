@@ -5,7 +5,7 @@ import { databaseOf } from '../completion/facts.ts'
 import { LETTER_MODULE } from '../modules/letter/index.ts'
 import type { LetterRow } from '../modules/letter/service.ts'
 import { forGood } from '../providers/notification-smtp/mailer.ts'
-import { NOBODY } from './owed.ts'
+import { CONTACT, NOBODY } from './owed.ts'
 import { write } from './write.ts'
 
 /** Longer than a mail server may take for one letter (mailer.ts): who is silent for so long is dead. Seconds. */
@@ -23,6 +23,13 @@ export const pauseAfter = (attempts: number): number | null =>
 
 const withoutWhom =
   'update notification set "to" = ?, data = null, provider_data = null, updated_at = now() where template = ?'
+
+const withoutSender =
+  'update notification set data = null, provider_data = null, updated_at = now() where template = ? and provider_data is not null'
+
+/** An answer to what a shopper wrote goes to the shopper. */
+const answersOf = ({ template, data }: LetterRow) =>
+  template === CONTACT && typeof data?.email === 'string' ? { reply_to: data.email } : {}
 
 /** The provider's sentence, without what Medusa writes before it. */
 const sentence = (error: unknown): string => {
@@ -76,7 +83,7 @@ class LetterRunner {
         channel: 'email',
         template,
         content,
-        provider_data: { id, headers: { 'Content-Language': letter.language } },
+        provider_data: { id, headers: { 'Content-Language': letter.language }, ...answersOf(letter) },
       })
     } catch (error) {
       const why = sentence(error)
@@ -87,6 +94,7 @@ class LetterRunner {
     }
     // Medusa keeps a row of each mail, too.
     if (template === 'account-erased') await databaseOf(container).raw(withoutWhom, [NOBODY, template])
+    if (template === CONTACT) await databaseOf(container).raw(withoutSender, [template])
     await letters.sent(id)
     return true
   }

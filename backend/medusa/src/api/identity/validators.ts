@@ -61,6 +61,15 @@ export const eraseBody = z.object({
 })
 export type EraseBody = z.infer<typeof eraseBody>
 
+export const contactBody = z.object({
+  name: z.string().min(1).max(80),
+  email,
+  number: z.string().max(20).default(''),
+  message: z.string().min(1).max(3000),
+  language: z.unknown().transform(toLanguage),
+})
+export type ContactBody = z.infer<typeof contactBody>
+
 export const resetBody = z.object({ actor: z.enum(['customer', 'user']), provider: z.string().max(40) })
 export type ResetBody = z.infer<typeof resetBody>
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { z } from '@medusajs/framework/zod'
-import { type NewLetter, NOBODY, owed } from '../../letters/owed.ts'
+import { CONTACT, type NewLetter, NOBODY, owed } from '../../letters/owed.ts'
 import { letterRunner } from '../../letters/runner.ts'
 import type { Language } from '../../lib/languages.ts'
 import { staffIndexer } from '../../staff-index/indexer.ts'
@@ -56,9 +56,11 @@ const statements: readonly string[] = [
   // Letters and notices, by the orders they are about, and by the address where it was nobody else's.
   `update letter set "to" = :nobody, data = null, error = null, updated_at = now(),
      status = case when status = 'waiting' then 'dead' else status end
-     where order_id = any(:orders) or data->>'order' = any(:orders) or lower("to") = any(:emails)`,
+     where order_id = any(:orders) or data->>'order' = any(:orders) or lower("to") = any(:emails)
+     or (template = '${CONTACT}' and lower(data->>'email') = any(:emails))`,
   `update notification set "to" = :nobody, data = null, provider_data = null, updated_at = now()
-     where resource_id = any(:orders) or lower("to") = any(:emails)`,
+     where resource_id = any(:orders) or lower("to") = any(:emails)
+     or lower(provider_data->>'reply_to') = any(:emails)`,
   `delete from promotion_campaign_budget_usage where attribute_value = any(:ids) or lower(attribute_value) = any(:emails)`,
   // Notes of activity stay, without what was written about the person.
   `update desk_activity set before = null, after = null, revert = null, summary = '' where resource_id = any(:ids)

@@ -18,6 +18,8 @@ export interface Outgoing {
   /** The same for the same letter, however often it is tried: receivers can tell that they have it. */
   id?: string
   headers?: Record<string, string>
+  /** Who gets an answer to this one; left out, whoever gets those to all letters. */
+  replyTo?: string
 }
 
 interface SmtpError extends Error {
@@ -88,13 +90,17 @@ export class Mailer {
     return `<${id}@${addressIn(this.#options.from).split('@')[1]}>`
   }
 
-  async send({ id, headers, to, ...letter }: Outgoing): Promise<string> {
+  async send({ id, headers, to, replyTo, ...letter }: Outgoing): Promise<string> {
     // One address and nothing else: a list or a line break would reach people whom nobody meant.
     if (!oneAddress.test(to)) throw new Error(`${forGood}: it has no single e-mail address`)
+    // An answer, too, goes to one address.
+    if (replyTo !== undefined && !oneAddress.test(replyTo))
+      throw new Error(`${forGood}: it has no single e-mail address for answers`)
     try {
       const sent = await this.#transport.sendMail({
         ...letter,
         to: { name: '', address: to },
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         messageId: id && this.#idOf(id),
         // No holiday notice answers a machine.
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },

@@ -2,6 +2,8 @@ import type { Logger, ProviderSendNotificationDTO, ProviderSendNotificationResul
 import { AbstractNotificationProviderService, MedusaError } from '@medusajs/framework/utils'
 import { Mailer, type MailOptions } from './mailer.ts'
 
+type ProviderData = { id?: string; headers?: Record<string, string>; reply_to?: string }
+
 /** Sends the mails of Medusa's notification module to a mail server: the real one, or on a laptop the local one. */
 export class SmtpNotificationProvider extends AbstractNotificationProviderService {
   static override identifier = 'smtp'
@@ -25,8 +27,8 @@ export class SmtpNotificationProvider extends AbstractNotificationProviderServic
   override async send(mail: ProviderSendNotificationDTO): Promise<ProviderSendNotificationResultsDTO> {
     const { subject, text, html } = mail.content ?? {}
     if (!subject || !text) throw new MedusaError(MedusaError.Types.INVALID_DATA, 'A mail needs a subject and a text.')
-    const { id, headers } = (mail.provider_data ?? {}) as { id?: string; headers?: Record<string, string> }
-    const sent = await this.#mailer.send({ to: mail.to, subject, text, html, id, headers })
+    const { id, headers, reply_to } = (mail.provider_data ?? {}) as ProviderData
+    const sent = await this.#mailer.send({ to: mail.to, subject, text, html, id, headers, replyTo: reply_to })
     this.#logger.info(`letters: one "${mail.template}" was sent`)
     return { id: sent }
   }
