@@ -132,7 +132,11 @@ const picture = {
 }
 
 // A missing role is said in one sentence; the whole document is of no help in a terminal.
-configure({ getElementError: (message) => new Error(message ?? 'The element was not found.') })
+configure({
+  getElementError: (message) => new Error(message ?? 'The element was not found.'),
+  // What is waited for comes late on a busy machine; the usual second is a promise about the machine, not the part.
+  asyncUtilTimeout: 8000,
+})
 
 const still = document.createElement('style')
 still.id = 'still'
