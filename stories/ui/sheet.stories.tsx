@@ -261,6 +261,38 @@ export const ManyRows: Story = {
   },
 }
 
+/** From sixty rows on another table draws them, whose code may come late: whoever is in a cell stays in it. */
+export const RowsComeUnderTheHand: Story = {
+  tags: ['!visual'],
+  render: (args) => {
+    const [count, setCount] = useState(12)
+    return (
+      <>
+        <Kept
+          {...args}
+          label={words.en.label}
+          nameHeader={words.en.name}
+          columns={columnsOf('en')}
+          rows={count === 12 ? rows.en : rows.many}
+        />
+        <p data-testid="more" onPointerEnter={() => setCount(500)}>
+          More
+        </p>
+      </>
+    )
+  },
+  async play({ canvas, canvasElement }) {
+    await userEvent.click(cell(canvasElement, 3, 1))
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(cell(canvasElement, 3, 2)).toHaveFocus())
+    await userEvent.hover(canvas.getByTestId('more'))
+    await waitFor(() => expect(canvasElement.querySelector('[role=grid]')).toHaveAttribute('aria-rowcount', '501'))
+    await waitFor(() => expect(cell(canvasElement, 3, 2)).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(cell(canvasElement, 4, 2)).toHaveFocus())
+  },
+}
+
 export const ColumnAtOnce: Story = {
   tags: ['!visual'],
   async play({ canvasElement, args }) {

@@ -116,13 +116,24 @@ function Gap({ height }: { height: number }) {
   )
 }
 
-/** The keyboard follows the selection, once it is in the sheet: never stolen from elsewhere on the page. */
+/**
+ * The keyboard follows the selection, once it is in the sheet: never stolen from elsewhere on the page. Where one table
+ * takes the place of another (many rows are drawn by a part that may come late) it goes over to the same cell.
+ */
 function useFocusedCell<Row>(
   box: { current: HTMLElement | null },
-  { selection, editing }: SheetControl<Row>,
+  { selection, editing, hadKeyboard }: SheetControl<Row>,
   reveal: ((index: number) => void) | undefined,
 ) {
   const { row, column } = selection.head
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of one table from its first drawing to its end
+  useLayoutEffect(() => {
+    const table = box.current
+    if (hadKeyboard.current) cellAt(table, row, column)?.focus()
+    return () => {
+      hadKeyboard.current = table?.contains(document.activeElement) ?? false
+    }
+  }, [])
   const shown = useRef({ row, column, editing })
   useLayoutEffect(() => {
     const before = shown.current
@@ -132,6 +143,9 @@ function useFocusedCell<Row>(
     const inside = box.current?.contains(document.activeElement) || document.activeElement === document.body
     if (!(moved || closed) || !inside || editing !== null) return
     if (moved) reveal?.(row)
-    box.current?.querySelector<HTMLElement>(`[data-place="${row},${column}"]`)?.focus()
+    cellAt(box.current, row, column)?.focus()
   })
 }
+
+const cellAt = (box: HTMLElement | null, row: number, column: number) =>
+  box?.querySelector<HTMLElement>(`[data-place="${row},${column}"]`)

@@ -27,6 +27,7 @@ export function useSheet<Row>(props: SheetProps<Row>) {
   const [chosen, setSelection] = useState<SheetSelection>(() => at(0, 0))
   const [editing, setEditing] = useState<string | null>(null)
   const [history, setHistory] = useState(emptyHistory)
+  const hadKeyboard = useRef(false)
   const selection = within(chosen, rows.length, columns.length)
   const area = areaOf(selection)
 
@@ -105,6 +106,8 @@ export function useSheet<Row>(props: SheetProps<Row>) {
     area,
     select: setSelection,
     editing,
+    /** Whether the table that was just taken away had the keyboard, for the one in its place. */
+    hadKeyboard,
     /** Opens the active cell with a text in it: its own, or the first letter that was typed. */
     edit: (text: string) => (disabled ? undefined : setEditing(text)),
     cancel: () => setEditing(null),
