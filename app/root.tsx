@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={language} dir={directionOf(language)} data-theme={theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
-        {/* Before what else stands in its place in the head, since pages that are kept have it first (kept-html.ts). */}
+        {/* Before what else stands in its place in the head, since it is put first (backend/server/pages/page-head.ts). */}
         <Links nonce={linkNonce} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme ?? 'light dark'} />

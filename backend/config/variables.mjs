@@ -46,6 +46,13 @@ export const variables = /** @type {const} */ ({
     about:
       "How many reverse proxies in front write the visitor's address (x-forwarded-for): 1 for a load balancer, 2 with a CDN before it.",
   },
+  EARLY_HINTS: {
+    kind: { oneOf: ['on', 'off'] },
+    default: 'off',
+    readers: ['server'],
+    about:
+      'on where every proxy in front passes on 103 Early Hints (nginx from 1.29 with early_hints); older ones take them for the answer.',
+  },
   LOG_LEVEL: {
     kind: { oneOf: levels },
     default: 'info',

@@ -114,7 +114,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const folder = `${env.TALAT_DATA}/feeds`
   const productFeeds = feeds({ transportOf, origin: env.PUBLIC_URL, folder, limits })
   const returnDays = env.RETURN_DAYS
-  const pages = ssr({ ...shared, render: options.render, payKeys, returnDays, pages: options.pages })
+  const earlyHints = env.EARLY_HINTS === 'on'
+  const pages = ssr({ ...shared, render: options.render, payKeys, returnDays, earlyHints, pages: options.pages })
 
   const app = new Hono<AppEnv>()
   const miniApp = env.TELEGRAM_BOT_TOKEN !== undefined

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shopContext } from '#app/context.ts'
-import { sheetFirst, withHashes } from '#backend/server/pages/kept-html.ts'
+import { withHashes } from '#backend/server/pages/kept-html.ts'
 import { createPageStore, type Drawn, type KeptPage, pageBounds } from '#backend/server/pages/page-store.ts'
 import { createReadLayer, type Read } from '#backend/server/read-layer/read-layer.ts'
 import type { RenderApp } from '#backend/server/ssr/options.ts'
@@ -194,6 +194,7 @@ describe('in time', () => {
         etag: '',
         headers: [],
         scripts: '',
+        frame: [],
         reads: [{ read, version: number, startedAt }],
         names: ['q'],
         madeAt: now,
@@ -295,13 +296,5 @@ describe('its bytes', () => {
     expect(scripts.split(' ')).toHaveLength(1)
     expect(withHashes(`<script nonce="n0nce">steal()</script>`, 'n0nce').scripts).not.toBe(scripts)
     expect(kept).toBe(`<p>${planted}</p><script>run()</script><link rel="modulepreload"/>`)
-  })
-
-  it('begin with the style sheet, behind the character set', () => {
-    const head =
-      '<head><meta charSet="utf-8"/><link rel="preload" as="image"/><link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/></head><body></body>'
-    expect(sheetFirst(head)).toBe(
-      '<head><meta charSet="utf-8"/><link rel="stylesheet" href="/a.css"/><link rel="preload" as="image"/><link rel="modulepreload" fetchpriority="low" href="/a.js"/></head><body></body>',
-    )
   })
 })

@@ -21,22 +21,3 @@ export function withHashes(html: string, nonce: string): KeptHtml {
   }
   return { html: html.replaceAll(mark, ''), scripts: [...hashes].join(' ') }
 }
-
-const charset = /<meta charSet="utf-8"\/>/
-const sheet = /<link [^>]*rel="stylesheet"[^>]*>/g
-
-/**
- * The style sheet first and scripts last in the order in which a browser fetches: React puts what it preloads in front of
- * the sheet, and nothing can be painted before that has come.
- */
-export function sheetFirst(html: string): string {
-  const end = html.indexOf('</head>')
-  const head = html.slice(0, end)
-  const sheets = head.match(sheet)
-  if (!sheets || !charset.test(head)) return html
-  const arranged = head
-    .replace(sheet, '')
-    .replace(charset, (first) => first + sheets.join(''))
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-  return arranged + html.slice(end)
-}

@@ -16,6 +16,8 @@ export type KeptPage = {
   headers: [string, string][]
   /** Hashes of its inline scripts, for the content security policy. */
   scripts: string
+  /** What it shares with all pages of its language, for early hints (page-head.ts). */
+  frame: readonly string[]
   reads: readonly PageRead[]
   /** Names of the parameters of its address that it was drawn from. */
   names: readonly string[]

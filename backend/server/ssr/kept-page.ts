@@ -6,7 +6,8 @@ import { shopContext } from '#app/context.ts'
 import type { Caller } from '../caller.ts'
 import { acceptedEncoding } from '../http/accept-encoding.ts'
 import type { AppContext } from '../http/types.ts'
-import { sheetFirst, withHashes } from '../pages/kept-html.ts'
+import { withHashes } from '../pages/kept-html.ts'
+import { firstLinksOf, sheetFirst } from '../pages/page-head.ts'
 import type { Draw, Drawn, KeptPage } from '../pages/page-store.ts'
 import { isPersonal, pageCaching } from './caching.ts'
 import type { SsrOptions } from './options.ts'
@@ -35,11 +36,14 @@ async function kept(response: Response, notes: Notes, nonce: string): Promise<Ke
   const { html, scripts } = contentType.startsWith('text/html') ? withHashes(text, nonce) : { html: text, scripts: '' }
   const source = Buffer.from(scripts === '' ? html : sheetFirst(html))
   const bytes = await toBrotli(source, settings(source.length))
+  const { frame, picture } = scripts === '' ? { frame: [], picture: [] } : firstLinksOf(html)
+  const links = [...frame, ...picture].map((one): [string, string] => ['link', one])
   return {
     bytes,
     etag: `W/"${createHash('sha1').update(source).digest('base64url')}"`,
-    headers: [...response.headers],
+    headers: [...response.headers, ...links],
     scripts,
+    frame,
     reads: notes.reads,
     names: [...notes.names],
     madeAt: Date.now(),

@@ -21,4 +21,6 @@ export type SsrOptions = {
   returnDays: number
   /** The memory of drawn pages; without one every page is drawn for its visitor. */
   pages?: PageStore
+  /** Whether what is in front passes on `103 Early Hints`. @default false */
+  earlyHints?: boolean
 }

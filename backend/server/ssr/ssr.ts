@@ -4,8 +4,10 @@ import { languageOfPath } from '#features/shared/language.ts'
 import type { Caller } from '../caller.ts'
 import { readCookie, writeCookie } from '../http/cookies.ts'
 import type { AppContext } from '../http/types.ts'
-import type { Drawn, PageStore } from '../pages/page-store.ts'
+import { inOrder } from '../pages/page-head.ts'
+import type { Draw, Drawn, KeptPage, PageStore } from '../pages/page-store.ts'
 import { pageCaching } from './caching.ts'
+import { createEarlyHints } from './early-hints.ts'
 import { pageOfLastResort } from './failure-page.ts'
 import { answerOf, drawForAll, isForAll, variantOf } from './kept-page.ts'
 import { languageCookie, languageRedirect } from './language-redirect.ts'
@@ -30,28 +32,43 @@ const isBareFailure = (request: Request, response: Response): boolean =>
   (request.headers.get('accept') ?? '').includes('text/html') &&
   (response.headers.get('content-type') ?? 'text/plain').startsWith('text/plain')
 
+/** An answer, and what pages of its language begin with. */
+type Answer = { answer: Response; frame: readonly string[] }
+
+async function ofKept(c: AppContext, url: URL, page: KeptPage): Promise<Answer> {
+  return { answer: await answerOf(c, url, page), frame: page.frame }
+}
+
 /** The answer from what was drawn for one visitor. */
-function finished(request: Request, { pathname }: URL, drawn: Response): Response {
+async function ofOwn(request: Request, { pathname }: URL, drawn: Response, built: boolean): Promise<Answer> {
+  const { status, statusText } = drawn
+  // In development React compares the head with its own.
+  const { body, links, frame } = built ? await inOrder(drawn) : { body: drawn.body, links: [], frame: [] }
   const headers = new Headers(drawn.headers)
-  if (!headers.has('cache-control')) headers.set('cache-control', pageCaching(pathname, drawn.status))
+  if (!headers.has('cache-control')) headers.set('cache-control', pageCaching(pathname, status))
   headers.append('vary', 'Accept-Language, Cookie')
-  const body = request.method === 'HEAD' ? null : drawn.body
-  return new Response(body, { status: drawn.status, statusText: drawn.statusText, headers })
+  for (const link of links) headers.append('link', link)
+  return { answer: new Response(request.method === 'HEAD' ? null : body, { status, statusText, headers }), frame }
 }
 
 /** Every page: chooses language and region, fills the app's context, renders, and sets how the answer may be kept. */
 export function ssr(options: SsrOptions): (c: AppContext) => Promise<Response> {
   const secure = options.publicUrl.startsWith('https:')
+  const hints = createEarlyHints(options.earlyHints ?? false)
 
   /** A page of the catalogue, which is one for everybody of a region and theme. */
-  const shared = async (c: AppContext, url: URL, caller: Caller, pages: PageStore): Promise<Drawn> =>
-    pages.find(
-      { pathname: url.pathname, search: url.search, variant: await variantOf(c, url, options) },
-      drawForAll(c, url, caller, options),
-    )
+  async function shared(c: AppContext, url: URL, caller: Caller, pages: PageStore): Promise<Drawn> {
+    const draw: Draw = (search) => {
+      hints.send(c, url.pathname)
+      return drawForAll(c, url, caller, options)(search)
+    }
+    const variant = await variantOf(c, url, options)
+    return pages.find({ pathname: url.pathname, search: url.search, variant }, draw)
+  }
 
   /** A page for this visitor alone. */
   async function own(c: AppContext, url: URL, caller: Caller): Promise<Drawn> {
+    hints.send(c, url.pathname)
     const notes = newNotes()
     const context = new RouterContextProvider()
     context.set(shopContext, await contextOf(c, url, options, { caller, notes, whole: false }))
@@ -73,7 +90,11 @@ export function ssr(options: SsrOptions): (c: AppContext) => Promise<Response> {
         ? await shared(c, url, caller, options.pages)
         : await own(c, url, caller)
     if ('response' in drawn && isBareFailure(request, drawn.response)) return pageOfLastResort(c)
-    const answer = 'page' in drawn ? await answerOf(c, url, drawn.page) : finished(request, url, drawn.response)
+    const { answer, frame } =
+      'page' in drawn
+        ? await ofKept(c, url, drawn.page)
+        : await ofOwn(request, url, drawn.response, options.pages !== undefined)
+    hints.learn(url.pathname, frame)
     if (drawn.stale) answer.headers.set('x-talat-stale', '1')
     if (answer.status < 300) rememberLanguage(c, languageOfPath(url.pathname), secure)
     return answer

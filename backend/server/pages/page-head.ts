@@ -1,0 +1,114 @@
+const endOfHead = '</head>'
+/** A head is some kilobytes; what has none in so many bytes is sent as it is. */
+const longest = 256 * 1024
+
+const charset = /<meta charSet="utf-8"\/>/
+const sheet = /<link [^>]*rel="stylesheet"[^>]*>/g
+
+/**
+ * The style sheet first and scripts last in the order in which a browser fetches: React puts what it preloads in front of
+ * the sheet, and nothing can be painted before that has come.
+ */
+export function sheetFirst(html: string): string {
+  const end = html.indexOf(endOfHead)
+  const head = end < 0 ? html : html.slice(0, end)
+  const sheets = head.match(sheet)
+  if (!sheets || !charset.test(head)) return html
+  const arranged = head
+    .replace(sheet, '')
+    .replace(charset, (first) => first + sheets.join(''))
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  return arranged + html.slice(head.length)
+}
+
+const link = /<link ([^>]*)>/g
+const attribute = /([\w-]+)="([^"]*)"/g
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const plain = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
+/** What may stand in a `Link` header as it is. */
+const fits = /^[\x21\x23-\x3b\x3d\x3f-\x7e ]*$/
+
+type Tag = Partial<Record<string, string>>
+
+const tagsOf = (head: string): Tag[] =>
+  [...head.matchAll(link)].map(([, inside = '']) =>
+    Object.fromEntries(
+      [...inside.matchAll(attribute)].map(([, name = '', value = '']) => [name.toLowerCase(), plain(value)]),
+    ),
+  )
+
+function linkOf(href: string | undefined, parameters: Record<string, string | undefined>): string[] {
+  const given = Object.entries(parameters).filter(([, value]) => value !== undefined)
+  if (!href || ![href, ...given.map(([, value]) => value ?? '')].every((text) => fits.test(text))) return []
+  return [[`<${href}>`, 'rel=preload', ...given.map(([name, value]) => `${name}="${value}"`)].join('; ')]
+}
+
+/** What a page needs for its first look, as a `Link` header says it. */
+export type FirstLinks = {
+  /** The style sheet and the font of the first heading, which all pages of a language share. */
+  frame: readonly string[]
+  /** The largest picture. */
+  picture: readonly string[]
+}
+
+/** Reads from a page's head what its first look needs; scripts are left out, since they would share the line with it. */
+export function firstLinksOf(html: string): FirstLinks {
+  const end = html.indexOf(endOfHead)
+  const tags = tagsOf(end < 0 ? html : html.slice(0, end))
+  const preload = (as: string) => tags.find((tag) => tag.rel === 'preload' && tag.as === as)
+  const [sheetTag, font, picture] = [tags.find(({ rel }) => rel === 'stylesheet'), preload('font'), preload('image')]
+  return {
+    frame: [
+      ...linkOf(sheetTag?.href, { as: 'style' }),
+      ...linkOf(font?.href, { as: 'font', type: font?.type, crossorigin: 'anonymous' }),
+    ],
+    picture: linkOf(picture?.href ?? picture?.imagesrcset?.split(/\s/)[0], {
+      as: 'image',
+      imagesrcset: picture?.imagesrcset,
+      imagesizes: picture?.imagesizes,
+      fetchpriority: picture?.fetchpriority,
+    }),
+  }
+}
+
+/** A page's bytes up to the end of its head, which comes in one piece with the shell, and a reader of what follows. */
+async function untilHead(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader()
+  let seen = Buffer.alloc(0)
+  let end = -1
+  while (end < 0 && seen.length < longest) {
+    const { done, value } = await reader.read()
+    if (done) break
+    seen = Buffer.concat([seen, value])
+    end = seen.indexOf(endOfHead)
+  }
+  const cut = Math.max(end, 0)
+  return { head: seen.subarray(0, cut).toString(), behind: seen.subarray(cut), reader }
+}
+
+/** The body of a page that streams with its head in order, and what goes with it in the `Link` header. */
+export type OrderedPage = {
+  body: ReadableStream<Uint8Array> | null
+  links: readonly string[]
+  frame: readonly string[]
+}
+
+/** Puts the head of a page that streams in order; anything else is left as it is. */
+export async function inOrder(response: Response): Promise<OrderedPage> {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  if (!response.body || !isPage) return { body: response.body, links: [], frame: [] }
+  const { head, behind, reader } = await untilHead(response.body)
+  const { frame, picture } = firstLinksOf(head)
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(Buffer.concat([Buffer.from(sheetFirst(head)), behind]))
+    },
+    async pull(controller) {
+      const { done, value } = await reader.read()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+  return { body, links: [...frame, ...picture], frame }
+}

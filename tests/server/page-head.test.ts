@@ -1,0 +1,142 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shopContext } from '#app/context.ts'
+import { firstLinksOf, inOrder, sheetFirst } from '#backend/server/pages/page-head.ts'
+import { type FakeMedusa, startFakeMedusa } from './support/fake-medusa.ts'
+import { raw } from './support/raw.ts'
+import { type Shop, startShop } from './support/shop.ts'
+
+const font = '<link rel="preload" href="/f.woff2" as="font" crossorigin="" type="font/woff2"/>'
+const picture =
+  '<link rel="preload" as="image" imageSrcSet="/media/w160/a.webp 160w, /media/w320/a.webp 320w" imageSizes="(min-width: 64rem) 50vw, 100vw" fetchPriority="high"/>'
+const other = '<link rel="preload" as="image" href="/media/w160/b.webp" fetchPriority="high"/>'
+const script = '<link rel="modulepreload" href="/a.js"/>'
+const sheet = '<link rel="stylesheet" href="/a.css"/>'
+const page = `<html><head><meta charSet="utf-8"/>${font}${picture}${other}${script}${sheet}<title>ก</title></head><body>ข้าว</body></html>`
+const ordered = `<html><head><meta charSet="utf-8"/>${sheet}${font}${picture}${other}<link rel="modulepreload" fetchpriority="low" href="/a.js"/><title>ก</title></head><body>ข้าว</body></html>`
+
+const frameLinks = [
+  '</a.css>; rel=preload; as="style"',
+  '</f.woff2>; rel=preload; as="font"; type="font/woff2"; crossorigin="anonymous"',
+]
+const pictureLink =
+  '</media/w160/a.webp>; rel=preload; as="image"; imagesrcset="/media/w160/a.webp 160w, /media/w320/a.webp 320w"; imagesizes="(min-width: 64rem) 50vw, 100vw"; fetchpriority="high"'
+
+const html = (body: BodyInit, headers: Record<string, string> = {}) =>
+  new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+
+describe('the head of a page', () => {
+  it('begins with the style sheet, behind the character set, and asks for scripts at low priority', () => {
+    expect(sheetFirst(page)).toBe(ordered)
+    expect(sheetFirst('<p>no head</p>')).toBe('<p>no head</p>')
+  })
+
+  it('says what the first look needs: sheet, font and one picture, and no script', () => {
+    expect(firstLinksOf(page)).toEqual({ frame: frameLinks, picture: [pictureLink] })
+  })
+
+  it('reads addresses as the browser does, and leaves out what a header cannot hold', () => {
+    const of = (href: string) => firstLinksOf(`<head><link rel="preload" as="image" href="${href}"/></head>`).picture
+    expect(of('/a.webp?x=1&amp;y=2')).toEqual(['</a.webp?x=1&y=2>; rel=preload; as="image"'])
+    for (const odd of ['/a&gt;, &lt;/evil', '/a&quot;; rel=x', '/ก.webp', '/a\r\nset-cookie: x'])
+      expect(of(odd), odd).toEqual([])
+  })
+
+  it('is put in order while the page streams, wherever it was cut', async () => {
+    const bytes = new TextEncoder().encode(page)
+    for (let cut = 1; cut < bytes.length; cut += 1) {
+      const parts = [bytes.slice(0, cut), bytes.slice(cut)]
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          const part = parts.shift()
+          if (part) controller.enqueue(part)
+          else controller.close()
+        },
+      })
+      const found = await inOrder(html(body))
+      expect(await new Response(found.body).text()).toBe(ordered)
+      expect(found.links).toEqual([...frameLinks, pictureLink])
+    }
+  })
+
+  it('is not waited for where there is none', async () => {
+    const { body, links } = await inOrder(html('<p>plain</p>'))
+    expect([await new Response(body).text(), links]).toEqual(['<p>plain</p>', []])
+    const data = new Response(page, { headers: { 'content-type': 'text/x-script' } })
+    expect(await new Response((await inOrder(data)).body).text()).toBe(page)
+  })
+
+  it('lets go of a page whose reader has left', async () => {
+    let reason: unknown
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(page)),
+      cancel(why) {
+        reason = why
+      },
+    })
+    await (await inOrder(html(body))).body?.cancel('gone')
+    expect(reason).toBe('gone')
+  })
+})
+
+describe('over HTTP', () => {
+  let medusa: FakeMedusa
+  let shop: Shop
+  let silent: Shop
+  beforeAll(async () => {
+    medusa = await startFakeMedusa()
+    medusa.json('GET /store/regions', { regions: [] })
+    const start = (env: Record<string, string>) =>
+      startShop({
+        medusaUrl: medusa.url,
+        keepsPages: true,
+        env,
+        render: (_, context) =>
+          html(page.replace('<title>', `<script nonce="${context.get(shopContext).nonce}">1</script><title>`)),
+      })
+    shop = await start({ EARLY_HINTS: 'on' })
+    silent = await start({})
+  })
+  afterAll(async () => {
+    await shop.close()
+    await silent.close()
+    await medusa.stop()
+  })
+
+  it.each(['/', '/cart'])('%s carries the links and the head in order, kept or not', async (address) => {
+    const { headers, body } = await raw(shop.url + address, { headers: { accept: 'text/html' } })
+    expect(headers.link).toBe([...frameLinks, pictureLink].join(', '))
+    expect(body.toString().replace(/<script.*?<\/script>/, '')).toBe(ordered)
+  })
+
+  /** The links of the 103 that comes before a page, if one does. */
+  const hinted = (url: string, headers: Record<string, string> = {}) =>
+    new Promise<string | undefined>((resolve, reject) => {
+      let early: string | undefined
+      const call = request(url, { agent: false, headers: { accept: 'text/html', ...headers } }, (answer) => {
+        expect(answer.statusCode).toBe(200)
+        answer.resume().on('end', () => resolve(early))
+      })
+      call.on('information', (information) => {
+        early = `${information.statusCode} ${information.headers.link}`
+      })
+      call.on('error', reject)
+      call.end()
+    })
+  const navigates = { 'sec-fetch-mode': 'navigate' }
+
+  it('hints at the frame of a page while it is drawn, once it is known, to browsers that navigate', async () => {
+    await hinted(`${shop.url}/`)
+    const expected = `103 ${frameLinks.join(', ')}`
+    expect(await hinted(`${shop.url}/cart`, navigates), 'drawn for one visitor').toBe(expected)
+    expect(await hinted(`${shop.url}/first`, navigates), 'drawn to be kept').toBe(expected)
+    expect(await hinted(`${shop.url}/first`, navigates), 'sent from memory').toBeUndefined()
+    expect(await hinted(`${shop.url}/cart`), 'a program').toBeUndefined()
+    expect(await hinted(`${shop.url}/th/cart`, navigates), 'a language of which no page is known').toBeUndefined()
+  })
+
+  it('hints at nothing unless the operator says that it passes', async () => {
+    await hinted(`${silent.url}/`)
+    expect(await hinted(`${silent.url}/cart`, navigates)).toBeUndefined()
+  })
+})
