@@ -1,10 +1,13 @@
 // npm run bench [-- --url http://localhost:3000] [--products 200] [--orders 50000] [--seconds 10] [--only shop|staff]
 // Measures a running shop (or starts one) and prints tables, then every number that has a bar beside its bar; ends with 1 when
 // one is missed, and with 0 otherwise. docs/performance.md keeps the results of a release.
+// --against http://localhost:8000 [--their-pages list=/th/store,product=/th/products/silk] [--rounds 3]: another shop beside this
+// one in the same run, and nothing else.
 // --only shop: what shoppers feel. --only staff: the back office (10,000 products are made; bars of orders want 50,000).
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
+import { head, lines, pagesOfBoth, sideBySide } from './against.mjs'
 import { deskLoad } from './desk.mjs'
 import { heapLoad } from './heap.mjs'
 import { importLoad } from './imports.mjs'
@@ -25,6 +28,9 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '10' },
     connections: { type: 'string', default: '10' },
     only: { type: 'string' },
+    against: { type: 'string' },
+    'their-pages': { type: 'string' },
+    rounds: { type: 'string', default: '3' },
   },
 })
 if (options.only && !['shop', 'staff'].includes(options.only)) throw new Error('--only is shop or staff')
@@ -209,6 +215,33 @@ async function measureShop() {
   return { pages, floor, add, vitals: seen, session, cost }
 }
 
+/**
+ * Another shop beside this one.
+ * @param {string} theirs
+ */
+async function measureBoth(theirs) {
+  const { products } = await json('/api/store/products?limit=1&order=handle&fields=handle')
+  const { product_categories: categories } = await json('/api/store/product-categories?limit=1&fields=handle')
+  const here = {
+    home: '/',
+    list: '/products',
+    category: `/categories/${categories[0].handle}`,
+    product: `/products/${products[0].handle}`,
+  }
+  const rows = await sideBySide({
+    ours: base,
+    theirs: theirs.replace(/\/+$/, ''),
+    pages: pagesOfBoth(here, options['their-pages']),
+    rounds: Number(options.rounds),
+    seconds: Number(options.seconds),
+  })
+  console.log(
+    `Beside ${theirs}: the middle of ${options.rounds} rounds in turns of ${options.seconds} s, and their range`,
+  )
+  table(head, lines(rows))
+  return rows
+}
+
 /** What staff feel, in a large shop, however small the one was that shoppers were measured in. */
 async function measureStaff() {
   if (stack) await manyProducts(stack.databaseUrl, STAFF_PRODUCTS)
@@ -280,7 +313,8 @@ async function measureStaff() {
   return { desk, orders, sheet, heap, jobs, imported }
 }
 
-try {
+/** What of this shop alone was asked for, beside its bars. */
+async function measureAlone() {
   const shop = options.only === 'staff' ? {} : await measureShop()
   const staff = options.only === 'shop' ? {} : await measureStaff()
   console.log('Bars')
@@ -295,16 +329,15 @@ try {
   console.log(missed === 0 ? 'Every bar is met.' : `${missed} missed.`)
   if (missed > 0) process.exitCode = 1
 
+  return { ...shop, ...staff, bars, facts }
+}
+
+try {
+  const measured = options.against ? { against: await measureBoth(options.against) } : await measureAlone()
   await mkdir(results, { recursive: true })
-  const told = {
-    products: Number(options.products),
-    orders: Number(options.orders ?? 0),
-    ...shop,
-    ...staff,
-    bars,
-    facts,
-  }
-  await writeFile(new URL('latest.json', results), JSON.stringify(told, null, 2))
+  const told = { products: Number(options.products), orders: Number(options.orders ?? 0), ...measured }
+  const file = options.against ? 'against.json' : 'latest.json'
+  await writeFile(new URL(file, results), JSON.stringify(told, null, 2))
 } finally {
   await stack?.stop()
 }
