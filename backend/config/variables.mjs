@@ -46,6 +46,12 @@ export const variables = /** @type {const} */ ({
     about:
       "How many reverse proxies in front write the visitor's address (x-forwarded-for): 1 for a load balancer, 2 with a CDN before it.",
   },
+  WEB_CONCURRENCY: {
+    kind: { whole: [0, 64] },
+    default: 0,
+    readers: ['server'],
+    about: 'How many servers take requests over the one port; 0 is one a core in production and one elsewhere.',
+  },
   EARLY_HINTS: {
     kind: { oneOf: ['on', 'off'] },
     default: 'off',

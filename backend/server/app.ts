@@ -3,7 +3,7 @@ import { browserKeys, processors } from '#backend/config/processors.mjs'
 import { defaultLanguage, type Language, localeOf } from '#features/shared/language.ts'
 import { createIdentity } from './auth/identity.ts'
 import type { BuildInfo } from './builds.ts'
-import type { Env } from './env.ts'
+import { type Env, revocationFileOf } from './env.ts'
 import { feeds } from './feeds/feeds.ts'
 import type { Fleet } from './fleet.ts'
 import type { createReadiness } from './health.ts'
@@ -67,7 +67,7 @@ const kB = 1024
 export function createApp(options: AppOptions): Hono<AppEnv> {
   const { env, log, medusa, layer, readiness, fleet } = options
   const https = env.PUBLIC_URL.startsWith('https:')
-  const limits = createRateLimits({ factor: env.LIMIT_FACTOR, redis: fleet?.counters() })
+  const limits = createRateLimits({ factor: env.LIMIT_FACTOR, ...fleet?.counters() })
   const identity = createIdentity({
     medusa,
     publishableKey: env.MEDUSA_PUBLISHABLE_KEY,
@@ -75,7 +75,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     sessionSecrets: env.SESSION_SECRET,
     publicUrl: env.PUBLIC_URL,
     log,
-    revocationFile: `${env.TALAT_DATA}/revocations.json`,
+    revocationFile: fleet?.keepsRevocations ? undefined : revocationFileOf(env),
     limits,
     floorMs: options.floorMs,
     publishRevocation: fleet?.publishRevocation,
@@ -114,8 +114,14 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const folder = `${env.TALAT_DATA}/feeds`
   const productFeeds = feeds({ transportOf, origin: env.PUBLIC_URL, folder, limits })
   const returnDays = env.RETURN_DAYS
-  const earlyHints = env.EARLY_HINTS === 'on'
-  const pages = ssr({ ...shared, render: options.render, payKeys, returnDays, earlyHints, pages: options.pages })
+  const pages = ssr({
+    ...shared,
+    render: options.render,
+    payKeys,
+    returnDays,
+    pages: options.pages,
+    earlyHints: env.EARLY_HINTS === 'on',
+  })
 
   const app = new Hono<AppEnv>()
   const miniApp = env.TELEGRAM_BOT_TOKEN !== undefined
@@ -159,7 +165,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.post('/api/store/contact', identity.contact)
   const storeLimits = createStoreLimits(limits, env.COMPLETE_LIMIT_PER_MINUTE)
   app.all('/api/store/*', proxy(shared, storeRules({ medusa, orders, limits: storeLimits })))
-  app.post('/internal/events', eventsEndpoint(listeners, env.INTERNAL_SECRET))
+  const told = fleet ? [...listeners, fleet.publishChanges] : listeners
+  app.post('/internal/events', eventsEndpoint(told, env.INTERNAL_SECRET))
   if (options.writeLetter) {
     const ours = { secrets: env.INTERNAL_SECRET, publicUrl: env.PUBLIC_URL }
     app.post('/internal/letters', lettersEndpoint(options.writeLetter, ours))

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { readVariables } from '#backend/config/read.mjs'
 import type { Environment, Values } from '#backend/config/types.ts'
 
@@ -25,3 +26,10 @@ export function readEnv(source: Environment): Env {
   if (problems.length > 0) throw new EnvError(problems)
   return values
 }
+
+/** Where the list of ended sessions outlives a restart. */
+export const revocationFileOf = ({ TALAT_DATA }: Pick<Env, 'TALAT_DATA'>): string => `${TALAT_DATA}/revocations.json`
+
+/** How many servers take requests: what WEB_CONCURRENCY says; without it one a core in production, and one elsewhere. */
+export const serversOf = ({ WEB_CONCURRENCY, TALAT_MODE }: Pick<Env, 'WEB_CONCURRENCY' | 'TALAT_MODE'>): number =>
+  WEB_CONCURRENCY || (TALAT_MODE === 'production' ? availableParallelism() : 1)

@@ -1,4 +1,5 @@
 import { type Revocation, revocation } from './auth/revocation-list.ts'
+import type { SharedCounters } from './http/rate-limit.ts'
 import type { Logger } from './log.ts'
 import { parseEvents } from './read-layer/events.ts'
 import type { ChangeEvent } from './read-layer/tags.ts'
@@ -15,11 +16,15 @@ export type FleetListeners = {
 
 /** The servers of one shop, as far as they must agree. */
 export type Fleet = {
+  /** Somebody in it keeps the list of ended sessions over a restart, so this server needs no file of its own. */
+  keepsRevocations: boolean
   /** Hears the others and Medusa from now on; at once it is told every revocation that still counts. */
   listen(listeners: FleetListeners): void
+  /** Passes on what Medusa has told this server alone. */
+  publishChanges(events: readonly ChangeEvent[]): void
   publishRevocation(entry: Revocation): void
-  /** The client with which limits are counted for all servers together (http/rate-limit.ts). */
-  counters(): unknown
+  /** By what limits are counted for all servers together. */
+  counters(): SharedCounters
   close(): Promise<void>
 }
 
@@ -55,6 +60,9 @@ export async function joinFleet(url: string, log: Logger): Promise<Fleet> {
   }
 
   return {
+    keepsRevocations: false,
+    // Medusa tells the channel itself.
+    publishChanges: () => undefined,
     listen({ changed, revoked }) {
       open()
       const catchUp = async () => {
@@ -98,12 +106,29 @@ export async function joinFleet(url: string, log: Logger): Promise<Fleet> {
     },
     counters() {
       open()
-      return publisher
+      return { redis: publisher }
     },
     async close() {
       subscriber.destroy()
       publisher.destroy()
       await Promise.all(begun)
+    },
+  }
+}
+
+/** Several ways to the other servers as one: all are heard and told; limits are counted by the first. */
+export function joined(fleets: readonly [Fleet, ...Fleet[]]): Fleet {
+  const all = (work: (fleet: Fleet) => void) => {
+    for (const fleet of fleets) work(fleet)
+  }
+  return {
+    keepsRevocations: fleets.some(({ keepsRevocations }) => keepsRevocations),
+    listen: (listeners) => all((fleet) => fleet.listen(listeners)),
+    publishChanges: (events) => all((fleet) => fleet.publishChanges(events)),
+    publishRevocation: (entry) => all((fleet) => fleet.publishRevocation(entry)),
+    counters: () => fleets[0].counters(),
+    async close() {
+      await Promise.all(fleets.map((fleet) => fleet.close()))
     },
   }
 }

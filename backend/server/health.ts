@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { z } from 'zod'
+import type { Servers } from './cluster/messages.ts'
 import type { Medusa } from './medusa.ts'
 
 const answerWithin = 2_000
@@ -16,6 +17,8 @@ export type Readiness = {
   shop?: 'not set up'
   /** The disk of the data folder; the shop still answers, but pictures, logs and perhaps orders cannot be written. */
   disk?: 'full'
+  /** How many servers of this start take requests, where there are several. */
+  servers?: Servers
 }
 
 export type ReadinessOptions = {
@@ -23,6 +26,8 @@ export type ReadinessOptions = {
   publishableKey?: string
   /** Free bytes of the disk; see `freeBytesOf`. */
   freeBytes?: () => Promise<number>
+  /** Of a start with several servers. */
+  servers?: () => Servers
 }
 
 /** Free bytes where `folder` is; unlimited where that cannot be told. */
@@ -40,7 +45,7 @@ const someRegion = z.object({ regions: z.array(z.unknown()).min(1) })
  */
 export function createReadiness(
   medusa: Medusa,
-  { publishableKey, freeBytes }: ReadinessOptions = {},
+  { publishableKey, freeBytes, servers }: ReadinessOptions = {},
 ): { check(): Promise<Readiness>; close(): void } {
   let last: { at: number; answer: Promise<Readiness> } | undefined
   let shopUntil = 0
@@ -80,7 +85,8 @@ export function createReadiness(
     async check() {
       if (closing) return { ready: false, medusa: 'closing' }
       if (!last || Date.now() - last.at > keep) last = { at: Date.now(), answer: withDisk() }
-      return last.answer
+      const answer = await last.answer
+      return servers ? { ...answer, servers: servers() } : answer
     },
     close() {
       closing = true

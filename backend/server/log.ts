@@ -21,6 +21,8 @@ function output(onRecovered: (lost: { reason: string; dropped: number }) => void
     // Every line at once; 1 instead of 0, since only then one can wait for a flush.
     minLength: 1,
     maxLength: keepBytes,
+    // What a pipe takes in one piece: the lines of several servers stay whole.
+    maxWrite: 4096,
     retryEAGAIN: () => tries-- > 0,
   })
   let dropped = 0

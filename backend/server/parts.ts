@@ -1,11 +1,12 @@
+import type { Servers } from './cluster/messages.ts'
 import type { Env } from './env.ts'
 import { createReadiness, freeBytesOf } from './health.ts'
 import { createLogger } from './log.ts'
 import { createMedusa } from './medusa.ts'
 import { createReadLayer } from './read-layer/read-layer.ts'
 
-/** The long-lived parts of one server process. */
-export function createParts(env: Env) {
+/** The long-lived parts of one server process; `servers` says how many there are of one start. */
+export function createParts(env: Env, servers?: () => Servers) {
   const medusa = createMedusa(env.MEDUSA_URL, { internalSecret: env.INTERNAL_SECRET[0] ?? '' })
   return {
     env,
@@ -15,6 +16,7 @@ export function createParts(env: Env) {
     readiness: createReadiness(medusa, {
       publishableKey: env.MEDUSA_PUBLISHABLE_KEY,
       freeBytes: freeBytesOf(env.TALAT_DATA),
+      servers,
     }),
   }
 }

@@ -67,6 +67,8 @@ export class FakeMedusa {
   listDown = false
   listDelay = 0
   readonly sessions: SessionRow[] = []
+  /** What else it answers to GET, by path. */
+  readonly answers = new Map<string, object>()
   url = ''
   readonly #identities: IdentityRow[] = []
   readonly #states = new Set<string>()
@@ -145,6 +147,8 @@ export class FakeMedusa {
       body,
     })
     if (this.down) return { status: this.down, body: { type: 'unknown_error', message: 'down' } }
+    const more = this.answers.get(url.pathname)
+    if (more && request.method === 'GET') return { status: 200, body: more }
     const claims = this.#claims(authorization)
     const unauthorized = { status: 401, body: { message: 'Unauthorized' } }
     const [, root, actor = '', provider = '', action = ''] = url.pathname.split('/')

@@ -1,8 +1,7 @@
-import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type MedusaToken, readToken } from './medusa-token.ts'
-import { createRevocationList, type Revocation, revocation } from './revocation-list.ts'
+import { createRevocationFile } from './revocation-file.ts'
+import { createRevocationList, type Revocation } from './revocation-list.ts'
 import type { StoredSession } from './types.ts'
 
 /** What of a session decides whether it is void. */
@@ -34,24 +33,6 @@ export type RevocationOptions = {
   onFileError?: (error: unknown) => void
 }
 
-function readEntries(file: string): Revocation[] {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch {
-    // No file yet: nobody has been signed out.
-    return []
-  }
-  return text.split('\n').flatMap((line) => {
-    try {
-      return revocation.safeParse(JSON.parse(line)).data ?? []
-    } catch {
-      // Half a line of a process that was killed: the sign-out it meant was answered with an error.
-      return []
-    }
-  })
-}
-
 /** Whose a session or token is: a person, or the identity of somebody who has only registered. */
 const ownerOf = ({ customer, staff, user }: VoidableSession): string => customer?.id || staff?.id || user.id
 
@@ -62,39 +43,14 @@ const ownerOf = ({ customer, staff, user }: VoidableSession): string => customer
 export function createRevocations(options: RevocationOptions = {}): Revocations {
   const keepMs = (options.keepSeconds ?? 30 * 24 * 3600) * 1000
   const list = createRevocationList()
-  const { file } = options
-  let lines = 0
+  const file = options.file
+    ? createRevocationFile(options.file, list, (error) => options.onFileError?.(error))
+    : undefined
 
-  if (file) {
-    for (const entry of readEntries(file)) list.keep(entry)
-    compact(file)
-  }
-  function compact(path: string) {
-    try {
-      const entries = list.entries()
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(`${path}.tmp`, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), { mode: 0o600 })
-      renameSync(`${path}.tmp`, path)
-      lines = entries.length
-    } catch (error) {
-      options.onFileError?.(error)
-    }
-  }
   function add(entry: Revocation) {
     list.keep(entry)
     options.publish?.(entry)
-    if (!file) return
-    // What has run out or was said again does not pile up.
-    if (lines > 1_000 && lines > 2 * list.size()) {
-      compact(file)
-      return
-    }
-    try {
-      appendFileSync(file, `${JSON.stringify(entry)}\n`, { mode: 0o600 })
-      lines += 1
-    } catch (error) {
-      options.onFileError?.(error)
-    }
+    file?.add(entry)
   }
   /** Strictly later than the revocation survives: a sign-in in the very same millisecond is refused, not let through. */
   const personIsVoid = (id: string | undefined, since: number) =>

@@ -26,7 +26,8 @@ export function createKeptFiles(folder: string): KeptFiles {
   const at = (name: string) => path.join(folder, `${name}.gz`)
 
   async function write(name: string, pieces: AsyncIterable<string>): Promise<void> {
-    const part = `${at(name)}.part`
+    // Servers of one start share the folder.
+    const part = `${at(name)}.${process.pid}.part`
     await mkdir(folder, { recursive: true })
     try {
       await pipeline(Readable.from(pieces), createGzip({ level: 5 }), createWriteStream(part))

@@ -1,5 +1,11 @@
 import { isIPv6 } from 'node:net'
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible'
+import {
+  RateLimiterCluster,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  type RateLimiterRes,
+  RLWrapperTimeouts,
+} from 'rate-limiter-flexible'
 
 /** So many tries a window for each key (R-387). */
 export type RateLimit = {
@@ -14,24 +20,25 @@ export type RateLimit = {
 /** Makes one limit: `name` keeps its counts apart from those of the others. */
 export type RateLimits = (name: string, most: number, windowMs: number) => RateLimit
 
-export type RateLimitOptions = {
+/** By what several servers count together: a client of @redis/client, or the process that started them (cluster/primary.ts). */
+export type SharedCounters = { redis?: unknown; cluster?: true }
+
+export type RateLimitOptions = SharedCounters & {
   /** Widens every limit, for tests; a production start refuses it. @default 1 */
   factor?: number
-  /** A client of @redis/client: servers that share it are one limit. */
-  redis?: unknown
 }
 
-/** Redis gets this long to answer; then this process counts by itself. Milliseconds. */
-const redisWithin = 500
+/** Who counts for all gets this long to answer; then this process counts by itself. Milliseconds. */
+const answersWithin = 500
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000))
 const isRefusal = (reason: unknown): reason is RateLimiterRes => !(reason instanceof Error)
 
 /**
- * The limits of this server: in its memory, or in Redis when there is one. While Redis is away or silent they go on in
- * memory, so that an outage neither lets everybody in nor shuts everybody out.
+ * The limits of this server: in its memory, or where several servers count together. While that is away or silent they go on
+ * in memory, so that an outage neither lets everybody in nor shuts everybody out.
  */
-export function createRateLimits({ factor = 1, redis }: RateLimitOptions = {}): RateLimits {
+export function createRateLimits({ factor = 1, redis, cluster }: RateLimitOptions = {}): RateLimits {
   return (name, most, windowMs) => {
     const options = {
       keyPrefix: `talat:limit:${name}`,
@@ -39,17 +46,13 @@ export function createRateLimits({ factor = 1, redis }: RateLimitOptions = {}): 
       duration: Math.ceil(windowMs / 1000),
     }
     const memory = new RateLimiterMemory(options)
-    const limiter = redis
-      ? new RLWrapperTimeouts({
-          limiter: new RateLimiterRedis({
-            ...options,
-            storeClient: redis,
-            useRedisPackage: true,
-            rejectIfRedisNotReady: true,
-            insuranceLimiter: memory,
-          }),
-          timeoutMs: redisWithin,
-        })
+    const shared = redis
+      ? new RateLimiterRedis({ ...options, storeClient: redis, useRedisPackage: true, rejectIfRedisNotReady: true })
+      : cluster
+        ? new RateLimiterCluster({ ...options, timeoutMs: answersWithin })
+        : undefined
+    const limiter = shared
+      ? new RLWrapperTimeouts({ limiter: shared, insuranceLimiter: memory, timeoutMs: answersWithin })
       : memory
     return {
       async hit(key, tries = 1) {
