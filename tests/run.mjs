@@ -20,6 +20,7 @@ import { openEventsTap } from './lib/events-tap.mjs'
 import { omiseKeys, openFakeOmise } from './lib/fake-omise.mjs'
 import { schedule, slotsOf } from './lib/schedule.mjs'
 import { chosen, knownNames, suites } from './lib/suites.mjs'
+import { wantVarnish } from './lib/varnish.mjs'
 
 const began = Date.now()
 const logs = path.join(projectState, 'logs', 'test')
@@ -114,7 +115,7 @@ async function openStack(opened, environment) {
     ...omiseKeys,
     OMISE_API_URL: omise.url,
   }
-  const stack = await startStack({ env })
+  const [stack] = await Promise.all([startStack({ env }), wantVarnish({ log: path.join(logs, 'varnish.log') })])
   opened.push(stack.stop)
   tap.connect(stack.url)
   omise.connect(stack.medusaUrl)

@@ -59,6 +59,25 @@ export const variables = /** @type {const} */ ({
     about:
       'on where every proxy in front passes on 103 Early Hints (nginx from 1.29 with early_hints); older ones take them for the answer.',
   },
+  CDN: {
+    kind: { whole: [0, 1] },
+    default: 0,
+    readers: ['server'],
+    about: '1 where a cache in front may keep pages of the catalogue; how it must be set up is below.',
+  },
+  CDN_PURGE_URL: {
+    kind: http,
+    example: 'https://api.cloudflare.com/client/v4/zones/…/purge_cache',
+    readers: ['server'],
+    about: 'Address that is told, by POST, which tags have changed; the next belongs to it.',
+  },
+  CDN_PURGE_TOKEN: {
+    kind: 'text',
+    readers: ['server'],
+    secret: true,
+    with: 'CDN_PURGE_URL',
+    about: 'Sent with it as a bearer token.',
+  },
   LOG_LEVEL: {
     kind: { oneOf: levels },
     default: 'info',

@@ -3,6 +3,7 @@ import { browserKeys, processors } from '#backend/config/processors.mjs'
 import { defaultLanguage, type Language, localeOf } from '#features/shared/language.ts'
 import { createIdentity } from './auth/identity.ts'
 import type { BuildInfo } from './builds.ts'
+import type { Purge } from './cdn/purge.ts'
 import { type Env, revocationFileOf } from './env.ts'
 import { feeds } from './feeds/feeds.ts'
 import type { Fleet } from './fleet.ts'
@@ -54,6 +55,8 @@ export type AppOptions = {
   files?: (c: AppContext) => Promise<Response | null>
   /** The other servers of this shop, when there are some. */
   fleet?: Fleet
+  /** The cache in front, when it can be told of changes. */
+  purge?: Purge
   /** How long a refused sign-in takes at least, in ms. @default 300 */
   floorMs?: number
 }
@@ -121,6 +124,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     returnDays,
     pages: options.pages,
     earlyHints: env.EARLY_HINTS === 'on',
+    cdn: env.CDN === 1,
   })
 
   const app = new Hono<AppEnv>()
@@ -165,7 +169,12 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.post('/api/store/contact', identity.contact)
   const storeLimits = createStoreLimits(limits, env.COMPLETE_LIMIT_PER_MINUTE)
   app.all('/api/store/*', proxy(shared, storeRules({ medusa, orders, limits: storeLimits })))
-  const told = fleet ? [...listeners, fleet.publishChanges] : listeners
+  // Medusa tells one server, which tells the others and the cache in front.
+  const told = [
+    ...listeners,
+    ...(fleet ? [fleet.publishChanges] : []),
+    ...(options.purge ? [options.purge.changed] : []),
+  ]
   app.post('/internal/events', eventsEndpoint(told, env.INTERNAL_SECRET))
   if (options.writeLetter) {
     const ours = { secrets: env.INTERNAL_SECRET, publicUrl: env.PUBLIC_URL }

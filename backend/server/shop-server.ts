@@ -3,11 +3,12 @@ import { createRequestHandler } from 'react-router-dom'
 import { writeLetter } from '#app/letters/write.server.tsx'
 import { createApp } from './app.ts'
 import { buildInfo } from './builds.ts'
+import { createPurge, type Purge } from './cdn/purge.ts'
 import { joinCluster } from './cluster/member.ts'
 import type { Env } from './env.ts'
 import { type Fleet, joined, joinFleet } from './fleet.ts'
 import { staticFiles } from './http/static-files.ts'
-import { flushed } from './log.ts'
+import { flushed, type Logger } from './log.ts'
 import { createPageStore } from './pages/page-store.ts'
 import { createParts } from './parts.ts'
 import { startServer } from './serve.ts'
@@ -26,12 +27,17 @@ function fleetOf(fleets: readonly (Fleet | undefined)[]): Fleet | undefined {
   return first && joined([first, ...rest])
 }
 
+function purgeOf({ CDN, CDN_PURGE_URL, CDN_PURGE_TOKEN }: Env, log: Logger): Purge | undefined {
+  return CDN === 1 && CDN_PURGE_URL ? createPurge({ url: CDN_PURGE_URL, token: CDN_PURGE_TOKEN ?? '', log }) : undefined
+}
+
 /** One server: opens its parts, takes requests, and ends in order when it is told to. */
 export async function serveShop({ env, client, isMember }: ShopServerOptions): Promise<void> {
   const member = isMember ? await joinCluster() : undefined
   const parts = createParts(env, member?.servers)
   const { log, medusa, readiness } = parts
   const fleet = fleetOf([env.REDIS_URL ? await joinFleet(env.REDIS_URL, log) : undefined, member])
+  const purge = purgeOf(env, log)
   const app = createApp({
     ...parts,
     build: buildInfo(build.assets.version, client),
@@ -40,9 +46,11 @@ export async function serveShop({ env, client, isMember }: ShopServerOptions): P
     writeLetter,
     files: staticFiles(client),
     fleet,
+    purge,
   })
   const running = await startServer(app, { port: env.PORT, host: env.HOST, log })
   log.info({ port: running.port, mode: env.TALAT_MODE }, 'listening')
+  purge?.all()
 
   let closing = false
   async function shutDown(why: string): Promise<void> {
@@ -51,6 +59,7 @@ export async function serveShop({ env, client, isMember }: ShopServerOptions): P
     log.info({ signal: why }, 'closing')
     readiness.close()
     await running.close()
+    purge?.close()
     await fleet?.close()
     await medusa.close()
     log.info('closed')

@@ -23,6 +23,9 @@ export type SessionCookie = {
 
 export const sessionHeader = 'x-talat-session'
 
+/** Its name; on https browsers take it from this host alone. */
+export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-talat_session' : 'talat_session')
+
 /** Splits a value into cookies of at most 4 kB: the bare name when one is enough, else `name.0`, `name.1` … */
 export function chunksOf(name: string, value: string): [name: string, value: string][] {
   if (value.length <= chunkSize) return [[name, value]]
@@ -63,7 +66,7 @@ export function createSessionCookie({
   secure: boolean
 }): SessionCookie {
   const sealer: Sealer = createSealer(secrets, 'session')
-  const name = secure ? '__Host-talat_session' : 'talat_session'
+  const name = sessionCookieName(secure)
   const set = (c: AppContext, one: string, value: string, maxAge: number) =>
     writeCookie(c, one, value, { maxAge, httpOnly: true, secure })
   const namesOf = (c: AppContext) => namesIn(c.req.raw.headers.get('cookie'), name)

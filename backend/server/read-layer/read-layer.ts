@@ -24,7 +24,13 @@ export type Read = {
 export type Answer = { value: unknown; version: number; startedAt: number; stale: boolean }
 
 /** What the memory says of one question without asking: how its answer may be used, and since when. */
-export type Glance = { state: 'fresh' | 'stale' | 'old'; version: number; startedAt: number; changedAt: number }
+export type Glance = {
+  state: 'fresh' | 'stale' | 'old'
+  version: number
+  startedAt: number
+  changedAt: number
+  tags: Tags
+}
 
 export type ReadLayer = {
   read(read: Read): Promise<Answer>
@@ -175,8 +181,8 @@ export function createReadLayer(options: {
     glance(key, policy) {
       const entry = entries.get(key)
       if (!entry) return null
-      const { version, startedAt, changedAt } = entry
-      return { state: freshness(entry, policy), version, startedAt, changedAt }
+      const { version, startedAt, changedAt, tags } = entry
+      return { state: freshness(entry, policy), version, startedAt, changedAt, tags }
     },
     changed(events) {
       const at = now()

@@ -36,35 +36,66 @@ export function tagsOf(path: string, answer: unknown): Tags {
 
 export type ChangeEvent = { name: string; ids: readonly string[] }
 
-type Reach = (ids: readonly string[], tags: Tags) => boolean
-const everything: Reach = () => true
-const nothing: Reach = () => false
-const products: Reach = (_, tags) => tags.products
+/** Answers that a change reaches, as a question and as the keys under which a cache in front knows them. */
+type Reach = { of(ids: readonly string[], tags: Tags): boolean; keys(ids: readonly string[]): readonly string[] }
+
+/** Keys of kinds of answers. */
+export const kindKeys = {
+  everything: 'all',
+  products: 'products',
+  listing: 'lists',
+  productLists: 'product-lists',
+} as const
+
+const everything: Reach = { of: () => true, keys: () => [kindKeys.everything] }
+const nothing: Reach = { of: () => false, keys: () => [] }
+const products: Reach = { of: (_, tags) => tags.products, keys: () => [kindKeys.products] }
 /** Answers that hold one of the things. */
-const holders: Reach = (ids, tags) => ids.some((id) => tags.ids.has(id))
+const holders: Reach = { of: (ids, tags) => ids.some((id) => tags.ids.has(id)), keys: (ids) => ids }
 /** Those, and every list of products: which of them it belongs to is the backend's choice. */
-const productLists: Reach = (ids, tags) => holders(ids, tags) || (tags.listing && tags.products)
+const productLists: Reach = {
+  of: (ids, tags) => holders.of(ids, tags) || (tags.listing && tags.products),
+  keys: (ids) => [...ids, kindKeys.productLists],
+}
 /** Those, and every list of anything: a category that is new is in the list of categories. */
-const lists: Reach = (ids, tags) => holders(ids, tags) || tags.listing
+const lists: Reach = {
+  of: (ids, tags) => holders.of(ids, tags) || tags.listing,
+  keys: (ids) => [...ids, kindKeys.listing],
+}
 
 /**
  * What a change reaches, by the beginning of its event's name; the first row that fits counts. Rows that ask for ids reach
  * everything of their kind when the event brings none, or ids of other kinds.
  */
-const reaches: readonly { of: RegExp; reach: Reach; without?: Reach }[] = [
+const reaches: readonly { on: RegExp; reach: Reach; without?: Reach }[] = [
   // Who has an account is no part of the catalogue.
-  { of: /^(?:customer|user)\./, reach: nothing },
+  { on: /^(?:customer|user)\./, reach: nothing },
   // Only how many there are: a list that does not show the product stays as it is.
-  { of: /^product\.stock$/, reach: holders, without: products },
-  { of: /^product-(?:category|collection|option)/, reach: lists, without: everything },
-  { of: /^product(?:\.|-variant)/, reach: productLists, without: products },
-  { of: /^(?:product|inventory|reservation|pric(?:e|ing)|promotion|stock|order)/, reach: products },
+  { on: /^product\.stock$/, reach: holders, without: products },
+  { on: /^product-(?:category|collection|option)/, reach: lists, without: everything },
+  { on: /^product(?:\.|-variant)/, reach: productLists, without: products },
+  { on: /^(?:product|inventory|reservation|pric(?:e|ing)|promotion|stock|order)/, reach: products },
 ]
 
-/** Whether a change touches answers with these tags. A name that no row knows touches everything. */
-export function touches({ name, ids }: ChangeEvent, tags: Tags): boolean {
-  const row = reaches.find(({ of }) => of.test(name))
-  if (!row) return true
+/** What a change reaches. A name that no row knows reaches everything. */
+function reachOf({ name, ids }: ChangeEvent): Reach {
+  const row = reaches.find(({ on }) => on.test(name))
+  if (!row) return everything
   const precise = ids.length > 0 && ids.every((id) => known.test(id))
-  return (precise ? row.reach : (row.without ?? row.reach))(ids, tags)
+  return precise ? row.reach : (row.without ?? row.reach)
 }
+
+/** Whether a change touches answers with these tags. */
+export const touches = (event: ChangeEvent, tags: Tags): boolean => reachOf(event).of(event.ids, tags)
+
+/** The keys under which a change touches answers: it touches one exactly when they have a key in common (`keysOf`). */
+export const touchedKeys = (event: ChangeEvent): readonly string[] => reachOf(event).keys(event.ids)
+
+/** The keys of answers with these tags. */
+export const keysOf = (tags: Tags): string[] => [
+  kindKeys.everything,
+  ...(tags.products ? [kindKeys.products] : []),
+  ...(tags.listing ? [kindKeys.listing] : []),
+  ...(tags.products && tags.listing ? [kindKeys.productLists] : []),
+  ...tags.ids,
+]

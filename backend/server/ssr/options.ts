@@ -23,4 +23,6 @@ export type SsrOptions = {
   pages?: PageStore
   /** Whether what is in front passes on `103 Early Hints`. @default false */
   earlyHints?: boolean
+  /** A cache in front may keep what is the same for everybody. @default false */
+  cdn?: boolean
 }

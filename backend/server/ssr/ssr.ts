@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router-dom'
 import { shopContext } from '#app/context.ts'
 import { languageOfPath } from '#features/shared/language.ts'
 import type { Caller } from '../caller.ts'
+import { sharedCaching } from '../cdn/shared-caching.ts'
 import { readCookie, writeCookie } from '../http/cookies.ts'
 import type { AppContext } from '../http/types.ts'
 import { inOrder } from '../pages/page-head.ts'
@@ -96,7 +97,13 @@ export function ssr(options: SsrOptions): (c: AppContext) => Promise<Response> {
         : await ofOwn(request, url, drawn.response, options.pages !== undefined)
     hints.learn(url.pathname, frame)
     if (drawn.stale) answer.headers.set('x-talat-stale', '1')
-    if (answer.status < 300) rememberLanguage(c, languageOfPath(url.pathname), secure)
+    const forCaches =
+      'page' in drawn && options.cdn && !drawn.stale
+        ? sharedCaching(request, url.pathname, { page: drawn.page, layer: options.layer })
+        : null
+    for (const [name, value] of forCaches ?? []) answer.headers.set(name, value)
+    // What caches keep sets no cookie: it is in the language that the browser asks for anyway.
+    if (answer.status < 300 && !forCaches) rememberLanguage(c, languageOfPath(url.pathname), secure)
     return answer
   }
 }

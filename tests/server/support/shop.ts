@@ -27,6 +27,7 @@ export type ShopOptions = {
   render?: AppOptions['render']
   files?: AppOptions['files']
   fleet?: Fleet
+  purge?: AppOptions['purge']
   /** @default a free one */
   port?: number
   floorMs?: number
@@ -64,6 +65,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     render: options.render ?? (() => html('<!doctype html><title>Talat</title>')),
     files: options.files,
     fleet: options.fleet,
+    purge: options.purge,
     floorMs: options.floorMs,
   })
   const running = await startServer(app, { port: options.port ?? 0, host: '127.0.0.1', log })
