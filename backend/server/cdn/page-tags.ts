@@ -4,7 +4,7 @@ import type { ReadLayer } from '../read-layer/read-layer.ts'
 import { type ChangeEvent, keysOf, kindKeys, touchedKeys } from '../read-layer/tags.ts'
 
 /** Headers of caches are bounded (8 kB in Varnish): a page that holds more things is purged with every change of one. */
-const mostThings = 500
+const mostThings = 300
 const manyThings = 'many'
 
 /** Short, since a page has hundreds: two things that share one are purged together. */
