@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type { Logger }
@@ -22,7 +23,7 @@ function output(onRecovered: (lost: { reason: string; dropped: number }) => void
     minLength: 1,
     maxLength: keepBytes,
     // What a pipe takes in one piece: the lines of several servers stay whole.
-    maxWrite: 4096,
+    ...(cluster.isWorker ? { maxWrite: 4096 } : {}),
     retryEAGAIN: () => tries-- > 0,
   })
   let dropped = 0

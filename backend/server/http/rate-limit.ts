@@ -29,7 +29,7 @@ export type RateLimitOptions = SharedCounters & {
 }
 
 /** Who counts for all gets this long to answer; then this process counts by itself. Milliseconds. */
-const answersWithin = 500
+const answersWithin = { redis: 500, cluster: 5_000 } as const
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000))
 const isRefusal = (reason: unknown): reason is RateLimiterRes => !(reason instanceof Error)
@@ -49,10 +49,14 @@ export function createRateLimits({ factor = 1, redis, cluster }: RateLimitOption
     const shared = redis
       ? new RateLimiterRedis({ ...options, storeClient: redis, useRedisPackage: true, rejectIfRedisNotReady: true })
       : cluster
-        ? new RateLimiterCluster({ ...options, timeoutMs: answersWithin })
+        ? new RateLimiterCluster({ ...options, timeoutMs: answersWithin.cluster })
         : undefined
     const limiter = shared
-      ? new RLWrapperTimeouts({ limiter: shared, insuranceLimiter: memory, timeoutMs: answersWithin })
+      ? new RLWrapperTimeouts({
+          limiter: shared,
+          insuranceLimiter: memory,
+          timeoutMs: answersWithin[redis ? 'redis' : 'cluster'],
+        })
       : memory
     return {
       async hit(key, tries = 1) {
