@@ -59,7 +59,7 @@ async function start(port: number, env: Record<string, string> = {}): Promise<St
   server.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said += text
   })
-  return { process: server, url: `http://127.0.0.1:${port}`, lines, said: () => said, ended: once(server, 'exit') }
+  return { process: server, url: `http://127.0.0.1:${port}`, lines, said: () => said, ended: once(server, 'close') }
 }
 const patient = { timeout: 30_000, interval: 50 }
 
@@ -67,6 +67,8 @@ async function startTwo(): Promise<Start> {
   const [port = 0] = await freePorts(1)
   const both = await start(port)
   await expect.poll(() => servers(both), patient).toEqual({ up: 2, of: 2 })
+  // Lines of the log come when they come.
+  await expect.poll(() => pids(both).length, patient).toBe(2)
   return both
 }
 /** What /readyz says of the servers. */
