@@ -4,10 +4,13 @@ import { useUi } from '../provider/ui-provider.tsx'
 import { providerName } from '../screens/admin/orders/provider-name.ts'
 import type { CellView } from './views.ts'
 
-const tones = { good: 'success', wait: 'warning', bad: 'danger', quiet: 'neutral' } as const satisfies Record<
-  string,
-  BadgeProps['tone']
->
+const tones = {
+  good: 'success',
+  going: 'info',
+  wait: 'warning',
+  bad: 'danger',
+  quiet: 'neutral',
+} as const satisfies Record<string, BadgeProps['tone']>
 
 /** A cell of a list, drawn by the kind of its data. */
 export function Cell({ cell }: { cell: CellView }) {

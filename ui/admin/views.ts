@@ -9,7 +9,7 @@ export type CellView =
   | { kind: 'text'; text: string; note?: string; lang?: string }
   /** Made for machines: addresses, codes, numbers of articles. */
   | { kind: 'code'; text: string }
-  | { kind: 'state'; word: WordKey; tone: 'good' | 'wait' | 'bad' | 'quiet' }
+  | { kind: 'state'; word: WordKey; tone: 'good' | 'going' | 'wait' | 'bad' | 'quiet' }
   | { kind: 'tags'; texts: readonly string[] }
   /** Another page of the back office; among facts, for a row is a link itself. */
   | { kind: 'link'; text: string; href: string }

@@ -28,10 +28,10 @@ function stateOf({ amount, canceled_at, captures, refunds }: Row): CellView {
   const [taken, given] = [sumOf(captures), sumOf(refunds)]
   if (canceled_at) return { kind: 'state', word: 'orders.payment.canceled', tone: 'quiet' }
   if (given > 0 && given >= taken) return { kind: 'state', word: 'orders.payment.refunded', tone: 'quiet' }
-  if (given > 0) return { kind: 'state', word: 'orders.payment.partially_refunded', tone: 'wait' }
+  if (given > 0) return { kind: 'state', word: 'orders.payment.partially_refunded', tone: 'quiet' }
   if (taken >= Number(amount)) return { kind: 'state', word: 'orders.payment.captured', tone: 'good' }
   if (taken > 0) return { kind: 'state', word: 'orders.payment.partially_captured', tone: 'wait' }
-  return { kind: 'state', word: 'orders.payment.authorized', tone: 'wait' }
+  return { kind: 'state', word: 'orders.payment.authorized', tone: 'going' }
 }
 
 const wayOf = ({ provider_id }: Row): CellView => ({ kind: 'way', provider: provider_id })
