@@ -15,6 +15,7 @@ const more: Readonly<Record<string, readonly Area[]>> = {
   'price-lists': ['kinds'],
   'shipping-options': ['kinds'],
   'stock-locations': ['kinds'],
+  'tax-rates': ['kinds'],
 }
 
 type ResourceScopeProps = { name: string; children: (resource: Resource) => ReactNode }

@@ -25,6 +25,6 @@ export function useFieldWords(resource: Resource) {
       const option = field?.input === 'choice' ? field.options.find((one) => one.value === value) : undefined
       return option ? t(option.word) : String(value ?? '')
     },
-    say: (problem: ResourceProblem): string => t(`admin.problem.${problem}`),
+    say: (problem: ResourceProblem, values?: { name: string }): string => t(`admin.problem.${problem}`, values),
   }
 }

@@ -11,8 +11,8 @@ import { atPath, nested } from './resource-values.ts'
 import type { SaveOutcome } from './use-record.ts'
 
 /** Why a save was refused; words are `admin.problem.*`. */
-export type ResourceProblem = DeskProblem | 'taken' | 'refused'
-type Say = (problem: ResourceProblem) => string
+export type ResourceProblem = DeskProblem | 'taken' | 'refused' | 'clash'
+type Say = (problem: ResourceProblem, values?: { name: string }) => string
 
 /** All that is asked of a kind of thing begins so. */
 export const resourceKey = ({ name }: Pick<Resource, 'name'>) => ['admin', 'resource', name] as const
@@ -142,6 +142,15 @@ const refusedBy =
     return { ok: false, failed: `${say('refused')} (${error.message})` }
   }
 
+/** @throws what is told at the field, where the wish cannot stand beside another one */
+async function refuseClash(admin: Transport, resource: Resource, say: Say, all: RecordValues, id?: string) {
+  const clash = await resource.clash?.(admin, all, id)
+  if (!clash) return
+  const { path, name } = clash
+  const fields = { [path]: say('clash', { name }) }
+  throw new HttpError({ status: 409, statusText: 'Conflict', message: 'clash', code: 'ERR_BAD_REQUEST', fields })
+}
+
 const asValues = (changes: readonly Change[]): RecordValues =>
   Object.fromEntries(changes.map(({ path, to }) => [path, to]))
 
@@ -170,6 +179,7 @@ async function savePlain(admin: Transport, resource: Resource, id: string, chang
   const all = { ...now, ...changed }
   return saved(
     async () => {
+      await refuseClash(admin, resource, say, all, id)
       if (resource.write) await resource.write(admin, id, changed, all)
       else {
         const body = resource.body?.(changed, all) ?? nested(changed)
@@ -231,6 +241,7 @@ export async function createResource(
   let made: Entity | undefined
   const outcome = await saved(
     async () => {
+      await refuseClash(admin, resource, say, own)
       const body = resource.body?.(own, own) ?? nested(own)
       made = resource.make
         ? await resource.make(admin, own)

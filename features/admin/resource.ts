@@ -50,6 +50,9 @@ export type ResourceAction = {
 /** Why one cannot be deleted, or what is lost with it. */
 export type Loss = { word: WordKey; values?: Readonly<Record<string, string | number>>; refused?: boolean }
 
+/** Another one that a wish cannot stand beside: at which field, and what it is called. */
+export type Clash = { path: string; name: string }
+
 /** What a list was asked: words, conditions, order and the page. */
 export type ListQuestion = ReturnType<typeof listSearch> & { limit: number; offset: number }
 
@@ -100,6 +103,8 @@ export type ResourceDefinition<Row extends Entity> = {
   make?(admin: Transport, all: RecordValues): Promise<Entity>
   /** Saves changes of one where a single call does not take them all. @default Medusa's own call with `body` */
   write?(admin: Transport, id: string, changed: RecordValues, all: RecordValues): Promise<unknown>
+  /** What Medusa takes although it makes no sense beside another one; asked right before one is made or changed. */
+  clash?(admin: Transport, all: RecordValues, id?: string): Promise<Clash | null>
   /** What a new one begins with. */
   fresh?: RecordValues
   /** An address that is made of the name as long as nobody wrote one. */

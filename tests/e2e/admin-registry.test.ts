@@ -15,6 +15,7 @@ import {
 import type { Resource } from '#features/admin/resource.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { httpClient } from '#features/shared/http-client.ts'
+import { home, Shopper } from '../security/shopper.ts'
 import { fresh, newOrder, tokenOf } from './desk/support.ts'
 import { shop } from './support.ts'
 
@@ -54,6 +55,11 @@ const firstOf = async (path: string, many: string): Promise<string> => {
   type Answer = Record<string, Record<string, string>[]>
   const answer = await staff.fetch<Answer>(path, { query: { limit: 1, fields: 'id' } })
   return answer[many]?.[0]?.id ?? ''
+}
+const newType = async (value: string): Promise<string> => {
+  type Answer = { product_type: { id: string } }
+  const made = await staff.fetch<Answer>('/admin/product-types', { method: 'POST', body: { value } })
+  return made.product_type.id
 }
 /** A thing in stock that nobody else buys, and where it lies: the first there is may be sold out by other tests. */
 const stockedItem = async (sku: string) => {
@@ -197,9 +203,9 @@ const walks: Record<string, (word: string) => Walk | Promise<Walk>> = {
       rate: 3,
       is_combinable: true,
       tax_region_id: await firstOf('/admin/tax-regions', 'tax_regions'),
+      'for.types': [await newType(word)],
     },
-    seen: { name: word, rate: 3, is_combinable: true },
-    change: { rate: 4, name: `${word} again` },
+    change: { rate: 4, name: `${word} again`, 'for.types': [await newType(`${word} too`)] },
     stale: 5,
   }),
   'tax-regions': (word) => ({
@@ -391,5 +397,93 @@ describe('a payment', () => {
     const [of] = payments.facts ?? []
     expect(of?.of(values, 'en')).toMatchObject({ kind: 'link', href: `/admin/orders/${order.id}` })
     await expect(read(payments, 'pay_of_nobody')).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('a tax rate for some goods', () => {
+  type Cart = { cart: { id: string; item_total: number; item_tax_total: number } }
+  /** The rate of a new cart with one of them, in percent. */
+  async function taxOf(region_id: string, variant_id: string): Promise<number> {
+    const shopper = new Shopper()
+    const { cart } = await shopper.ok<Cart>('POST', '/store/carts', { region_id, shipping_address: home })
+    const added = await shopper.ok<Cart>('POST', `/store/carts/${cart.id}/line-items`, { variant_id, quantity: 1 })
+    const { item_total, item_tax_total } = added.cart
+    return Math.round((item_tax_total / (item_total - item_tax_total)) * 1000) / 10
+  }
+  async function goods(word: string) {
+    type Regions = { regions: { id: string; name: string }[] }
+    const { regions } = await staff.fetch<Regions>('/admin/regions', { query: { limit: 50, fields: 'id,name' } })
+    const type = await newType(word)
+    const { product } = await staff.fetch<{ product: { id: string; variants: { id: string }[] } }>('/admin/products', {
+      method: 'POST',
+      body: {
+        ...{ title: word, status: 'published', type_id: type },
+        sales_channels: [{ id: await firstOf('/admin/sales-channels', 'sales_channels') }],
+        options: [{ title: 'Cut', values: ['Wide'], is_exclusive: true }],
+        variants: [
+          {
+            ...{ title: 'Wide', options: { Cut: 'Wide' }, manage_inventory: false },
+            prices: [{ currency_code: 'thb', amount: 1070 }],
+          },
+        ],
+      },
+    })
+    const region = String(regions.find(({ name }) => name === 'Thailand')?.id)
+    return { type, product: product.id, tax: () => taxOf(region, String(product.variants[0]?.id)) }
+  }
+
+  it('holds in a real cart: of the type before the usual one, of the product before its type, and of one of two', async () => {
+    const word = fresh('taxed')
+    const [rates] = await load('tax-rates')
+    const { type, product, tax } = await goods(word)
+    type Regions = { tax_regions: { id: string }[] }
+    const { tax_regions } = await staff.fetch<Regions>('/admin/tax-regions', { query: { country_code: 'th' } })
+    const wish = (name: string, rate: number, goods: RecordValues) => ({
+      ...{ name: `${word} ${name}`, code: `${word}-${name}`, rate, tax_region_id: tax_regions[0]?.id, ...goods },
+    })
+    const made = async (wishes: RecordValues) => {
+      const outcome = await createResource(staff, rates, wishes, say)
+      expect(outcome).toMatchObject({ ok: true })
+      return outcome.ok ? String(outcome.values.id) : ''
+    }
+    expect(rates.check(wish('aimless', 3, {}))).toEqual({ 'for.products': 'taxRates.forNothing' })
+    const usual = await tax()
+    expect(usual).toBeGreaterThan(3)
+    const ofType = await made(wish('type', 3, { 'for.types': [type] }))
+    expect(await tax()).toBe(3)
+    const ofProduct = await made(wish('product', 0, { 'for.products': [product] }))
+    expect(await tax()).toBe(0)
+
+    // Two that name the same, or a second usual one: Medusa would take them, and then either of them at random.
+    const names: (string | undefined)[] = []
+    const told = (problem: string, values?: { name: string }) => {
+      names.push(values?.name)
+      return problem
+    }
+    const again = wish('again', 9, { 'for.products': [product] })
+    expect(await createResource(staff, rates, again, told)).toEqual({ ok: false, fields: { 'for.products': 'clash' } })
+    const second = wish('usual', 9, { is_default: true })
+    expect(await createResource(staff, rates, second, told)).toEqual({ ok: false, fields: { is_default: 'clash' } })
+    const widened = [{ path: 'for.products', from: [], to: [product] }]
+    const outcome = await saveResource(staff, rates, ofType, widened, told)
+    expect(outcome).toEqual({ ok: false, fields: { 'for.products': 'clash' } })
+    expect(names).toEqual([`${word} product (0 %)`, expect.stringMatching(/\(\d+ %\)$/), `${word} product (0 %)`])
+
+    const { rows } = await listOf(rates, staff, word)
+    expect(rows.map(({ cells }) => cells.for)).toEqual([
+      { kind: 'tags', texts: [word] },
+      { kind: 'tags', texts: [word] },
+    ])
+    // The one is for nothing any more but what is put in; the other rates stay as they are.
+    const changes = changesOf(
+      { 'for.products': [], 'for.types': [await newType(`${word} too`)] },
+      await read(rates, ofProduct),
+    )
+    expect(await saveResource(staff, rates, ofProduct, changes, say)).toMatchObject({ ok: true })
+    expect(await tax()).toBe(3)
+    await removeResource(staff, rates, ofType)
+    expect(await tax()).toBe(usual)
+    await removeResource(staff, rates, ofProduct)
+    await staff.fetch(`/admin/products/${product}`, { method: 'DELETE' })
   })
 })
