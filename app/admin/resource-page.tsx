@@ -3,6 +3,7 @@ import type { Made } from '#features/admin/resource.queries.ts'
 import type { Resource } from '#features/admin/resource.ts'
 import { momentFromShop, momentInShop } from '#features/shared/dates.ts'
 import { picture } from '#features/shared/media.ts'
+import { useFieldParts } from '#ui/admin/resource-field.tsx'
 import type { FieldView } from '#ui/admin/views.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { ResourceScreen } from '#ui/screens/admin/resource.tsx'
@@ -27,6 +28,7 @@ export function ResourcePage({ resource, id, children }: ResourcePageProps) {
   const navigate = useShopNavigate()
   const draftOf = useDrafts()
   const isNew = id === 'new'
+  useFieldParts(resource.form.flatMap((group) => group.fields))
   const [secret, setSecret] = useState<Made | null>(null)
   // What is shown once and never again must not wait for a file: it is here before the secret is made.
   const makesSecret = isNew && resource.secret !== undefined

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fresh } from './desk/support.ts'
-import { say } from './journey.ts'
-import { asStaff, enterAsStaff } from './people.ts'
-import { openBrowser, shop } from './support.ts'
+import { addToCart, open, say } from './journey.ts'
+import { asStaff, enterAsStaff, fieldsAwake } from './people.ts'
+import { openBrowser, shop, stockedProduct } from './support.ts'
 
 const visit = openBrowser()
 const t = say()
@@ -78,6 +78,71 @@ describe('the generic pages of the back office', () => {
     expect((await page.goto('/admin/unicorns'))?.status()).toBe(404)
     expect((await page.goto('/admin/currencies/new'))?.status()).toBe(404)
     expect((await page.goto('/admin/tags/ptag_none'))?.status()).toBe(404)
+  })
+})
+
+describe('a promotion', () => {
+  it('is made, tested and used: no before it is switched on, then what its tester says is what the cart takes off', async () => {
+    const code = fresh('WALK').toUpperCase()
+    const { title } = await stockedProduct(9)
+    const { page } = await visit()
+    await enterAsStaff(page, '/admin/promotions')
+    // The code of a field comes late: it takes nothing until then, instead of losing what was typed.
+    let bring: () => void = () => undefined
+    const late = new Promise<void>((done) => {
+      bring = done
+    })
+    await page.route(/\/number-field-[^/]+\.js/, async (route) => {
+      await late
+      await route.continue()
+    })
+    await page.goto('/admin/promotions/new', { waitUntil: 'commit' })
+    const value = page.getByLabel(t('resources.promotions.value'), { exact: true })
+    await value.waitFor()
+    await page.locator('html[data-hydrated]').waitFor()
+    await value.focus()
+    expect(await value.evaluate((field) => field === document.activeElement)).toBe(false)
+    bring()
+    await fieldsAwake(page)
+    await page.getByRole('textbox', { name: t('resources.code') }).fill(code)
+    await value.fill('10')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/\/admin\/promotions\/promo_/)
+    const id = page.url().split('/').at(-1) ?? ''
+    try {
+      const choose = async (field: string, name: string) => {
+        const box = page.getByRole('combobox', { name: field, exact: true })
+        await box.click()
+        await box.fill(name)
+        await page.getByRole('option', { name }).first().click()
+      }
+      const ask = page.getByRole('button', { name: t('resources.tester.test') })
+      await ask.scrollIntoViewIfNeeded()
+      await fieldsAwake(page)
+      await choose(t('resources.taxesIn.region'), 'Thailand')
+      await choose(t('resources.tester.goods'), title)
+      await ask.click()
+      await page.getByText(t('resources.tester.reason.not_active')).waitFor()
+      await page.getByRole('combobox', { name: t('resources.state') }).selectOption('active')
+      await page.keyboard.press('Control+s')
+      await page.getByText(t('admin.saved', { name: code })).waitFor()
+      await ask.click()
+      const yes = page.getByText(new RegExp(`^${t('resources.tester.yes', { amount: '' }).replace(/\.$/, '')}`))
+      await yes.waitFor()
+      const [off] = /[\d,.]+ THB/.exec((await yes.textContent()) ?? '') ?? []
+      expect(off).toBeDefined()
+
+      const { page: buyers } = await visit()
+      await addToCart(buyers, 9)
+      await open(buyers, '/cart')
+      await buyers.getByText(t('cart.promo.open')).click()
+      await buyers.getByRole('textbox', { name: t('cart.promo.label') }).fill(code)
+      await buyers.getByRole('button', { name: t('cart.promo.apply') }).click()
+      await buyers.getByRole('button', { name: t('cart.promo.remove', { code }) }).waitFor()
+      expect(await buyers.locator('main').textContent()).toContain(off)
+    } finally {
+      await asStaff('DELETE', `/admin/promotions/${id}`)
+    }
   })
 })
 

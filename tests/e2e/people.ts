@@ -31,6 +31,10 @@ export async function signIn(page: Page, person: DemoPerson, path = '/account'):
   await page.waitForURL((url) => url.pathname + url.search === path)
 }
 
+/** Fields of the back office take nothing before their code is there, which comes after the page's own. */
+export const fieldsAwake = (page: Page): Promise<void> =>
+  page.locator('[data-slot="resource-field"][inert]').first().waitFor({ state: 'detached' })
+
 /** Cookies of the member of staff who came in by the door, for the next pages of the same file. */
 let staffCookies: Parameters<BrowserContext['addCookies']>[0] = []
 
@@ -44,7 +48,8 @@ export async function enterAsStaff(page: Page, path: string): Promise<void> {
   if (staffCookies.length && (await sessionOf(page))) {
     await open(page, path)
     // By the door its code came earlier.
-    return page.waitForLoadState('networkidle')
+    await page.waitForLoadState('networkidle')
+    return fieldsAwake(page)
   }
   await context.clearCookies()
   await open(page, `/auth/login?staff=1&redirect=${encodeURIComponent(path)}`)
@@ -52,6 +57,7 @@ export async function enterAsStaff(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname + url.search === path)
   await page.locator('html[data-hydrated]').waitFor()
   staffCookies = await context.cookies(shop())
+  await fieldsAwake(page)
 }
 
 /**

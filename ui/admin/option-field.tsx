@@ -1,13 +1,8 @@
-import { lazy } from 'react'
 import { Combobox } from '../combobox/combobox.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
+import { MultiCombobox } from './late-multi-combobox.ts'
 import { MembersField } from './members-field.tsx'
 import type { FieldView, OptionsView } from './views.ts'
-
-/** Several at once are fewer fields than one. */
-const MultiCombobox = lazy(() =>
-  import('../combobox/multi-combobox.tsx').then((part) => ({ default: part.MultiCombobox })),
-)
 
 export type OptionFieldProps = {
   field: Extract<FieldView, { input: 'one' | 'some' | 'members' }>

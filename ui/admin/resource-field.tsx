@@ -1,21 +1,48 @@
-import { lazy, Suspense } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
+import { type Late, late } from '../internal/late.tsx'
+import { useAwake } from '../internal/use-awake.ts'
 import { useUi } from '../provider/ui-provider.tsx'
 import { Select } from '../select/select.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { TextField } from '../text-field/text-field.tsx'
+import { MultiCombobox } from './late-multi-combobox.ts'
 import type { FieldView, OptionsView, PictureFieldView, PriceRow } from './views.ts'
 
 /** What is more than a few lines comes with the first field that needs it; choosing by typing is the most of all. */
-const NumberField = lazy(() =>
-  import('../number-field/number-field.tsx').then((part) => ({ default: part.NumberField })),
-)
-const DateField = lazy(() => import('../date-field/date-field.tsx').then((part) => ({ default: part.DateField })))
-const Switch = lazy(() => import('../switch/switch.tsx').then((part) => ({ default: part.Switch })))
-const TextArea = lazy(() => import('../text-area/text-area.tsx').then((part) => ({ default: part.TextArea })))
-const PictureField = lazy(() => import('./picture-field.tsx').then((part) => ({ default: part.PictureField })))
-const OptionField = lazy(() => import('./option-field.tsx').then((part) => ({ default: part.OptionField })))
+const NumberField = late(() => import('../number-field/number-field.tsx').then((part) => part.NumberField))
+const DateField = late(() => import('../date-field/date-field.tsx').then((part) => part.DateField))
+const Switch = late(() => import('../switch/switch.tsx').then((part) => part.Switch))
+const TextArea = late(() => import('../text-area/text-area.tsx').then((part) => part.TextArea))
+const PictureField = late(() => import('./picture-field.tsx').then((part) => part.PictureField))
+const OptionField = late(() => import('./option-field.tsx').then((part) => part.OptionField))
+const PriceRows = late(() => import('./price-rows.tsx').then((part) => part.PriceRows))
 
-const PriceRows = lazy(() => import('./price-rows.tsx').then((part) => ({ default: part.PriceRows })))
+type Part = Pick<Late<never>, 'bring' | 'isHere'>
+/** By the kind of a field, what draws it; the others are here with this. */
+const parts: Readonly<Partial<Record<FieldView['input'], readonly Part[]>>> = {
+  long: [TextArea],
+  yes: [Switch],
+  number: [NumberField],
+  moment: [DateField],
+  picture: [PictureField],
+  prices: [PriceRows],
+  members: [OptionField],
+  one: [OptionField],
+  some: [OptionField, MultiCombobox],
+}
+const coming = new Map<string, Promise<unknown>>()
+
+/** Waits until the code of all these fields is here; until then the server's form stands there as a whole. */
+export function useFieldParts(fields: readonly FieldView[]): void {
+  const wanted = [...new Set(fields.map(({ input }) => input))].sort()
+  const missing = wanted.flatMap((input) => parts[input] ?? []).filter((part) => !part.isHere())
+  if (missing.length === 0) return
+  const key = wanted.join(' ')
+  // One promise for all who wait: React asks again with each attempt.
+  const all = coming.get(key) ?? Promise.all(missing.map((part) => part.bring())).finally(() => coming.delete(key))
+  coming.set(key, all)
+  use(all)
+}
 
 export type ResourceFieldProps = {
   field: FieldView
@@ -32,8 +59,19 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export function ResourceField(props: ResourceFieldProps) {
   return (
     <Suspense fallback={<Skeleton className="h-19" />}>
-      <Drawn {...props} />
+      <Awake>
+        <Drawn {...props} />
+      </Awake>
     </Suspense>
+  )
+}
+
+/** A field whose code is still on its way takes nothing: what was typed into it would be gone when it comes. */
+function Awake({ children }: { children: ReactNode }) {
+  return (
+    <div data-slot="resource-field" inert={!useAwake()} className="contents">
+      {children}
+    </div>
   )
 }
 

@@ -1,0 +1,35 @@
+import { type ComponentType, type ReactElement, use } from 'react'
+
+/** A part whose code comes later; `bring` has it fetched, `isHere` says that it need not be waited for. */
+export type Late<Props> = ((props: Props) => ReactElement) & { bring: () => Promise<unknown>; isHere: () => boolean }
+
+/**
+ * As React's `lazy`, but what is here already is drawn at once: a part of the server's page that would wait for a moment
+ * is thrown away by the first change around it, with what was typed into it.
+ */
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+  let here: ComponentType<Props> | undefined
+  let coming: Promise<ComponentType<Props>> | undefined
+  const fetched = () =>
+    load().then(
+      (part) => {
+        here = part
+        return part
+      },
+      (error: unknown) => {
+        // The next one who wants it asks again.
+        coming = undefined
+        throw error
+      },
+    )
+  const bring = () => {
+    coming ??= fetched()
+    return coming
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: made once by a module, as what React's lazy makes.
+  function LatePart(props: Props) {
+    const Part = here ?? use(bring())
+    return <Part {...props} />
+  }
+  return Object.assign(LatePart, { bring, isHere: () => here !== undefined })
+}
