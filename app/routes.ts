@@ -47,6 +47,7 @@ function shop(language: Language): RouteConfigEntry[] {
       route('admin/categories/:categoryId', 'routes/admin/category.tsx', id('admin-categories-categoryId')),
       route('admin/reports/:report?', 'routes/admin/report.tsx', id('admin-reports')),
       route('admin/activity', 'routes/admin/activity.tsx', id('admin-activity')),
+      route('admin/pictures', 'routes/admin/pictures.tsx', id('admin-pictures')),
       route('admin/translations', 'routes/admin/translations.tsx', id('admin-translations')),
       route('admin/:resource', 'routes/admin/resource-list.tsx', id('admin-resource-list')),
       route('admin/:resource/new', 'routes/admin/resource-new.tsx', id('admin-resource-new')),

@@ -15,6 +15,7 @@ import IconTree from '~icons/lucide/folder-tree'
 import IconGlobe from '~icons/lucide/globe'
 import IconPayments from '~icons/lucide/hand-coins'
 import IconHistory from '~icons/lucide/history'
+import IconPictures from '~icons/lucide/image-off'
 import IconKey from '~icons/lucide/key-round'
 import IconLandmark from '~icons/lucide/landmark'
 import IconLanguages from '~icons/lucide/languages'
@@ -136,6 +137,12 @@ export const sectionGroups: readonly SectionGroup[] = [
         create: { href: '/admin/types/new', label: 'admin.add.type' },
       },
       { href: '/admin/translations', label: 'admin.nav.translations', icon: IconLanguages },
+      {
+        href: '/admin/pictures',
+        label: 'admin.nav.pictures',
+        icon: IconPictures,
+        waiting: { count: ({ pictures }) => pictures.broken, label: 'admin.nav.picturesWait' },
+      },
     ],
   },
   {

@@ -6,6 +6,7 @@ export type DeskCounts = {
   products: { draft: number; proposed: number }
   variants: { low: number; out: number }
   orders: { to_fulfil: number; to_ship: number; to_capture: number }
+  pictures: { broken: number }
 }
 
 /** The numbers beside the navigation, asked again each minute while somebody looks. */

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { StaffIndexName } from '../../staff-index/fields.ts'
+import { brokenCount } from '../pictures/list.ts'
 import { type SearchBody, searchBody, searchStaff } from './search.ts'
 
 const count = async (
@@ -27,7 +28,7 @@ export const toPack = [open, unsent, paid]
 
 /** Numbers beside the navigation: what waits for staff. */
 export async function deskCounts(container: MedusaContainer) {
-  const [drafts, proposed, low, out, toFulfil, toShip, toCapture] = await Promise.all([
+  const [drafts, proposed, low, out, toFulfil, toShip, toCapture, broken] = await Promise.all([
     count(container, 'product', [{ id: 'status', op: 'is', value: 'draft' }]),
     count(container, 'product', [{ id: 'status', op: 'is', value: 'proposed' }]),
     count(container, 'variant', [{ id: 'stock', op: 'is', value: 'low' }]),
@@ -38,10 +39,12 @@ export async function deskCounts(container: MedusaContainer) {
       { id: 'fulfillment_status', op: 'in', value: ['fulfilled', 'partially_shipped'] },
     ]),
     count(container, 'order', [open, unpaid]),
+    brokenCount(container),
   ])
   return {
     products: { draft: drafts, proposed },
     variants: { low, out },
     orders: { to_fulfil: toFulfil, to_ship: toShip, to_capture: toCapture },
+    pictures: { broken },
   }
 }
