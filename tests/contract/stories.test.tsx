@@ -42,6 +42,7 @@ describe('every list and every page of one thing', () => {
     ['admin-today', ['Default', 'Loading', 'Empty', 'Failed']],
     ['admin-report', ['Default', 'Loading', 'Empty', 'Failed']],
     ['admin-translations', ['Default', 'Loading', 'Empty', 'Failed']],
+    ['admin-broken-pictures', ['Default', 'Loading', 'Empty', 'Failed']],
   ])('%s looks different while it loads, when there is nothing and when it failed (R-702)', (screen, states) => {
     const file = storyFiles.find(({ path }) => path === `stories/screens/${screen}.stories.tsx`)
     const drawn = states.map((state) => {
