@@ -400,6 +400,22 @@ describe('a payment', () => {
   })
 })
 
+describe('the shop', () => {
+  it('says from which number on stock is low, and loses nothing else that is noted of it (R-451, R-452)', async () => {
+    const [stores] = await load('stores')
+    const { rows } = await listOf(stores, staff)
+    const id = String(rows[0]?.id)
+    const notes = async () => ((await read(stores, id)).metadata ?? {}) as Record<string, unknown>
+    const before = await notes()
+    const note = fresh('note')
+    await staff.fetch(`/admin/stores/${id}`, { method: 'POST', body: { metadata: { ...before, tested: note } } })
+    const change = changesOf({ 'metadata.low_stock': 7 }, await read(stores, id))
+    expect(await saveResource(staff, stores, id, change, say)).toMatchObject({ values: { 'metadata.low_stock': 7 } })
+    expect(await notes()).toEqual({ ...before, tested: note, low_stock: 7 })
+    await staff.fetch(`/admin/stores/${id}`, { method: 'POST', body: { metadata: before } })
+  })
+})
+
 describe('a tax rate for some goods', () => {
   type Cart = { cart: { id: string; item_total: number; item_tax_total: number } }
   /** The rate of a new cart with one of them, in percent. */

@@ -24,10 +24,11 @@ export const stores = defineResource<HttpTypes.AdminStore>({
   },
   record: {
     fields:
-      'id,name,default_region_id,default_sales_channel_id,default_location_id,supported_currencies.currency_code,supported_currencies.is_default',
+      'id,name,metadata,default_region_id,default_sales_channel_id,default_location_id,supported_currencies.currency_code,supported_currencies.is_default',
     name: (values) => nameAt(values, 'name'),
     values: ({ supported_currencies = [], ...row }) => ({
       ...row,
+      'metadata.low_stock': row.metadata?.low_stock ?? null,
       currencies: supported_currencies.map(({ currency_code }) => currency_code).sort(),
       currency: supported_currencies.find(({ is_default }) => is_default)?.currency_code ?? null,
     }),
@@ -43,6 +44,21 @@ export const stores = defineResource<HttpTypes.AdminStore>({
       fields: [
         { path: 'currencies', label: 'resources.currencies.title', input: 'some', source: 'currencies' },
         { path: 'currency', label: 'resources.store.currency', input: 'one', source: 'currencies' },
+      ],
+    },
+    {
+      title: 'admin.nav.stock',
+      side: true,
+      fields: [
+        {
+          path: 'metadata.low_stock',
+          label: 'resources.inventory.lowAt',
+          text: 'resources.store.lowAtText',
+          input: 'number',
+          min: 0,
+          digits: 0,
+          optional: true,
+        },
       ],
     },
     {
@@ -73,7 +89,10 @@ export const stores = defineResource<HttpTypes.AdminStore>({
       ? {}
       : { currency: 'resources.store.currencyWrong' as const }),
   }),
-  body({ currencies, currency, ...own }, all) {
+  body({ currencies, currency, 'metadata.low_stock': lowStock, ...plain }, all) {
+    // Medusa replaces all of what is noted of a store; the invoice's own lines are among it.
+    const notes = { metadata: { ...(all.metadata as object | null), low_stock: lowStock } }
+    const own = lowStock === undefined ? plain : { ...plain, ...notes }
     if (currencies === undefined && currency === undefined) return own
     const codes = all.currencies as string[]
     return {
