@@ -8,7 +8,7 @@ import { type Answered, askOutside, InsideError, type Outside } from './outside.
  * What is the matter with a picture's address: nothing is there; something else is; whoever has it gives it to nobody; nobody
  * answers; it leads into an internal network, where no shopper gets; it is no address of the web.
  */
-export type PictureProblem = 'missing' | 'not_picture' | 'refused' | 'unreachable' | 'inside' | 'address'
+type PictureProblem = 'missing' | 'not_picture' | 'refused' | 'unreachable' | 'inside' | 'address'
 
 export interface Looked {
   problem: PictureProblem | null
