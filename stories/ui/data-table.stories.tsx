@@ -355,6 +355,25 @@ export const PagesTurnAndTheirSizeChanges: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('1–50 of 60')
   },
 }
+export const AnotherPageIsWrittenIntoTheRowsThatAreThere: Story = {
+  tags: ['!visual'],
+  args: { rows: rowsOf('en', 60) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const row = (at: number) => canvasElement.querySelector<HTMLElement>(`tr[data-index="${at}"]`)
+    const [first, named] = [row(0), heads(canvas)[0]]
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(new Set(heads(canvas)).size).toBe(25))
+    await expect(heads(canvas)[0]).not.toBe(named)
+    await expect(row(0)).toBe(first)
+    // Whoever is in a row is not put into another one: Enter would open what nobody chose.
+    const link = first?.querySelector<HTMLElement>('[data-row-link]')
+    link?.focus()
+    canvas.getByRole('button', { name: 'Next page' }).click()
+    await waitFor(() => expect(heads(canvas)).toHaveLength(10))
+    await expect(row(0)).not.toBe(first)
+    await expect(link?.isConnected).toBe(false)
+  },
+}
 export const OnAPhoneRowsAreCardsOfTheSameCells: Story = {
   decorators: [(Story) => <div className="max-w-90">{Story()}</div>],
   args: { rowActions: () => [{ id: 'print', label: 'Print', onSelect: print }], defaultSelected: ['order-1'] },

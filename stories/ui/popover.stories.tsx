@@ -59,3 +59,15 @@ export const FocusReturnsToTriggerWhenDone: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Columns' })).toHaveFocus())
   },
 }
+export const WhatIsInItIsDrawnWhenItOpensAndStaysAsItWas: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const ticks = () => [...canvasElement.querySelectorAll<HTMLInputElement>('input')].map(({ checked }) => checked)
+    await expect(ticks()).toEqual([])
+    await userEvent.click(canvas.getByRole('button'))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Payment' }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(ticks()).toEqual([true, true])
+  },
+}

@@ -1,17 +1,28 @@
-import { type CSSProperties, lazy, type ReactNode, type Ref, Suspense, useCallback, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { MenuItem } from '../menu/menu.tsx'
 import type { DataColumn, DataTableProps, TableView } from './data-table.types.ts'
 import { TableHead, type TableHeadProps } from './table-head.tsx'
 import { cardPlaces, roles, rowHeights } from './table-look.ts'
 import { TableRow } from './table-row.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
-import { useFirstRows } from './use-first-rows.ts'
+import { useDrawnRows } from './use-drawn-rows.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 /** From so many rows on only those in sight are in the page. */
 const virtualFrom = 200
 /** Seen until what draws the others has come. */
 const firstRows = 30
+const none: readonly MenuItem[] = []
 const VirtualRows = lazy(() => import('./virtual-rows.tsx'))
 
 export type TableGridProps<Row> = {
@@ -24,7 +35,7 @@ export type TableGridProps<Row> = {
   editing: DataTableProps<object>['editing']
   /** Ids that are ticked, or `null` where rows cannot be. */
   selected: ReadonlySet<string> | null
-  onCheck: (index: number, checked: boolean, shift: boolean) => void
+  onCheck: (id: string, checked: boolean, shift: boolean) => void
   head: Omit<TableHeadProps<Row>, 'columns' | 'hasMenus'>
   view: TableView
   /** Rows before this page. */
@@ -47,39 +58,46 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const virtual = rows.length >= virtualFrom
   const scrollTo = useRef<(index: number) => void>(() => undefined)
   const reveal = useCallback((index: number) => scrollTo.current(index), [])
-  const first = useFirstRows(rows, view.density)
+  const isHeld = () => props.editing !== undefined || body.current?.contains(document.activeElement) === true
+  const drawn = useDrawnRows(rows, view.density, box, isHeld)
   const onKeyDown = useRowKeys(body, rows.length, reveal)
   const partial = virtual || total > rows.length
   const ends = (selected ? 3.5 : 0) + (props.rowActions ? 3.5 : 0)
   const rem = columns.slice(1).reduce((sum, column) => sum + (column.width ?? 9), ends)
   const span = columns.length + (selected ? 1 : 0) + (props.rowActions ? 1 : 0)
-  const places = cardPlaces(columns)
-  const draw = (index: number, measure?: Ref<HTMLTableRowElement>) => {
+  const places = useMemo(() => cardPlaces(columns), [columns])
+  // The same for good, so that a row is drawn anew for what it shows alone.
+  const latest = useRef(props)
+  latest.current = props
+  const onCheck = useCallback<typeof props.onCheck>((...check) => latest.current.onCheck(...check), [])
+  const actions = useCallback((row: Row) => latest.current.rowActions?.(row) ?? none, [])
+  const draw = (
+    row: (typeof rows)[number],
+    index: number,
+    key: string | number,
+    measure?: Ref<HTMLTableRowElement>,
+  ) => (
+    <TableRow
+      key={key}
+      row={row.original}
+      id={row.id}
+      name={props.rowName(row.original)}
+      href={props.rowHref?.(row.original)}
+      actions={props.rowActions && actions}
+      draw={props.editing?.id === row.id ? props.editing.draw : undefined}
+      columns={columns}
+      places={places}
+      density={view.density}
+      index={index}
+      ariaIndex={partial ? offset + index + 2 : undefined}
+      checked={selected?.has(row.id)}
+      onCheck={onCheck}
+      measure={measure}
+    />
+  )
+  const drawAt = (index: number, measure?: Ref<HTMLTableRowElement>) => {
     const row = rows[index]
-    if (!row) return null
-    return (
-      <TableRow
-        key={row.id}
-        row={row.original}
-        id={row.id}
-        name={props.rowName(row.original)}
-        href={props.rowHref?.(row.original)}
-        actions={props.rowActions}
-        draw={props.editing?.id === row.id ? props.editing.draw : undefined}
-        columns={columns}
-        places={places}
-        density={view.density}
-        index={index}
-        ariaIndex={partial ? offset + index + 2 : undefined}
-        tick={
-          selected && {
-            checked: selected.has(row.id),
-            onCheck: (checked, shift) => props.onCheck(index, checked, shift),
-          }
-        }
-        measure={measure}
-      />
-    )
+    return row ? draw(row, index, row.id, measure) : null
   }
 
   if (props.bare) return <div className="rounded-lg border border-line bg-surface">{props.children}</div>
@@ -123,21 +141,23 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
             />
           ) : null}
           {virtual ? (
-            <Suspense fallback={rows.slice(0, firstRows).map((_, index) => draw(index))}>
+            <Suspense fallback={rows.slice(0, firstRows).map((_, index) => drawAt(index))}>
               <VirtualRows
                 count={rows.length}
                 height={rowHeights[view.density]}
                 keyOf={(index) => rows[index]?.id ?? index}
                 box={box}
                 span={span}
-                draw={draw}
+                draw={drawAt}
                 reveal={scrollTo}
               />
             </Suspense>
           ) : (
             <>
-              {rows.slice(0, first).map((_, index) => draw(index))}
-              {first < rows.length ? <tr style={{ height: (rows.length - first) * rowHeights[view.density] }} /> : null}
+              {drawn.map(({ row, at, key }) => draw(row, at, key))}
+              {drawn.length < rows.length ? (
+                <tr style={{ height: (rows.length - drawn.length) * rowHeights[view.density] }} />
+              ) : null}
             </>
           )}
         </tbody>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { cx } from '../internal/cx.ts'
 import { useUi } from '../provider/ui-provider.tsx'
 import { SearchBox } from '../search-box/search-box.tsx'
@@ -56,8 +56,11 @@ export function TableParts<Row extends object>(props: TablePartsProps<Row>) {
     onPeek: props.onPeekRow && onRow(props.onPeekRow),
   })
   const rowName = props.rowName ?? ((row: Row) => valueText(columns[0]?.value?.(row)))
-  const visible = orderedColumns(columns, view.order).filter(
-    (column) => column === columns[0] || !view.hidden.includes(column.id),
+  const [order, hidden] = [view.order.join(), view.hidden.join()]
+  // By what they say: each address that is read makes the two anew, and rows are drawn anew with their columns.
+  const visible = useMemo(
+    () => orderedColumns(columns, order.split(',')).filter(({ id }, at) => at === 0 || !hidden.split(',').includes(id)),
+    [columns, order, hidden],
   )
   const loading = status === 'loading'
   const nothing = status === 'ready' && total === 0

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, Ref } from 'react'
+import { type MouseEvent, memo, type ReactNode, type Ref } from 'react'
 import { cx } from '../internal/cx.ts'
 import type { MenuItem } from '../menu/menu.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
@@ -34,7 +34,9 @@ export type TableRowProps<Row> = {
   index: number
   /** Place among all rows, told to screen readers when not all of them are in the page. */
   ariaIndex: number | undefined
-  tick: { checked: boolean; onCheck: (checked: boolean, shift: boolean) => void } | null
+  /** `undefined` where rows cannot be ticked. */
+  checked: boolean | undefined
+  onCheck: (id: string, checked: boolean, shift: boolean) => void
   measure: Ref<HTMLTableRowElement> | undefined
 }
 
@@ -50,9 +52,9 @@ function pressLink(event: MouseEvent<HTMLTableRowElement>) {
   event.currentTarget.querySelector('[data-row-link]')?.dispatchEvent(new window.MouseEvent('click', told))
 }
 
-/** One row: tick, head with the link (which is what the keyboard uses), cells. States: `data-selected`. */
-export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, id, name, href, columns, density, index, ariaIndex, tick, measure } = props
+function Drawn<Row>(props: TableRowProps<Row>) {
+  const { row, id, name, href, columns, density, index, ariaIndex, checked, measure } = props
+  const ticks = checked !== undefined
   const { Link, t } = useUi()
   const cells = (edited: Readonly<Record<string, ReactNode>>) =>
     columns.map((column, place) => {
@@ -72,7 +74,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       const look = cx(
         cellLook(density, column.align),
         stickyHead,
-        tick && afterTick,
+        ticks && afterTick,
         cardHead(props.actions !== undefined),
         'font-medium',
       )
@@ -106,18 +108,22 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       ref={measure}
       data-index={index}
       data-id={id}
-      data-selected={tick?.checked || undefined}
+      data-selected={checked || undefined}
       aria-rowindex={ariaIndex}
       onClick={href === undefined ? undefined : pressLink}
       className={cx(
         'bg-surface transition-colors duration-150 has-[[data-row-link]:focus-visible]:bg-sunken data-selected:bg-action-soft',
-        cardRow(density, tick !== null),
+        cardRow(density, ticks),
         href === undefined ? null : 'cursor-pointer hover:bg-sunken',
       )}
     >
-      {tick ? (
+      {ticks ? (
         <td {...roles.cell} className={cx(cellLook(density), stickyTick, cardTick)}>
-          <TableCheckbox label={t('table.select.row', { row: name })} checked={tick.checked} onCheck={tick.onCheck} />
+          <TableCheckbox
+            label={t('table.select.row', { row: name })}
+            checked={checked}
+            onCheck={(next, shift) => props.onCheck(id, next, shift)}
+          />
         </td>
       ) : null}
       {props.draw ? props.draw(cells) : cells(asItIs)}
@@ -129,3 +135,6 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
     </tr>
   )
 }
+
+/** One row: tick, head with the link (which is what the keyboard uses), cells. States: `data-selected`. Drawn anew only when something of it is another. */
+export const TableRow = memo(Drawn) as typeof Drawn

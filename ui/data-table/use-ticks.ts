@@ -22,7 +22,10 @@ export function useTicks(
     all: ids.length > 0 && ticked === ids.length,
     some: ticked > 0,
     onCheckAll: (checked: boolean) => put(ids, checked),
-    onCheck: (index: number, checked: boolean, shift: boolean) => {
+    onCheck: (id: string, checked: boolean, shift: boolean) => {
+      const index = ids.indexOf(id)
+      // A row that went away while it was pressed.
+      if (index === -1) return
       const from = shift && last.current !== null ? Math.min(last.current, index) : index
       const to = shift && last.current !== null ? Math.max(last.current, index) : index
       last.current = index

@@ -97,7 +97,14 @@ export function useProductColumns(
         value: (row) => row.title,
         cell: (row) => (
           <span className="flex items-center gap-3">
-            <Picture picture={row.picture} sizes="40px" ratio="1" className="w-10 shrink-0 rounded-sm @max-2xl:w-14" />
+            {/* The picture of the row that stood here before is not seen until this one is there. */}
+            <Picture
+              key={row.picture?.src}
+              picture={row.picture}
+              sizes="40px"
+              ratio="1"
+              className="w-10 shrink-0 rounded-sm @max-2xl:w-14"
+            />
             <span className="min-w-0">
               <span data-slot="product-title">{row.title}</span>
               <span className="block font-normal text-caption text-muted">
