@@ -87,7 +87,7 @@ export const suites = {
     needs: ['stack'],
     // These stop Medusa in mid-flight: nobody else may need it then.
     after: ['server', 'security', 'seams'],
-    limit: 38 * minutes,
+    limit: 50 * minutes,
   }),
   'e2e-again': project('e2e', 'the same once more on the same shop: what the first run left behind hides nothing', {
     as: 'e2e-again',

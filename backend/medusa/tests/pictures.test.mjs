@@ -98,7 +98,10 @@ describe('a picture elsewhere', () => {
     for (const name of ['127.0.0.1', '0x7f.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]', 'localhost'])
       assert.equal(await problemOf(`http://${name}:${port}/good.png`), 'inside', name)
     // A name whose address is decided by its owner, also where one of several is a good one.
-    const leads = (...found) => (_host, _options, done) => done(null, found)
+    const leads =
+      (...found) =>
+      (_host, _options, done) =>
+        done(null, found)
     const within = { address: '127.0.0.1', family: 4 }
     assert.equal(await problemOf(`http://cdn.example:${port}/good.png`, leads(within)), 'inside')
     const without = { address: '93.184.215.14', family: 4 }
@@ -114,8 +117,25 @@ describe('a picture elsewhere', () => {
 
 describe('an address of the network', () => {
   it('is inside or outside', () => {
-    const inside = ['10.1.2.3', '172.31.0.1', '192.168.1.1', '100.64.0.1', '169.254.169.254', '0.0.0.0', '255.255.255.255']
-    const inside6 = ['::', '::1', 'fe80::1', 'fd00::1', '::ffff:8.8.8.8', '64:ff9b::a00:1', '2002:7f00:1::', '2001:db8::1']
+    const inside = [
+      '10.1.2.3',
+      '172.31.0.1',
+      '192.168.1.1',
+      '100.64.0.1',
+      '169.254.169.254',
+      '0.0.0.0',
+      '255.255.255.255',
+    ]
+    const inside6 = [
+      '::',
+      '::1',
+      'fe80::1',
+      'fd00::1',
+      '::ffff:8.8.8.8',
+      '64:ff9b::a00:1',
+      '2002:7f00:1::',
+      '2001:db8::1',
+    ]
     for (const address of [...inside, ...inside6]) assert.ok(isInside(address), address)
     for (const address of ['8.8.8.8', '172.32.0.1', '2606:4700::1111']) assert.ok(!isInside(address), address)
   })
