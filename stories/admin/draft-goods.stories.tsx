@@ -4,7 +4,6 @@ import { DraftGoods, type DraftGoodsProps } from '#ui/screens/admin/orders/draft
 
 const save = fn()
 const change = fn()
-const ask = fn()
 const args: DraftGoodsProps = {
   view: {
     lines: [
@@ -23,7 +22,6 @@ const args: DraftGoodsProps = {
   dirty: true,
   saving: false,
   onSave: save,
-  asking: { pending: false, onAsk: ask },
 }
 
 const meta = {
@@ -32,7 +30,6 @@ const meta = {
   beforeEach: () => {
     save.mockClear()
     change.mockClear()
-    ask.mockClear()
   },
   tags: ['kind:flow'],
   args,
@@ -46,22 +43,6 @@ export const Empty: Story = {
 }
 export const Saving: Story = { args: { saving: true } }
 export const Refused: Story = { args: { refused: 'Somebody was quicker. Look again, and do it anew.' } }
-
-/** The link went out; while something is not saved there is none to send. */
-export const Asked: Story = {
-  args: { dirty: false, asking: { pending: false, sent: 'mali@example.com', onAsk: ask } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the link to pay' }))
-    await expect(ask).toHaveBeenCalledOnce()
-  },
-}
-export const NotSavedNotSent: Story = {
-  tags: ['!visual'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the link to pay' }))
-    await expect(ask).not.toHaveBeenCalled()
-  },
-}
 
 /** Nothing is sent while nothing was changed. */
 export const NothingToSave: Story = {

@@ -3,7 +3,6 @@ import { languageCodes, withLanguage } from '#features/shared/language.ts'
 /** Pages that are of no use to a search engine, in every language. */
 const closed = [
   '/cart',
-  '/wishlist',
   '/checkout',
   '/order-summary/',
   '/orders/',
@@ -12,8 +11,6 @@ const closed = [
   '/admin',
   '/protected/',
   '/preview/',
-  '/alerts/',
-  '/products/*/alert',
 ]
 
 /** `/robots.txt`. Our own addresses under /api are closed; pictures are open. */

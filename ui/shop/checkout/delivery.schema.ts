@@ -1,9 +1,9 @@
 import { rulesSchema } from '#ui/forms/rules/rules-schema.ts'
 
-import { type DeliveryFields, longestMessage } from './views.ts'
+export type DeliveryFields = { delivery: string }
 
-/** One way of delivery has to be chosen (R-343); a card has its bounds. */
+/** One way of delivery has to be chosen (R-343). */
 export const deliverySchema = rulesSchema<DeliveryFields>(
-  { delivery: '+choose', message: `length:0,${longestMessage}` },
+  { delivery: '+choose' },
   { own: { choose: (option) => option !== '' } },
 )

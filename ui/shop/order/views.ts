@@ -1,18 +1,14 @@
-import type { ReviewState } from '../reviews/views.ts'
 import type { PictureView, TotalsView } from '../views.ts'
 
 export type OrderLineView = {
   id: string
   title: string
   variantTitle?: string
-  productId?: string
   picture: PictureView | null
   quantity: number
   unitPrice: string
   total: string
   href?: string
-  /** Where its buyer says what it is like, once it has arrived; and how far that is. */
-  review?: { href: string; state: 'open' | ReviewState }
 }
 
 export type OrderStepCode =
@@ -77,9 +73,7 @@ export type OrderView = {
   billingAddress: string[]
   delivery: { name: string; price: string; free?: boolean }[]
   payment: { label: string; detail?: string }[]
-  /** It is a gift, and what its card says: perhaps nothing. */
-  gift?: { message: string; wrap: boolean }
-  /** What is left to pay, after a change of the order for example. */
+  /** What a change of the order left to pay. */
   due?: string
   /** Its way so far. */
   steps?: OrderStepView[]

@@ -15,7 +15,6 @@ export type OrderTask =
   | { kind: 'credit' }
   | { kind: 'transfer' }
   | { kind: 'paid' }
-  | { kind: 'ask' }
   | { kind: 'complete' }
   | { kind: 'archive' }
 
@@ -23,7 +22,7 @@ export type OrderTask =
 export type OrderAsked = Extract<
   OrderTask,
   {
-    kind: 'cancel' | 'deliver' | 'unpack' | 'capture' | 'callOff' | 'discard' | 'paid' | 'ask' | 'complete' | 'archive'
+    kind: 'cancel' | 'deliver' | 'unpack' | 'capture' | 'callOff' | 'discard' | 'paid' | 'complete' | 'archive'
   }
 >
 

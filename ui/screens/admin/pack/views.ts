@@ -1,5 +1,4 @@
 import type { PictureView } from '#ui/picture/picture.tsx'
-import type { OrderGiftView } from '../orders/views.ts'
 
 /** A line of an order of which pieces wait to be packed. */
 export type PackLine = {
@@ -24,8 +23,6 @@ export type PackOrder = {
   placedAt: string
   /** Somebody else has it on the table: who. */
   holder?: string
-  /** It is a gift: what its card says, and whether it is wrapped. */
-  gift?: OrderGiftView
   lines: readonly PackLine[]
 }
 

@@ -1,13 +1,5 @@
 /** What waits. */
-export type WaitingKind =
-  | 'payment_failed'
-  | 'to_pack'
-  | 'returns'
-  | 'unpaid'
-  | 'low_stock'
-  | 'imports'
-  | 'reviews'
-  | 'drafts'
+export type WaitingKind = 'payment_failed' | 'to_pack' | 'returns' | 'unpaid' | 'low_stock' | 'imports' | 'drafts'
 
 /** One thing that waits; finished texts. */
 export type WaitingView = {

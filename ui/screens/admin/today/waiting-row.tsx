@@ -10,7 +10,6 @@ const tones: Readonly<Record<WaitingKind, BadgeProps['tone']>> = {
   unpaid: 'warning',
   low_stock: 'warning',
   imports: 'danger',
-  reviews: 'info',
   drafts: 'neutral',
 }
 
