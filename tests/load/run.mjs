@@ -282,7 +282,7 @@ async function measureStaff() {
   const walked = `heap after ${heap.samples.at(-1)?.navigations} navigations`
   bars.push({ part: 'browser', what: walked, measured: heap.megabytes, bar: heap.bar, unit: 'MB' })
 
-  const jobs = await jobLoad(base)
+  const { rows: jobs, canceled } = await jobLoad(base)
   console.log('Bulk changes of up to 1,000 products, seconds')
   table(
     ['change', 'products', 'items changed', 'skipped', 'failed', 'preview of 50', 'of all', 'run', 'undo', 'as before'],
@@ -295,6 +295,8 @@ async function measureStaff() {
     bars.push({ part: 'jobs', what: `${name} of ${products} products`, measured: run, bar, unit: 's' })
     facts.push({ part: 'jobs', what: `${name}: undone to the byte`, isWell })
   }
+  const stopped = `prices canceled, the longest of ${canceled.times}`
+  bars.push({ part: 'jobs', what: stopped, measured: canceled.seconds, bar: canceled.bar, unit: 's' })
 
   const imported = await importLoad(base)
   console.log('An import of 1,000 rows, four to a product, seconds')
