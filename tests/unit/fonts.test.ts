@@ -31,7 +31,7 @@ describe('a stack of fonts', () => {
   it('is there for every language, and its families are known', () => {
     expect(stacks).toHaveLength(5)
     expect(families.get('Anuphan Plain')?.has(0x61)).toBe(true)
-    for (const stack of stacks) expect(stack.length).toBeGreaterThan(1)
+    for (const stack of stacks) expect(stack.length).toBeGreaterThan(0)
   })
 
   // While a family's file is on its way, a browser asks the next family that has the same letter for its own file.
