@@ -61,18 +61,29 @@ const others: Readonly<Record<string, WordKey>> = {
   images: 'admin.product.media.title',
   thumbnail: 'media.main',
 }
+const searched: Readonly<Record<string, WordKey>> = {
+  [searchPath('title', 'en')]: 'admin.product.title',
+  [searchPath('title', 'th')]: 'admin.product.titleTh',
+  [searchPath('description', 'en')]: 'admin.product.description',
+  [searchPath('description', 'th')]: 'admin.product.descriptionTh',
+}
+
+/** The words over the field of a path of a product; a key of its metadata is called as staff wrote it. */
+export function productLabel(t: Translate, path: string): string {
+  const field = Object.entries(productPaths).find(([, one]) => one === path)?.[0] as ProductField | undefined
+  if (path.startsWith('images.')) return t('media.altTitle')
+  const search = searched[path]
+  if (search) return `${t('admin.product.search')}: ${t(search)}`
+  if (path.startsWith('metadata.')) return path.slice('metadata.'.length)
+  const key = field ? (`admin.product.${field}` as const) : others[path]
+  return key ? t(key) : path
+}
 
 /** What stands over the fields and cells of a product. */
 export function useProductLabels() {
   const { t } = useUi()
   return {
-    labelOf(path: string): string {
-      const field = Object.entries(productPaths).find(([, one]) => one === path)?.[0] as ProductField | undefined
-      if (path.startsWith('images.')) return t('media.altTitle')
-      if (path.startsWith('metadata.')) return path.slice('metadata.'.length)
-      const key = field ? (`admin.product.${field}` as const) : others[path]
-      return key ? t(key) : path
-    },
+    labelOf: (path: string): string => productLabel(t, path),
     cellLabelOf(path: string, rows: readonly VariantRow[], regions: readonly Choice[] = []): string {
       const [id, kind, place = '', region] = path.split('.')
       const name = rows.find((row) => row.id === id)?.name ?? ''

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bulkChange, isNoChange } from '#features/admin/bulk-change.ts'
+import { deskProblem } from '#features/admin/desk.ts'
 import {
   type Job,
   type JobSelection,
@@ -89,8 +90,8 @@ export function useBulkDesk({ selection, count, open, onClose }: BulkDeskOptions
         const made = await openJob(adminTransport, selection, change, key)
         noteJob(client, made)
         setJob(made)
-      } catch {
-        setProblem(t('admin.problem.unknown'))
+      } catch (error) {
+        setProblem(t(`admin.problem.${deskProblem(error)}`))
         setStep('change')
       }
     },

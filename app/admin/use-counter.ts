@@ -95,7 +95,7 @@ export function useCounter() {
     }
     setRefused(t(`counter.refused.${outcome.why}`))
     // Nothing was made of it: the next press is another sale, at the prices of now.
-    if (outcome.why !== 'unknown') key.current = ''
+    if (outcome.why === 'conflict' || outcome.why === 'out_of_stock') key.current = ''
     if (outcome.why === 'conflict') {
       const { things } = await client.fetchQuery({ ...thingsQuery(adminTransport, location, question), staleTime: 0 })
       const now = await Promise.all(

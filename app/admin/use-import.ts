@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { deskProblem } from '#features/admin/desk.ts'
 import { mostBytes, mostRows } from '#features/admin/import-file.ts'
 import { importLeftQuery, openImport } from '#features/admin/imports.queries.ts'
 import { type Job, jobsQuery, leftItemsQuery } from '#features/admin/jobs.queries.ts'
@@ -62,8 +63,9 @@ export function useImport(): ImportScreenProps {
       noteJob(client, made)
       name(made.id)
       setRun(undefined)
-    } catch {
-      setRun({ key, starting: false, problem: t('transfer.run.failed') })
+    } catch (error) {
+      const isOut = deskProblem(error) === 'session'
+      setRun({ key, starting: false, problem: t(isOut ? 'admin.problem.session' : 'transfer.run.failed') })
     }
   }
   const result = useImportResult({ file, rows, run, onRun: () => void start(), onChange: () => setRun(undefined) })

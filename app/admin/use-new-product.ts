@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { deskProblem } from '#features/admin/desk.ts'
 import { type OptionValue, optionValuesQuery, valuesNamed } from '#features/admin/option-values.queries.ts'
 import { productChoicesQuery } from '#features/admin/product-choices.queries.ts'
 import { checkNewProduct } from '#features/admin/product-fields.ts'
@@ -54,7 +55,7 @@ export function useNewProduct(): NewProductProps {
       setErrors(
         isHttpError(error) && error.status === 400
           ? { title: t('admin.product.taken') }
-          : { form: t('admin.product.notMade') },
+          : { form: t(deskProblem(error) === 'session' ? 'admin.problem.session' : 'admin.product.notMade') },
       ),
   })
   return {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { deskProblem } from '#features/admin/desk.ts'
 import { type Job, type JobItem, type JobSelection, jobsQuery } from '#features/admin/jobs.queries.ts'
 import { orderChoicesQuery } from '#features/admin/order.queries.ts'
 import { tagsOf, tagsText } from '#features/admin/order-fields.ts'
@@ -88,8 +89,8 @@ export function useOrderBulk(
         const made = await openOrdersJob(adminTransport, selection, changeOf(numbers), key)
         noteJob(client, made)
         setJob(made)
-      } catch {
-        setProblem(t('admin.problem.unknown'))
+      } catch (error) {
+        setProblem(t(`admin.problem.${deskProblem(error)}`))
       }
       setStarting(false)
     },

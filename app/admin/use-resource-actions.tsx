@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { deskProblem } from '#features/admin/desk.ts'
 import type { RecordValues } from '#features/admin/record-edits.ts'
 import { resourceKey } from '#features/admin/resource.queries.ts'
 import type { Resource } from '#features/admin/resource.ts'
@@ -27,8 +28,8 @@ export function useResourceActions(resource: Resource, id: string, saved: Record
             try {
               await action.run(adminTransport, id)
               toast.add({ title: t(action.done, { name }), tone: 'success' })
-            } catch {
-              toast.add({ title: t('admin.problem.unknown'), tone: 'danger' })
+            } catch (error) {
+              toast.add({ title: t(`admin.problem.${deskProblem(error)}`), tone: 'danger' })
             }
             await client.invalidateQueries({ queryKey: resourceKey(resource) })
           }}

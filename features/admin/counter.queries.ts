@@ -5,6 +5,7 @@ import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import type { PaidBy } from '#ui/screens/admin/counter/views.ts'
 import type { InBasket } from './counter.ts'
+import { deskProblem } from './desk.ts'
 
 type Found = {
   id: string
@@ -60,10 +61,10 @@ export type SaleWish = {
   email?: string
 }
 export type Sale = { id: string; display_id: number; currency_code: string; total: number; change: number }
-/** `unknown`: it may have been sold, and the same wish again sells it once; `wrong`: nothing was. */
+/** `unknown`: it may have been sold, `session`: an earlier press may have; the same wish again sells it once. */
 export type SaleOutcome =
   | { ok: true; sale: Sale }
-  | { ok: false; why: 'conflict' | 'out_of_stock' | 'unknown' }
+  | { ok: false; why: 'conflict' | 'out_of_stock' | 'session' | 'unknown' }
   | { ok: false; fields: Readonly<Record<string, string>> }
 
 /** Sells it. Nothing is thrown: the basket is still there, and a refusal says why. */
@@ -75,6 +76,6 @@ export async function sell(admin: Transport, body: SaleWish): Promise<SaleOutcom
       if (error.reason === 'conflict' || error.reason === 'out_of_stock') return { ok: false, why: error.reason }
       if (error.fields) return { ok: false, fields: error.fields }
     }
-    return { ok: false, why: 'unknown' }
+    return { ok: false, why: deskProblem(error) === 'session' ? 'session' : 'unknown' }
   }
 }

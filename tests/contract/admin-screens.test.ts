@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, it } from 'vitest'
 import { catalog } from '#app/admin/catalog.ts'
 import routes from '#app/routes.ts'
+import { filesBelow, read } from './lib/files.ts'
 
 const addresses = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...addresses(children)])
@@ -56,4 +57,12 @@ describe('the screens of the back office', () => {
   ])('staff work with %s at %s (R-545)', (_resource, screen) => {
     expect(own.has(screen) || Object.hasOwn(catalog, screen)).toBe(true)
   })
+})
+
+// Who is signed out can do something about it; "please try again" would send them in a circle.
+it('no screen of the back office answers a refusal with a sentence that was chosen before it was read', () => {
+  const blind = filesBelow('app/admin', (path) => /\.tsx?$/.test(path)).filter((path) =>
+    /catch \{[^}]*t\('admin\.problem\./.test(read(path)),
+  )
+  expect(blind).toEqual([])
 })

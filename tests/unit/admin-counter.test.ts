@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { sell } from '../../features/admin/counter.queries.ts'
 import { addThing, changeOf, notesFor, setQuantity, sumOf, totalOf } from '../../features/admin/counter.ts'
+import { HttpError } from '../../features/shared/http-error.ts'
 
 const thing = (id: string, price: number, available: number | null = null) => ({
   ...{ id, price, available, title: id, variant: '', sku: id, picture: null, priceText: '', soldOut: false },
@@ -26,5 +28,19 @@ describe('the basket of the counter', () => {
     expect(changeOf(100, 39.9)).toBe(-60.1)
     expect(notesFor(370)).toEqual([370, 380, 400, 500, 1000])
     expect(notesFor(1000)).toEqual([1000])
+  })
+})
+
+describe('a sale that was refused', () => {
+  const wish = { idempotency_key: 'k', location_id: 'sloc_1', items: [], total: 0, paid: 'cash' as const }
+  it.each([
+    [401, undefined, 'session'],
+    [403, undefined, 'session'],
+    [409, 'conflict', 'conflict'],
+    [409, 'out_of_stock', 'out_of_stock'],
+    [502, undefined, 'unknown'],
+  ])('by %s %s is told as %s', async (status, reason, why) => {
+    const refusal = new HttpError({ status, statusText: '', message: '', code: 'ERR_BAD_REQUEST', reason })
+    expect(await sell({ fetch: () => Promise.reject(refusal) }, wish)).toEqual({ ok: false, why })
   })
 })

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { productLabel } from '#app/admin/product-words.ts'
 import type { Category } from '#features/admin/category-tree.ts'
 import { copyBody, copyChanges } from '#features/admin/copy-product.ts'
 import { neighboursIn } from '#features/admin/list-neighbours.ts'
 import { absencesOf, type ShopPlace, type ShopState } from '#features/admin/shop-absence.ts'
 import { cellValues, rowsWith, variantRow, variantRowsQuery } from '#features/admin/variant-sheet.queries.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
+import { allWords } from '#ui/words/all.ts'
+import { makeTranslate } from '#ui/words/words.ts'
 
 const category = (id: string, parentId: string | null, hidden: Partial<Category> = {}): Category => ({
   ...{ id, name: id, handle: id, parentId, rank: 0, isActive: true, isInternal: false },
@@ -233,4 +236,15 @@ describe('the ones beside a product in its list', () => {
     expect(neighboursIn({ ids: ['a', 'b', 'c'], from: 0 }, 'c', 2)).toMatchObject({ previous: 'b', page: 2 })
   })
   it('are none of a product that the list does not show', () => expect(neighboursIn(stretch, 'z', 5)).toEqual({}))
+})
+
+describe('what two people changed of a product', () => {
+  const t = makeTranslate('en', () => allWords('en'))
+  it.each([
+    ['title', 'Title in English'],
+    ['metadata.seo_title', 'In search engines: Title in English'],
+    ['metadata.seo_description_th', 'In search engines: Description in Thai'],
+    ['metadata.loom_hours', 'loom_hours'],
+    ['categories', 'Categories'],
+  ])('%s is asked about as %s', (path, label) => expect(productLabel(t, path)).toBe(label))
 })
