@@ -19,13 +19,9 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor()
 }
 
-export async function addToCart(
-  page: Page,
-  nth = 0,
-  language: Language = 'en',
-): Promise<{ title: string; path: string }> {
-  const product = await stockedProduct(nth)
-  await open(page, language === 'th' ? `/th${product.path}` : product.path)
+/** Puts what this product's page has chosen into the cart. */
+export async function putInCart(page: Page, path: string, language: Language = 'en'): Promise<void> {
+  await open(page, language === 'th' ? `/th${path}` : path)
   const added = page.waitForResponse(
     (answer) => /\/line-items/.test(answer.url()) && answer.request().method() === 'POST',
   )
@@ -34,6 +30,15 @@ export async function addToCart(
     .first()
     .click()
   expect((await added).status()).toBe(200)
+}
+
+export async function addToCart(
+  page: Page,
+  nth = 0,
+  language: Language = 'en',
+): Promise<{ title: string; path: string }> {
+  const product = await stockedProduct(nth)
+  await putInCart(page, product.path, language)
   return product
 }
 
