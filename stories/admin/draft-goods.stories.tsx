@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { DraftGoods, type DraftGoodsProps } from '#ui/screens/admin/orders/draft-goods.tsx'
+import { deniedIn, deniedSeen } from '../_fixtures/denied.ts'
 
 const save = fn()
 const change = fn()
@@ -43,6 +44,10 @@ export const Empty: Story = {
 }
 export const Saving: Story = { args: { saving: true } }
 export const Refused: Story = { args: { refused: 'Somebody was quicker. Look again, and do it anew.' } }
+export const Denied: Story = {
+  ...deniedSeen,
+  args: { refused: deniedIn('en') },
+}
 
 /** Nothing is sent while nothing was changed. */
 export const NothingToSave: Story = {

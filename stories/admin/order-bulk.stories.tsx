@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
 import { OrderBulk, type OrderBulkProps, type OrderBulkRow } from '#ui/screens/admin/orders/order-bulk.tsx'
+import { deniedIn, deniedSeen } from '../_fixtures/denied.ts'
 
 const track = fn()
 const start = fn()
@@ -63,6 +64,10 @@ export const Over: Story = {
 }
 export const Loading: Story = { args: { loading: true, rows: [] } }
 export const CouldNotBegin: Story = { args: { problem: 'That did not work. Please try again.' } }
+export const Denied: Story = {
+  ...deniedSeen,
+  args: { problem: deniedIn('en') },
+}
 export const Tagging: Story = {
   args: {
     ...{ kind: 'tag', count: 1284, more: 1282, tags: { add: 'gift, hold', remove: '' } },

@@ -7,6 +7,7 @@ import { ChangeDialog, type ChangeDialogProps } from '#ui/screens/admin/orders/c
 import { CreditDialog } from '#ui/screens/admin/orders/credit-dialog.tsx'
 import { OpenChange } from '#ui/screens/admin/orders/open-change.tsx'
 import { TransferDialog } from '#ui/screens/admin/orders/transfer-dialog.tsx'
+import { deniedIn, deniedSeen } from '../_fixtures/denied.ts'
 import { staffOrder, staffOrderOnItsWay } from '../_fixtures/staff-orders.ts'
 
 const act = fn()
@@ -84,6 +85,10 @@ export const NothingYet: Story = { args: { draft: nothing, view: undefined, onDi
 export const Saving: Story = { args: { saving: true } }
 export const ServerRejected: Story = {
   args: { view: undefined, refused: 'There is not enough at this location.' },
+}
+export const Denied: Story = {
+  ...deniedSeen,
+  args: { refused: deniedIn('en') },
 }
 export const Conflict: Story = {
   args: {

@@ -8,6 +8,7 @@ import { RefundDialog } from '#ui/screens/admin/orders/refund-dialog.tsx'
 import { ReturnDialog } from '#ui/screens/admin/orders/return-dialog.tsx'
 import { ShipDialog } from '#ui/screens/admin/orders/ship-dialog.tsx'
 import type { ParcelView, PaymentView, ReturnView } from '#ui/screens/admin/orders/views.ts'
+import { deniedIn } from '../_fixtures/denied.ts'
 import { staffOrder, staffOrderOnItsWay } from '../_fixtures/staff-orders.ts'
 
 const act = fn()
@@ -51,6 +52,7 @@ export const Running: Story = { args: { pending: true } }
 export const Refused: Story = {
   args: { refused: 'Somebody else was quicker. This is how the order stands now; nothing was done twice.' },
 }
+export const Denied: Story = { args: { refused: deniedIn('en') } }
 export const Packing: Story = {
   render: () => <FulfilDialog {...shared} order={order} locations={locations} onFulfil={act} />,
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { OrderEdit, type OrderEditProps } from '#ui/screens/admin/orders/order-edit.tsx'
+import { deniedIn } from '../_fixtures/denied.ts'
 
 const values: Readonly<Record<string, string>> = {
   email: 'mali@example.com',
@@ -29,6 +30,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Saving: Story = { args: { bar: { ...args.bar, saving: true } } }
+export const Denied: Story = { args: { bar: { ...args.bar, failed: deniedIn('en') } } }
 export const WithAddresses: Story = {
   args: { errorOf: (path) => (path === 'email' ? 'This is no e-mail address.' : undefined) },
   play: async ({ canvasElement }) => {
@@ -36,7 +39,7 @@ export const WithAddresses: Story = {
     await expect(canvasElement.querySelector('fieldset')).toBeVisible()
   },
 }
-export const SomebodyElseToo: Story = {
+export const Conflict: Story = {
   parameters: { visual: { target: 'page' } },
   args: {
     conflict: {

@@ -4,6 +4,7 @@ import { inLanguage } from '#stories/_fixtures/in-language.tsx'
 import { RecordActivity } from '#ui/admin/record-activity.tsx'
 import { ActivityScreen, type ActivityScreenProps } from '#ui/screens/admin/activity.tsx'
 import type { Language } from '#ui/words/words.ts'
+import { deniedIn, deniedSeen } from '../_fixtures/denied.ts'
 
 const words = {
   en: {
@@ -96,6 +97,16 @@ export const Default: Story = {
 export const Loading: Story = { args: { entries: [], status: 'loading', onMore: undefined } }
 export const Empty: Story = { args: { entries: [], onMore: undefined } }
 export const Failed: Story = { args: { entries: [], status: 'failed', onMore: undefined } }
+/** An act of the past that is not put back, since nobody is signed in. */
+export const Denied: Story = {
+  ...deniedSeen,
+
+  render: inLanguage(ActivityScreen, (language) => ({
+    entries: entriesOf(language).map((entry, at) =>
+      at === 3 ? { ...entry, refused: { text: deniedIn(language), lines: [] } } : entry,
+    ),
+  })),
+}
 /** Somebody was quicker: what was not put back says why, and what stands there now. */
 export const Refused: Story = {
   args: {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { CategoryScreen } from '#ui/screens/admin/category.tsx'
 import { conflictOf, conflictSeen } from '../_fixtures/conflict.ts'
+import { deniedIn, deniedSeen } from '../_fixtures/denied.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
 
 const bar = { count: 0, saving: false, onSave: fn(), onDiscard: fn() }
@@ -78,6 +79,14 @@ export const Invalid: Story = {
 export const Saving: Story = { args: { bar: { ...bar, count: 1, saving: true } } }
 export const FailedToSave: Story = {
   args: { bar: { ...bar, count: 1, failed: 'The shop cannot be reached. Nothing is lost: please try again.' } },
+}
+export const Denied: Story = {
+  ...deniedSeen,
+
+  render: inLanguage(CategoryScreen, (language) => ({
+    ...dataOf(language),
+    bar: { ...bar, count: 1, failed: deniedIn(language) },
+  })),
 }
 export const Conflict: Story = {
   args: {

@@ -5,6 +5,7 @@ import type { CounterLine, CounterThing } from '#ui/screens/admin/counter/views.
 import type { Language } from '#ui/words/words.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
 import { photo } from '../_fixtures/shop-pictures.ts'
+import { wordsIn } from '../_fixtures/words.ts'
 
 const names = {
   en: [
@@ -96,6 +97,29 @@ export const Done: Story = {
   },
 }
 export const Refused: Story = { args: { refused: 'There are not so many pieces any more. Nothing was sold.' } }
+/** Prices were changed meanwhile; or nobody is signed in. Both look as every refusal does. */
+const refusedBy = (why: 'conflict' | 'session'): Story => ({
+  tags: ['!visual'],
+  render: inLanguage(CounterScreen, (language) => ({
+    things: { things: things(language), question: '', onScan: scan, onTap: tap },
+    basket: { ...basket, lines: lines(language), paying: 'card' as const },
+    refused: wordsIn(language).t(`counter.refused.${why}`),
+  })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(wordsIn('en').t(`counter.refused.${why}`))).toBeVisible()
+  },
+})
+export const Conflict: Story = refusedBy('conflict')
+export const Denied: Story = refusedBy('session')
+/** A second press sells nothing twice. */
+export const Saving: Story = {
+  tags: ['!visual'],
+  args: { basket: { ...basket, paying: 'card' as const, pending: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Paid by card/ }))
+    await expect(paid).not.toHaveBeenCalled()
+  },
+}
 export const Loading: Story = {
   args: {
     state: 'loading',

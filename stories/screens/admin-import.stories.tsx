@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test'
 import type { ImportStep } from '#ui/admin/transfer/import-steps.tsx'
 import { ImportScreen, type ImportScreenProps } from '#ui/screens/admin/import.tsx'
 import type { Language } from '#ui/words/words.ts'
+import { deniedIn } from '../_fixtures/denied.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
 
 const words = {
@@ -175,6 +176,11 @@ export const StartFailed: Story = {
       problem: 'The import could not be started. Nothing was changed: please try again.',
     },
   },
+}
+export const Denied: Story = {
+  render: inLanguage(ImportScreen, (language) => ({
+    step: { ...stepsOf(language).clean, problem: deniedIn(language) },
+  })),
 }
 
 export const AFileIsChosen: Story = {

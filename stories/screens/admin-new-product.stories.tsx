@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { NewProductScreen } from '#ui/screens/admin/new-product.tsx'
+import { deniedIn } from '../_fixtures/denied.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
 
 const sizes = ['S', 'M', 'L'].map((name) => ({ id: name, name }))
@@ -46,6 +47,9 @@ export const Failed: Story = {
   args: { errors: { form: 'It could not be made. Nothing is lost: please try again.' } },
 }
 export const Submitting: Story = { args: { pending: true } }
+export const Denied: Story = {
+  render: inLanguage(NewProductScreen, (language) => ({ ...propsOf(language), errors: { form: deniedIn(language) } })),
+}
 export const LongText: Story = {
   args: {
     values: {

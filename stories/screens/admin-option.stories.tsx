@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { OptionValueScreen } from '#ui/screens/admin/option-value.tsx'
 import { conflictOf, conflictSeen } from '../_fixtures/conflict.ts'
+import { deniedIn } from '../_fixtures/denied.ts'
+import { inLanguage } from '../_fixtures/in-language.tsx'
 
 const bar = { count: 0, saving: false, onSave: fn(), onDiscard: fn() }
 const meta = {
@@ -51,6 +53,9 @@ export const Invalid: Story = {
   },
 }
 export const Saving: Story = { args: { bar: { ...bar, count: 1, saving: true } } }
+export const Denied: Story = {
+  render: inLanguage(OptionValueScreen, (language) => ({ bar: { ...bar, count: 1, failed: deniedIn(language) } })),
+}
 export const Conflict: Story = {
   args: {
     bar: { ...bar, count: 1 },

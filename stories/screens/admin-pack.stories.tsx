@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { pickList } from '#features/admin/pack.ts'
 import { PackScreen } from '#ui/screens/admin/pack/pack.tsx'
+import { deniedIn, deniedSeen } from '../_fixtures/denied.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
 import { packOrders } from '../_fixtures/packing.ts'
 
@@ -76,6 +77,14 @@ export const Refused: Story = {
     table,
     refused: [{ id: 'order_9', number: '#1039', why: 'Somebody else was quicker.', href: '/admin/orders/order_9' }],
   },
+}
+export const Denied: Story = {
+  ...deniedSeen,
+
+  args: { table },
+  render: inLanguage(PackScreen, (language) => ({
+    refused: [{ id: 'order_9', number: '#1039', why: deniedIn(language), href: '/admin/orders/order_9' }],
+  })),
 }
 export const PickList: Story = {
   args: { view: 'pick', otherHref: '/admin/pack' },

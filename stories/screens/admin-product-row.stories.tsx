@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { ProductRowEdit } from '#ui/screens/admin/product-row-edit.tsx'
 import { conflictOf, conflictSeen } from '../_fixtures/conflict.ts'
+import { deniedIn } from '../_fixtures/denied.ts'
 
 const rows = [
   { id: 'a', title: 'Celadon bowl' },
@@ -52,6 +53,7 @@ export const Refused: Story = { args: { title: '', errors: { title: 'Please give
 export const FailedToSave: Story = {
   args: { failed: 'The shop cannot be reached. Nothing is lost: please try again.' },
 }
+export const Denied: Story = { args: { failed: deniedIn('en') } }
 /** Its variants have several prices: those are set in its sheet. */
 export const SeveralPrices: Story = { args: { price: undefined, at: 'status' } }
 export const Empty: Story = { args: { title: '', price: null, status: 'draft' } }

@@ -4,6 +4,7 @@ import { LaterSection } from '#ui/admin/later-section.tsx'
 import { ProductEditor, type ProductEditorProps } from '#ui/screens/admin/product.tsx'
 import type { Language } from '#ui/words/words.ts'
 import { conflictOf, conflictSeen } from '../_fixtures/conflict.ts'
+import { deniedIn, deniedSeen } from '../_fixtures/denied.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
 import { drawing } from '../_fixtures/pictures.ts'
 
@@ -286,13 +287,26 @@ export const Conflict: Story = {
     bar: { ...en.bar, count: 3 },
     conflict: conflictOf(
       { path: 'title', label: 'Title in English', mine: 'Smock dress', theirs: 'Warm smock dress' },
-      { path: 'metadata.seo_title', label: 'seo_title', mine: 'Smock dress of Thai cotton', theirs: '' },
+      {
+        path: 'metadata.seo_title',
+        label: 'In search engines: Title in English',
+        mine: 'Smock dress of Thai cotton',
+        theirs: '',
+      },
       { path: 'metadata.loom_hours', label: 'loom_hours', mine: '36', theirs: '40' },
     ),
   },
   ...conflictSeen,
 }
 export const FailedToSave: Story = { args: { bar: { ...en.bar, count: 3, failed: said.en.failed } } }
+export const Denied: Story = {
+  ...deniedSeen,
+
+  render: inLanguage(ProductEditor, (language) => ({
+    ...propsOf(language),
+    bar: { ...en.bar, count: 3, failed: deniedIn(language) },
+  })),
+}
 export const Submitting: Story = { args: { bar: { ...en.bar, count: 3, saving: true } } }
 export const LongText: Story = {
   args: {

@@ -3,6 +3,8 @@ import { expect, fn, screen } from 'storybook/test'
 import type { Option, OptionsView } from '#ui/admin/views.ts'
 import { ResourceScreen } from '#ui/screens/admin/resource.tsx'
 import { conflictOf, conflictSeen } from '../_fixtures/conflict.ts'
+import { deniedIn, deniedSeen } from '../_fixtures/denied.ts'
+import { inLanguage } from '../_fixtures/in-language.tsx'
 import { drawing } from '../_fixtures/pictures.ts'
 
 const bar = { count: 0, saving: false, onSave: fn(), onDiscard: fn() }
@@ -141,6 +143,11 @@ export const Conflict: Story = {
 }
 export const FailedToSave: Story = {
   args: { bar: { ...bar, count: 1, failed: 'The shop cannot be reached. Nothing is lost: please try again.' } },
+}
+export const Denied: Story = {
+  ...deniedSeen,
+
+  render: inLanguage(ResourceScreen, (language) => ({ bar: { ...bar, count: 1, failed: deniedIn(language) } })),
 }
 export const FactsThatLeadOn: Story = {
   args: {

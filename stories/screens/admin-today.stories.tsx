@@ -5,6 +5,7 @@ import { OverviewCards } from '#ui/screens/admin/today/overview-cards.tsx'
 import { TodayScreen, type TodayScreenProps } from '#ui/screens/admin/today/today.tsx'
 import type { WaitingView } from '#ui/screens/admin/today/views.ts'
 import type { Language } from '#ui/words/words.ts'
+import { deniedIn, deniedSeen } from '../_fixtures/denied.ts'
 
 const onAct = fn()
 const onKind = fn()
@@ -144,6 +145,15 @@ export const Loading: Story = {
 export const Empty: Story = { args: { queue: { ...english.queue, counts: [], items: [] } } }
 export const Failed: Story = {
   args: { queue: { ...english.queue, status: 'failed' }, sales: { status: 'failed', cards: [], onRetry } },
+}
+export const Denied: Story = {
+  ...deniedSeen,
+
+  render: inLanguage(TodayScreen, (language) => {
+    const { queue, ...rest } = propsOf(language)
+    const items = queue.items.map((item, at) => (at === 1 ? { ...item, refused: deniedIn(language) } : item))
+    return { ...rest, queue: { ...queue, items } }
+  }),
 }
 /** Somebody was quicker: the row says why, and stays until the next look. */
 export const Refused: Story = {

@@ -4,6 +4,7 @@ import type { TranslationRowView } from '#ui/admin/translation-row.tsx'
 import { TranslationsScreen, type TranslationsScreenProps } from '#ui/screens/admin/translations.tsx'
 import type { Language } from '#ui/words/words.ts'
 import { conflictOf, conflictSeen } from '../_fixtures/conflict.ts'
+import { deniedIn } from '../_fixtures/denied.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
 
 const words = {
@@ -75,6 +76,13 @@ export const FailedToSave: Story = {
     rows: withTyped('en').rows.map((row, at) => (at === 0 ? { ...row, error: 'At most 255 characters.' } : row)),
     bar: { ...bar, count: 2, failed: 'The shop cannot be reached. Nothing is lost: please try again.' },
   },
+}
+export const Denied: Story = {
+  render: inLanguage(TranslationsScreen, (language) => ({
+    ...listOf(language),
+    ...withTyped(language),
+    bar: { ...bar, count: 2, failed: deniedIn(language) },
+  })),
 }
 export const Conflict: Story = {
   args: {

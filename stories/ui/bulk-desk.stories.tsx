@@ -6,6 +6,7 @@ import { noWish } from '#ui/admin/bulk-form.tsx'
 import type { BulkItem } from '#ui/admin/bulk-items.tsx'
 import { Button } from '#ui/button/button.tsx'
 import type { Language } from '#ui/words/words.ts'
+import { deniedIn, deniedSeen } from '../_fixtures/denied.ts'
 import { pseudo, pseudoData } from '../_fixtures/pseudo.ts'
 
 const words = {
@@ -123,6 +124,10 @@ export const LookingFailed: Story = { args: { step: { at: 'preview', status: 'fa
 export const Preview: Story = { parameters: { at: 'ready' } }
 export const Running: Story = { parameters: { at: 'running' } }
 export const Ended: Story = { parameters: { at: 'ended' } }
+export const Denied: Story = {
+  ...deniedSeen,
+  args: { step: { at: 'change', problem: deniedIn('en') } },
+}
 export const LongText: Story = {
   args: {
     step: {

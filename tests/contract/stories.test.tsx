@@ -55,21 +55,68 @@ describe('every list and every page of one thing', () => {
   })
 })
 
-const told = [/^(Saving|Submitting|Running)$/, /^(FailedToSave|ServerRejected|Refused)$/, /^Conflict$/]
-describe('every page of the back office on which things are changed', () => {
-  it.each([
-    ...['screens/admin-product', 'screens/admin-product-row', 'screens/admin-category', 'screens/admin-option'],
-    ...['screens/admin-resource', 'admin/order-change', 'screens/admin-translations'],
-  ])('%s is seen while it is saved, refused, and changed by two', (screen) => {
-    const names = storyFiles.find(({ path }) => path === `stories/${screen}.stories.tsx`)?.names ?? []
-    expect(told.filter((one) => !names.some((name) => one.test(name)))).toEqual([])
-  })
+/** How what may befall a screen of the back office is called as a story of it. */
+const states = {
+  loading: /^(Loading|Looking)$/,
+  empty: /^Empty/,
+  failed: /^(Failed|LookingFailed)$/,
+  gone: /^NotFound$/,
+  saving: /^(Saving|Submitting|Running)$/,
+  refused: /^(FailedToSave|ServerRejected|Refused|StartFailed|CouldNotBegin)$/,
+  conflict: /^(Conflict|StaleRows)$/,
+  denied: /^Denied$/,
+}
+type State = keyof typeof states
+const reading: State[] = ['loading', 'empty', 'failed']
+const writing: State[] = ['saving', 'refused', 'conflict', 'denied']
+/**
+ * What may befall each. Who is no member of staff sees none of them, and who is signed out reads on below a notice: "denied"
+ * is what is not done for them.
+ */
+const befalls: Record<string, State[]> = {
+  'screens/admin-activity': [...reading, 'refused', 'denied'],
+  'screens/admin-broken-pictures': reading,
+  'screens/admin-categories': reading,
+  'screens/admin-category': ['empty', ...writing],
+  'screens/admin-counter': [...reading, ...writing],
+  'screens/admin-import': ['loading', 'failed', ...writing],
+  'screens/admin-new-product': ['empty', 'failed', 'saving', 'denied'],
+  'screens/admin-option': ['empty', ...writing],
+  'screens/admin-options': reading,
+  'screens/admin-order': ['loading', 'gone', 'failed'],
+  'screens/admin-order-print': ['empty'],
+  'screens/admin-orders': reading,
+  'screens/admin-pack': [...reading, 'refused', 'denied'],
+  'screens/admin-product': [...reading, ...writing],
+  'screens/admin-product-row': ['empty', ...writing],
+  'screens/admin-product-search': ['empty', 'refused'],
+  'screens/admin-products': reading,
+  'screens/admin-report': reading,
+  'screens/admin-resource': ['empty', ...writing],
+  'screens/admin-resources': reading,
+  'screens/admin-today': [...reading, 'refused', 'denied'],
+  'screens/admin-translations': [...reading, ...writing],
+  'admin/delivery-zones': reading,
+  'admin/draft-goods': ['empty', 'saving', 'refused', 'denied'],
+  'admin/order-bulk': ['loading', 'saving', 'refused', 'denied'],
+  'admin/order-change': writing,
+  'admin/order-dialogs': ['saving', 'refused', 'denied'],
+  'admin/order-edit': ['saving', 'conflict', 'denied'],
+  'ui/bulk-desk': ['loading', 'failed', 'saving', 'denied'],
+  'ui/list-prices': [...reading, 'refused'],
+  'ui/stock-levels': reading,
+  'shop/layout/admin-layout': ['denied'],
+}
+const shortOf = (path: string) => path.slice('stories/'.length, -'.stories.tsx'.length)
 
-  const lists = storyFiles.filter(
-    ({ path, names }) => path.startsWith('stories/screens/admin-') && names.includes('Loading'),
-  )
-  it.each(lists.map(({ path, names }) => [path, names] as const))('%s is seen when it did not load', (_path, names) => {
-    expect(names).toContain('Failed')
+describe('every screen of the back office', () => {
+  it('is known with what may befall it', () => {
+    const screens = storyFiles.map(({ path }) => shortOf(path)).filter((path) => path.startsWith('screens/admin-'))
+    expect(screens.filter((path) => !befalls[path])).toEqual([])
+  })
+  it.each(Object.entries(befalls))('%s is seen in all of it', (screen, wanted) => {
+    const names = storyFiles.find(({ path }) => shortOf(path) === screen)?.names ?? []
+    expect(wanted.filter((state) => !names.some((name) => states[state].test(name)))).toEqual([])
   })
 })
 

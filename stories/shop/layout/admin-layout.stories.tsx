@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { inLanguage } from '#stories/_fixtures/in-language.tsx'
 import { AdminLayout, type AdminLayoutProps } from '#ui/admin/admin-layout.tsx'
-import { Alert } from '#ui/alert/alert.tsx'
+import { SignedOutNotice } from '#ui/admin/signed-out-notice.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import type { Language } from '#ui/words/words.ts'
 import IconTree from '~icons/lucide/folder-tree'
@@ -74,14 +74,12 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { render: inLanguage(AdminLayout, dataOf) }
 export const LongText: Story = { args: { children: <p>{'The page goes on and on. '.repeat(80)}</p> } }
-export const Notice: Story = {
-  args: {
-    notice: (
-      <Alert tone="warning" className="m-4">
-        You are signed out.
-      </Alert>
-    ),
-  },
+/** Who is signed out may go on reading and typing on every page. */
+export const Denied: Story = {
+  render: inLanguage(AdminLayout, (language) => ({
+    ...dataOf(language),
+    notice: <SignedOutNotice onSignIn={fn()} />,
+  })),
 }
 
 /** The person's menu is reached and used by keys alone. */
