@@ -22,6 +22,7 @@ const words = createWords(languageOfPath(location.pathname))
 const [, page, below] = withoutLanguage(location.pathname).split('/')
 const extra: Partial<Record<string, readonly Area[]>> = {
   cart: ['cart'],
+  wishlist: ['wishlist'],
   checkout: ['cart', 'checkout'],
   'order-summary': ['cart', 'checkout', 'order'],
   pages: ['content'],

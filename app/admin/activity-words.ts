@@ -15,6 +15,7 @@ export const activityKinds = {
   promotion: 'admin.activity.kind.promotion',
   'sales-channel': 'admin.activity.kind.salesChannel',
   order: 'admin.activity.kind.order',
+  review: 'admin.activity.kind.review',
   payment: 'admin.activity.kind.payment',
   customer: 'admin.activity.kind.customer',
 } as const satisfies Record<string, WordKey>
@@ -45,6 +46,7 @@ const actions: Readonly<Record<string, WordKey>> = {
   change_confirmed: 'admin.activity.action.change_confirmed',
   change_discarded: 'admin.activity.action.change_discarded',
   paid: 'admin.activity.action.paid',
+  asked: 'admin.activity.action.asked',
   credited: 'admin.activity.action.credited',
   transfer: 'admin.activity.action.transfer',
   completed: 'admin.activity.action.completed',
@@ -62,6 +64,7 @@ const letters: Readonly<Record<string, WordKey>> = {
   'payment-received': 'orders.letter.paid',
   'payment-failed': 'orders.letter.unpaid',
   'order-edited': 'orders.letter.edited',
+  'order-pay': 'orders.letter.asked',
   'order-shipped': 'orders.letter.shipped',
   'order-delivered': 'orders.letter.delivered',
   'order-canceled': 'orders.letter.canceled',
@@ -115,6 +118,8 @@ const paths: Readonly<Record<string, WordKey>> = {
   'metadata.note': 'admin.activity.path.note',
   'metadata.tags': 'admin.product.tags',
   total: 'admin.activity.path.total',
+  state: 'resources.state',
+  reply: 'admin.activity.path.reply',
 }
 
 /** The name of a thing by its id; undefined where nobody knows it. */
@@ -158,6 +163,9 @@ export function valueText(t: Translate, value: unknown, nameOf: NameOf = nameles
       ? texts.join(', ')
       : t('admin.activity.members', { count: value.length })
   }
+  // Of a review: which of its buyer's texts it is about is nobody's news.
+  const [, state] = /^(waiting|approved|rejected):\d+$/.exec(String(value)) ?? []
+  if (state) return t(`admin.review.state.${state as 'waiting' | 'approved' | 'rejected'}`)
   if (isId(value)) return nameOf(value) ?? value
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return text.length > longest ? `${text.slice(0, longest)}…` : text

@@ -17,11 +17,13 @@ export const catalog: Readonly<Record<string, () => Promise<Resource>>> = {
   'price-lists': () => import('#features/admin/resources/price-lists.ts').then((file) => file.priceLists),
   'price-preferences': () =>
     import('#features/admin/resources/price-preferences.ts').then((file) => file.pricePreferences),
+  'product-alerts': () => import('#features/admin/resources/product-alerts.ts').then((file) => file.productAlerts),
   promotions: () => import('#features/admin/resources/promotions.ts').then((file) => file.promotions),
   'refund-reasons': () => import('#features/admin/resources/refund-reasons.ts').then((file) => file.refundReasons),
   regions: () => import('#features/admin/resources/regions.ts').then((file) => file.regions),
   reservations: () => import('#features/admin/resources/reservations.ts').then((file) => file.reservations),
   'return-reasons': () => import('#features/admin/resources/return-reasons.ts').then((file) => file.returnReasons),
+  reviews: () => import('#features/admin/resources/reviews.ts').then((file) => file.reviews),
   'sales-channels': () => import('#features/admin/resources/sales-channels.ts').then((file) => file.salesChannels),
   'shipping-option-types': () =>
     import('#features/admin/resources/shipping-option-types.ts').then((file) => file.shippingTypes),
@@ -36,6 +38,7 @@ export const catalog: Readonly<Record<string, () => Promise<Resource>>> = {
   'tax-regions': () => import('#features/admin/resources/tax-regions.ts').then((file) => file.taxRegions),
   types: () => import('#features/admin/resources/types.ts').then((file) => file.types),
   users: () => import('#features/admin/resources/users.ts').then((file) => file.users),
+  wishes: () => import('#features/admin/resources/wishes.ts').then((file) => file.wishes),
   workflows: () => import('#features/admin/resources/workflows.ts').then((file) => file.workflows),
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { draftOrderKey, draftOrderQuery, saveDraftOrder } from '#features/admin/draft-order.queries.ts'
+import { askForDraft, draftOrderKey, draftOrderQuery, saveDraftOrder } from '#features/admin/draft-order.queries.ts'
 import { goodsQuery, orderDeliveriesQuery } from '#features/admin/order-change.ts'
 import { tagsOf } from '#features/admin/order-fields.ts'
 import { formatMoney } from '#features/shared/money.ts'
@@ -31,6 +31,7 @@ function Goods({ id }: { id: string }) {
   const [edit, setEdit] = useState<DraftGoodsView>()
   const [saving, setSaving] = useState(false)
   const [refused, setRefused] = useState<string>()
+  const [asking, setAsking] = useState<{ pending: boolean; sent?: string }>({ pending: false })
   if (!now) return null
   const view = edit ?? { lines: now.lines, added: [], delivery: now.delivery, codes: now.codes }
   const save = async () => {
@@ -43,6 +44,16 @@ function Goods({ id }: { id: string }) {
     if (outcome.ok) setEdit(undefined)
     else setRefused(orderRefusal(t, outcome))
     setSaving(false)
+  }
+  const ask = async () => {
+    setAsking({ pending: true })
+    setRefused(undefined)
+    const outcome = await askForDraft(adminTransport, id, now.total)
+    if (!outcome.ok) {
+      setRefused(orderRefusal(t, outcome))
+      await client.invalidateQueries({ queryKey: draftOrderKey(id) })
+    }
+    setAsking({ pending: false, sent: outcome.ok ? outcome.to : undefined })
   }
   return (
     <DraftGoods
@@ -61,6 +72,7 @@ function Goods({ id }: { id: string }) {
       saving={saving}
       refused={refused}
       onSave={() => void save()}
+      asking={{ ...asking, onAsk: () => void ask() }}
     />
   )
 }

@@ -14,7 +14,10 @@ type OrderQuestionProps = OrderDialogProps & {
 
 const calm: readonly string[] = ['deliver', 'complete', 'archive']
 
-function actOf(asked: Exclude<OrderAsked, { kind: 'cancel' | 'capture' | 'paid' }>, { status }: OrderView): OrderAct {
+function actOf(
+  asked: Exclude<OrderAsked, { kind: 'cancel' | 'capture' | 'paid' | 'ask' }>,
+  { status }: OrderView,
+): OrderAct {
   if (asked.kind === 'callOff') return { act: 'call-off', return_id: asked.back }
   if (asked.kind === 'discard') return { act: 'discard', change_id: asked.change }
   if (asked.kind === 'complete' || asked.kind === 'archive') return { act: asked.kind, status }
@@ -62,6 +65,18 @@ export function OrderQuestion({ asked, order, onAct, ...dialog }: OrderQuestionP
         text={t('orders.paid.text', { amount: text })}
         act={t('orders.paid.act', { amount: text })}
         onAct={() => onAct({ act: 'paid', payment_collection_id: id, amount })}
+      />
+    )
+  }
+  if (asked.kind === 'ask') {
+    const amount = formatMoney(order.due, order.currency)
+    return (
+      <OrderDialog
+        {...dialog}
+        title={t('orders.ask.title')}
+        text={t('orders.ask.text', { amount, email: order.email })}
+        act={t('orders.ask.act')}
+        onAct={() => onAct({ act: 'ask', amount: order.due })}
       />
     )
   }

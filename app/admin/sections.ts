@@ -4,6 +4,7 @@ import type { WordKey } from '#ui/words/words.ts'
 import IconBadgePercent from '~icons/lucide/badge-percent'
 import IconBanknote from '~icons/lucide/banknote'
 import IconBell from '~icons/lucide/bell'
+import IconAlerts from '~icons/lucide/bell-ring'
 import IconBookmark from '~icons/lucide/bookmark'
 import IconBoxes from '~icons/lucide/boxes'
 import IconCounter from '~icons/lucide/calculator'
@@ -14,6 +15,7 @@ import IconContact from '~icons/lucide/contact'
 import IconTree from '~icons/lucide/folder-tree'
 import IconGlobe from '~icons/lucide/globe'
 import IconPayments from '~icons/lucide/hand-coins'
+import IconHeart from '~icons/lucide/heart'
 import IconHistory from '~icons/lucide/history'
 import IconPictures from '~icons/lucide/image-off'
 import IconKey from '~icons/lucide/key-round'
@@ -24,6 +26,7 @@ import IconGrid from '~icons/lucide/layout-grid'
 import IconMail from '~icons/lucide/mail'
 import IconLetters from '~icons/lucide/mails'
 import IconMegaphone from '~icons/lucide/megaphone'
+import IconReviews from '~icons/lucide/message-square-quote'
 import IconPackage from '~icons/lucide/package'
 import IconPack from '~icons/lucide/package-check'
 import IconPalette from '~icons/lucide/palette'
@@ -143,6 +146,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         icon: IconPictures,
         waiting: { count: ({ pictures }) => pictures.broken, label: 'admin.nav.picturesWait' },
       },
+      { href: '/admin/wishes', label: 'admin.nav.wishes', icon: IconHeart },
     ],
   },
   {
@@ -161,6 +165,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         icon: IconBookmark,
         create: { href: '/admin/reservations/new', label: 'admin.add.reservation' },
       },
+      { href: '/admin/product-alerts', label: 'admin.nav.alerts', icon: IconAlerts },
       {
         href: '/admin/stock-locations',
         label: 'admin.nav.locations',
@@ -185,6 +190,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         icon: IconUsers,
         create: { href: '/admin/customer-groups/new', label: 'admin.add.group' },
       },
+      { href: '/admin/reviews', label: 'admin.nav.reviews', icon: IconReviews },
     ],
   },
   {

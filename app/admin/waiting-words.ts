@@ -13,6 +13,7 @@ export const waitingHrefs: Readonly<Record<WaitingKind, string>> = {
     '/admin/orders?payment=not_paid&payment=awaiting&payment=authorized&payment=partially_authorized&payment=partially_captured&status=pending',
   low_stock: '/admin/inventory-items',
   imports: '/admin/products/import',
+  reviews: '/admin/reviews?status=waiting',
   drafts: '/admin/products?status=draft&status=proposed',
 }
 
@@ -61,6 +62,14 @@ function wordsOf(t: Translate, language: Language, kind: WaitingKind, one: Waiti
       formatDateTime(one.created_at ?? '', language),
     )
     return { title: one.file ?? t('today.file'), note, href: `${waitingHrefs.imports}?job=${one.id}` }
+  }
+  if (kind === 'reviews') {
+    const note = joined(
+      t('today.rating', { rating: one.rating ?? 0 }),
+      one.product_title,
+      formatDateTime(one.created_at ?? '', language),
+    )
+    return { title: one.title ?? '', note, href: `/admin/reviews/${one.id}` }
   }
   return {
     title: one.title ?? '',

@@ -2,16 +2,18 @@ import { data, redirect } from 'react-router-dom'
 import { cartApi } from '#features/cart/api.ts'
 import { toPayload } from '#features/checkout/address.ts'
 import { saveDelivery } from '#features/checkout/delivery.ts'
+import { saveGift } from '#features/checkout/gift.ts'
 import { payingMark } from '#features/checkout/paying-mark.ts'
 import type { AddressFields } from '#features/shared/address.ts'
 import { addressFieldNames } from '#features/shared/address.ts'
 import type { Cart, CartFields, CartPort } from '#features/shared/cart-port.ts'
+import { giftOf } from '#features/shared/gift.ts'
 import { parcelNeeds } from '#features/shared/parcel-needs.ts'
 import { kindOfProvider } from '#features/shared/payment-kind.ts'
 import { problemOf } from '#features/shared/problem.ts'
 import { addressStepSchema } from '#ui/shop/checkout/address.schema.ts'
 import { contactSchema } from '#ui/shop/checkout/contact.schema.ts'
-import type { AddressValues } from '#ui/shop/checkout/views.ts'
+import type { AddressValues, GiftFieldValues } from '#ui/shop/checkout/views.ts'
 import type { ShopContext } from '../context.ts'
 import { withLanguage } from '../paths.ts'
 import { wordsOf } from '../words.server.ts'
@@ -24,6 +26,7 @@ export type CheckoutRefusal = {
   problem?: string
   contact?: { values: { email: string }; errors: Errors }
   address?: { values: AddressValues; errors: Errors }
+  delivery?: { gift: GiftFieldValues }
   /** A code of `payment.problem.*`. */
   payment?: string
 }
@@ -87,12 +90,15 @@ async function saveAddress(shop: ShopContext, cart: Cart, form: FormData): Promi
 
 async function chooseDelivery(shop: ShopContext, cart: Cart, form: FormData): Promise<CheckoutRefusal | null> {
   const option = text(form, 'delivery')
-  if (option === '') return { problem: 'choose_delivery' }
+  const gift = { gift: form.has('gift'), message: text(form, 'message').trim(), wrap: form.has('wrap') }
+  if (option === '') return { problem: 'choose_delivery', delivery: { gift } }
   try {
+    const wish = gift.gift ? { message: gift.message, wrap: gift.wrap } : null
+    if (JSON.stringify(wish) !== JSON.stringify(giftOf(cart))) await saveGift(shop.transport, portOf(cart), wish)
     await saveDelivery(shop.transport, portOf(cart), option)
     return null
   } catch (error) {
-    return { problem: problemOf(error) ?? 'unknown' }
+    return { problem: problemOf(error) ?? 'unknown', delivery: { gift } }
   }
 }
 

@@ -121,12 +121,19 @@ export function CheckoutSteps({
         ...(wrong ? { errors: wrong } : {}),
         ...refused?.address,
       }}
-      delivery={steps.delivery}
+      delivery={
+        refused?.delivery
+          ? { ...steps.delivery, gift: { ...steps.delivery.gift, values: refused.delivery.gift } }
+          : steps.delivery
+      }
       payment={{
         ...payment,
         ...(started ? {} : { waiting: true, error: refused?.payment }),
         total: summary.totals.total,
-        slot: processorSlot(payment.selected, payKeys, { cart, onProcessor }),
+        slot: processorSlot(payment.selected, payKeys, {
+          sum: { amount: cart.total ?? 0, currency: cart.currency_code },
+          onProcessor,
+        }),
       }}
     />
   )

@@ -6,9 +6,9 @@ import { loadScript } from '../browser/load-script.ts'
 import type { ProcessorSlotProps } from './processor-slot-props.ts'
 
 /** Omise's part of the payment step, and the processor that its card form makes. */
-export function OmiseSlot({ publishableKey, cart, onProcessor }: ProcessorSlotProps) {
+export function OmiseSlot({ publishableKey, sum, onProcessor }: ProcessorSlotProps) {
   const { language, t } = useUi()
-  const { total = 0, currency_code: currency } = cart
+  const { amount, currency } = sum
   const load = async () => {
     await loadScript('https://cdn.omise.co/omise.js')
     const form = (window as { OmiseCard?: OmiseCard }).OmiseCard ?? null
@@ -19,10 +19,10 @@ export function OmiseSlot({ publishableKey, cart, onProcessor }: ProcessorSlotPr
     (form: OmiseCard | null) => {
       const back = location.pathname
       const leave = (address: string) => location.assign(address)
-      const options = { amount: total, currency, language, shopName: t('shop.name'), back, leave }
+      const options = { amount, currency, language, shopName: t('shop.name'), back, leave }
       onProcessor(form && omiseProcessor(form, options))
     },
-    [onProcessor, total, currency, language, t],
+    [onProcessor, amount, currency, language, t],
   )
   return <OmiseWindow load={load} onForm={onForm} />
 }

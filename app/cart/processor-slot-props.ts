@@ -1,9 +1,9 @@
 import type { CardProcessor } from '#features/checkout/pay.ts'
-import type { Cart } from '#features/shared/cart-port.ts'
 
 /** What the browser's part of a payment processor is given. */
 export type ProcessorSlotProps = {
   publishableKey: string
-  cart: Cart
+  /** What is about to be paid, in major units. */
+  sum: { amount: number; currency: string }
   onProcessor: (processor: CardProcessor | null) => void
 }

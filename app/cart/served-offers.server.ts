@@ -1,5 +1,5 @@
 import { isComplete } from '#features/checkout/address.ts'
-import { loadDelivery, loadProviders } from '#features/checkout/checkout.queries.ts'
+import { loadDelivery, loadProviders, loadWrap } from '#features/checkout/checkout.queries.ts'
 import type { Cart } from '#features/shared/cart-port.ts'
 import type { ShopContext } from '../context.ts'
 
@@ -8,11 +8,12 @@ export async function servedOffers({ transport, payKeys, language }: ShopContext
   if (!isComplete(cart.shipping_address)) return null
   const signal = AbortSignal.timeout(2_000)
   try {
-    const [delivery, providers] = await Promise.all([
+    const [delivery, providers, wrap] = await Promise.all([
       loadDelivery(transport, cart, language, signal),
       loadProviders(transport, cart.region_id ?? '', payKeys, signal),
+      loadWrap(transport, cart, signal),
     ])
-    return { delivery, providers }
+    return { delivery, providers, wrap }
   } catch {
     // The browser asks once more by itself, and says what is wrong where that fails too.
     return null

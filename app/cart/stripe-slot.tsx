@@ -5,7 +5,7 @@ import { StripeFields } from '#ui/shop/checkout/stripe-fields.tsx'
 import type { ProcessorSlotProps } from './processor-slot-props.ts'
 
 /** Stripe's own fields in the payment step, and the processor that they make. */
-export function StripeSlot({ publishableKey, cart, onProcessor }: ProcessorSlotProps) {
+export function StripeSlot({ publishableKey, sum, onProcessor }: ProcessorSlotProps) {
   const onParts = useCallback(
     (parts: StripeParts | null) => {
       const back = `${location.origin}${location.pathname}?step=payment`
@@ -16,8 +16,8 @@ export function StripeSlot({ publishableKey, cart, onProcessor }: ProcessorSlotP
   return (
     <StripeFields
       load={() => loadStripe(publishableKey)}
-      amount={smallestUnit(cart.total ?? 0, cart.currency_code)}
-      currency={cart.currency_code}
+      amount={smallestUnit(sum.amount, sum.currency)}
+      currency={sum.currency}
       onParts={onParts}
     />
   )

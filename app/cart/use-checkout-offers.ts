@@ -4,14 +4,15 @@ import { type CheckoutOffers, offerOf } from '#features/checkout/offers.ts'
 import type { Cart } from '#features/shared/cart-port.ts'
 import type { PayKeys } from '#features/shared/payment-kind.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import type { DeliveryOptionView, ProviderView } from '#ui/shop/checkout/views.ts'
+import type { DeliveryOptionView, GiftStepView, ProviderView } from '#ui/shop/checkout/views.ts'
 import { browserTransport } from '../browser/transport.ts'
 import { type LateQuery, useLateQuery } from '../browser/use-late-query.ts'
 
 const loadQueries = () => import('#features/checkout/checkout.queries.ts')
 
 /** What the server knew when it drew the page. */
-export type ServedOffers = { delivery: DeliveryOptionView[]; providers: ProviderView[] }
+type Wrap = GiftStepView['wrap'] | null
+export type ServedOffers = { delivery: DeliveryOptionView[]; providers: ProviderView[]; wrap: Wrap }
 
 /**
  * What can be chosen for a cart with an address: ways of delivery (R-413) and of payment (R-416). Asked when there is an
@@ -25,6 +26,10 @@ export function useCheckoutOffers(cart: Cart, keys: PayKeys, served?: ServedOffe
     async (ask) => ask((await loadQueries()).deliveryQuery(browserTransport, cart, language)),
     [cart, language],
   )
+  const wrap: LateQuery<Wrap> = useCallback(
+    async (ask) => ask((await loadQueries()).wrapQuery(browserTransport, cart, language)),
+    [cart, language],
+  )
   const regionId = cart.region_id ?? ''
   const providers: LateQuery<ProviderView[]> = useCallback(
     async (ask) => ask((await loadQueries()).providersQuery(browserTransport, regionId, keys)),
@@ -33,5 +38,6 @@ export function useCheckoutOffers(cart: Cart, keys: PayKeys, served?: ServedOffe
   return {
     delivery: offerOf(useLateQuery(wanted ? delivery : null, served?.delivery)),
     providers: offerOf(useLateQuery(wanted && regionId ? providers : null, served?.providers)),
+    wrap: useLateQuery(wanted ? wrap : null, served?.wrap).data ?? undefined,
   }
 }

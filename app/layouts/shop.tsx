@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { ShopLayout } from '#ui/shop/layout/shop-layout.tsx'
+import { HeartsContext } from '#ui/shop/wish/heart.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
 import { cartDoor } from '../cart/cart-door.ts'
 import { useCartCount } from '../cart/use-cart.tsx'
@@ -11,6 +12,7 @@ import { useShell, useShellData } from '../shell/shell-data.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { useShopNavigate } from '../shell/use-shop-navigate.ts'
 import { useSignIn } from '../shell/use-sign-in.ts'
+import { useHearts } from '../wish/hearts.ts'
 
 const loadDrawer = () => import('../cart/cart-drawer-host.tsx')
 /** Most visits search for nothing, so suggestions come with the first focus of the search. */
@@ -38,34 +40,36 @@ export default function ShopFrame() {
     cartDoor.open = () => setDrawer('open')
   }, [])
   return (
-    <CatalogueWords>
-      <ShopLayout
-        shell={shell}
-        cartCount={useCartCount()}
-        onSignIn={useSignIn()}
-        {...(onCartPage ? {} : { onCartOpen: () => setDrawer('open'), onCartNear: () => void loadDrawer() })}
-        search={{
-          action: withLanguage('/products', shell.language),
-          query: page === '/products' ? (new URLSearchParams(search).get('q') ?? '') : '',
-          suggestions: () => loadSuggestions().then((part) => part.HeaderSuggestions),
-          onSearch(q) {
-            navigate(searchHref(q))
-            loadSuggestions().then(
-              ({ searches }) => searches.add(q),
-              () => undefined,
-            )
-          },
-        }}
-        {...frame}
-        year={year}
-      >
-        <Outlet />
-      </ShopLayout>
-      {drawer === 'never' || onCartPage ? null : (
-        <Suspense fallback={null}>
-          <CartDrawer open={drawer === 'open'} onOpenChange={(open) => setDrawer(open ? 'open' : 'closed')} />
-        </Suspense>
-      )}
-    </CatalogueWords>
+    <HeartsContext value={useHearts()}>
+      <CatalogueWords>
+        <ShopLayout
+          shell={shell}
+          cartCount={useCartCount()}
+          onSignIn={useSignIn()}
+          {...(onCartPage ? {} : { onCartOpen: () => setDrawer('open'), onCartNear: () => void loadDrawer() })}
+          search={{
+            action: withLanguage('/products', shell.language),
+            query: page === '/products' ? (new URLSearchParams(search).get('q') ?? '') : '',
+            suggestions: () => loadSuggestions().then((part) => part.HeaderSuggestions),
+            onSearch(q) {
+              navigate(searchHref(q))
+              loadSuggestions().then(
+                ({ searches }) => searches.add(q),
+                () => undefined,
+              )
+            },
+          }}
+          {...frame}
+          year={year}
+        >
+          <Outlet />
+        </ShopLayout>
+        {drawer === 'never' || onCartPage ? null : (
+          <Suspense fallback={null}>
+            <CartDrawer open={drawer === 'open'} onOpenChange={(open) => setDrawer(open ? 'open' : 'closed')} />
+          </Suspense>
+        )}
+      </CatalogueWords>
+    </HeartsContext>
   )
 }

@@ -2,6 +2,7 @@ import { toPlainText } from '@react-email/components'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import {
+  alertLetterOf,
   contactLetterOf,
   type LetterToWrite,
   messageOf,
@@ -10,8 +11,9 @@ import {
 } from '#features/letters/letter.ts'
 import { formatDateTime } from '#features/shared/dates.ts'
 import { defaultLanguage, isLanguage, type Language, withLanguage } from '#features/shared/language.ts'
+import { AlertLetter, alertValuesOf } from '#ui/letters/alert-letter.tsx'
 import { ContactLetter, contactValuesOf } from '#ui/letters/contact-letter.tsx'
-import { contactKinds, type LetterKind, messageKinds, orderKinds, stockKinds } from '#ui/letters/kinds.ts'
+import { alertKinds, contactKinds, type LetterKind, messageKinds, orderKinds, stockKinds } from '#ui/letters/kinds.ts'
 import { Letter, subjectOf } from '#ui/letters/letter.tsx'
 import { OrderLetter, valuesOf } from '#ui/letters/order-letter.tsx'
 import { StockLetter, stockValuesOf } from '#ui/letters/stock-letter.tsx'
@@ -20,12 +22,20 @@ import { directionOf } from '#ui/words/languages.ts'
 import type { Translate } from '#ui/words/words.ts'
 import { wordsOf } from '../words.server.ts'
 
-export type WrittenLetter = { subject: string; text: string; html: string }
+export type WrittenLetter = {
+  subject: string
+  text: string
+  html: string
+  /** Where mail programs say that their reader wants no more of these. */
+  unsubscribe?: string
+}
 export type LetterSurroundings = {
   /** Where the shop is, without a slash at the end. */
   publicUrl: string
   /** The address that opens an order without a sign-in, in a language. */
-  orderLink: (order: string, language: Language) => string
+  orderLink: (order: string, language: Language, to: 'order' | 'pay') => string
+  /** The address of the page that confirms or stops an ask to be told of a product. */
+  alertLink: (alert: string, deed: 'confirm' | 'stop', language: Language) => string
 }
 
 const doctype =
@@ -54,7 +64,8 @@ const signedIn = (t: Translate, language: Language, { data, owed }: LetterToWrit
  * @returns null for a kind that nobody knows
  * @throws ZodError when what it is about is not told as its kind needs it
  */
-export function writeLetter(letter: LetterToWrite, { publicUrl, orderLink }: LetterSurroundings): WrittenLetter | null {
+export function writeLetter(letter: LetterToWrite, links: LetterSurroundings): WrittenLetter | null {
+  const { publicUrl, orderLink } = links
   const language = isLanguage(letter.language) ? letter.language : defaultLanguage
   const { t } = wordsOf(language)
   const shop = { name: t('shop.name'), href: publicUrl + withLanguage('/', language) }
@@ -67,7 +78,10 @@ export function writeLetter(letter: LetterToWrite, { publicUrl, orderLink }: Let
   const orderKind = oneOf(orderKinds, letter.template)
   if (orderKind) {
     const forStaff = (order: string) => publicUrl + withLanguage(`/admin/orders/${order}`, language)
-    const open = orderKind === 'staff-order' ? forStaff : (order: string) => orderLink(order, language)
+    // What has arrived can be reviewed there, line by line.
+    const place = orderKind === 'order-delivered' ? '#order-lines' : ''
+    const forBuyer = (order: string, isDue: boolean) => orderLink(order, language, isDue ? 'pay' : 'order') + place
+    const open = orderKind === 'staff-order' ? forStaff : forBuyer
     const order = orderLetterOf(letter.data, { publicUrl, open })
     const subject = subjectOf({ t, kind: orderKind, values: valuesOf(order) })
     return written(subject, <OrderLetter {...frame} kind={orderKind} order={order} />)
@@ -83,6 +97,19 @@ export function writeLetter(letter: LetterToWrite, { publicUrl, orderLink }: Let
     const contact = contactLetterOf(letter.data, publicUrl + withLanguage('/admin', language))
     const subject = subjectOf({ t, kind: contactKind, values: contactValuesOf(contact) })
     return written(subject, <ContactLetter {...frame} kind={contactKind} contact={contact} />)
+  }
+  const alertKind = oneOf(alertKinds, letter.template)
+  if (alertKind) {
+    const alert = alertLetterOf(letter, {
+      publicUrl,
+      product: (page) => publicUrl + withLanguage(page, language),
+      deed: (id, deed) => links.alertLink(id, deed, language),
+    })
+    const subject = subjectOf({ t, kind: alertKind, values: alertValuesOf(alert) })
+    return {
+      ...written(subject, <AlertLetter {...frame} kind={alertKind} alert={alert} />),
+      unsubscribe: alert.stopHref,
+    }
   }
   const kind = oneOf(messageKinds, letter.template)
   const message = messageOf(letter)

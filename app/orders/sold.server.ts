@@ -1,5 +1,5 @@
 import { loadOrder } from '#features/orders/order.ts'
-import { loadStory, type OrderStory, stepsView } from '#features/orders/story.ts'
+import { dueOf, loadStory, type OrderStory, reviewLines, stepsView } from '#features/orders/story.ts'
 import { kindOfProvider } from '#features/shared/payment-kind.ts'
 import type { OrderView } from '#ui/shop/order/views.ts'
 import type { ShopContext } from '../context.ts'
@@ -18,5 +18,8 @@ export async function soldTo(shop: ShopContext, id: string): Promise<{ order: Or
     ...rest,
     label: t(`checkout.payment.kind.${kindOfProvider(label)}`),
   }))
-  return { order: { ...order, payment, steps: stepsView(story, language) }, story }
+  const lines = reviewLines(order, story)
+  const gift = story.gift ?? undefined
+  const due = dueOf(story)
+  return { order: { ...order, payment, lines, steps: stepsView(story, language), gift, due }, story }
 }

@@ -1,4 +1,5 @@
 import { type Fact, loadProduct, productView, searchWords, selectionParams } from '#features/catalogue/product.ts'
+import { loadReviews, reviewData, reviewParams, reviewsAsked, reviewsView } from '#features/catalogue/reviews.ts'
 import { breadcrumbData, productData } from '#features/catalogue/structured-data.ts'
 import { knownDeliveryCosts } from '#features/content/delivery.ts'
 import { returnData, shippingData, usualDelivery } from '#features/content/shipping.ts'
@@ -8,6 +9,8 @@ import { shopContext } from '../context.ts'
 import { load, regionOf } from '../load.ts'
 import { metaTags, pageMeta } from '../page-meta.ts'
 import { absolute } from '../paths.ts'
+import { drawReviews } from '../reviews/draw.server.tsx'
+import { Markup } from '../reviews/markup.tsx'
 import { RouteError } from '../shell/route-error.tsx'
 import { wordsOf } from '../words.server.ts'
 import type { Route } from './+types/product'
@@ -25,33 +28,46 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { t } = wordsOf(language)
   const reader = { language, currency, nameOf: (fact: Fact) => t(`catalogue.fact.${fact}`) }
   // `missing` is how a form without scripts comes back (cart-action.server.ts).
-  shop.readsQuery(['missing', ...selectionParams(product, reference)])
+  shop.readsQuery(['missing', ...reviewParams, ...selectionParams(product, reference)])
+  const asked = reviewsAsked(url.searchParams)
+  const said = await loadReviews(transport, product.id, asked)
   const delivery = usualDelivery(costs, region, new Date(), language)
   const view = { ...productView(product, reference, url.searchParams, reader, related), delivery }
   const here = absolute(origin, language)
   const shipping = shippingData(costs, region)
+  const path = `/products/${view.handle}`
   const terms = {
     shippingDetails: shipping.length > 0 ? shipping : undefined,
     hasMerchantReturnPolicy: returnData(shop.returnDays, region, here),
   }
-  const path = `/products/${view.handle}`
   const pictures = view.pictures.map(({ src }) => src)
   return {
     view,
+    reviews: said && drawReviews(reviewsView(said, asked, { path, params: url.searchParams }, language), language),
     meta: pageMeta(shop, {
       ...searchWords(product, language),
       path,
       picture: pictures[0],
       type: 'product',
-      data: [productData(product, currency, here, pictures, terms), breadcrumbData(view.breadcrumbs, path, here)],
+      data: [
+        { ...productData(product, currency, here, pictures, terms), ...(said && reviewData(said)) },
+        breadcrumbData(view.breadcrumbs, path, here),
+      ],
     }),
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
-export default function Product({ loaderData: { view } }: Route.ComponentProps) {
-  return <ProductScreen view={view} {...useAddToCart(view)} />
+export default function Product({ loaderData: { view, reviews } }: Route.ComponentProps) {
+  return (
+    <ProductScreen
+      view={view}
+      rating={reviews ? <Markup html={reviews.rating} /> : null}
+      reviews={reviews ? <Markup html={reviews.reviews} /> : null}
+      {...useAddToCart(view)}
+    />
+  )
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RouteError error={error} />

@@ -180,7 +180,10 @@ export default defineConfig({
     { resolve: './src/modules/desk-job' },
     { resolve: './src/modules/letter' },
     { resolve: './src/modules/stock-watch' },
+    { resolve: './src/modules/product-alert' },
+    { resolve: './src/modules/review' },
     { resolve: './src/modules/catalogue-index' },
+    { resolve: './src/modules/wishlist' },
     {
       resolve: '@medusajs/medusa/search',
       options: {

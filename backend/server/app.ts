@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { browserKeys, processors } from '#backend/config/processors.mjs'
-import { defaultLanguage, type Language, localeOf } from '#features/shared/language.ts'
+import { defaultLanguage, type Language, languageCodes, localeOf, withLanguage } from '#features/shared/language.ts'
 import { createIdentity } from './auth/identity.ts'
 import type { BuildInfo } from './builds.ts'
 import type { Purge } from './cdn/purge.ts'
@@ -32,6 +32,7 @@ import { proxy } from './proxy/proxy.ts'
 import { storeRules } from './proxy/store.ts'
 import { eventsEndpoint } from './read-layer/events.ts'
 import type { ReadLayer } from './read-layer/read-layer.ts'
+import { longestReview } from './reviews/reviews.ts'
 import { robots } from './seo/robots.ts'
 import { sitemap } from './seo/sitemap.ts'
 import type { RenderApp } from './ssr/options.ts'
@@ -63,7 +64,7 @@ export type AppOptions = {
 
 const never = { 'cache-control': 'no-store' }
 /** Files and pictures: nobody's session is renewed for them. */
-const files = /^\/(?:assets|media|builds|internal)\//
+const files = /^\/(?:assets|media|review-pictures|builds|internal)\//
 const kB = 1024
 
 /** The whole server in front as one Request → Response function: who answers which address, and what wraps every answer. */
@@ -153,6 +154,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.use('/api/_auth/*', limitBody(16 * kB))
   app.use('/api/auth/*', limitBody(16 * kB))
   app.use('/api/store/*', limitBody(64 * kB))
+  app.use('/api/reviews/*', limitBody(longestReview))
   app.use('/internal/*', limitBody(256 * kB))
   app.use(cookies)
   app.use((c, next) => (files.test(c.req.path) ? next() : identity.renew(c, next)))
@@ -167,6 +169,11 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.post('/api/store/customers/me/cart', identity.cart)
   app.route('/api/store/customers', identity.email)
   app.post('/api/store/contact', identity.contact)
+  const alerts = identity.alerts(env.INTERNAL_SECRET)
+  app.post('/api/store/alerts', alerts.ask)
+  const reviews = identity.reviews(orders)
+  app.post('/api/reviews/:order/:product', reviews.write)
+  app.get('/review-pictures/:id/:size', reviews.picture)
   const storeLimits = createStoreLimits(limits, env.COMPLETE_LIMIT_PER_MINUTE)
   app.all('/api/store/*', proxy(shared, storeRules({ medusa, orders, limits: storeLimits })))
   // Medusa tells one server, which tells the others and the cache in front.
@@ -185,7 +192,9 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     media({ medusa, folder: `${env.TALAT_DATA}/image-cache`, maxBytes: env.IMAGE_CACHE_MB * 1024 * 1024, log }),
   )
   app.get('/order-link/:id', orderLinkPage(orders, env.INTERNAL_SECRET))
-  for (const area of ['/api', '/internal', '/media', '/builds']) {
+  for (const language of languageCodes)
+    app.post(withLanguage('/alerts/:id/:deed', language), limitBody(16 * kB), alerts.deed)
+  for (const area of ['/api', '/internal', '/media', '/review-pictures', '/builds']) {
     app.all(area, () => problemOfStatus(404))
     app.all(`${area}/*`, () => problemOfStatus(404))
   }

@@ -18,6 +18,7 @@ export type RecordKind =
   | 'inventory-item'
   | 'price-list'
   | 'order'
+  | 'review'
 
 /** Why the desk refused; words are `admin.problem.*`. */
 export type DeskProblem = 'away' | 'gone' | 'busy' | 'session' | 'unknown'

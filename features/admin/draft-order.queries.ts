@@ -62,6 +62,23 @@ export const draftOrderQuery = (admin: Transport, id: string) =>
     },
   })
 
+/** Sends whoever a draft is for the link by which it is paid; `amount` is what it costs, as seen. Nothing is thrown. */
+export async function askForDraft(
+  admin: Transport,
+  id: string,
+  amount: number,
+): Promise<{ ok: true; to: string } | Exclude<OrderOutcome, { ok: true }>> {
+  try {
+    const { to } = await admin.fetch<{ to: string }>(`/admin/desk/orders/${id}/ask`, {
+      method: 'POST',
+      body: { amount },
+    })
+    return { ok: true, to }
+  } catch (error) {
+    return refusedOrder(error)
+  }
+}
+
 /** Says whole what a draft order shall hold, against what was seen. Nothing is thrown. */
 export async function saveDraftOrder(
   admin: Transport,

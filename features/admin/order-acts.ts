@@ -30,6 +30,7 @@ export type OrderAct =
   | { act: 'confirm'; change_id: string; pending: number }
   | { act: 'discard'; change_id: string }
   | { act: 'paid'; payment_collection_id: string; amount: number }
+  | { act: 'ask'; amount: number }
   | { act: 'credit'; amount: number; pending: number; note: string }
   | { act: 'transfer'; customer_id: string }
   | { act: 'transfer'; email: string }
@@ -39,7 +40,7 @@ export type Tracking = { number: string; url: string }
 const refusals = [
   ...['conflict', 'order_canceled', 'no_reservation', 'out_of_stock', 'other_parcel', 'change_open'],
   ...['parcels_open', 'wrong_location', 'too_much', 'parcel_canceled', 'payment_canceled', 'return_canceled'],
-  ...['change_gone', 'invalid_data'],
+  ...['change_gone', 'invalid_data', 'no_email'],
 ] as const
 /** Why the desk refused it; words are `orders.refused.*`. */
 export type OrderRefusal =
@@ -57,6 +58,7 @@ export type OrderRefusal =
   | 'return_canceled'
   | 'change_gone'
   | 'invalid_data'
+  | 'no_email'
 export type OrderOutcome =
   | { ok: true }
   /** `who`: who has begun what stands in the way, where that is said. */

@@ -3,6 +3,7 @@ import type { KnownAddress } from '#features/shared/address.ts'
 import { addressLines } from '#features/shared/address-lines.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { formatDateTime } from '#features/shared/dates.ts'
+import { giftOf, isWrap } from '#features/shared/gift.ts'
 import type { Language } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
@@ -20,6 +21,8 @@ type Item = {
   title: string
   product_title?: string | null
   product_id?: string | null
+  variant_id?: string | null
+  metadata?: Record<string, unknown> | null
   variant_title?: string | null
   variant_sku?: string | null
   thumbnail?: string | null
@@ -189,6 +192,7 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
     asked: askedOf(order),
     note: typeof order.metadata?.note === 'string' ? order.metadata.note : '',
     tags: Array.isArray(order.metadata?.tags) ? order.metadata.tags.map(String) : [],
+    gift: giftOf(order) ?? undefined,
     totals: totalsOf(order),
     lines: items.map((item) => {
       const [fulfilled, returned] = [Number(item.detail.fulfilled_quantity), returnedOf(item)]
@@ -203,8 +207,9 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
         fulfilled,
         returned,
         received: Number(item.detail.return_received_quantity) + Number(item.detail.return_dismissed_quantity),
-        toPack: live ? Math.max(0, Number(item.quantity) - fulfilled) : 0,
-        toReturn: live ? Math.max(0, fulfilled - returned) : 0,
+        // The wrap of a gift goes with the first parcel by itself, and nobody sends it back.
+        toPack: live && !isWrap(item) ? Math.max(0, Number(item.quantity) - fulfilled) : 0,
+        toReturn: live && !isWrap(item) ? Math.max(0, fulfilled - returned) : 0,
         unitPrice: money(Number(item.unit_price)),
         price: Number(item.unit_price),
         total: money(Number(item.original_total ?? item.total)),

@@ -15,6 +15,7 @@ type Waiting = {
   customer: string
   delivery: string[]
   holder: Holder | null
+  gift: { message: string; wrap: boolean } | null
   lines: {
     id: string
     title: string
@@ -38,6 +39,7 @@ function packOrder(order: Waiting, language: Language): PackOrder {
     customer: order.customer,
     delivery: order.delivery.join(', '),
     placedAt: formatDateTime(order.created_at, language),
+    gift: order.gift ?? undefined,
     holder: order.holder ? nameOf(order.holder) : undefined,
     lines: order.lines.map(({ thumbnail, variant, sku, shelf, ...line }) => ({
       ...line,

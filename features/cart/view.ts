@@ -1,4 +1,5 @@
 import type { HttpTypes } from '@medusajs/types'
+import { isWrap } from '#features/shared/gift.ts'
 import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { variantHref } from '#features/shared/product-link.ts'
@@ -61,6 +62,21 @@ function lineOfItem(item: Item, state: CartState, options: CartViewOptions): Car
   }
 }
 
+/** The wrap of a gift, which was chosen with the delivery. */
+function lineOfWrap(item: Item, currency: string): CartLineView {
+  const total = (item.is_tax_inclusive ? item.original_total : item.original_subtotal) ?? item.unit_price
+  const price = formatMoney(item.unit_price, currency)
+  const own = { id: item.id, variantId: '', href: '/checkout?step=delivery', title: item.title, picture: null }
+  return {
+    ...own,
+    quantity: item.quantity,
+    service: true,
+    unitPrice: price,
+    total: formatMoney(total, currency),
+    pending: false,
+  }
+}
+
 /** A line that Medusa does not know yet, from what the product page knew. */
 function lineOfPreview(
   variantId: string,
@@ -94,7 +110,9 @@ export function cartLines(state: CartState, options: CartViewOptions): CartLineV
   const items = (state.cart?.items ?? []).toSorted(
     (a, b) => new Date(a.created_at ?? 0).getTime() - new Date(b.created_at ?? 0).getTime() || a.id.localeCompare(b.id),
   )
-  const known = items.map((item) => lineOfItem(item, state, options))
+  const known = items.map((item) =>
+    isWrap(item) ? lineOfWrap(item, state.cart?.currency_code ?? options.currency) : lineOfItem(item, state, options),
+  )
   const coming = [state.sent, ...state.waiting].flatMap((wish) =>
     wish?.preview && !itemOf(state.cart, wish.variantId)
       ? [lineOfPreview(wish.variantId, wish.preview, state, options)]

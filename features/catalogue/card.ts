@@ -1,7 +1,7 @@
 import type { Language } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
-import { formatMoney } from '#features/shared/money.ts'
-import type { PriceView, ProductCardView } from '#ui/shop/views.ts'
+import { priceView } from '#features/shared/price-view.ts'
+import type { ProductCardView } from '#ui/shop/views.ts'
 import type { Reference } from './reference.ts'
 import type { ProductDocument } from './search.ts'
 
@@ -9,17 +9,6 @@ import type { ProductDocument } from './search.ts'
 export type Reader = { language: Language; currency: string }
 
 const isTrue = (value: unknown): boolean => value === true || value === 'true'
-
-/** A price as text (R-165, R-645). `was` only when it is higher; percent off is rounded down, never flattering. */
-export function priceView(now: unknown, was: unknown, from: boolean, currency: string): PriceView {
-  if (typeof now !== 'number') return null
-  const sale = typeof was === 'number' && was > now
-  return {
-    now: formatMoney(now, currency),
-    ...(sale ? { was: formatMoney(was, currency), percentOff: Math.floor((1 - now / was) * 100) } : {}),
-    from: from ? true : undefined,
-  }
-}
 
 function badge(document: ProductDocument, currency: string): ProductCardView['badge'] {
   if (document.in_stock !== undefined && document.in_stock !== null && !isTrue(document.in_stock)) return 'sold-out'

@@ -4,12 +4,14 @@ import { countryName } from '#features/shared/country-name.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { type Language, localeOf } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
-import { listProducts, stockLeft } from '#features/shared/products.ts'
+import { priceView } from '#features/shared/price-view.ts'
+import { listProducts, lowStock, stockLeft } from '#features/shared/products.ts'
 import type { RegionRef } from '#features/shared/region.ts'
 import { wordsIn } from '#features/shared/words-in-metadata.ts'
 import type { ProductView } from '#ui/shop/product/views.ts'
 import type { PriceView, ProductCardView } from '#ui/shop/views.ts'
-import { cardView, priceView } from './card.ts'
+import { alertOffer } from './alert.ts'
+import { cardView } from './card.ts'
 import { categoryCrumbs } from './listing.ts'
 import {
   amountOf,
@@ -31,8 +33,6 @@ import { type Filters, searchProducts } from './search.ts'
 
 type Product = HttpTypes.StoreProduct
 
-/** From this many pieces down the page says how many are left. */
-export const lowStock = 5
 const relatedCount = 8
 
 /** The address of a page with a selection, values in the order of the options. */
@@ -209,6 +209,7 @@ export function productView(
   const home = homeCategory(product, reference)
   const shown = pictures(product, product.title, color, selection, reader.language)
   const variant = chosen && variantView(chosen, currency)
+  const gone = whyGone(choices, selection)
   return {
     id: product.id,
     handle,
@@ -237,7 +238,9 @@ export function productView(
     adds: chosen
       ? { thumbnail: shown[0]?.src ?? product.thumbnail, unitPrice: amountOf(chosen.variant), currency }
       : undefined,
-    gone: whyGone(choices, selection),
+    gone,
+    // A preview is nobody's to wait for.
+    alert: reader.path === undefined ? alertOffer(handle, chosen ? [chosen] : gone?.all ? choices : []) : undefined,
     price: variant ? variant.price : rangePrice(choices, selection, currency),
     facts: facts(product, reader),
     related,

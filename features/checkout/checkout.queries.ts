@@ -5,8 +5,8 @@ import type { Cart } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import type { Language } from '#features/shared/language.ts'
 import { formatMoney } from '#features/shared/money.ts'
-import { isOutside, kindOfProvider, type PayKeys, rankOf } from '#features/shared/payment-kind.ts'
-import type { DeliveryOptionView, ProviderView } from '#ui/shop/checkout/views.ts'
+import { type PayKeys, providerViews } from '#features/shared/payment-kind.ts'
+import type { DeliveryOptionView, GiftStepView, ProviderView } from '#ui/shop/checkout/views.ts'
 
 type Option = HttpTypes.StoreCartShippingOption & { amount: number; data?: { days?: unknown } | null }
 
@@ -19,6 +19,7 @@ function deliveryKey(cart: Cart) {
 export const checkoutKeys = {
   all: ['checkout'] as const,
   delivery: (cart: Cart) => [...checkoutKeys.all, 'delivery', cart.id, deliveryKey(cart)] as const,
+  wrap: (cart: Cart) => [...checkoutKeys.all, 'wrap', cart.id, cart.region_id] as const,
   providers: (regionId: string) => [...checkoutKeys.all, 'providers', regionId] as const,
 }
 
@@ -67,10 +68,26 @@ export const deliveryQuery = (transport: Transport, cart: Cart, language: Langua
     queryFn: ({ signal }) => loadDelivery(transport, cart, language, signal),
   })
 
-/**
- * Ways to pay in a region (R-416), cards first. A known kind has an empty label and gets ui's words, another its id (R-164).
- * @param keys for browsers: an outside processor without one is not offered, since nobody could pay
- */
+/** What wrapping a gift costs in the cart's region; null where nothing is wrapped. Rejects with HttpError. */
+export async function loadWrap(
+  transport: Transport,
+  cart: Cart,
+  signal: AbortSignal,
+): Promise<GiftStepView['wrap'] | null> {
+  type Wrap = { name: string; amount: number; currency_code: string }
+  const path = `/store/carts/${encodeURIComponent(cart.id)}/gift`
+  const { wrap } = await transport.fetch<{ wrap: Wrap | null }>(path, { signal })
+  if (!wrap) return null
+  return { name: wrap.name, price: formatMoney(wrap.amount, wrap.currency_code), free: wrap.amount === 0 }
+}
+
+export const wrapQuery = (transport: Transport, cart: Cart, language: Language) =>
+  queryOptions({
+    queryKey: [...checkoutKeys.wrap(cart), language],
+    queryFn: ({ signal }) => loadWrap(transport, cart, signal),
+  })
+
+/** Ways to pay in a region (R-416). @param keys for browsers */
 export async function loadProviders(
   transport: Transport,
   regionId: string,
@@ -81,13 +98,10 @@ export async function loadProviders(
     '/store/payment-providers',
     { query: { region_id: regionId }, signal },
   )
-  return payment_providers
-    .map(({ id }) => {
-      const kind = kindOfProvider(id)
-      return { id, kind, label: kind === 'other' ? id.replace(/^pp_/, '').replaceAll('_', ' ') : '' }
-    })
-    .filter(({ kind }) => !isOutside(kind) || keys[kind] !== undefined)
-    .sort((a, b) => rankOf(a.kind) - rankOf(b.kind))
+  return providerViews(
+    payment_providers.map(({ id }) => id),
+    keys,
+  )
 }
 
 export const providersQuery = (transport: Transport, regionId: string, keys: PayKeys) =>

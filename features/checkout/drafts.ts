@@ -9,6 +9,7 @@ export type Draft = {
   shipping?: Partial<AddressFields>
   billing?: Partial<AddressFields>
   same?: boolean
+  gift?: { gift: boolean; message: string; wrap: boolean }
 }
 
 /** Typed fields of the checkout, kept for this tab only, so that a reload or an outage loses none. */

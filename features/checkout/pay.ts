@@ -7,6 +7,7 @@ import { problemOf } from '#features/shared/problem.ts'
 import type { CardFields } from '#ui/shop/checkout/views.ts'
 import type { FieldErrors } from '#ui/shop/views.ts'
 import { toFormErrors } from './address.ts'
+import { confirmSandboxCard, declined, refusedCard, sandboxCardOf } from './card-charge.ts'
 import { type PayingMarks, payingMark } from './paying-mark.ts'
 
 /** `payment`: a code of `payment.problem.*`, shown at the card; `checkout`: a code of `checkout.problem.*`, shown at the step. */
@@ -18,8 +19,6 @@ export type PayOutcome =
   /** Nobody knows yet whether there is an order: the mark stays, and whoever watches it finds out. */
   | { kind: 'unsettled' }
   | { kind: 'problem'; at: 'payment' | 'checkout'; code: string; fields?: FieldErrors }
-
-type Confirmation = { status: 'succeeded' | 'requires_action' | 'declined'; code?: string }
 
 /** What the browser knows of a payment session, from its provider in the backend. */
 export type SessionData = Readonly<Record<string, unknown>>
@@ -48,10 +47,6 @@ export type PayOptions = {
 const completeAttempts = 4
 const problem = (at: 'payment' | 'checkout', code: string): PayOutcome => ({ kind: 'problem', at, code })
 
-/** The words' name for a code of the card. */
-const declined = (code: string | undefined): string =>
-  code === 'authentication_failed' ? 'challenge_rejected' : (code ?? 'card_declined')
-
 /** Too many calls at once, or too early: nothing was done yet. */
 const turnedAway = (status: number): boolean => status === 425 || status === 429
 /** A clear no. 408 and 409 are none: another completion of the cart may be at work. */
@@ -60,16 +55,11 @@ const isRefusal = (status: number): boolean => status >= 400 && status < 500 && 
 /** Stops a payment before its completion; null lets it go on. */
 type Stop = PayOutcome | null
 
-const cardCodes: readonly (string | undefined)[] = [
-  ...['card_declined', 'insufficient_funds', 'incorrect_number', 'incorrect_cvc', 'invalid_expiry', 'expired_card'],
-  ...['test_numbers_only', 'processing_error', 'authentication_failed'],
-]
-
 /** What a refused completion means, by the backend's code. */
 function refusal(reason: string | undefined): PayOutcome {
   if (reason === 'promotion_used_up' || reason === 'insufficient_inventory') return problem('checkout', reason)
   if (reason === 'delivery_gone' || reason === 'delivery_out_of_reach') return problem('checkout', 'delivery_gone')
-  return problem('payment', cardCodes.includes(reason) ? declined(reason) : 'unknown')
+  return problem('payment', refusedCard(reason))
 }
 
 /**
@@ -103,18 +93,15 @@ export function createPayment(options: PayOptions) {
   }
 
   async function confirm(path: 'confirm' | 'challenge', body: Record<string, string>): Promise<Stop> {
-    const answer = await transport.fetch<Confirmation>(`/store/sandbox-card/${path}`, { method: 'POST', body })
-    if (answer.status === 'requires_action') return { kind: 'challenge', clientSecret: body.client_secret ?? '' }
-    if (answer.status === 'declined') return problem('payment', declined(answer.code))
+    const stopped = await confirmSandboxCard(transport, path, body)
+    if (stopped) return 'code' in stopped ? problem('payment', stopped.code) : stopped
     confirmed = true
     return null
   }
 
   async function confirmSandbox(session: Session, card: CardFields | undefined): Promise<Stop> {
-    const clientSecret = session.data?.client_secret
-    if (!card || typeof clientSecret !== 'string') return problem('payment', 'processing_error')
-    const number = card.number.replace(/\D/g, '')
-    return confirm('confirm', { client_secret: clientSecret, number, expiry: card.expiry, cvc: card.cvc })
+    const body = sandboxCardOf(session.data, card)
+    return body ? confirm('confirm', body) : problem('payment', 'processing_error')
   }
 
   async function confirmOutside(processor: CardProcessor, session: Session, cartId: string): Promise<Stop> {

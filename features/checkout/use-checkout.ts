@@ -2,12 +2,14 @@ import { useLayoutEffect, useState } from 'react'
 import type { Cart, CartPort, CartResult } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { reachable } from '#features/shared/email.ts'
+import { giftOf } from '#features/shared/gift.ts'
 import { type Problem, problemOf } from '#features/shared/problem.ts'
-import type { AddressValues, CheckoutStep } from '#ui/shop/checkout/views.ts'
+import type { AddressValues, CheckoutStep, GiftFieldValues } from '#ui/shop/checkout/views.ts'
 import type { FieldErrors } from '#ui/shop/views.ts'
 import { addressValues, toFormErrors, toPayload } from './address.ts'
 import { saveDelivery } from './delivery.ts'
 import { type CheckoutDrafts, checkoutDrafts, type Draft } from './drafts.ts'
+import { saveGift } from './gift.ts'
 import { doneSteps, nextStep, openStep } from './next-step.ts'
 import type { CheckoutOffers } from './offers.ts'
 
@@ -72,6 +74,7 @@ export function useCheckout(options: CheckoutOptions) {
   }
 
   const saved = addressValues(cart, countryCode)
+  const given = giftOf(cart)
   return {
     open: openStep(wanted, cart, offered),
     done: doneSteps(cart, offered),
@@ -104,14 +107,23 @@ export function useCheckout(options: CheckoutOptions) {
       options: delivery.list,
       selected: chosen !== undefined && !vanished ? chosen : undefined,
       notice: vanished ? 'vanished' : undefined,
-      async onSubmit(optionId: string) {
+      gift: {
+        values: { gift: given !== null, message: '', wrap: false, ...given, ...draft.gift },
+        wrap: offers.wrap,
+        onDraft: (gift: GiftFieldValues) => drafts.write({ ...drafts.read(), gift }),
+      },
+      async onSubmit(optionId: string, wish?: GiftFieldValues) {
         await save(async () => {
           try {
+            const gift = wish?.gift
+              ? { message: wish.message.trim(), wrap: wish.wrap && offers.wrap !== undefined }
+              : null
+            if (wish && JSON.stringify(gift) !== JSON.stringify(given)) await saveGift(transport, port, gift)
             return { ok: true, cart: await saveDelivery(transport, port, optionId) }
           } catch (failure) {
             return { ok: false, problem: problemOf(failure) }
           }
-        })
+        }, ['gift'])
       },
       onRetry: delivery.retry,
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ContactLetterView, OrderLetterView, StockLetterView } from '#ui/letters/views.ts'
+import type { AlertLetterView, ContactLetterView, OrderLetterView, StockLetterView } from '#ui/letters/views.ts'
 import { picture } from '../shared/media.ts'
 import { formatMoney } from '../shared/money.ts'
 
@@ -62,29 +62,35 @@ const orderFacts = z.object({
   ),
   delivery: z.array(z.string()),
   address: z.array(z.string()),
+  gift: z.string().optional(),
   amount: z.number().optional(),
   due: z.number().default(0),
   tracking: z.array(z.string()).default([]),
 })
 
+/** The address of a small picture, as a mail program asks for it. */
+const smallPicture =
+  (publicUrl: string) =>
+  (thumbnail: string | null | undefined): string | null => {
+    const src = picture(thumbnail, '', { width: 160 })?.src
+    return src?.startsWith('/') ? publicUrl + src : (src ?? null)
+  }
+
 /**
  * What a letter about an order shows.
- * @param open the address that opens the order without a sign-in, from its id
+ * @param open the address that opens the order without a sign-in, from its id, and where it is paid while it owes something
  * @throws ZodError when the facts are none of an order
  */
 export function orderLetterOf(
   data: LetterToWrite['data'],
-  { publicUrl, open }: { publicUrl: string; open: (order: string) => string },
+  { publicUrl, open }: { publicUrl: string; open: (order: string, isDue: boolean) => string },
 ): OrderLetterView {
   const { order, number, who, currency, total, shipping, discount, tax, amount, due, ...facts } = orderFacts.parse(data)
   const money = (sum: number) => formatMoney(sum, currency)
-  const absolute = (thumbnail: string | null | undefined) => {
-    const src = picture(thumbnail, '', { width: 160 })?.src
-    return src?.startsWith('/') ? publicUrl + src : (src ?? null)
-  }
+  const absolute = smallPicture(publicUrl)
   return {
     ...{ number, who },
-    href: open(order),
+    href: open(order, due > 0),
     lines: facts.lines.map(({ title, detail, quantity, total, thumbnail }) => ({
       ...{ title, detail: detail ?? null, quantity },
       total: money(total),
@@ -98,6 +104,7 @@ export function orderLetterOf(
     },
     delivery: facts.delivery,
     address: facts.address,
+    gift: facts.gift ?? null,
     amount: amount === undefined ? null : money(amount),
     due: due === 0 ? null : { to: due > 0 ? 'shop' : 'shopper', amount: money(Math.abs(due)) },
     tracking: facts.tracking,
@@ -128,3 +135,46 @@ export function contactLetterOf(data: LetterToWrite['data'], href: string): Cont
   const { name: who, ...rest } = contactFacts.parse(data)
   return { href, who, ...rest }
 }
+
+const alertFacts = z.object({
+  alert: z.string(),
+  kind: z.enum(['stock', 'price']),
+  title: z.string(),
+  detail: z.string().nullish(),
+  thumbnail: z.string().nullish(),
+  handle: z.string(),
+  variant: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  amount: z.number(),
+  was: z.number(),
+})
+type AlertFacts = z.output<typeof alertFacts>
+
+/**
+ * What a letter to whoever waits for a product shows.
+ * @param links of the shop and, by the id of the ask, to confirm and to stop it
+ * @throws ZodError when the facts are none of an ask
+ */
+export function alertLetterOf(
+  { template, data, to: email }: LetterToWrite,
+  links: {
+    publicUrl: string
+    product: (page: string) => string
+    deed: (id: string, deed: 'confirm' | 'stop') => string
+  },
+): AlertLetterView {
+  const { alert, kind: wish, title, detail, thumbnail, currency, amount, was, ...facts } = alertFacts.parse(data)
+  return {
+    ...{ wish, email, title, detail: detail ?? null },
+    picture: smallPicture(links.publicUrl)(thumbnail),
+    amount: formatMoney(amount, currency),
+    was: formatMoney(was, currency),
+    href: template === 'alert-confirm' ? links.deed(alert, 'confirm') : links.product(productPage(facts)),
+    stopHref: links.deed(alert, 'stop'),
+  }
+}
+
+/** In the country whose prices were asked for. */
+const productPage = ({ handle, variant, country }: Pick<AlertFacts, 'handle' | 'variant' | 'country'>): string =>
+  address(`/products/${encodeURIComponent(handle)}`, country ? { variant, country } : { variant })

@@ -17,8 +17,6 @@ const fields = [
   '+fulfillment_status',
   '+shipping_methods.name',
   '*payment_collections.payments',
-  '+payment_collections.status',
-  '+payment_collections.amount',
   '+items.total',
   '+items.original_total',
   '+items.original_subtotal',
@@ -33,12 +31,6 @@ function payments(order: Order): OrderView['payment'] {
       return { label: payment.provider_id, detail: last4 || undefined }
     }),
   )
-}
-
-/** What was asked for by a change of the order and is not paid; undefined where nothing is. */
-function due({ payment_collections, currency_code }: Order): string | undefined {
-  const open = payment_collections?.find(({ status, amount }) => status === 'not_paid' && Number(amount) > 0)
-  return open && formatMoney(Number(open.amount), currency_code)
 }
 
 /** Maps an order to its page. Pure; all amounts are Medusa's. */
@@ -61,6 +53,7 @@ export function orderView(order: Order, language: Language): OrderView {
       quantity: item.quantity,
       unitPrice: money(item.unit_price),
       total: money((inclusive ? item.original_total : item.original_subtotal) ?? item.unit_price * item.quantity),
+      productId: item.product_id ?? undefined,
       href: item.product_handle ? variantHref(item.product_handle, item.variant_id) : undefined,
     })),
     totals: totalsView(order),
@@ -72,7 +65,6 @@ export function orderView(order: Order, language: Language): OrderView {
       free: Number(amount) === 0,
     })),
     payment: payments(order),
-    due: due(order),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { formatDateTime, formatDay, momentInShop } from '#features/shared/dates.ts'
+import type { Gift } from '#features/shared/gift.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
 import { formatMoney } from '#features/shared/money.ts'
@@ -16,11 +17,17 @@ export type OrderStory = {
     tracking?: { number: string; url: string | null }[]
   }[]
   can_cancel: boolean
+  /** It is a gift, with this on its card: perhaps nothing. */
+  gift?: Gift | null
+  /** What is left to pay, in major units. */
+  owed: number
   returnable: { id: string; quantity: number; returned: number; variants: { id: string; title: string }[] }[]
   /** Until when, also when that is over; null while nothing has arrived. */
   return_until: string | null
   reasons: { id: string; label: string }[]
   ways: { id: string; name: string; amount: number }[]
+  /** Products that have arrived, and how far their review is. */
+  reviews: { product_id: string; status: 'waiting' | 'approved' | 'rejected' | null }[]
 }
 
 const pathOf = (id: string, what: 'story' | 'cancel' | 'returns') => `/store/orders/${encodeURIComponent(id)}/${what}`
@@ -29,6 +36,10 @@ const pathOf = (id: string, what: 'story' | 'cancel' | 'returns') => `/store/ord
 export async function loadStory(transport: Transport, id: string): Promise<OrderStory> {
   return (await transport.fetch<{ story: OrderStory }>(pathOf(id, 'story'))).story
 }
+
+/** What is left to pay, for the page of the order; undefined where nothing is. */
+export const dueOf = ({ owed, currency_code }: OrderStory): string | undefined =>
+  owed > 0 ? formatMoney(owed, currency_code) : undefined
 
 /** What every order comes to that is not ended before. */
 const usual: readonly OrderStepCode[] = ['paid', 'packed', 'sent', 'delivered']
@@ -56,6 +67,16 @@ export function stepsView({ steps, currency_code }: OrderStory, language: Langua
     ...done,
     ...usual.filter((code) => !has(code)).map((code): OrderStepView => ({ id: code, code, state: 'pending' })),
   ]
+}
+
+/** The lines of an order with the way to their review; of a product that was bought in two kinds the first has it. Pure. */
+export function reviewLines({ id, lines }: OrderView, { reviews }: OrderStory): OrderView['lines'] {
+  return lines.map((line, at) => {
+    const found = reviews.find((one) => one.product_id === line.productId)
+    if (!found || lines.findIndex((one) => one.productId === line.productId) !== at) return line
+    const href = `/order-summary/${id}/review/${found.product_id}`
+    return { ...line, review: { href, state: found.status ?? 'open' } }
+  })
 }
 
 /** The day until which something of an order may be sent back, or might have been; undefined while nothing has arrived. */

@@ -1,4 +1,4 @@
-import type { PaymentKind } from '#ui/shop/checkout/views.ts'
+import type { PaymentKind, ProviderView } from '#ui/shop/checkout/views.ts'
 
 /**
  * Outside processors, in the order in which they are offered; a provider's id says its name (`pp_stripe_stripe`). Their own
@@ -22,3 +22,16 @@ export function kindOfProvider(providerId: string): PaymentKind {
 }
 
 export const rankOf = (kind: PaymentKind): number => kinds.indexOf(kind)
+
+/**
+ * Ways to pay as a choice, cards first. A known kind has an empty label and gets ui's words, another its id (R-164).
+ * @param keys for browsers: an outside processor without one is not offered, since nobody could pay
+ */
+export const providerViews = (ids: readonly string[], keys: PayKeys): ProviderView[] =>
+  ids
+    .map((id) => {
+      const kind = kindOfProvider(id)
+      return { id, kind, label: kind === 'other' ? id.replace(/^pp_/, '').replaceAll('_', ' ') : '' }
+    })
+    .filter(({ kind }) => !isOutside(kind) || keys[kind] !== undefined)
+    .sort((a, b) => rankOf(a.kind) - rankOf(b.kind))

@@ -18,6 +18,8 @@ export type Problem =
   | 'region_kept'
   | 'invalid_email'
   | 'delivery_gone'
+  /** Nothing is wrapped for this cart any more. */
+  | 'wrap_gone'
   | 'invalid'
   | 'unknown'
 
@@ -30,6 +32,7 @@ const byCode: Readonly<Record<string, Problem>> = {
   invalid_email: 'invalid_email',
   delivery_gone: 'delivery_gone',
   delivery_out_of_reach: 'delivery_gone',
+  wrap_gone: 'wrap_gone',
   not_found: 'not_found',
 }
 

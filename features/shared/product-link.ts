@@ -6,3 +6,7 @@ export function variantHref(handle: string | null | undefined, variantId: string
   const variant = variantId ? `?${new URLSearchParams({ variant: variantId })}` : ''
   return `/products/${encodeURIComponent(handle ?? '')}${variant}`
 }
+
+/** The page where somebody asks to be told of a product: of a variant, and of what (`stock`, `price`). */
+export const alertHref = (handle: string, query: Record<string, string>): string =>
+  `/products/${encodeURIComponent(handle)}/alert?${new URLSearchParams(query)}`

@@ -36,6 +36,9 @@ export async function listProducts(
   return products
 }
 
+/** From this many pieces down a page says how many are left. */
+export const lowStock = 5
+
 /** Pieces that may still be sold; undefined when nobody counts them. */
 export function stockLeft(variant: HttpTypes.StoreProductVariant): number | undefined {
   if (variant.manage_inventory === false || variant.allow_backorder) return undefined

@@ -6,6 +6,7 @@ export const storageKeys = {
   paying: 'talat.paying',
   wishes: 'talat.wishes',
   payBy: 'talat.payBy',
+  saved: 'talat.saved',
 } as const
 
 /** Name in the tab's own storage: the launch data of the messenger that opened the shop. */

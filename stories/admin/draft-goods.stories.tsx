@@ -5,6 +5,7 @@ import { deniedIn, deniedSeen } from '../_fixtures/denied.ts'
 
 const save = fn()
 const change = fn()
+const ask = fn()
 const args: DraftGoodsProps = {
   view: {
     lines: [
@@ -23,6 +24,7 @@ const args: DraftGoodsProps = {
   dirty: true,
   saving: false,
   onSave: save,
+  asking: { pending: false, onAsk: ask },
 }
 
 const meta = {
@@ -31,6 +33,7 @@ const meta = {
   beforeEach: () => {
     save.mockClear()
     change.mockClear()
+    ask.mockClear()
   },
   tags: ['kind:flow'],
   args,
@@ -47,6 +50,22 @@ export const Refused: Story = { args: { refused: 'Somebody was quicker. Look aga
 export const Denied: Story = {
   ...deniedSeen,
   args: { refused: deniedIn('en') },
+}
+
+/** The link went out; while something is not saved there is none to send. */
+export const Asked: Story = {
+  args: { dirty: false, asking: { pending: false, sent: 'mali@example.com', onAsk: ask } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the link to pay' }))
+    await expect(ask).toHaveBeenCalledOnce()
+  },
+}
+export const NotSavedNotSent: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the link to pay' }))
+    await expect(ask).not.toHaveBeenCalled()
+  },
 }
 
 /** Nothing is sent while nothing was changed. */

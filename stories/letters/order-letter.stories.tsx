@@ -27,6 +27,7 @@ function orderIn(language: unknown): OrderLetterView {
     sums: { delivery: '50.00 THB', discount: '−258.00 THB', tax: '193.78 THB', total: '2,962.00 THB' },
     delivery: [standard],
     address: ['Mali Srisuk', '99/1 Sukhumvit Rd', 'Khlong Toei', 'Bangkok', '10110'],
+    gift: null,
     amount: '2,962.00 THB',
     due: null,
     tracking: [],
@@ -50,9 +51,12 @@ type Story = StoryObj<Args>
 
 /** The order is placed: goods, sums, where it goes, and the link that opens it without a sign-in. */
 export const Default: Story = {}
+/** A gift: what its card says, as it was typed. */
+export const AGift: Story = { args: { order: { gift: 'Happy birthday, Nok!\nสุขสันต์วันเกิดนะ 🎂\nFrom Ploy' } } }
 export const PaymentReceived: Story = { args: { kind: 'payment-received' } }
 export const PaymentFailed: Story = { args: { kind: 'payment-failed' } }
 export const Edited: Story = { args: { kind: 'order-edited', order: { due: { to: 'shop', amount: '590.00 THB' } } } }
+export const Pay: Story = { args: { kind: 'order-pay', order: { due: { to: 'shop', amount: '2,962.00 THB' } } } }
 export const EditedWithMoneyBack: Story = {
   args: { kind: 'order-edited', order: { due: { to: 'shopper', amount: '590.00 THB' } } },
 }

@@ -36,6 +36,25 @@ export const Receipt: Story = {
 }
 export const Empty: Story = { args: { orders: [] } }
 
+/** What goes with a gift: its card's words, and no prices. */
+export const AGift: Story = {
+  render: inLanguage(OrderPrintScreen, (language) => ({
+    orders: [
+      {
+        ...staffOrder(language),
+        gift: {
+          message: language === 'th' ? 'สุขสันต์วันเกิดนะ 🎂\nจากพลอย' : 'Happy birthday, Nok! 🎂\nFrom Ploy',
+          wrap: true,
+        },
+      },
+    ],
+  })),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-slot=gift-card]')).toHaveTextContent('🎂')
+    await expect(canvasElement.querySelector('[data-slot=order-paper]')).not.toHaveTextContent('THB')
+  },
+}
+
 /** A slip says no prices: it goes with a gift too. */
 export const ASlipSaysNoPrices: Story = {
   tags: ['!visual'],

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { pickList } from '#features/admin/pack.ts'
 import { PackScreen } from '#ui/screens/admin/pack/pack.tsx'
+import type { PackOrder } from '#ui/screens/admin/pack/views.ts'
 import { deniedIn, deniedSeen } from '../_fixtures/denied.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
 import { packOrders } from '../_fixtures/packing.ts'
+import { said } from '../_fixtures/said.ts'
 
 const scan = fn()
 const undo = fn()
@@ -62,6 +64,17 @@ export const Default: Story = {
 }
 export const NothingOnTheTable: Story = {
   args: { table, queue: { orders, onOpen: fn() } },
+}
+/** A gift: whoever packs it reads what goes on the card, and that it is wrapped. */
+export const AGift: Story = {
+  tags: ['!visual'],
+  args: {
+    table: { ...table, order: { ...packOrders('en')[0], gift: { message: 'For Nok 🎂', wrap: true } } as PackOrder },
+  },
+  play: async ({ canvas, canvasElement, globals }) => {
+    await expect(canvas.getByText(said(globals)('orders.gift.wrapped'))).toBeVisible()
+    await expect(canvasElement.querySelector('[data-slot=order-gift]')).toHaveTextContent('For Nok 🎂')
+  },
 }
 export const WrongPiece: Story = {
   args: { said: { tone: 'danger', text: 'Wrong: TEA-1 is not in this order. Put it back.', nth: 1 } },

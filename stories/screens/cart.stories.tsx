@@ -35,6 +35,28 @@ export const Stale: Story = {
 export const SoldOutMeanwhile: Story = {
   args: { cart: { ...full, lines: change({ problem: 'sold_out' }), notice: 'price_changed' } },
 }
+/** The wrap of a gift is paid for like goods, but is changed where it was chosen. */
+export const WithAWrap: Story = {
+  tags: ['!visual'],
+  args: {
+    cart: {
+      ...full,
+      lines: [
+        ...full.lines,
+        {
+          ...{ id: 'wrap', variantId: '', href: '/checkout?step=delivery', title: 'Gift wrap', picture: null },
+          ...{ quantity: 1, service: true, unitPrice: '50.00 THB', total: '50.00 THB', pending: false },
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const wrap = within(canvas.getAllByRole('listitem').at(-1) as HTMLElement)
+    await expect(wrap.getByRole('link', { name: 'Gift wrap' })).toHaveAttribute('href', '/checkout?step=delivery')
+    await expect(wrap.queryByRole('button')).toBeNull()
+    await expect(wrap.queryByRole('spinbutton')).toBeNull()
+  },
+}
 export const Offline: Story = { args: { cart: { ...full, offline: true } } }
 export const CodeDoesNothing: Story = {
   args: {

@@ -15,6 +15,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = { render: inLanguage(OrderSummaryScreen, (language) => ({ order: order(language) })) }
+/** A gift says so, and what its card says; markup that somebody typed is text. */
+export const AGift: Story = {
+  tags: ['!visual'],
+  args: { order: { ...order(), gift: { message: 'For you <b>Nok</b> 🎂', wrap: true } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Gift' })).toBeVisible()
+    await expect(canvas.getByText('For you <b>Nok</b> 🎂')).toBeVisible()
+  },
+}
 export const WaitingForTheBank: Story = { args: { order: { ...order(), paymentStatus: 'awaiting' } } }
 export const Loading: Story = { args: { state: 'loading', order: undefined } }
 export const NotFound: Story = { args: { state: 'not-found', order: undefined } }

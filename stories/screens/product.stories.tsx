@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { ProductScreen } from '#ui/screens/product.tsx'
+import { ProductReviews } from '#ui/shop/reviews/product-reviews.tsx'
+import { RatingLine } from '#ui/shop/reviews/rating-line.tsx'
 import { inLanguage } from '../_fixtures/in-language.tsx'
+import { reviewsOf } from '../_fixtures/reviews.ts'
 import { product } from '../_fixtures/shop.ts'
 
 const meta = {
@@ -31,6 +34,14 @@ const soldOut = {
 }
 
 export const Default: Story = { render: inLanguage(ProductScreen, (language) => ({ view: product(language) })) }
+/** With the grade under its name and what buyers say below it. */
+export const Reviewed: Story = {
+  render: inLanguage(ProductScreen, (language) => ({
+    view: { ...product(language), related: [] },
+    rating: <RatingLine rating={reviewsOf(language)} />,
+    reviews: <ProductReviews view={reviewsOf(language)} />,
+  })),
+}
 export const ChooseFirst: Story = { args: { view: unchosen } }
 export const SoldOut: Story = { args: { view: soldOut } }
 /** From the start, with things like it that can be had. */

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ProductCard } from '#ui/shop/product-card.tsx'
+import { HeartsContext } from '#ui/shop/wish/heart.tsx'
 import { cards, one } from '../_fixtures/shop.ts'
+import { hearts } from '../_fixtures/wishes.ts'
 
 const first = one('en')
 
@@ -36,4 +38,8 @@ export const IsOneTabStop: Story = {
     await expect(canvas.getByRole('link', { name: first.title })).toHaveFocus()
     await expect(canvas.getAllByRole('link')).toHaveLength(1)
   },
+}
+/** Somebody keeps wishes: a heart lies over the picture, a tab stop of its own. */
+export const WithAHeart: Story = {
+  decorators: [(Story) => <HeartsContext value={hearts([first.id])}>{Story()}</HeartsContext>],
 }

@@ -15,6 +15,7 @@ const others = {
   'ui/screens/admin/category-form.tsx': 'the words in Thai of a category',
   'features/admin/option-fields.ts': 'the name in Thai of a size or a color',
   'features/admin/resource-parts.ts': 'the words in Thai of collections, tags and types',
+  'features/admin/resources/regions.ts': 'the name in Thai of a gift wrap',
   'features/admin/option-values.queries.ts': 'the name in Thai of a size or a color',
   'ui/screens/admin/option-value.tsx': 'the name in Thai of a size or a color',
   'ui/screens/admin/option-values.tsx': 'the name in Thai of a size or a color',

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { writeLetter } from '#app/letters/write.server.tsx'
 import { languageCodes } from '#features/shared/language.ts'
-import { contactKinds, messageKinds, orderKinds, stockKinds } from '#ui/letters/kinds.ts'
+import { alertKinds, contactKinds, messageKinds, orderKinds, stockKinds } from '#ui/letters/kinds.ts'
 import { deedText, ink } from '#ui/letters/look.ts'
 import { contrast, parseColor } from './lib/color.ts'
 
 const surroundings = {
   publicUrl: 'https://talat.example',
-  orderLink: (order: string, language: string) => `https://talat.example/order-link/${order}?lang=${language}`,
+  orderLink: (order: string, language: string, to: string) =>
+    `https://talat.example/order-link/${order}?lang=${language}&to=${to}`,
+  alertLink: (alert: string, deed: string) => `https://talat.example/alerts/${alert}/${deed}?key=k`,
 }
 const order = {
   ...{ order: 'order_1', number: '1042', currency: 'thb', total: 2962, shipping: 50, discount: 258, tax: 193.78 },
@@ -20,6 +22,16 @@ const order = {
   tracking: ['TH1'],
 }
 const stock = { lines: [{ title: 'Shirt', detail: 'M', left: 3 }], count: 8 }
+const alert = {
+  ...{
+    alert: 'palert_1',
+    kind: 'price',
+    title: 'Shirt <b>&"',
+    detail: 'M',
+    thumbnail: 'http://medusa.internal/static/a.webp',
+  },
+  ...{ handle: 'linen-shirt', variant: 'variant_1', country: 'th', currency: 'thb', amount: 990, was: 1290.5 },
+}
 const facts: Record<string, Record<string, string>> = {
   'password-reset': { token: 'a.b-c_d', actor: 'customer' },
   'email-confirmation': { code: 'code' },
@@ -47,6 +59,24 @@ describe.each(languageCodes)('letters in %s', (language) => {
       expect(written?.html, 'no script, and no form that takes something').not.toMatch(/<script|<form|javascript:/i)
     },
   )
+})
+
+describe.each(languageCodes)('letters to whoever waits for a product, in %s', (language) => {
+  it.each(alertKinds)('%s has its link and the one that ends it, in both its forms', (kind) => {
+    const written = letter(kind, language, alert)
+    const links = [...(written?.text ?? '').matchAll(/https?:[^\s\]]+/g)].map(([link]) => link)
+    const stop = 'https://talat.example/alerts/palert_1/stop?key=k'
+    const prefix = language === 'en' ? '' : `/${language}`
+    const product = `https://talat.example${prefix}/products/linen-shirt?variant=variant_1&country=th`
+    const deed = kind === 'alert-confirm' ? 'https://talat.example/alerts/palert_1/confirm?key=k' : product
+    expect(links).toEqual([deed, stop])
+    for (const link of links) expect(written?.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
+    expect(written?.unsubscribe).toBe(stop)
+    for (const text of [written?.subject, written?.html, written?.text])
+      expect(text).not.toMatch(/\{\w+|letter\.\w|internal/)
+    expect(written?.html).not.toMatch(/<b>&"|<script|<form/)
+    expect(written?.text).toContain('990.00 THB')
+  })
 })
 
 describe('the letter that asks to confirm an address', () => {

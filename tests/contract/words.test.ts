@@ -7,7 +7,11 @@ const areas = filesBelow('ui/words/en', (path) => path.endsWith('.json')).map((p
   path.slice('ui/words/en/'.length),
 )
 /** The brand in the other script, on purpose. */
-const latinInThai = new Set(['shop.companion'])
+const latinInThai = new Set([
+  'shop.companion',
+  // Two placeholders.
+  'gift.wrap',
+])
 const words = (language: string, area: string) =>
   JSON.parse(read(`ui/words/${language}/${area}`)) as Record<string, string>
 

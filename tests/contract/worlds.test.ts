@@ -60,6 +60,6 @@ describe('pictures', () => {
   })
   it('weigh little enough for every clone to carry', () => {
     // Seven worlds with the back office and its orders in each; on a telephone's line that is half a minute of a clone.
-    expect(accepted.size()).toBeLessThan(55_000_000)
+    expect(accepted.size()).toBeLessThan(65_000_000)
   })
 })

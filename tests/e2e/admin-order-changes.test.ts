@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newOrder } from './desk/support.ts'
 import { say } from './journey.ts'
 import { asStaff, choose, linkMailedTo, workAsStaff } from './people.ts'
-import { openBrowser } from './support.ts'
+import { openBrowser, shop } from './support.ts'
 
 const visit = openBrowser()
 const t = say()
@@ -103,6 +103,7 @@ describe('an order that is changed in the back office', () => {
 
     const shopper = await visit()
     await shopper.page.goto(await linkMailedTo(email, `/order-link/${id}`))
+    await shopper.page.goto(`${shop()}/order-summary/${id}`)
     await shopper.page.locator('[data-slot=order-due]').waitFor()
     await press(page, t('orders.paid.open'))
     await dialog(page)

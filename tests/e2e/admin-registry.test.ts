@@ -121,6 +121,7 @@ const walks: Record<string, (word: string) => Walk | Promise<Walk>> = {
   letters: named,
   notifications: named,
   payments: named,
+  'product-alerts': named,
   'price-lists': (word) => ({
     make: { title: word, description: 'Made by a walk.', type: 'sale', starts_at: '2030-01-01T00:00:00.000Z' },
     seen: { title: word, status: 'draft' },
@@ -163,6 +164,8 @@ const walks: Record<string, (word: string) => Walk | Promise<Walk>> = {
     stale: `${word} elsewhere`,
   }),
   'return-reasons': label('value'),
+  // Nobody makes one here: a buyer does.
+  reviews: named,
   'sales-channels': (word) => ({ ...named(word), make: { name: word, description: 'Walked', is_disabled: true } }),
   'shipping-option-types': label('code'),
   'shipping-options': async (word) => {
@@ -220,6 +223,7 @@ const walks: Record<string, (word: string) => Walk | Promise<Walk>> = {
     stale: '',
   }),
   users: named,
+  wishes: named,
   workflows: named,
   collections: (word) => ({
     make: {
@@ -292,6 +296,9 @@ it.each([
   ['R-450', 'stores'],
   ['R-465', 'workflows'],
   ['R-440', 'letters'],
+  ['R-440', 'product-alerts'],
+  ['R-440', 'reviews'],
+  ['R-440', 'wishes'],
   ['R-501', 'refund-reasons'],
   ['R-502', 'regions'],
   ['R-503', 'reservations'],

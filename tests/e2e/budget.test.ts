@@ -9,22 +9,25 @@ import { openBrowser, stockedProduct } from './support.ts'
 
 const visit = openBrowser()
 
-/** Bytes of JavaScript (gzip) that a page transfers until the network is quiet, everything loaded at idle included. */
-async function transferred(page: Page, path: string): Promise<number> {
-  const sizes = new Map<string, Promise<number>>()
+/** The JavaScript that a page fetches until the network is quiet, everything loaded at idle included. */
+async function scriptsOf(page: Page, path: string): Promise<Buffer[]> {
+  const scripts = new Map<string, Promise<Buffer | null>>()
   page.on('response', (answer) => {
     if (answer.request().resourceType() !== 'script' && !/\.js(\?|$)/.test(answer.url())) return
     // A script given up half-way (the page went on) has no body to weigh.
-    const size = answer.body().then(
-      (body) => gzipSync(body, { level: 9 }).length,
-      () => 0,
+    scripts.set(
+      answer.url(),
+      answer.body().catch(() => null),
     )
-    sizes.set(answer.url(), size)
   })
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.waitForTimeout(2000)
-  return (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
+  return (await Promise.all(scripts.values())).filter((body) => body !== null)
 }
+
+/** Bytes of it, gzip. */
+const transferred = async (page: Page, path: string): Promise<number> =>
+  (await scriptsOf(page, path)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
 
 function expectWithin(name: string, bytes: number, kilobytes: number) {
   console.info(`${name}: ${(bytes / 1000).toFixed(1)} kB of ${kilobytes}`)
@@ -34,9 +37,9 @@ function expectWithin(name: string, bytes: number, kilobytes: number) {
 
 describe('first-load JavaScript, gzip', () => {
   const budgets: [name: string, path: () => Promise<string>, kilobytes: number][] = [
-    ['home', async () => '/', 128],
-    ['list', async () => '/products', 138],
-    ['product', async () => (await stockedProduct(0)).path, 137],
+    ['home', async () => '/', 129],
+    ['list', async () => '/products', 139],
+    ['product', async () => (await stockedProduct(0)).path, 138],
   ]
   it.each(budgets)('%s stays in its budget', async (name, path, kilobytes) => {
     const { page } = await visit()
@@ -53,7 +56,7 @@ describe('first-load JavaScript, gzip', () => {
     const fresh = await context.newPage()
     const cdp = await context.newCDPSession(fresh)
     await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
-    expectWithin('checkout', await transferred(fresh, '/checkout'), 172)
+    expectWithin('checkout', await transferred(fresh, '/checkout'), 174)
   })
 })
 
@@ -125,6 +128,19 @@ describe('first-load JavaScript of the back office, gzip', () => {
       const cdp = await context.newCDPSession(fresh)
       await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
       expectWithin(name, await transferred(fresh, await path()), kilobytes)
+      await fresh.close()
+    }
+  })
+
+  it('has the words of one language', async () => {
+    const { page, context } = await visit()
+    await enterAsStaff(page, '/admin')
+    const languages = ['en', 'th'] as const
+    for (const language of languages) {
+      const fresh = await context.newPage()
+      const code = (await scriptsOf(fresh, `${language === 'th' ? '/th' : ''}/admin/products`)).join('\n')
+      const spoken = languages.filter((one) => code.includes(say(one)('admin.products.empty.text')))
+      expect(spoken, language).toEqual([language])
       await fresh.close()
     }
   })

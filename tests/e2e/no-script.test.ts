@@ -65,11 +65,14 @@ describe('without scripts', () => {
     }
     await page.getByRole('button', { name: t('checkout.address.submit') }).click()
     await page.getByRole('radio').first().check()
+    await page.getByRole('checkbox', { name: new RegExp(`^${t('gift.is')}`) }).check()
+    await page.getByRole('textbox', { name: new RegExp(`^${t('gift.message')}`) }).fill('For Noi 🎂')
     await page.getByRole('button', { name: t('checkout.delivery.submit') }).click()
     await page.getByText(t('payment.noScript.onDelivery')).waitFor()
     await page.getByRole('button', { name: /^Order for/ }).click()
     await page.waitForURL(/\/order-summary\/order_/)
     await page.getByRole('heading', { name: t('order.thanks') }).waitFor()
+    await page.getByText('For Noi 🎂').waitFor()
 
     const order = await adminOrder(new URL(page.url()).pathname.split('/').at(-1) ?? '')
     expect(order.email).toBe('noi@example.com')

@@ -14,7 +14,7 @@ const addresses = readdirSync(routes, { recursive: true, encoding: 'utf8' })
   .map((file) => `/identity/${file.replace(/\/?route\.ts$/, '').replace(/\[\w+\]/g, 'x')}`)
 const methods = ['GET', 'POST', 'DELETE']
 /** Of a stranger who comes by the server in front: what they send proves itself. */
-const withoutToken = ['accounts', 'contact', 'invites', 'resets', 'orders', 'email/confirm'].map(
+const withoutToken = ['accounts', 'alerts', 'contact', 'invites', 'resets', 'orders', 'email/confirm'].map(
   (name) => `/identity/${name}`,
 )
 

@@ -240,6 +240,8 @@ describe('tags', () => {
     ['product.stock', ['prod_1'], [true, true, false, false, false]],
     ['product.stock', ['prod_9'], [false, false, false, false, false]],
     ['product.stock', [], [true, true, true, false, false]],
+    ['review.changed', ['prod_1'], [true, true, false, false, false]],
+    ['review.changed', ['prod_9'], [false, false, false, false, false]],
     ['product-variant.updated', ['variant_1'], [true, true, true, false, false]],
     ['product-category.updated', ['pcat_1'], [true, false, true, true, true]],
     ['product-category.created', ['pcat_9'], [true, false, true, true, true]],

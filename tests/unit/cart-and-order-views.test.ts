@@ -4,12 +4,25 @@ import { cartReducer } from '#features/cart/reducer.ts'
 import { emptyState } from '#features/cart/types.ts'
 import { cartView } from '#features/cart/view.ts'
 import { orderView } from '#features/orders/order.ts'
+import { giftOf } from '#features/shared/gift.ts'
 import { totalsView } from '#features/shared/totals.ts'
 import { allWords } from '#ui/words/all.ts'
 import { cart, order } from './support/fixtures.ts'
 
 const options = { regionName: 'Thailand', currency: 'thb' }
 const ready = () => cartReducer(emptyState, { type: 'loaded', cart: cart() })
+
+describe('a gift', () => {
+  it('is what the backend keeps of it, and wrapped when a wrap is paid for', () => {
+    const wrap = { variant_id: null, metadata: { gift_wrap: true } }
+    expect(giftOf({ metadata: { gift: { message: 'For Nok', wrap: true } }, items: [wrap] })).toEqual({
+      message: 'For Nok',
+      wrap: true,
+    })
+    expect(giftOf({ metadata: { gift: { message: 'For Nok', wrap: true } }, items: [] })?.wrap).toBe(false)
+    expect(giftOf({ metadata: null, items: [{ variant_id: 'variant_1', metadata: { gift_wrap: true } }] })).toBeNull()
+  })
+})
 
 describe('the cart’s view', () => {
   it('shows the backend’s numbers with their taxes (R-114)', () => {
@@ -44,6 +57,25 @@ describe('the cart’s view', () => {
       ['990.00 EUR', '1,980.00 EUR'],
       ['590.00 THB', '1,180.00 THB'],
     ])
+  })
+
+  it('shows the wrap of a gift as a line that is paid for, is no piece, and is changed with the delivery', () => {
+    const [item] = cart().items ?? []
+    const wrap = { ...item, id: 'wrap', variant_id: null, title: 'Gift wrap', unit_price: 50, quantity: 1 }
+    const mine = { ...wrap, original_total: 50, is_tax_inclusive: true, adjustments: [] }
+    const withIt = (metadata: Record<string, unknown>) => {
+      const whole = { ...cart(), items: [...(cart().items ?? []), { ...mine, metadata }] } as ReturnType<typeof cart>
+      return cartView(cartReducer(emptyState, { type: 'loaded', cart: whole }), options)
+    }
+    const view = withIt({ gift_wrap: true })
+    expect(view.count).toBe(2)
+    expect(view.lines.find(({ service }) => service)).toMatchObject({
+      ...{ id: 'wrap', title: 'Gift wrap', total: '50.00 THB', quantity: 1, href: '/checkout?step=delivery' },
+    })
+    expect(
+      withIt({}).lines.some(({ service }) => service),
+      'no other line of no variant is one',
+    ).toBe(false)
   })
 
   it('guesses lines and never totals: they are marked stale', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deepest, lineSections } from '#features/catalogue/by-id.ts'
-import { cardView, priceView } from '#features/catalogue/card.ts'
+import { cardView } from '#features/catalogue/card.ts'
 import { catalogueIndex } from '#features/catalogue/catalogue-index.ts'
 import { facets } from '#features/catalogue/facets.ts'
 import { parseListQuery } from '#features/catalogue/list-query.ts'
@@ -9,6 +9,7 @@ import { navigationView } from '#features/catalogue/navigation.ts'
 import { pictureColor, productView, searchWords } from '#features/catalogue/product.ts'
 import { descendants, lineage, toCollections } from '#features/catalogue/reference.ts'
 import { breadcrumbData, productData } from '#features/catalogue/structured-data.ts'
+import { priceView } from '#features/shared/price-view.ts'
 import { answers, product, reference, searchAnswer } from './support/fixtures.ts'
 
 const nameOf = (fact: string) => `the ${fact}`

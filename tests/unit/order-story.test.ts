@@ -7,10 +7,12 @@ const story = (more: Partial<OrderStory> = {}): OrderStory => ({
   currency_code: 'thb',
   steps: [{ id: 'order_01', code: 'placed', at: '2026-11-21T04:40:00.000Z' }],
   can_cancel: true,
+  owed: 0,
   returnable: [],
   return_until: null,
   reasons: [],
   ways: [],
+  reviews: [],
   ...more,
 })
 

@@ -11,11 +11,21 @@ export type FormFrameProps = {
   slot?: string
   /** Where the form goes when no script takes it over. */
   action?: string
+  /** It has files, which go along without a script as well. */
+  files?: boolean
   children: ReactNode
 }
 
 /** The frame of every form: what is wrong at the top, then its fields and its button. States: `data-pending`, `aria-busy`. */
-export function FormFrame({ form, id, pending = form.pending, slot = 'form', action, children }: FormFrameProps) {
+export function FormFrame({
+  form,
+  id,
+  pending = form.pending,
+  slot = 'form',
+  action,
+  files,
+  children,
+}: FormFrameProps) {
   return (
     <form
       id={id}
@@ -23,6 +33,7 @@ export function FormFrame({ form, id, pending = form.pending, slot = 'form', act
       noValidate
       method="post"
       action={action}
+      encType={files ? 'multipart/form-data' : undefined}
       onSubmit={(event) => void form.submit(event)}
       aria-busy={pending || undefined}
       data-slot={slot}

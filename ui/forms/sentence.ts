@@ -5,8 +5,10 @@ import type { LateRules } from './late-rules.ts'
 
 /** Sentences of a part of the shop for its own codes, and for a shop that cannot be reached. */
 const sayings = {
+  alert: (code: string) => `alert.problem.${code}`,
   account: (code: string) => `account.error.${code}`,
   contact: (code: string) => `content.contact.problem.${code}`,
+  review: (code: string) => `review.problem.${code}`,
   checkout: (code: string) => (code === 'offline' ? 'checkout.problem.network' : `checkout.error.${code}`),
 } as const
 export type FormWords = keyof typeof sayings

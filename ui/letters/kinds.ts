@@ -14,6 +14,7 @@ export const orderKinds = [
   'payment-received',
   'payment-failed',
   'order-edited',
+  'order-pay',
   'order-shipped',
   'order-delivered',
   'order-canceled',
@@ -29,8 +30,12 @@ export const stockKinds = ['staff-stock'] as const
 /** Letters to staff of what a shopper writes. */
 export const contactKinds = ['staff-contact'] as const
 
+/** Letters to whoever waits for a product. */
+export const alertKinds = ['alert-confirm', 'alert-stock', 'alert-price'] as const
+
 export type MessageKind = (typeof messageKinds)[number]
 export type OrderKind = (typeof orderKinds)[number]
 export type StockKind = (typeof stockKinds)[number]
 export type ContactKind = (typeof contactKinds)[number]
-export type LetterKind = MessageKind | OrderKind | StockKind | ContactKind
+export type AlertKind = (typeof alertKinds)[number]
+export type LetterKind = MessageKind | OrderKind | StockKind | ContactKind | AlertKind

@@ -34,6 +34,10 @@ export type LetterProps = LetterFrame & {
   values: Readonly<Record<string, string | number>>
   /** Where the letter's one button leads. */
   href: string
+  /** Where its receiver says that no more of these are wanted; left out where a letter has to be. */
+  stopHref?: string
+  /** What the button says, where the page is another than the kind's usual one. */
+  action?: string
   /** Between the sentences and the button. */
   children?: ReactNode
 }
@@ -46,7 +50,7 @@ export const subjectOf = ({ t, kind, values }: Pick<LetterProps, 't' | 'kind' | 
  * A letter as a whole document: heading, sentences, one button, a last sentence. Everything is said in words; the plain
  * text is made from the same markup, without what is marked to be skipped.
  */
-export function Letter({ t, language, dir, shop, kind, values, href, children }: LetterProps) {
+export function Letter({ t, language, dir, shop, kind, values, href, action, stopHref, children }: LetterProps) {
   const subject = subjectOf({ t, kind, values })
   return (
     <Html lang={language} dir={dir}>
@@ -89,13 +93,24 @@ export function Letter({ t, language, dir, shop, kind, values, href, children }:
                     {children}
                     <Section>
                       <Button href={href} className="l-deed" style={look.deed}>
-                        {t(`letter.${kind}.action`)}
+                        {action ?? t(`letter.${kind}.action`)}
                       </Button>
                     </Section>
                     <Hr className="l-line" style={look.line} />
                     <Text className="l-muted" style={look.small}>
                       {t(`letter.${kind}.after`)}
                     </Text>
+                    {stopHref ? (
+                      <Text className="l-muted" style={{ ...look.small, marginTop: 12 }}>
+                        <Link
+                          href={stopHref}
+                          className="l-muted"
+                          style={{ ...look.small, textDecoration: 'underline' }}
+                        >
+                          {t('letter.stop')}
+                        </Link>
+                      </Text>
+                    ) : null}
                   </Column>
                 </Row>
               </Container>

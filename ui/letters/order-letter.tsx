@@ -10,6 +10,7 @@ const shows: Record<OrderKind, { goods?: true; address?: true }> = {
   'payment-received': {},
   'payment-failed': { goods: true },
   'order-edited': { goods: true },
+  'order-pay': { goods: true, address: true },
   'order-shipped': { address: true },
   'order-delivered': {},
   'order-canceled': { goods: true },
@@ -86,10 +87,16 @@ export function OrderLetter({ kind, order, ...frame }: LetterFrame & { kind: Ord
   const { t, dir } = frame
   // Mail programs know sides, not ends.
   const end = dir === 'rtl' ? 'left' : 'right'
-  const { href, lines, sums, delivery, address, due, tracking } = order
+  const { href, lines, sums, delivery, address, gift, due, tracking } = order
   const { goods = false, address: isAddressed = false } = shows[kind]
   return (
-    <Letter {...frame} kind={kind} values={valuesOf(order)} href={href}>
+    <Letter
+      {...frame}
+      kind={kind}
+      values={valuesOf(order)}
+      href={href}
+      action={due?.to === 'shop' ? t('letter.due.action', { amount: due.amount }) : undefined}
+    >
       {tracking.length > 0 ? (
         <Text className="l-fg" style={look.text}>
           {t('letter.tracking', { tracking: tracking.join(', ') })}
@@ -113,6 +120,17 @@ export function OrderLetter({ kind, order, ...frame }: LetterFrame & { kind: Ord
           <Sum label={t('letter.sum.total')} amount={sums.total} end={end} strong />
           <Text className="l-muted" style={look.small}>
             {t('letter.sum.tax', { amount: sums.tax })}
+          </Text>
+        </Section>
+      ) : null}
+      {goods && gift !== null ? (
+        <Section>
+          <Hr className="l-line" style={look.line} />
+          <Text className="l-fg l-row" style={look.strong}>
+            {t('letter.gift')}
+          </Text>
+          <Text className="l-fg l-row" style={{ ...look.text, margin: 0, whiteSpace: 'pre-line' }}>
+            {gift || t('letter.giftPlain')}
           </Text>
         </Section>
       ) : null}

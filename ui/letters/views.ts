@@ -11,6 +11,8 @@ export type OrderLetterView = {
   delivery: readonly string[]
   /** Line by line, as it stands on the parcel. */
   address: readonly string[]
+  /** What the card of a gift says, perhaps nothing; null where it is none. */
+  gift: string | null
   /** What was paid or paid back. */
   amount: string | null
   /** What a change leaves to pay, or to pay back. */
@@ -44,4 +46,23 @@ export type ContactLetterView = {
   /** Of an order, as it was typed. */
   number: string
   message: string
+}
+
+/** A product that somebody waits for; amounts are finished texts. */
+export type AlertLetterView = {
+  /** What is waited for. */
+  wish: 'stock' | 'price'
+  email: string
+  title: string
+  /** Size and color. */
+  detail: string | null
+  /** Address of a small picture; the letter says everything without it. */
+  picture: string | null
+  amount: string
+  /** What it cost when it was asked. */
+  was: string
+  /** The page to confirm, or the product. */
+  href: string
+  /** Where no more of these letters are asked for. */
+  stopHref: string
 }

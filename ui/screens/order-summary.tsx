@@ -68,11 +68,7 @@ export function OrderSummaryScreen({ state, order, signInHref, onRetry, notice, 
         <p className="mt-1 text-muted text-small">{t('order.placed', { date: order.placedAt })}</p>
       </header>
       {notice}
-      {order.due ? (
-        <p data-slot="order-due" className="mb-6 rounded-md bg-warning-soft px-4 py-3 text-warning-soft-fg">
-          {t('order.due', { amount: order.due })}
-        </p>
-      ) : null}
+      {order.due ? <Due id={order.id} amount={order.due} /> : null}
       <OrderStatus order={order} />
       {actions}
       <div className="mt-10 grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-28">
@@ -97,6 +93,20 @@ export function OrderSummaryScreen({ state, order, signInHref, onRetry, notice, 
 /** Nothing has happened yet but that it was placed, and perhaps paid. */
 const isNew = ({ status, fulfilmentStatus }: OrderView): boolean =>
   status.code !== 'canceled' && (fulfilmentStatus ?? 'not_fulfilled') === 'not_fulfilled'
+
+/** What is left to pay, and the way to pay it. */
+function Due({ id, amount }: { id: string; amount: string }) {
+  const { t } = useUi()
+  return (
+    <div
+      data-slot="order-due"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-warning-soft px-4 py-3 text-warning-soft-fg"
+    >
+      <p>{t('order.due', { amount })}</p>
+      <LinkButton href={`/order-summary/${id}/pay`}>{t('order.due.pay')}</LinkButton>
+    </div>
+  )
+}
 
 function OrderFacts({ order }: { order: OrderView }) {
   const { t } = useUi()
@@ -125,6 +135,11 @@ function OrderFacts({ order }: { order: OrderView }) {
           </p>
         ))}
       </Fact>
+      {order.gift ? (
+        <Fact title={t('order.gift')}>
+          <p className="wrap-anywhere whitespace-pre-line">{order.gift.message || t('order.giftPlain')}</p>
+        </Fact>
+      ) : null}
       <Fact title={t('order.payment')}>
         {order.payment.map((row) => (
           <p key={row.label}>

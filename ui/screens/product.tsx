@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -20,10 +21,14 @@ export type ProductScreenProps = Omit<BuyBoxProps, 'view'> & {
   /** @default 'ready' */
   state?: 'ready' | 'loading' | 'failed'
   onRetry?: () => void
+  /** How good others find it, under its name. */
+  rating?: ReactNode
+  /** What they say, below all that it is. */
+  reviews?: ReactNode
 }
 
 /** One product: its pictures, its choices, its facts, and what goes well with it. */
-export function ProductScreen({ view, state = 'ready', onRetry, ...buy }: ProductScreenProps) {
+export function ProductScreen({ view, state = 'ready', onRetry, rating, reviews, ...buy }: ProductScreenProps) {
   const { t } = useUi()
   if (state === 'failed') return <LoadFailed onRetry={onRetry} />
   if (state === 'loading' || !view) return <ProductSkeleton />
@@ -37,6 +42,7 @@ export function ProductScreen({ view, state = 'ready', onRetry, ...buy }: Produc
           <div className="md:sticky md:top-20 md:self-start lg:top-24">
             <h1 className={headlineType}>{view.title}</h1>
             {view.subtitle ? <p className="mt-2 text-lead text-muted">{view.subtitle}</p> : null}
+            {rating}
             <p aria-live="polite" className="mt-4 mb-7">
               {price === undefined ? null : <Price value={price} size="lg" />}
             </p>
@@ -46,6 +52,7 @@ export function ProductScreen({ view, state = 'ready', onRetry, ...buy }: Produc
           </div>
         </div>
       </div>
+      {reviews ? <div className="page mt-10 md:mt-16">{reviews}</div> : null}
       {view.related.length ? (
         <div id={similarId} className="page mt-10 md:mt-16">
           <Section

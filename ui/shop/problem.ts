@@ -5,6 +5,7 @@ const groups = {
   'account.authError': (code: string) => `account.authError.${code}`,
   'account.error': (code: string) => `account.error.${code}`,
   'account.security.way': (code: string) => `account.security.way.${code}`,
+  'alert.problem': (code: string) => `alert.problem.${code}`,
   'cart.notice': (code: string) => `cart.notice.${code}`,
   'cart.problem': (code: string) => `cart.problem.${code}`,
   'checkout.delivery.notice': (code: string) => `checkout.delivery.notice.${code}`,
@@ -15,6 +16,7 @@ const groups = {
   'order.problem': (code: string) => `order.problem.${code}`,
   'order.state': (code: string) => `order.state.${code}`,
   'payment.problem': (code: string) => `payment.problem.${code}`,
+  'review.problem': (code: string) => `review.problem.${code}`,
 } as const
 
 /**

@@ -5,6 +5,7 @@ import { Price } from '#ui/price/price.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import type { ProductCardView } from './views.ts'
+import { Heart } from './wish/heart.tsx'
 
 export type ProductCardProps = {
   card: ProductCardView
@@ -18,7 +19,7 @@ export type ProductCardProps = {
 
 export const cardSizes = '(min-width: 80rem) 24vw, (min-width: 60rem) 32vw, 50vw'
 
-/** A product in a grid: the picture leads, the words under it are few and exact. The whole card is one link and one tab stop. */
+/** A product in a grid: the picture leads, the words under it are few and exact. The whole card is one link; a heart lies over it. */
 export function ProductCard({ card, priority, sizes = cardSizes, heading: Heading = 'h3' }: ProductCardProps) {
   const { Link } = useUi()
   // The second picture is for those who look closer: it costs nothing until the pointer arrives.
@@ -60,6 +61,7 @@ export function ProductCard({ card, priority, sizes = cardSizes, heading: Headin
         <Price value={card.price} size="sm" className="mt-0.5" />
         <CardSwatches card={card} />
       </div>
+      <Heart id={card.id} title={card.title} />
     </article>
   )
 }

@@ -2,6 +2,7 @@ import type { CompiledMessage } from 'icu-minify/format'
 import format from 'icu-minify/format'
 import type account from './en/account.json'
 import type admin from './en/admin.json'
+import type alerts from './en/alerts.json'
 import type cart from './en/cart.json'
 import type catalogue from './en/catalogue.json'
 import type checkout from './en/checkout.json'
@@ -10,20 +11,25 @@ import type counter from './en/counter.json'
 import type editor from './en/editor.json'
 import type failure from './en/failure.json'
 import type forms from './en/forms.json'
+import type gift from './en/gift.json'
 import type kinds from './en/kinds.json'
 import type letters from './en/letters.json'
+import type moderation from './en/moderation.json'
 import type order from './en/order.json'
 import type orders from './en/orders.json'
+import type owed from './en/owed.json'
 import type packing from './en/packing.json'
 import type parts from './en/parts.json'
 import type payment from './en/payment.json'
 import type people from './en/people.json'
 import type reports from './en/reports.json'
 import type resources from './en/resources.json'
+import type review from './en/review.json'
 import type shell from './en/shell.json'
 import type today from './en/today.json'
 import type tools from './en/tools.json'
 import type transfer from './en/transfer.json'
+import type wishlist from './en/wishlist.json'
 import type { Language } from './languages.ts'
 
 export type { Language } from './languages.ts'
@@ -38,20 +44,26 @@ export type Area =
   | 'content'
   | 'order'
   | 'forms'
+  | 'gift'
   | 'orders'
+  | 'owed'
   | 'packing'
   | 'account'
   | 'admin'
+  | 'alerts'
   | 'editor'
   | 'kinds'
+  | 'moderation'
   | 'parts'
   | 'payment'
   | 'people'
   | 'reports'
+  | 'review'
   | 'resources'
   | 'today'
   | 'tools'
   | 'transfer'
+  | 'wishlist'
 
 /** Every key that a component may ask for; the English files are the source of the type. */
 export type WordKey =
@@ -65,20 +77,26 @@ export type WordKey =
   | keyof typeof editor
   | keyof typeof failure
   | keyof typeof forms
+  | keyof typeof gift
   | keyof typeof kinds
   | keyof typeof letters
+  | keyof typeof moderation
   | keyof typeof account
   | keyof typeof admin
+  | keyof typeof alerts
   | keyof typeof orders
+  | keyof typeof owed
   | keyof typeof packing
   | keyof typeof parts
   | keyof typeof payment
   | keyof typeof people
   | keyof typeof reports
+  | keyof typeof review
   | keyof typeof resources
   | keyof typeof today
   | keyof typeof tools
   | keyof typeof transfer
+  | keyof typeof wishlist
 
 export type Words = Readonly<Record<string, CompiledMessage>>
 export type Values = Readonly<Record<string, string | number | boolean | Date>>

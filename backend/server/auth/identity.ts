@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { type AlertDoors, alertDoors } from '../alerts/alerts.ts'
 import type { ReadCaller } from '../caller.ts'
 import { handOverCart } from '../cart/hand-over.ts'
 import { contact } from '../contact/contact.ts'
@@ -11,6 +12,7 @@ import { forgetOrders, type OrderAccess } from '../orders/order-access.ts'
 import { orderApp, ownsOrder } from '../orders/order-app.ts'
 import { adminRules } from '../proxy/admin.ts'
 import type { ProxyRules } from '../proxy/proxy.ts'
+import { type ReviewOptions, reviewPicture, writeReview } from '../reviews/reviews.ts'
 import { authApp } from './auth-app.ts'
 import { createCsrf } from './csrf.ts'
 import { createDevices } from './devices.ts'
@@ -65,6 +67,10 @@ export type Identity = {
   email: Hono<AppEnv>
   /** What a shopper writes to the shop. */
   contact: (c: AppContext) => Promise<Response>
+  /** Who waits for a product: the ask, and the links of its letters. */
+  alerts: (secrets: readonly string[]) => AlertDoors
+  /** What buyers say of goods, and their pictures of them. */
+  reviews: (access: OrderAccess) => { write: ReturnType<typeof writeReview>; picture: ReturnType<typeof reviewPicture> }
   /** The cart of a browser becomes the customer's. */
   cart: (c: AppContext) => Promise<Response>
   /** Registrations of the stock client become a customer, or staff; other calls of the same address go on. */
@@ -115,15 +121,17 @@ export function createIdentity(options: IdentityOptions): Identity {
     floorMs,
   }
 
+  const readCaller: ReadCaller = async (request) => {
+    const session = await sessions.read(request)
+    const caller = callerOf(session)
+    if (!session || !caller.staffId || !caller.staffToken) return caller
+    if (await staff.exists(caller.staffId, caller.staffToken)) return caller
+    const { staff: _, ...rest } = session
+    return callerOf(rest.customer ? rest : null)
+  }
+
   return {
-    async readCaller(request) {
-      const session = await sessions.read(request)
-      const caller = callerOf(session)
-      if (!session || !caller.staffId || !caller.staffToken) return caller
-      if (await staff.exists(caller.staffId, caller.staffToken)) return caller
-      const { staff: _, ...rest } = session
-      return callerOf(rest.customer ? rest : null)
-    },
+    readCaller,
     renew: async (c, next) => {
       const polls = c.req.path.startsWith('/api/_auth/') || c.req.path.startsWith('/api/auth/')
       if (!polls) await sessions.renew(c)
@@ -141,6 +149,11 @@ export function createIdentity(options: IdentityOptions): Identity {
     orders: (access) => orderApp({ backend, sessions, limits, orders: access, floorMs }),
     email: emailApp({ backend, sessions, limits, floorMs }),
     contact: contact({ backend, limits, floorMs }),
+    alerts: (secrets) => alertDoors({ backend, sessions, limits, floorMs, secrets }),
+    reviews: (orders) => {
+      const shared: ReviewOptions = { medusa, publishableKey, backend, limits, orders, readCaller }
+      return { write: writeReview(shared), picture: reviewPicture(shared) }
+    },
     cart: handOverCart({ backend, sessions }),
     createCustomer: createCustomer(parts),
     acceptInvite: acceptInvite(parts),

@@ -17,6 +17,9 @@ export type Limited =
   | 'confirm'
   | 'data'
   | 'contact'
+  | 'alert'
+  | 'deed'
+  | 'review'
 
 type Rule = { byAddress: number; byAccount: number; windowMs: number }
 
@@ -29,6 +32,11 @@ const rules: Record<Limited, Rule> = {
   callback: { byAddress: 60, byAccount: 60, windowMs: 5 * minute },
   data: { byAddress: 20, byAccount: 6, windowMs: 15 * minute },
   contact: { byAddress: 12, byAccount: 5, windowMs: 60 * minute },
+  alert: { byAddress: 30, byAccount: 10, windowMs: 60 * minute },
+  /** What a letter's link is pressed for. */
+  deed: { byAddress: 60, byAccount: 20, windowMs: 10 * minute },
+  /** By order: what is written is read by people before it is seen. */
+  review: { byAddress: 30, byAccount: 12, windowMs: 60 * minute },
   confirm: { byAddress: 10, byAccount: 3, windowMs: 15 * minute },
   /** Writes nothing and says nothing; the account that may come of it is counted as `register`. */
   registration: { byAddress: 60, byAccount: 10, windowMs: 10 * minute },
@@ -71,6 +79,9 @@ export function createLimits(limits: RateLimits): Limits {
     confirm: both('confirm'),
     data: both('data'),
     contact: both('contact'),
+    alert: both('alert'),
+    deed: both('deed'),
+    review: both('review'),
     session: both('session'),
     registration: both('registration'),
   }

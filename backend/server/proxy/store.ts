@@ -17,7 +17,7 @@ import { toResponse } from './answer.ts'
 import { type ProxyRules, refuseQuery } from './proxy.ts'
 
 /** Calls about one order, which its buyer alone may make. */
-const ofOrder = /^\/store\/orders\/([^/]+)(\/(?:story|cancel|returns))?$/
+const ofOrder = /^\/store\/orders\/([^/]+)(\/(?:story|cancel|returns|payment|payment\/complete))?$/
 
 export type StoreRulesOptions = { medusa: Medusa; orders: OrderAccess; limits: StoreLimits }
 

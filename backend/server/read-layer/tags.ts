@@ -70,6 +70,8 @@ const lists: Reach = {
 const reaches: readonly { on: RegExp; reach: Reach; without?: Reach }[] = [
   // Who has an account is no part of the catalogue.
   { on: /^(?:customer|user)\./, reach: nothing },
+  // What buyers say of a product: no list, price or other product has to do with it.
+  { on: /^review\./, reach: holders, without: products },
   // Only how many there are: a list that does not show the product stays as it is.
   { on: /^product\.stock$/, reach: holders, without: products },
   { on: /^product-(?:category|collection|option)/, reach: lists, without: everything },

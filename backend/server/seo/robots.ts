@@ -3,6 +3,7 @@ import { languageCodes, withLanguage } from '#features/shared/language.ts'
 /** Pages that are of no use to a search engine, in every language. */
 const closed = [
   '/cart',
+  '/wishlist',
   '/checkout',
   '/order-summary/',
   '/orders/',
@@ -11,6 +12,8 @@ const closed = [
   '/admin',
   '/protected/',
   '/preview/',
+  '/alerts/',
+  '/products/*/alert',
 ]
 
 /** `/robots.txt`. Our own addresses under /api are closed; pictures are open. */

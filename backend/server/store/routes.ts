@@ -20,6 +20,7 @@ const table: Record<string, readonly string[]> = {
   'carts/:id/line-items/:id': ['POST', 'DELETE'],
   'carts/:id/promotions': ['POST', 'DELETE'],
   'carts/:id/promotions/:code': ['GET'],
+  'carts/:id/gift': ['GET', 'POST'],
   'carts/:id/taxes': ['POST'],
   'carts/:id/shipping-methods': ['POST'],
   'carts/:id/payment-sessions': ['POST'],
@@ -36,6 +37,8 @@ const table: Record<string, readonly string[]> = {
   orders: ['GET'],
   'orders/:id': ['GET'],
   'orders/:id/story': ['GET'],
+  'orders/:id/payment': ['GET', 'POST'],
+  'orders/:id/payment/complete': ['POST'],
   'orders/:id/cancel': ['POST'],
   'orders/:id/returns': ['POST'],
   'orders/:id/transfer/request': ['POST'],
@@ -46,6 +49,9 @@ const table: Record<string, readonly string[]> = {
   'customers/me': ['GET', 'POST'],
   'customers/me/addresses': ['GET', 'POST'],
   'customers/me/addresses/:id': ['GET', 'POST', 'DELETE'],
+  wishlist: ['GET', 'POST'],
+  'wishlist/share': ['POST', 'DELETE'],
+  'shared-wishlists/:id': ['GET'],
 }
 
 const segment = '[A-Za-z0-9_-]{1,128}'

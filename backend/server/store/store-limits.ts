@@ -17,12 +17,19 @@ export function createStoreLimits(limits: RateLimits, completions: number): Stor
   const codes = limits('codes', 40, 10 * minute)
   const searches = limits('searches', 180, minute)
   const afterSale = limits('after-sale', 30, 10 * minute)
+  const wishes = limits('wishes', 120, minute)
   const simple: Readonly<Record<string, RateLimit>> = {
     'POST carts/:id/complete': complete,
     'POST carts': carts,
     'POST search': searches,
+    'POST orders/:id/payment': complete,
+    'POST orders/:id/payment/complete': complete,
     'POST orders/:id/cancel': afterSale,
     'POST orders/:id/returns': afterSale,
+    'POST wishlist': wishes,
+    'POST wishlist/share': wishes,
+    'DELETE wishlist/share': wishes,
+    'GET shared-wishlists/:id': wishes,
   }
   return {
     async hit({ method, route, codes: named }, visitor) {

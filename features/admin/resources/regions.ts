@@ -1,7 +1,12 @@
 import type { HttpTypes } from '@medusajs/types'
 import { countryName } from '#features/shared/country-name.ts'
+import type { RecordValues } from '../record-edits.ts'
 import { defineResource } from '../resource.ts'
 import { changedColumn, countAt, nameAt, needed, textCell } from '../resource-parts.ts'
+
+/** What staff say of wrapping gifts, under these keys of a region's metadata. */
+const wrapping = ['gift_wrap', 'gift_wrap_price', 'gift_wrap_name', 'gift_wrap_name_th'] as const
+const metadataOf = (values: RecordValues) => (values.metadata ?? {}) as Record<string, unknown>
 
 /** Where the shop sells: countries that share a currency and ways to pay. */
 export const regions = defineResource<HttpTypes.AdminRegion>({
@@ -38,10 +43,11 @@ export const regions = defineResource<HttpTypes.AdminRegion>({
     ],
   },
   record: {
-    fields: 'id,name,currency_code,automatic_taxes,countries.iso_2,payment_providers.id',
+    fields: 'id,name,currency_code,automatic_taxes,metadata,countries.iso_2,payment_providers.id',
     name: (values) => nameAt(values, 'name'),
     values: ({ countries, payment_providers, ...row }) => ({
       ...row,
+      ...Object.fromEntries(wrapping.map((key) => [`metadata.${key}`, row.metadata?.[key] ?? null])),
       countries: (countries ?? []).map(({ iso_2 }) => iso_2 ?? '').sort(),
       payment_providers: (payment_providers ?? []).map(({ id }) => id).sort(),
     }),
@@ -74,9 +80,46 @@ export const regions = defineResource<HttpTypes.AdminRegion>({
         },
       ],
     },
+    {
+      title: 'resources.regions.wrap',
+      text: 'resources.regions.wrapText',
+      fields: [
+        { path: 'metadata.gift_wrap', label: 'resources.regions.wrapOn', input: 'yes' },
+        {
+          path: 'metadata.gift_wrap_price',
+          label: 'resources.regions.wrapPrice',
+          text: 'resources.regions.wrapPriceText',
+          input: 'number',
+          min: 0,
+          digits: 2,
+          optional: true,
+        },
+        { path: 'metadata.gift_wrap_name', label: 'resources.regions.wrapName', input: 'text', optional: true },
+        {
+          path: 'metadata.gift_wrap_name_th',
+          label: 'resources.regions.wrapNameTh',
+          input: 'text',
+          lang: 'th',
+          optional: true,
+        },
+      ],
+    },
   ],
   fresh: { automatic_taxes: true },
-  check: needed('name', 'currency_code'),
+  check: (values) => ({
+    ...needed('name', 'currency_code')(values),
+    ...(values['metadata.gift_wrap'] === true && typeof values['metadata.gift_wrap_price'] !== 'number'
+      ? { 'metadata.gift_wrap_price': 'resources.regions.wrapNoPrice' as const }
+      : {}),
+  }),
+  // Metadata may be replaced as a whole: what else is kept there goes along. An empty text takes a key out.
+  body(changed, all) {
+    const own = Object.fromEntries(Object.entries(changed).filter(([path]) => !path.startsWith('metadata.')))
+    const said = wrapping.flatMap((key) =>
+      `metadata.${key}` in changed ? [[key, changed[`metadata.${key}`] ?? ''] as const] : [],
+    )
+    return said.length > 0 ? { ...own, metadata: { ...metadataOf(all), ...Object.fromEntries(said) } } : own
+  },
   loss(values) {
     const count = countAt(values, 'countries')
     return { word: 'resources.regions.loses', values: { count } }

@@ -59,6 +59,49 @@ export const Invalid: Story = {
 }
 /** The backend took the choice back: it is said, and nothing is chosen. */
 export const ServerRejected: Story = { args: { view: gone } }
+const gift = {
+  values: { gift: true, message: 'Happy birthday, Nok! 🎂', wrap: true },
+  wrap: { name: 'Gift wrap', price: '50.00 THB', free: false },
+}
+/** A gift: its card, and what wrapping costs. */
+export const AGift: Story = {
+  render: inLanguage(DeliveryForm, (language) => ({
+    view: {
+      ...checkout(language).delivery,
+      gift: {
+        values: { ...gift.values, message: language === 'th' ? 'สุขสันต์วันเกิดนะ 🎂' : gift.values.message },
+        wrap: { ...gift.wrap, name: language === 'th' ? 'ห่อของขวัญ' : gift.wrap.name },
+      },
+    },
+  })),
+}
+const closed = { ...gift, values: { gift: false, message: '', wrap: false }, onDraft: fn() }
+/** It is asked in one line; the card and the wrap show once it is one, and are sent with the delivery. */
+export const AGiftIsSentWithTheDelivery: Story = {
+  tags: ['!visual'],
+  args: { view: { ...view, gift: closed, onSubmit: fn(async () => undefined) } },
+  play: async ({ args, canvas, userEvent, globals }) => {
+    const t = said(globals)
+    const card = await canvas.findByLabelText(new RegExp(`^${t('gift.message')}`))
+    await expect(card).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: new RegExp(`^${t('gift.is')}`) }))
+    await userEvent.type(card, 'For Nok')
+    await userEvent.click(canvas.getByRole('checkbox', { name: t('gift.wrap', gift.wrap) }))
+    await userEvent.click(canvas.getByRole('button', { name: t('checkout.delivery.submit') }))
+    const wish = { gift: true, message: 'For Nok', wrap: true }
+    await waitFor(() => expect(args.view.onSubmit).toHaveBeenCalledWith(view.options[0]?.id, wish))
+    await waitFor(() => expect(closed.onDraft).toHaveBeenLastCalledWith(wish))
+  },
+}
+/** Where nothing is wrapped nobody is asked. */
+export const NothingIsWrapped: Story = {
+  tags: ['!visual'],
+  args: { view: { ...view, gift: { ...gift, wrap: undefined } } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('checkbox')
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(1)
+  },
+}
 export const Pending: Story = { args: { view: { ...view, selected: 'so_std' }, saving: true } }
 /** The chosen way of delivery is sent, once (R-007, R-073). */
 export const SubmitsTheChoiceOnce: Story = {

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { HomeScreen } from '#ui/screens/home.tsx'
+import { CartDrawer } from '#ui/shop/cart/cart-drawer.tsx'
 import { ShopLayout } from '#ui/shop/layout/shop-layout.tsx'
 import { inLanguage } from '../../_fixtures/in-language.tsx'
 import { home, shell } from '../../_fixtures/shop.ts'
@@ -47,11 +49,22 @@ export const RegionDialogOpensFromTheHeader: Story = {
 }
 export const CartDrawerOpensOverThePage: Story = {
   tags: ['!visual'],
-  args: { cart: { ...cartProps(), open: true, onOpenChange: fn() } },
-  play: async ({ userEvent, args }) => {
+  args: { onCartNear: fn(), onCartOpen: fn() },
+  render: function WithDrawer(args) {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <ShopLayout {...args} onCartOpen={() => setOpen(true)} />
+        <CartDrawer {...cartProps()} open={open} onOpenChange={setOpen} />
+      </>
+    )
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Cart, 4 items' }))
+    await expect(args.onCartNear).toHaveBeenCalled()
     const dialog = await screen.findByRole('dialog', { name: /Your cart/ }, slow)
     await waitFor(() => expect(dialog).toBeVisible())
     await userEvent.keyboard('{Escape}')
-    await expect(args.cart?.onOpenChange).toHaveBeenCalledWith(false)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OrderLines } from '#ui/shop/order/order-lines.tsx'
+import type { OrderLineView } from '#ui/shop/order/views.ts'
 import { order } from '../../_fixtures/shop-cart.ts'
 
 const meta = {
@@ -12,6 +13,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+const states = ['open', 'waiting', 'approved', 'rejected'] as const
+/** What has arrived can be reviewed; a line says how far that is. */
+export const WithReviews: Story = {
+  args: {
+    lines: states.map((state) => ({
+      ...(order().lines[0] as OrderLineView),
+      id: state,
+      review: { href: '/order-summary/order_01/review/prod_01', state },
+    })),
+  },
+}
 export const LongText: Story = {
   args: { lines: order().lines.map((line) => ({ ...line, title: `${line.title}, ${line.title} and ${line.title}` })) },
 }

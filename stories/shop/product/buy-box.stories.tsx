@@ -27,6 +27,13 @@ const soldOut = {
   gone: { why: 'sold-out' as const, all: false },
 }
 export const SoldOut: Story = { args: { view: soldOut } }
+/** Whoever wants to wait for it is led to where that is asked. */
+export const SoldOutToWaitFor: Story = {
+  args: { view: { ...soldOut, alert: { kind: 'stock', href: '/products/rim-nam-linen-shirt/alert?kind=stock' } } },
+}
+export const ToWaitForALowerPrice: Story = {
+  args: { view: { ...shirt, alert: { kind: 'price', href: '/products/rim-nam-linen-shirt/alert?kind=price' } } },
+}
 /** Nothing of it can be had: said before anybody chooses, with the way to similar things. */
 export const SoldOutAltogether: Story = {
   args: { view: { ...shirt, variant: null, gone: { why: 'sold-out', all: true } } },

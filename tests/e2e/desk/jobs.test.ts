@@ -274,7 +274,7 @@ describe('a bulk change of products', () => {
 })
 
 describe('a job of many', () => {
-  it('is told as server-sent events through the server in front, and stops with the piece that it is at', async () => {
+  it('is told as server-sent events through the server in front, and stops within two seconds', async () => {
     const products = await drafts(Array.from({ length: 300 }, (_, at) => at + 1))
     const before = await bytes(products.slice(-3))
     const { job } = await run({
@@ -299,8 +299,7 @@ describe('a job of many', () => {
         await desk.ok('POST', `/desk/jobs/${job.id}/cancel`, {})
       }
     }
-    // How long a piece takes is the machine's (two to three seconds of prices beside other suites); that no further one is begun is the job's.
-    expect(Date.now() - canceled).toBeLessThan(10_000)
+    expect(Date.now() - canceled).toBeLessThan(2_000)
     const last = seen.at(-1)
     expect(last).toMatchObject({ status: 'canceled', total: 300, failed: 0 })
     expect(last?.done).toBeGreaterThan(0)

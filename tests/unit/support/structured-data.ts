@@ -10,6 +10,8 @@ const currency: Check = (value) => typeof value === 'string' && Intl.supportedVa
 const country: Check = (value) => typeof value === 'string' && /^[A-Z]{2}$/.test(value)
 const whole: Check = (value) => Number.isInteger(value) && Number(value) >= 0
 const some: Check = (value) => Number.isInteger(value) && Number(value) > 0
+const grade: Check = (value) => typeof value === 'number' && value >= 1 && value <= 5
+const day: Check = (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 const oneOf =
   (...names: string[]): Check =>
   (value) =>
@@ -26,10 +28,23 @@ const terms = { shippingDetails: 'OfferShippingDetails', hasMerchantReturnPolicy
 const rules: Readonly<Record<string, Rule>> = {
   Product: {
     needed: { name: text, image: addresses, url: address },
-    may: { description: text, sku: text, offers: 'Offer|AggregateOffer' },
+    may: {
+      description: text,
+      sku: text,
+      offers: 'Offer|AggregateOffer',
+      aggregateRating: 'AggregateRating',
+      review: 'Review',
+    },
   },
   Offer: { needed: { ...offer, price: amount }, may: terms },
   AggregateOffer: { needed: { ...offer, lowPrice: amount, highPrice: amount, offerCount: some }, may: terms },
+  AggregateRating: { needed: { ratingValue: grade, reviewCount: some, bestRating: grade, worstRating: grade } },
+  Review: {
+    needed: { author: 'Person', reviewRating: 'Rating' },
+    may: { name: text, reviewBody: text, datePublished: day, inLanguage: text },
+  },
+  Person: { needed: { name: text } },
+  Rating: { needed: { ratingValue: grade, bestRating: grade, worstRating: grade } },
   OfferShippingDetails: {
     needed: { shippingRate: 'MonetaryAmount', shippingDestination: 'DefinedRegion' },
     may: { deliveryTime: 'ShippingDeliveryTime' },

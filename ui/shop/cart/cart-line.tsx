@@ -20,7 +20,7 @@ export type CartLineProps = {
 
 /** One thing in the cart. States: `data-pending` while a change is on its way, `data-problem` where something is wrong. */
 export function CartLine({ line, action, onQuantity, onRemove, onLeave, place = 'page' }: CartLineProps) {
-  const { Link, t } = useUi()
+  const { Link } = useUi()
   // In the drawer the title of the dialog stands between.
   const Heading = place === 'page' ? 'h2' : 'h3'
   const name = line.variantTitle ? `${line.title}, ${line.variantTitle}` : line.title
@@ -53,40 +53,50 @@ export function CartLine({ line, action, onQuantity, onRemove, onLeave, place = 
           </p>
         </div>
         <LineNotes line={line} />
-        <form
-          method="post"
-          action={action}
-          onSubmit={(event) => event.preventDefault()}
-          className="mt-auto flex items-center gap-1 pt-3"
-        >
-          <input type="hidden" name="variant_id" value={line.variantId} />
-          {/* What Enter in the box sends: the first button of a form. */}
-          <button type="submit" name="intent" value="set" tabIndex={-1} aria-hidden="true" className="sr-only" />
-          <QuantityStepper
-            names={{ input: 'quantity', button: 'intent' }}
-            label={t('cart.quantity', { name })}
-            value={line.quantity}
-            max={line.max}
-            pending={line.pending}
-            onValueChange={(quantity) => onQuantity(quantity)}
-          />
-          <button
-            type="submit"
-            name="intent"
-            value="remove"
-            aria-label={t('cart.removeName', { name })}
-            title={t('cart.remove')}
-            onClick={(event) => {
-              event.preventDefault()
-              onRemove()
-            }}
-            className="inline-grid size-11 place-items-center rounded-md text-muted transition-colors duration-150 hover:bg-sunken hover:text-fg"
-          >
-            <Icon of={IconTrash} size="sm" />
-          </button>
-        </form>
+        {line.service ? null : <LineForm {...{ line, name, action, onQuantity, onRemove }} />}
       </div>
     </li>
+  )
+}
+
+type LineFormProps = Pick<CartLineProps, 'line' | 'action' | 'onQuantity' | 'onRemove'> & { name: string }
+
+/** How many of it, and out with it. */
+function LineForm({ line, name, action, onQuantity, onRemove }: LineFormProps) {
+  const { t } = useUi()
+  return (
+    <form
+      method="post"
+      action={action}
+      onSubmit={(event) => event.preventDefault()}
+      className="mt-auto flex items-center gap-1 pt-3"
+    >
+      <input type="hidden" name="variant_id" value={line.variantId} />
+      {/* What Enter in the box sends: the first button of a form. */}
+      <button type="submit" name="intent" value="set" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <QuantityStepper
+        names={{ input: 'quantity', button: 'intent' }}
+        label={t('cart.quantity', { name })}
+        value={line.quantity}
+        max={line.max}
+        pending={line.pending}
+        onValueChange={(quantity) => onQuantity(quantity)}
+      />
+      <button
+        type="submit"
+        name="intent"
+        value="remove"
+        aria-label={t('cart.removeName', { name })}
+        title={t('cart.remove')}
+        onClick={(event) => {
+          event.preventDefault()
+          onRemove()
+        }}
+        className="inline-grid size-11 place-items-center rounded-md text-muted transition-colors duration-150 hover:bg-sunken hover:text-fg"
+      >
+        <Icon of={IconTrash} size="sm" />
+      </button>
+    </form>
   )
 }
 

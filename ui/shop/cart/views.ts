@@ -8,6 +8,8 @@ export type CartLineView = {
   variantTitle?: string
   picture: PictureView | null
   quantity: number
+  /** What the shop does and nobody fetches: its wrap of a gift. It is changed where it was chosen, at `href`. */
+  service?: boolean
   /** What the shop can deliver; left out where nothing limits it. */
   max?: number
   unitPrice: string

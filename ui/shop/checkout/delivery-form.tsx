@@ -3,12 +3,13 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
+import { WordsScope } from '#ui/words/words-scope.tsx'
 import IconTruck from '~icons/lucide/truck'
 import { problemText } from '../problem.ts'
-import type { DeliveryFields } from './delivery.schema.ts'
+import { GiftFields } from './gift-fields.tsx'
 import { StepForm } from './step-form.tsx'
 import { StepOffer } from './step-offer.tsx'
-import type { DeliveryStepView, StepProps } from './views.ts'
+import type { DeliveryFields, DeliveryStepView, StepProps } from './views.ts'
 
 /** Step three: how it comes. */
 export function DeliveryForm({ view, saving, action }: StepProps<DeliveryStepView>) {
@@ -20,6 +21,8 @@ export function DeliveryForm({ view, saving, action }: StepProps<DeliveryStepVie
   )
 }
 
+const noGift = { gift: false, message: '', wrap: false }
+
 function Choice({ view, saving, action }: StepProps<DeliveryStepView>) {
   const { t } = useUi()
   const [chosen, setChosen] = useState(view.selected)
@@ -29,8 +32,10 @@ function Choice({ view, saving, action }: StepProps<DeliveryStepView>) {
   const form = useForm<DeliveryFields>({
     schema: () => import('./delivery.schema.ts').then((part) => () => part.deliverySchema),
     words: 'checkout',
-    values: { delivery: value ?? '' },
-    onSubmit: async ({ delivery }) => void (await view.onSubmit(delivery)),
+    values: { delivery: value ?? '', ...(view.gift?.values ?? noGift) },
+    onSubmit: async ({ delivery, ...gift }) =>
+      void (await (view.gift ? view.onSubmit(delivery, gift) : view.onSubmit(delivery))),
+    onDraft: ({ delivery: _, ...gift }) => view.gift?.onDraft?.(gift),
   })
   return (
     <StepForm form={form} saving={saving} submitLabel={t('checkout.delivery.submit')} action={action} step="delivery">
@@ -65,6 +70,11 @@ function Choice({ view, saving, action }: StepProps<DeliveryStepView>) {
           ),
         }))}
       />
+      {view.gift ? (
+        <WordsScope areas={['gift']}>
+          <GiftFields form={form} wrap={view.gift.wrap} />
+        </WordsScope>
+      ) : null}
     </StepForm>
   )
 }

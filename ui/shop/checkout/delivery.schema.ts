@@ -1,9 +1,9 @@
 import { rulesSchema } from '#ui/forms/rules/rules-schema.ts'
 
-export type DeliveryFields = { delivery: string }
+import { type DeliveryFields, longestMessage } from './views.ts'
 
-/** One way of delivery has to be chosen (R-343). */
+/** One way of delivery has to be chosen (R-343); a card has its bounds. */
 export const deliverySchema = rulesSchema<DeliveryFields>(
-  { delivery: '+choose' },
+  { delivery: '+choose', message: `length:0,${longestMessage}` },
   { own: { choose: (option) => option !== '' } },
 )

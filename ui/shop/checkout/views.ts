@@ -64,13 +64,30 @@ export type DeliveryOptionView = {
   free: boolean
 }
 
+/** What a card of a gift has room for; the backend says the same. */
+export const longestMessage = 300
+
+/** What the delivery step asks. */
+export type DeliveryFields = { delivery: string } & GiftFieldValues
+export type GiftFieldValues = { gift: boolean; message: string; wrap: boolean }
+
+export type GiftStepView = {
+  values: GiftFieldValues
+  /** What wrapping is called and costs; left out where nothing is wrapped. */
+  wrap?: { name: string; price: string; free: boolean }
+  /** Every change, for keeping a draft. */
+  onDraft?: (values: GiftFieldValues) => void
+}
+
 export type DeliveryStepView = {
   state: 'loading' | 'failed' | 'ready' | 'none'
   options: DeliveryOptionView[]
   selected?: string
   /** A code of `checkout.delivery.notice.*`, or a finished sentence. */
   notice?: string
-  onSubmit: (id: string) => Promise<void>
+  /** Left out where nobody is asked whether it is a gift. */
+  gift?: GiftStepView
+  onSubmit: (id: string, gift?: GiftFieldValues) => Promise<void>
   onRetry: () => void
 }
 

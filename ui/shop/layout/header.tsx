@@ -8,6 +8,7 @@ import { languages } from '#ui/words/languages.ts'
 import IconMenu from '~icons/lucide/menu'
 import IconBag from '~icons/lucide/shopping-bag'
 import IconUser from '~icons/lucide/user'
+import { HeartLink } from '../wish/heart.tsx'
 import { HeaderNav } from './header-nav.tsx'
 import { HeaderSearch, type HeaderSearchProps } from './header-search.tsx'
 import type { ShellView } from './views.ts'
@@ -97,6 +98,7 @@ export function Header({
             >
               <Icon of={IconUser} />
             </Link>
+            <HeartLink />
             <Link
               href="/cart"
               aria-label={t('shop.cart.open', { count: cartCount })}

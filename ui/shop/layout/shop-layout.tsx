@@ -1,22 +1,17 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { SkipLink } from '#ui/skip-link/skip-link.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
-import type { CartDrawerProps } from '../cart/cart-drawer.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 import type { RegionDialogProps } from './region-dialog.tsx'
 import type { ShellView } from './views.ts'
 
-const loadCart = () => import('../cart/cart-drawer.tsx')
-const CartDrawer = lazy(() => loadCart().then((part) => ({ default: part.CartDrawer })))
 const RegionDialog = lazy(() => import('./region-dialog.tsx').then((part) => ({ default: part.RegionDialog })))
 
 export type ShopLayoutProps = {
   shell: ShellView
   cartCount: number
-  /** State of the cart's drawer; left out on pages where the cart is the page itself. */
-  cart?: CartDrawerProps
-  /** Opens the drawer. Without it the header's cart is a link to the cart's page. */
+  /** Opens the cart's drawer, which stands beside the frame. Without it the header's cart is a link to the cart's page. */
   onCartOpen?: () => void
   /** The cart's drawer is about to be wanted. */
   onCartNear?: () => void
@@ -31,12 +26,10 @@ export type ShopLayoutProps = {
   children: ReactNode
 }
 
-/** The frame of every shop page: skip link, header, the page as the main part, footer; drawers arrive when they are first opened. */
+/** The frame of every shop page: skip link, header, the page as the main part, footer; what is opened arrives then. */
 export function ShopLayout(props: ShopLayoutProps) {
-  const { shell, cart, search, children } = props
+  const { shell, search, children } = props
   const [region, setRegion] = useState<'never' | 'open' | 'closed'>('never')
-  const [cartWanted, setCartWanted] = useState(false)
-  if (cart?.open && !cartWanted) setCartWanted(true)
   const onRegionOpen = () => setRegion('open')
   return (
     <div data-slot="shop-layout" className="flex min-h-dvh flex-col bg-bg text-fg">
@@ -45,10 +38,7 @@ export function ShopLayout(props: ShopLayoutProps) {
         shell={shell}
         cartCount={props.cartCount}
         onCartOpen={props.onCartOpen}
-        onCartNear={() => {
-          void loadCart()
-          props.onCartNear?.()
-        }}
+        onCartNear={props.onCartNear}
         onSignIn={props.onSignIn}
         onRegionOpen={onRegionOpen}
         onTheme={props.onTheme}
@@ -58,13 +48,6 @@ export function ShopLayout(props: ShopLayoutProps) {
         {children}
       </main>
       <Footer shell={shell} year={props.year} onRegionOpen={onRegionOpen} onTheme={props.onTheme} />
-      {cart && cartWanted ? (
-        <WordsScope areas={['cart', 'catalogue']}>
-          <Suspense fallback={null}>
-            <CartDrawer {...cart} />
-          </Suspense>
-        </WordsScope>
-      ) : null}
       {region === 'never' ? null : (
         <WordsScope areas={['parts']}>
           <RegionDialog

@@ -6,7 +6,7 @@ import type { OrderLineView } from './views.ts'
 export function OrderLines({ lines }: { lines: OrderLineView[] }) {
   const { Link, t } = useUi()
   return (
-    <ul aria-label={t('order.lines')} data-slot="order-lines" className="border-line border-t">
+    <ul aria-label={t('order.lines')} data-slot="order-lines" id="order-lines" className="border-line border-t">
       {lines.map((line) => (
         <li
           key={line.id}
@@ -27,6 +27,17 @@ export function OrderLines({ lines }: { lines: OrderLineView[] }) {
             <p className="mt-1 text-caption text-muted tabular-nums">
               {t('order.quantity', { count: line.quantity, amount: line.unitPrice })}
             </p>
+            {line.review ? (
+              <p data-slot="order-review" className="mt-1 text-small">
+                <Link
+                  href={line.review.href}
+                  className="inline-flex min-h-11 items-center font-medium text-action underline-offset-4 hover:underline"
+                >
+                  {t(`order.review.${line.review.state}`)}
+                  <span className="sr-only">{` ${line.title}`}</span>
+                </Link>
+              </p>
+            ) : null}
           </div>
           <p className="font-semibold tabular-nums">{line.total}</p>
         </li>

@@ -1,14 +1,18 @@
+import type { ReviewState } from '../reviews/views.ts'
 import type { PictureView, TotalsView } from '../views.ts'
 
 export type OrderLineView = {
   id: string
   title: string
   variantTitle?: string
+  productId?: string
   picture: PictureView | null
   quantity: number
   unitPrice: string
   total: string
   href?: string
+  /** Where its buyer says what it is like, once it has arrived; and how far that is. */
+  review?: { href: string; state: 'open' | ReviewState }
 }
 
 export type OrderStepCode =
@@ -73,7 +77,9 @@ export type OrderView = {
   billingAddress: string[]
   delivery: { name: string; price: string; free?: boolean }[]
   payment: { label: string; detail?: string }[]
-  /** What a change of the order left to pay. */
+  /** It is a gift, and what its card says: perhaps nothing. */
+  gift?: { message: string; wrap: boolean }
+  /** What is left to pay, after a change of the order for example. */
   due?: string
   /** Its way so far. */
   steps?: OrderStepView[]

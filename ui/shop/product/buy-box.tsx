@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { TextLink } from '#ui/link/link.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import { Heart } from '../wish/heart.tsx'
 import { BuyNote, type BuyNoteView, CartLink } from './buy-note.tsx'
 import { Options } from './options.tsx'
 import type { ProductView } from './views.ts'
@@ -25,6 +27,7 @@ export type BuyBoxProps = {
  */
 export function BuyBox(props: BuyBoxProps) {
   const { view, note } = props
+  const { t } = useUi()
   const buy = useBuy(props)
   const price = view.variant ? view.variant.price : view.price
   const noteId = useId()
@@ -32,10 +35,18 @@ export function BuyBox(props: BuyBoxProps) {
     <div ref={buy.box} id="choose" data-slot="buy-box" className="grid scroll-mt-24 gap-5">
       {view.options.length ? <Options options={view.options} asked={buy.asked && !view.variant} /> : null}
       <div className="grid gap-3">
-        <div ref={buy.main}>
-          <BuyForm {...props} noteId={noteId} onPress={buy.press} />
+        <div ref={buy.main} className="flex gap-2">
+          <div className="flex-1">
+            <BuyForm {...props} noteId={noteId} onPress={buy.press} />
+          </div>
+          <Heart id={view.id} title={view.title} beside />
         </div>
         <BuyNote view={view} note={note} id={noteId} />
+        {view.alert ? (
+          <TextLink href={view.alert.href} className="justify-self-start text-small">
+            {t(`catalogue.product.alert.${view.alert.kind}`)}
+          </TextLink>
+        ) : null}
       </div>
       {buy.mainVisible ? null : (
         <div

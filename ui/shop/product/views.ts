@@ -49,6 +49,8 @@ export type ProductView = {
   adds?: { thumbnail: string | null; unitPrice: number | null; currency: string }
   /** Why nothing that still fits the choices can be had; `all`: nothing of the whole product. Null while something can. */
   gone: { why: 'sold-out' | 'unavailable' | 'impossible'; all: boolean } | null
+  /** Where somebody asks to be told of it: that it is back, or that it gets cheaper. */
+  alert?: { kind: 'stock' | 'price'; href: string }
   /** What it costs before something is chosen, usually "from …"; left out where nobody knows yet. */
   price?: PriceView
   facts: { label: string; value: string }[]

@@ -14,6 +14,9 @@ export const EUROPE = 'reg_europe'
 /** Countries of Europe and their VAT, in percent. */
 const vat = { de: 19, fr: 20, es: 21, it: 22, nl: 21 } as const
 
+/** Gifts are wrapped there for so much. */
+const wrapped = (gift_wrap_price: number) => ({ gift_wrap: true, gift_wrap_price })
+
 /** Name, currencies (prices include tax), languages and the publishable key the storefront knows. */
 export async function seedStore(context: SeedContext): Promise<{ storeId: string; channelId: string }> {
   const [store] = await context.rows<{ id: string; default_sales_channel_id: string }>('store', [
@@ -53,8 +56,8 @@ export async function seedRegions(context: SeedContext): Promise<void> {
     'pp_system_default',
   ]
   const regions = [
-    { id: THAILAND, name: 'Thailand', currency_code: 'thb', countries: ['th'] },
-    { id: EUROPE, name: 'Europe', currency_code: 'eur', countries: Object.keys(vat) },
+    { id: THAILAND, name: 'Thailand', currency_code: 'thb', countries: ['th'], metadata: wrapped(50) },
+    { id: EUROPE, name: 'Europe', currency_code: 'eur', countries: Object.keys(vat), metadata: wrapped(4) },
   ]
   const known = new Set((await context.rows<{ id: string }>('region', ['id'])).map((row) => row.id))
   const missing = regions.filter((region) => !known.has(region.id))

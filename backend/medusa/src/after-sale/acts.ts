@@ -4,6 +4,7 @@ import { z } from '@medusajs/framework/zod'
 import { id } from '../desk/id.ts'
 import { alone } from '../desk/lock.ts'
 import { coded } from '../desk/orders/act.ts'
+import { settle } from '../desk/orders/begun/settle.ts'
 import { cancel } from '../desk/orders/money.ts'
 import { leftOf, mustBeAsSeen, mustLive, orderNow, own, paymentsOf, returnedOf } from '../desk/orders/order.ts'
 import { announce } from '../desk/orders/returns.ts'
@@ -30,6 +31,7 @@ export function shopperRoute<Body>(schema: z.ZodType<Body>, act: Act<Body>) {
       const { scope: container } = request
       const { id } = request.params
       await alone(container, [`desk:order:${id}`], async () => {
+        await settle(container, id)
         const sold = await soldOrder(container, id)
         try {
           await act({ container, sold, body: read.data })

@@ -3,6 +3,7 @@ import { readSettings } from '../config/settings.ts'
 import type { OrderLine, Parcel } from '../desk/orders/order.ts'
 import { returnedOf } from '../desk/orders/order.ts'
 import { missing } from '../desk/problem.ts'
+import { isWrap } from '../gift/gift.ts'
 import { rowsOf } from '../lib/rows.ts'
 import { endOfShopDay } from '../lib/shop-time.ts'
 
@@ -31,6 +32,7 @@ export interface SoldOrder {
   canceled_at: string | null
   currency_code: string
   region_id: string | null
+  metadata: Record<string, unknown> | null
   items: SoldLine[]
   fulfillments?: SoldParcel[]
   payment_collections?: { payments?: { captures?: Moved[]; refunds?: Moved[] }[] }[]
@@ -47,7 +49,8 @@ export interface SoldOrder {
 const under = (name: string, fields: string[]): string[] => fields.map((field) => `${name}.${field}`)
 const moved = ['id', 'amount', 'created_at']
 const fields = [
-  ...['id', 'status', 'is_draft_order', 'created_at', 'canceled_at', 'currency_code', 'region_id', 'items.*'],
+  ...['id', 'status', 'is_draft_order', 'created_at', 'canceled_at', 'currency_code', 'region_id', 'metadata'],
+  'items.*',
   ...['items.detail.*', 'returns.*', 'returns.items.*'],
   ...under('fulfillments', ['id', 'created_at', 'packed_at', 'shipped_at', 'delivered_at', 'canceled_at']),
   ...under('fulfillments', ['location_id', 'labels.tracking_number', 'labels.tracking_url']),
@@ -71,9 +74,9 @@ export const parcelsOf = ({ fulfillments = [] }: SoldOrder): SoldParcel[] =>
 export const canCancel = (order: SoldOrder): boolean =>
   (order.status === 'pending' || order.status === 'requires_action') && parcelsOf(order).length === 0
 
-/** Pieces of a line that have arrived and are not on their way back. */
+/** Pieces of a line that have arrived and are not on their way back; what was a wrap nobody sends back. */
 const backInHand = ({ status }: SoldOrder, line: SoldLine): number =>
-  status === 'canceled' ? 0 : Math.max(0, Number(line.detail.delivered_quantity) - returnedOf(line))
+  status === 'canceled' || isWrap(line) ? 0 : Math.max(0, Number(line.detail.delivered_quantity) - returnedOf(line))
 
 /** Until when what arrived in a parcel may be sent back: the end of the shop's day so many days later. */
 const endsAt = (delivered: string): Date => endOfShopDay(new Date(delivered), readSettings().returnDays)

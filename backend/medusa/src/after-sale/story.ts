@@ -1,8 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { returnedOf } from '../desk/orders/order.ts'
+import { type Gift, giftToPack } from '../gift/gift.ts'
 import { rowsOf } from '../lib/rows.ts'
 import { translated } from '../lib/translated.ts'
+import { reviewStates } from '../reviews/buyer.ts'
 import { canCancel, parcelsOf, returnable, returnUntil, type SoldOrder, soldOrder } from './order.ts'
+import { owedAnswer, owingOrder } from './owed.ts'
 import { type WayBack, waysBack } from './ways-back.ts'
 
 type StepCode =
@@ -31,12 +34,17 @@ export interface Story {
   currency_code: string
   steps: Step[]
   can_cancel: boolean
+  gift: Gift | null
+  /** What is left to pay, in major units; nothing while a bank is at it. */
+  owed: number
   /** What may be sent back, with what it could be exchanged for. */
   returnable: { id: string; quantity: number; returned: number; variants: { id: string; title: string }[] }[]
   /** Until when, also when that is over; null while nothing has arrived that could come back. */
   return_until: string | null
   reasons: { id: string; label: string }[]
   ways: WayBack[]
+  /** Products that have arrived, and how far their review is; null: none is written. */
+  reviews: Awaited<ReturnType<typeof reviewStates>>
 }
 
 function stepsOf(order: SoldOrder): Step[] {
@@ -91,19 +99,22 @@ async function reasonsFor(container: MedusaContainer, locale: string | undefined
 
 /** Tells an order's buyer what came of it. */
 export async function storyOf(container: MedusaContainer, id: string, locale: string | undefined): Promise<Story> {
-  const order = await soldOrder(container, id)
+  const [order, owing] = await Promise.all([soldOrder(container, id), owingOrder(container, id)])
   const lines = order.items.filter((line) => returnable(order, line) > 0)
   const products = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))]
   const hasLines = lines.length > 0
-  const [reasons, ways, variants] = await Promise.all([
+  const [reasons, ways, variants, reviews] = await Promise.all([
     hasLines ? reasonsFor(container, locale) : [],
     hasLines ? waysBack(container, order) : [],
     products.length > 0 ? variantsOf(container, products, locale) : [],
+    reviewStates(container, order),
   ])
   return {
     currency_code: order.currency_code,
     steps: stepsOf(order),
     can_cancel: canCancel(order),
+    gift: giftToPack(order.metadata, order.items),
+    owed: owedAnswer(owing).amount,
     returnable: lines.map((line) => ({
       id: line.id,
       quantity: returnable(order, line),
@@ -115,5 +126,6 @@ export async function storyOf(container: MedusaContainer, id: string, locale: st
     return_until: returnUntil(order)?.toISOString() ?? null,
     reasons,
     ways,
+    reviews,
   }
 }

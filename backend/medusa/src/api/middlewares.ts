@@ -7,10 +7,12 @@ import {
 } from '@medusajs/framework/http'
 import { recordActivity } from '../desk/activity/watch.ts'
 import { LONGEST_IMPORT } from '../desk/imports/body.ts'
+import { giftBody } from '../gift/validators.ts'
 import { withinBounds } from '../http/bounds.ts'
 import { buyAsAccount, ordersForServerAlone } from '../http/carts.ts'
 import { answerErrors } from '../http/failures.ts'
 import { ownCart } from '../http/foreign-carts.ts'
+import { ownGift, wrapGoesAlong } from '../http/gift-lines.ts'
 import { announceAdminWrites, answerUnknownInJson, capLimit, prepareSearch } from '../http/guards.ts'
 import { keepStaff } from '../http/last-staff.ts'
 import { hideInStore, ownLine, wholePages, wholePieces } from '../http/limits.ts'
@@ -20,6 +22,8 @@ import { hideNotes } from '../http/private-notes.ts'
 import { checkUploads, refuseHugeUploads } from '../http/uploads.ts'
 import { fromServer } from '../identity/guard.ts'
 import { useProvedEmail } from '../identity/proved-email.ts'
+import { LONGEST_REVIEW } from '../reviews/buyer.ts'
+import { shareBody, wishlistBody } from '../wishlist/body.ts'
 import * as bodies from './identity/validators.ts'
 import { challengeBody, confirmBody } from './store/sandbox-card/validators.ts'
 
@@ -33,6 +37,7 @@ const own = (matcher: string, method: Method, who: MiddlewareRoute['middlewares'
   middlewares: [...(who ?? []), ...(body ? [validateAndTransformBody(body)] : [])],
 })
 const customer = [authenticate('customer', 'bearer')]
+const customerOrGuest = [authenticate('customer', 'bearer', { allowUnauthenticated: true })]
 /** Who has proved to be somebody, and is no member of staff yet. */
 const anyStaff = [authenticate('user', 'bearer', { allowUnregistered: true })]
 
@@ -42,6 +47,7 @@ const identity: MiddlewareRoute[] = [
   own('/identity/accounts', 'POST', [], bodies.accountBody),
   own('/identity/invites', 'POST', [], bodies.inviteBody),
   own('/identity/contact', 'POST', [], bodies.contactBody),
+  own('/identity/alerts', 'POST', customerOrGuest, bodies.alertBody),
   own('/identity/resets', 'POST', [], bodies.resetBody),
   own('/identity/orders', 'POST', [], bodies.trackBody),
   own('/identity/email/confirm', 'POST', [], bodies.confirmEmailBody),
@@ -74,6 +80,11 @@ export default defineMiddlewares({
       matcher: '/store*',
       middlewares: [answerUnknownInJson, wholePages, capLimit, hideInStore, hideNotes, withinBounds, ownCart],
     },
+    {
+      matcher: '/store/orders/:id/reviews/:product_id',
+      methods: ['POST'],
+      bodyParser: { sizeLimit: LONGEST_REVIEW },
+    },
     { matcher: '/store/orders*', middlewares: [ordersForServerAlone] },
     // Medusa's own takes a return of any order from anybody; ours is /store/orders/{id}/returns.
     { matcher: '/store/returns*', middlewares: [fromServer] },
@@ -91,10 +102,16 @@ export default defineMiddlewares({
     { matcher: '/admin/users/:id', methods: ['DELETE'], middlewares: [keepStaff] },
     { matcher: '/admin/uploads', method: 'POST', middlewares: [checkUploads] },
     { matcher: '/admin/products/import', method: 'POST', middlewares: [checkUploads] },
-    { matcher: '/store/carts', method: 'POST', middlewares: [wholePieces(1)] },
+    { matcher: '/store/carts', method: 'POST', middlewares: [wholePieces(1), ownGift] },
+    { matcher: '/store/carts/:id', method: 'POST', middlewares: [ownGift] },
+    own('/store/carts/:id/gift', 'POST', [], giftBody),
     { matcher: '/store/carts/:id/line-items', method: 'POST', middlewares: [wholePieces(1)] },
-    { matcher: '/store/carts/:id/line-items/:line_id', method: 'POST', middlewares: [wholePieces(0), ownLine] },
-    { matcher: '/store/carts/:id/line-items/:line_id', method: 'DELETE', middlewares: [ownLine] },
+    {
+      matcher: '/store/carts/:id/line-items/:line_id',
+      method: 'POST',
+      middlewares: [wholePieces(0), ownLine, wrapGoesAlong],
+    },
+    { matcher: '/store/carts/:id/line-items/:line_id', method: 'DELETE', middlewares: [ownLine, wrapGoesAlong] },
     { matcher: '/store/product-options', method: 'GET', middlewares: [addOptionLabels] },
     { matcher: '/store/product-options/:id', method: 'GET', middlewares: [addOptionLabels] },
     { matcher: '/store/carts/:id/complete', method: 'POST', middlewares: [buyAsAccount] },
@@ -105,5 +122,9 @@ export default defineMiddlewares({
     },
     own('/store/sandbox-card/confirm', 'POST', [], confirmBody),
     own('/store/sandbox-card/challenge', 'POST', [], challengeBody),
+    own('/store/wishlist', 'GET', customer),
+    own('/store/wishlist', 'POST', customer, wishlistBody),
+    own('/store/wishlist/share', 'POST', customer, shareBody),
+    own('/store/wishlist/share', 'DELETE', customer),
   ],
 })

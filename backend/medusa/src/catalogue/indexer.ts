@@ -1,5 +1,6 @@
 import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { alertWatch } from '../alerts/watch.ts'
 import { storefrontEvents } from '../lib/storefront-events.ts'
 import { CATALOGUE_INDEX_MODULE } from '../modules/catalogue-index/index.ts'
 import type { Change } from '../modules/catalogue-index/service.ts'
@@ -25,7 +26,8 @@ const changesOf = (changes: Changes): Change[] =>
 /**
  * Writes products to the search index after changes: gathers, reads each product once, upserts or removes, and then
  * tells the storefront which, so that nobody reads the index between a change and its write: `product.stock` when only
- * the number in stock changed (lists without the product stay as they are), `product.indexed` otherwise.
+ * the number in stock changed (lists without the product stay as they are), `product.indexed` otherwise. Whoever waits for
+ * one of them is told then, too (alerts/watch.ts).
  *
  * What fails is kept in the database and tried again by jobs/search-retry.ts, one thing after the other, so that one that
  * cannot be written holds up no other.
@@ -110,6 +112,7 @@ class Indexer {
             batch.filter((id) => edited.has(id)),
           )
         await staffIndexer.follow(container, batch, rows)
+        alertWatch.look(container, batch)
       }
     } catch (error) {
       const left = ids.slice(done)

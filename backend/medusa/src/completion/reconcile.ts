@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import { readSettings } from '../config/settings.ts'
-import { settleParcels } from '../desk/orders/begun/settle.ts'
+import { settleBegun } from '../desk/orders/begun/settle.ts'
 import { isCollision } from '../http/failures.ts'
 import { alone } from './complete-cart.ts'
 import { type CutRun, closeRun, cutRuns, type Database, databaseOf } from './facts.ts'
@@ -60,8 +60,9 @@ async function everything(container: MedusaContainer): Promise<void> {
     }
   }
   await settleReservations(container, horizon())
+  // Before the payments that are nobody's: what an order was being paid with is its own.
+  await settleBegun(container, horizon())
   await settlePayments(container, horizon())
-  await settleParcels(container, horizon())
 }
 
 async function settleRun(container: MedusaContainer, database: Database, run: CutRun): Promise<void> {

@@ -28,6 +28,8 @@ import {
   updateSalesChannelsWorkflow,
   updateStockLocationsWorkflow,
 } from '@medusajs/medusa/core-flows'
+import type { Decision } from '../modules/review/service.ts'
+import { decideReviewWorkflow } from '../workflows/decide-review.ts'
 import { repairCategoryPathsStep } from './category-paths.ts'
 
 type InputOf<Workflow> = Workflow extends ReturnWorkflow<infer Input, infer _Answer, infer _Hooks> ? Input : never
@@ -63,6 +65,7 @@ export interface Writes {
   priceLists?: InputOf<typeof updatePriceListsWorkflow>['price_lists_data']
   promotions?: InputOf<typeof updatePromotionsWorkflow>['promotionsData']
   order?: InputOf<typeof updateOrderWorkflow>
+  review?: Decision
   translations?: TranslationWrite[]
 }
 
@@ -158,6 +161,9 @@ export const deskWriteWorkflow = createWorkflow('desk-write', (input: WorkflowDa
     updateOrderWorkflow.runAsStep({
       input: transform(input, ({ order }) => order ?? { id: '', user_id: '' }),
     }),
+  )
+  when('desk-review', input, (writes) => !!writes.review).then(() =>
+    decideReviewWorkflow.runAsStep({ input: transform(input, ({ review }) => review ?? { id: '' }) }),
   )
   when('desk-translations', input, (writes) => !!writes.translations?.length).then(() =>
     batchTranslationsWorkflow.runAsStep({

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { databaseOf } from '../completion/facts.ts'
+import { letGo } from '../desk/orders/begun/let-go.ts'
 import { staffIndexer } from '../staff-index/indexer.ts'
 import { oweOrderLetter } from './orders.ts'
 
@@ -11,6 +12,8 @@ interface Stood {
   collection: string
   /** Payments of the order's that hold. */
   holding: number
+  /** The order was bought with it. */
+  bought: boolean
   since: Date
 }
 
@@ -22,7 +25,9 @@ const stood = `
   select o.id as order, s.amount, p.id as payment, s.payment_collection_id as collection,
          coalesce(p.created_at, o.created_at) as since,
          (select count(*)::int from payment h where h.payment_collection_id = s.payment_collection_id
-           and h.canceled_at is null and h.deleted_at is null) as holding
+           and h.canceled_at is null and h.deleted_at is null) as holding,
+         exists (select 1 from cart_payment_collection k
+           where k.payment_collection_id = s.payment_collection_id and k.deleted_at is null) as bought
     from payment_session s
     join order_payment_collection c on c.payment_collection_id = s.payment_collection_id and c.deleted_at is null
     join "order" o on o.id = c.order_id and o.deleted_at is null and o.canceled_at is null
@@ -41,7 +46,12 @@ export async function paymentFailed(container: MedusaContainer, session: string,
   const [found] = rows as unknown as Stood[]
   if (!found || (said && said < found.since)) return
   await oweOrderLetter(container, 'payment-failed', found.order, session, { amount: Number(found.amount) })
-  if (!found.payment) return
+  if (!found.payment) {
+    // By what was promised with it an order of a cart stands (completion/verdict.ts); what was asked for later is asked anew.
+    if (!found.bought) await letGo(container, session)
+    staffIndexer.add(container, 'order', [found.order])
+    return
+  }
   const payments = container.resolve(Modules.PAYMENT)
   // Medusa tells a payment's end to its collection for an order that is cancelled, and here not.
   if (found.holding === 1) await payments.updatePaymentCollections(found.collection, { status: 'canceled' })

@@ -4,6 +4,7 @@ export type OrderTemplate =
   | 'payment-received'
   | 'payment-failed'
   | 'order-edited'
+  | 'order-pay'
   | 'order-shipped'
   | 'order-delivered'
   | 'order-canceled'
@@ -23,6 +24,8 @@ export interface OrderFacts {
   lines: { title: string; detail: string | null; quantity: number; total: number; thumbnail: string | null }[]
   delivery: string[]
   address: string[]
+  /** What is written on the card of a gift; left out where it is none. */
+  gift?: string
   /** What was paid, or paid back. */
   amount?: number
   tracking?: string[]

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { databaseOf } from '../completion/facts.ts'
+import { giftOf } from '../gift/gift.ts'
 import { languageOfLocale } from '../lib/languages.ts'
 import { rowsOf } from '../lib/rows.ts'
 import type { OrderFacts, OrderTemplate } from './order-facts.ts'
@@ -16,6 +17,7 @@ interface OrderRow {
   shipping_total: number
   discount_total: number
   tax_total: number
+  metadata: unknown
   items: {
     title: string
     product_title: string | null
@@ -30,12 +32,14 @@ interface OrderRow {
 
 const fields = [
   ...['id', 'display_id', 'email', 'locale', 'currency_code', 'total', 'shipping_total', 'discount_total', 'tax_total'],
+  'metadata',
   ...['title', 'product_title', 'variant_title', 'thumbnail', 'quantity', 'total'].map((name) => `items.${name}`),
   ...['shipping_methods.name', 'shipping_address.*'],
 ]
 const addressFields = ['first_name', 'last_name', 'address_1', 'address_2', 'city', 'province', 'postal_code'] as const
 
 function factsOf(order: OrderRow): OrderFacts {
+  const gift = giftOf(order.metadata)
   const [first, last, ...rest] = addressFields.map((name) => order.shipping_address?.[name] ?? '')
   return {
     order: order.id,
@@ -54,6 +58,7 @@ function factsOf(order: OrderRow): OrderFacts {
     })),
     delivery: order.shipping_methods.map(({ name }) => name),
     address: [`${first} ${last}`.trim(), ...rest].filter((line) => line !== ''),
+    ...(gift ? { gift: gift.message } : {}),
   }
 }
 

@@ -31,6 +31,14 @@ const withoutSender =
 const answersOf = ({ template, data }: LetterRow) =>
   template === CONTACT && typeof data?.email === 'string' ? { reply_to: data.email } : {}
 
+/** Mail programs show a button for it, and press it themselves where their reader does (RFC 8058). */
+const headersOf = (letter: LetterRow, unsubscribe: string | undefined): Record<string, string> => ({
+  'Content-Language': letter.language,
+  ...(unsubscribe === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+})
+
 /** The provider's sentence, without what Medusa writes before it. */
 const sentence = (error: unknown): string => {
   const { message = 'Unknown' } = (error ?? {}) as { message?: string }
@@ -77,13 +85,13 @@ class LetterRunner {
     const letters = container.resolve(LETTER_MODULE)
     const { id, to, template } = letter
     try {
-      const content = await write(letter)
+      const { unsubscribe, ...content } = await write(letter)
       await container.resolve(Modules.NOTIFICATION).createNotifications({
         to,
         channel: 'email',
         template,
         content,
-        provider_data: { id, headers: { 'Content-Language': letter.language }, ...answersOf(letter) },
+        provider_data: { id, headers: headersOf(letter, unsubscribe), ...answersOf(letter) },
       })
     } catch (error) {
       const why = sentence(error)

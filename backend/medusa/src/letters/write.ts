@@ -7,6 +7,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Where its receiver says that no more of the kind is wanted; none of what must be said. */
+  unsubscribe?: string
 }
 
 /** The server draws one in milliseconds; who waits longer waits for nothing. */

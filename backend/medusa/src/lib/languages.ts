@@ -5,6 +5,8 @@ interface LanguageRow {
   prefix: string
   /** Under which Medusa keeps translations. */
   locale: string
+  /** What wrapping a gift is called where staff have said nothing. */
+  giftWrap: string
   /** How PostgreSQL, which parts words at spaces and signs, finds those of this language. @default as they are written */
   search?: {
     /** The words of a text that is indexed. */
@@ -15,8 +17,13 @@ interface LanguageRow {
 }
 
 const rows = {
-  en: { prefix: '', locale: 'en-US' },
-  th: { prefix: '/th', locale: 'th-TH', search: { words: thaiWords, question: splitThai } },
+  en: { prefix: '', locale: 'en-US', giftWrap: 'Gift wrap' },
+  th: {
+    prefix: '/th',
+    locale: 'th-TH',
+    giftWrap: 'ห่อของขวัญ',
+    search: { words: thaiWords, question: splitThai },
+  },
 } as const satisfies Record<string, LanguageRow>
 
 export type Language = keyof typeof rows

@@ -3,8 +3,11 @@ import type { CustomerSessionModuleService } from './customer-session/service.ts
 import type { DeskModuleService } from './desk/service.ts'
 import type { DeskJobModuleService } from './desk-job/service.ts'
 import type { LetterModuleService } from './letter/service.ts'
+import type { ProductAlertModuleService } from './product-alert/service.ts'
+import type { ReviewModuleService } from './review/service.ts'
 import type { SandboxCardModuleService } from './sandbox-card/service.ts'
 import type { StockWatchModuleService } from './stock-watch/service.ts'
+import type { WishlistModuleService } from './wishlist/service.ts'
 
 /** What `container.resolve` gives for our own modules, as Medusa declares it for its own. */
 declare module '@medusajs/framework/types' {
@@ -14,7 +17,10 @@ declare module '@medusajs/framework/types' {
     desk: DeskModuleService
     desk_job: DeskJobModuleService
     letter: LetterModuleService
+    productAlert: ProductAlertModuleService
+    review: ReviewModuleService
     sandboxCard: SandboxCardModuleService
     stockWatch: StockWatchModuleService
+    wishlist: WishlistModuleService
   }
 }

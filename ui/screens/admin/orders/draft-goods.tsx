@@ -31,11 +31,13 @@ export type DraftGoodsProps = {
   /** Why it was not saved, finished. */
   refused?: string
   onSave: () => void
+  /** Sending the link by which it is paid: `sent` is where it went. */
+  asking: { pending: boolean; sent?: string; onAsk: () => void }
 }
 
 /** What a draft order holds: things with numbers and prices of their own, delivery, codes. */
 export function DraftGoods(props: DraftGoodsProps) {
-  const { view, onView, goods, deliveries, unit, total, dirty, saving, refused, onSave } = props
+  const { view, onView, goods, deliveries, unit, total, dirty, saving, refused, onSave, asking } = props
   const { t } = useUi()
   const { lines, added, delivery } = view
   const set = (id: string, part: Partial<DraftLine>) =>
@@ -116,7 +118,35 @@ export function DraftGoods(props: DraftGoodsProps) {
             {t('drafts.save')}
           </Button>
         </p>
+        <DraftAsk {...asking} total={total} dirty={dirty} />
       </form>
     </Card>
+  )
+}
+
+type DraftAskProps = DraftGoodsProps['asking'] & Pick<DraftGoodsProps, 'total' | 'dirty'>
+
+/** Whoever it is for is sent the link by which it is paid. */
+function DraftAsk({ pending, sent, onAsk, total, dirty }: DraftAskProps) {
+  const { t } = useUi()
+  return (
+    <div data-slot="draft-ask" className="grid gap-3 border-line border-t pt-4">
+      {sent ? (
+        <Alert tone="success" live>
+          {t('drafts.asked', { email: sent })}
+        </Alert>
+      ) : null}
+      <p className="flex flex-wrap items-center justify-between gap-3">
+        <span className="text-muted text-small">{t('drafts.askHint', { amount: total })}</span>
+        <Button
+          variant="secondary"
+          pending={pending}
+          aria-disabled={dirty || undefined}
+          onClick={() => (dirty || pending ? undefined : onAsk())}
+        >
+          {t('drafts.ask')}
+        </Button>
+      </p>
+    </div>
   )
 }

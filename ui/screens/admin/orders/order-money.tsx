@@ -43,6 +43,9 @@ function Asked({ asked, onTask }: AskedProps) {
         <Button variant="secondary" onClick={() => onTask({ kind: 'paid' })}>
           {t('orders.paid.open')}
         </Button>
+        <Button variant="secondary" onClick={() => onTask({ kind: 'ask' })}>
+          {t('orders.ask.open')}
+        </Button>
         <Button variant="quiet" onClick={() => onTask({ kind: 'credit' })}>
           {t('orders.credit.open')}
         </Button>

@@ -89,6 +89,14 @@ export function OrderPaper({ as, order }: Pick<OrderPrintProps, 'as'> & { order:
           ))}
         </section>
       </div>
+      {order.gift && !isReceipt ? (
+        <section data-slot="gift-card" className="mb-5 border-line border-y py-4 text-center">
+          <h2 className="font-semibold text-title-sm">{t('orders.gift.card')}</h2>
+          {order.gift.message ? (
+            <p className="wrap-anywhere mx-auto mt-2 max-w-prose whitespace-pre-line text-body">{order.gift.message}</p>
+          ) : null}
+        </section>
+      ) : null}
       <ul className="mb-5">
         {order.lines.map((line) => (
           <li key={line.id} className="flex items-baseline gap-3 border-line border-t py-2 first:border-t-0">

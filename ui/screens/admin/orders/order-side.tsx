@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#ui/card/card.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
+import { OrderGift } from './order-gift.tsx'
 import type { OrderView } from './views.ts'
 
 /** Who bought it, and where it goes. */
@@ -29,6 +30,7 @@ export function OrderSide({ order }: { order: OrderView }) {
       <Fact title={t('orders.billingAddress')}>
         <Rows rows={order.billingAddress} />
       </Fact>
+      {order.gift ? <OrderGift gift={order.gift} /> : null}
       <Fact title={t('orders.delivery')}>
         {order.delivery.map(({ name, price }) => (
           <p key={name} className="flex justify-between gap-4">

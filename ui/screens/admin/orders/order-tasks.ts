@@ -15,6 +15,7 @@ export type OrderTask =
   | { kind: 'credit' }
   | { kind: 'transfer' }
   | { kind: 'paid' }
+  | { kind: 'ask' }
   | { kind: 'complete' }
   | { kind: 'archive' }
 
@@ -22,7 +23,7 @@ export type OrderTask =
 export type OrderAsked = Extract<
   OrderTask,
   {
-    kind: 'cancel' | 'deliver' | 'unpack' | 'capture' | 'callOff' | 'discard' | 'paid' | 'complete' | 'archive'
+    kind: 'cancel' | 'deliver' | 'unpack' | 'capture' | 'callOff' | 'discard' | 'paid' | 'ask' | 'complete' | 'archive'
   }
 >
 

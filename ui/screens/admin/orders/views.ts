@@ -90,6 +90,9 @@ export type TotalId =
   | 'due'
   | 'owed'
 
+/** An order is a gift: what its card says, perhaps nothing, and whether it is wrapped. */
+export type OrderGiftView = { message: string; wrap: boolean }
+
 /** An order as staff see it; amounts are finished texts unless they are worked with. */
 export type OrderView = {
   id: string
@@ -118,6 +121,7 @@ export type OrderView = {
   /** What the customer was asked to pay beside what was paid; null where nothing is. */
   asked: { id: string; amount: number; text: string } | null
   note: string
+  gift?: OrderGiftView
   tags: readonly string[]
   totals: readonly { id: TotalId; amount: string }[]
   lines: readonly OrderLineView[]

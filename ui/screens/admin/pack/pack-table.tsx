@@ -6,6 +6,7 @@ import { Picture } from '#ui/picture/picture.tsx'
 import { Progress } from '#ui/progress/progress.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { ScanField } from '#ui/scan-field/scan-field.tsx'
+import { OrderGift } from '../orders/order-gift.tsx'
 import type { PackLine, PackOrder } from './views.ts'
 
 export type PackTableProps = {
@@ -58,6 +59,7 @@ export function PackTable({
               {[order.customer, order.delivery].filter(Boolean).join(' · ')}
             </p>
           </div>
+          {order.gift ? <OrderGift gift={order.gift} className="mb-3" /> : null}
           <Progress label={t('packing.progress', { done, all })} value={all > 0 ? (done / all) * 100 : 0} />
           <p className="mt-2 text-small tabular-nums">{t('packing.progress', { done, all })}</p>
           <ul className="mt-3">

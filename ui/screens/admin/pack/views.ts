@@ -1,4 +1,5 @@
 import type { PictureView } from '#ui/picture/picture.tsx'
+import type { OrderGiftView } from '../orders/views.ts'
 
 /** A line of an order of which pieces wait to be packed. */
 export type PackLine = {
@@ -23,6 +24,8 @@ export type PackOrder = {
   placedAt: string
   /** Somebody else has it on the table: who. */
   holder?: string
+  /** It is a gift: what its card says, and whether it is wrapped. */
+  gift?: OrderGiftView
   lines: readonly PackLine[]
 }
 

@@ -1,5 +1,13 @@
 /** What waits. */
-export type WaitingKind = 'payment_failed' | 'to_pack' | 'returns' | 'unpaid' | 'low_stock' | 'imports' | 'drafts'
+export type WaitingKind =
+  | 'payment_failed'
+  | 'to_pack'
+  | 'returns'
+  | 'unpaid'
+  | 'low_stock'
+  | 'imports'
+  | 'reviews'
+  | 'drafts'
 
 /** One thing that waits; finished texts. */
 export type WaitingView = {

@@ -10,6 +10,7 @@ const tones: Readonly<Record<WaitingKind, BadgeProps['tone']>> = {
   unpaid: 'warning',
   low_stock: 'warning',
   imports: 'danger',
+  reviews: 'info',
   drafts: 'neutral',
 }
 

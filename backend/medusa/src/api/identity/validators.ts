@@ -70,6 +70,21 @@ export const contactBody = z.object({
 })
 export type ContactBody = z.infer<typeof contactBody>
 
+export const alertBody = z.object({
+  kind: z.enum(['stock', 'price']),
+  variant_id: id,
+  region_id: id,
+  country_code: z
+    .string()
+    .max(2)
+    .toLowerCase()
+    .nullish()
+    .transform((code) => code || null),
+  email,
+  language: z.unknown().transform(toLanguage),
+})
+export type AlertBody = z.infer<typeof alertBody>
+
 export const resetBody = z.object({ actor: z.enum(['customer', 'user']), provider: z.string().max(40) })
 export type ResetBody = z.infer<typeof resetBody>
 

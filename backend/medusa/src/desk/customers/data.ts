@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { databaseOf } from '../../completion/facts.ts'
 import { rowsOf } from '../../lib/rows.ts'
 import { CUSTOMER_SESSION_MODULE } from '../../modules/customer-session/index.ts'
+import { ownWishlist } from '../../wishlist/answer.ts'
 import { personOf } from './person.ts'
 
 const orderFields = [
@@ -39,6 +40,17 @@ export async function dataOf(container: MedusaContainer, id: string) {
      where deleted_at is null and template not like 'staff-%' and (data->>'order' = any(?) or ("to" = ? and ?)) order by created_at`,
     [orders.map((order) => order.id), row.email ?? '', proved || !row.has_account],
   )
+  const alerts = await database.raw(
+    `select kind, variant_id, email, language, status, amount, currency_code, created_at, expires_at from product_alert
+     where deleted_at is null and (customer_id = any(?) or (email = lower(?) and ?)) order by created_at`,
+    [ids, row.email ?? '', proved || !row.has_account],
+  )
+  const said = await database.raw(
+    `select r.order_id, r.product_id, r.rating, r.title, r.text, r.name, r.language, r.status, r.reason, r.reply, r.written_at,
+       (select coalesce(json_agg(p.large order by p.place), '[]') from review_picture p where p.review_id = r.id) as pictures_webp_base64
+     from review r where r.deleted_at is null and r.order_id = any(?) order by r.created_at`,
+    [orders.map((order) => order.id)],
+  )
   // The name of a session is known to servers alone.
   const sessions = (await container.resolve(CUSTOMER_SESSION_MODULE).listOf(id)).map(({ sid: _, ...seen }) => seen)
   return {
@@ -52,5 +64,8 @@ export async function dataOf(container: MedusaContainer, id: string) {
       .resolve(CUSTOMER_SESSION_MODULE)
       .listCustomerDevices({ customer_id: id }, { select: ['name', 'created_at'] }),
     letters: letters.rows,
+    alerts: alerts.rows,
+    reviews: said.rows,
+    wishlist: await ownWishlist(container, id),
   }
 }

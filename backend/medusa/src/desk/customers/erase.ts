@@ -4,6 +4,8 @@ import { z } from '@medusajs/framework/zod'
 import { CONTACT, type NewLetter, NOBODY, owed } from '../../letters/owed.ts'
 import { letterRunner } from '../../letters/runner.ts'
 import type { Language } from '../../lib/languages.ts'
+import { REVIEW_MODULE } from '../../modules/review/index.ts'
+import { tellOfReviews } from '../../reviews/tell.ts'
 import { staffIndexer } from '../../staff-index/indexer.ts'
 import { alone } from '../lock.ts'
 import { DeskProblem, invalid } from '../problem.ts'
@@ -61,10 +63,16 @@ const statements: readonly string[] = [
   `update notification set "to" = :nobody, data = null, provider_data = null, updated_at = now()
      where resource_id = any(:orders) or lower("to") = any(:emails)
      or lower(provider_data->>'reply_to') = any(:emails)`,
+  // What the person waits for.
+  'delete from product_alert where customer_id = any(:ids) or lower(email) = any(:emails)',
   `delete from promotion_campaign_budget_usage where attribute_value = any(:ids) or lower(attribute_value) = any(:emails)`,
   // Notes of activity stay, without what was written about the person.
   `update desk_activity set before = null, after = null, revert = null, summary = '' where resource_id = any(:ids)
      or parent_id = any(:ids)`,
+  // What was said of the goods goes wholly, with its pictures: words and faces are the person's.
+  `update desk_activity set before = null, after = null, revert = null, summary = '' where resource = 'review'
+     and resource_id in (select id from review where order_id = any(:orders))`,
+  'delete from review where order_id = any(:orders)',
   `update desk_activity set before = before - 'metadata.note', after = after - 'metadata.note', revert = null
      where resource = 'order' and resource_id = any(:orders)`,
   // Ways in.
@@ -79,6 +87,8 @@ const statements: readonly string[] = [
   `update auth_identity set app_metadata = app_metadata - 'customer_id' where app_metadata->>'customer_id' = any(:ids)`,
   'delete from customer_session where customer_id = any(:ids)',
   'delete from customer_device where customer_id = any(:ids)',
+  'delete from wishlist_item where wishlist_id in (select id from wishlist where customer_id = any(:ids))',
+  'delete from wishlist where customer_id = any(:ids)',
   // The person.
   'delete from customer_address where customer_id = any(:ids)',
   'delete from customer_group_customer where customer_id = any(:ids)',
@@ -153,7 +163,12 @@ export async function eraseCustomer(container: MedusaContainer, id: string, { co
       })
     const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION) as unknown as Database
     const last = tell && lastLetter(person, tell)
+    const reviews = await Promise.all(all.map((order) => container.resolve(REVIEW_MODULE).reviewsOf(order)))
     const orders = await database.transaction((work) => erase(work, person, last))
+    tellOfReviews(
+      container,
+      reviews.flat().map(({ product_id }) => product_id),
+    )
     if (last) letterRunner.wake(container)
     staffIndexer.add(container, 'order', orders)
     return { id, orders: orders.length, rows: person.ids.length }

@@ -14,6 +14,7 @@ import {
   type,
 } from './plain.ts'
 import { product } from './product.ts'
+import { review } from './review.ts'
 import { variant } from './variant.ts'
 
 /** What the desk changes field by field, by its name in addresses. */
@@ -32,6 +33,7 @@ export const kinds = {
   'price-list': priceList,
   promotion,
   order,
+  review,
 } satisfies Record<string, Kind>
 
 export type KindName = keyof typeof kinds

@@ -13,6 +13,8 @@ export interface OrderLine {
   id: string
   title: string
   quantity: number
+  variant_id?: string | null
+  metadata?: Record<string, unknown> | null
   detail: Detail
 }
 export interface Parcel {

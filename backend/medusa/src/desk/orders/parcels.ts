@@ -1,4 +1,5 @@
 import { z } from '@medusajs/framework/zod'
+import { withWrap } from '../../gift/pack.ts'
 import { id } from '../id.ts'
 import { DeskProblem, invalid } from '../problem.ts'
 import type { OrderAct } from './act.ts'
@@ -58,7 +59,8 @@ export const fulfil: OrderAct<z.infer<typeof fulfilBody>> = {
     )
     const over = body.items.findIndex(({ quantity }, at) => quantity > Number(lines[at].quantity) - done(at))
     if (over >= 0) throw invalid({ [`items.${over}.quantity`]: 'is more than what is left of this line' })
-    const items = body.items.map(({ id: line, quantity }) => ({ id: line, quantity }))
+    const goods = body.items.map(({ id: line, quantity }) => ({ id: line, quantity }))
+    const items = await withWrap(container, order, goods)
     await pack(container, order.id, {
       items,
       location_id: body.location_id,
@@ -67,7 +69,7 @@ export const fulfil: OrderAct<z.infer<typeof fulfilBody>> = {
       leaving: body.tracking || body.leaves ? leavingOf(body.tracking, actor, body.notify) : null,
     })
     return {
-      pieces: items.reduce((all, { quantity }) => all + quantity, 0),
+      pieces: goods.reduce((all, { quantity }) => all + quantity, 0),
       tracking: body.tracking?.number ?? null,
     }
   },

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { z } from '@medusajs/framework/zod'
+import { type Gift, giftToPack, isWrap } from '../../gift/gift.ts'
 import { rowsOf } from '../../lib/rows.ts'
 import type { Person } from '../people.ts'
 import { toPack } from '../search/counts.ts'
@@ -29,6 +30,8 @@ interface Item {
   variant_barcode: string | null
   thumbnail: string | null
   quantity: number
+  variant_id?: string | null
+  metadata?: Record<string, unknown> | null
   detail: { fulfilled_quantity: number }
   variant?: {
     sku: string | null
@@ -45,6 +48,7 @@ interface Row {
   is_draft_order: boolean
   created_at: string
   email: string | null
+  metadata: Record<string, unknown> | null
   items: Item[]
   shipping_address?: { first_name: string | null; last_name: string | null } | null
   shipping_methods?: { name: string }[]
@@ -72,11 +76,14 @@ export interface PackingOrder {
   delivery: string[]
   /** Who has it on another table. */
   holder: Person | null
+  /** Whether it is a gift, and what is written on its card. */
+  gift: Gift | null
   lines: PackingLine[]
 }
 
 const fields = [
-  ...['id', 'display_id', 'status', 'is_draft_order', 'created_at', 'email', 'items.*', 'items.detail.*'],
+  ...['id', 'display_id', 'status', 'is_draft_order', 'created_at', 'email', 'metadata', 'items.*'],
+  'items.detail.*',
   ...['sku', 'barcode', 'ean', 'upc', 'inventory_items.inventory.metadata'].map((name) => `items.variant.${name}`),
   ...['shipping_address.first_name', 'shipping_address.last_name', 'shipping_methods.name'],
 ]
@@ -88,9 +95,10 @@ const shelfOf = ({ variant }: Item): string | null => {
   return words.length > 0 ? [...new Set(words)].join(' + ') : null
 }
 
-/** What of an order is still to be packed. */
+/** What of an order is still to be packed: its wrap lies on no shelf, and goes along by itself. */
 export function packingLines(items: readonly Item[]): PackingLine[] {
   return items.flatMap((item) => {
+    if (isWrap(item)) return []
     const fulfilled = Number(item.detail.fulfilled_quantity)
     const left = Number(item.quantity) - fulfilled
     if (left <= 0) return []
@@ -139,7 +147,8 @@ export async function waitingToPack(
     const { id, display_id, created_at, email, shipping_address: who } = row
     const customer = [who?.first_name, who?.last_name].filter(Boolean).join(' ') || (email ?? '')
     const delivery = (row.shipping_methods ?? []).map(({ name }) => name)
-    return { id, display_id, created_at, customer, delivery, holder: holder(id), lines }
+    const gift = giftToPack(row.metadata, row.items)
+    return { id, display_id, created_at, customer, delivery, holder: holder(id), gift, lines }
   })
   return { orders, count: ids ? orders.length : wanted.count }
 }

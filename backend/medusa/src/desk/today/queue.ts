@@ -82,6 +82,17 @@ async function failedImports(container: MedusaContainer): Promise<Waiting> {
   return { kind: 'imports', count: Number(rows[0]?.all ?? 0), items: rows.map(({ all: _, ...row }) => row) }
 }
 
+/** Reviews that nobody has read yet. */
+async function unreadReviews(container: MedusaContainer): Promise<Waiting> {
+  const { rows } = await databaseOf(container).raw(
+    `select r.id, r.title, r.rating, p.title as product_title, r.written_at as created_at, count(*) over ()::int as all
+       from review r left join product p on p.id = r.product_id
+      where r.status = 'waiting' and r.deleted_at is null order by r.written_at, r.id limit ?`,
+    [SHOWN],
+  )
+  return { kind: 'reviews', count: Number(rows[0]?.all ?? 0), items: rows.map(({ all: _, ...row }) => row) }
+}
+
 const failed = { id: 'payment_status', op: 'in', value: ['requires_action', 'canceled'] }
 
 const isUnpaid = { ...unpaid, value: unpaid.value.filter((one) => one !== 'requires_action') }
@@ -96,6 +107,7 @@ export async function queueOf(container: MedusaContainer): Promise<{ queue: Wait
       listed(container, 'unpaid', 'order', [open, isUnpaid], 'created_at'),
       lowStock(container),
       failedImports(container),
+      unreadReviews(container),
       listed(container, 'drafts', 'product', [{ id: 'status', op: 'in', value: ['draft', 'proposed'] }], '-updated_at'),
     ]),
   }

@@ -202,6 +202,6 @@ const inWords = (error: unknown): unknown =>
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** The checkout's path as the browser names it: never another site's. */
+/** The path of the checkout, or of paying an order, as the browser names it: never another site's. */
 const pathOf = (back: unknown): string =>
-  /^(\/[a-z-]{2,10})?\/checkout$/.test(String(back)) ? String(back) : '/checkout'
+  /^(\/[a-z-]{2,10})?\/(checkout|order-summary\/order_\w{10,64}\/pay)$/.test(String(back)) ? String(back) : '/checkout'

@@ -32,6 +32,8 @@ export interface Plans {
   unpack: { parcel: string; aside: Aside[]; canceled_by: string; no_notification: boolean }
   ship: { parcel: string } & Leaving
   deliver: { parcel: string; no_notification: boolean }
+  /** What the order owes, by a payment session of `amount`; `sent` once its payer has given the order to charge it. */
+  pay: { session: string; amount: number; sent: boolean }
 }
 export type Kind = keyof Plans
 /** Stock of a thing at a location, and by how much it went up or down. */
@@ -42,7 +44,7 @@ export interface Adjustment {
 }
 /** `moved` is what was taken from stock, or put back; null while nothing was. */
 export type Begun = {
-  [K in Kind]: { id: string; order_id: string; kind: K; plan: Plans[K]; moved: Adjustment[] | null }
+  [K in Kind]: { id: string; order_id: string; kind: K; plan: Plans[K]; moved: Adjustment[] | null; age_ms: number }
 }[Kind]
 
 /** Notes what is begun with an order; its id. */
@@ -60,6 +62,14 @@ export async function begin<K extends Kind>(
   return id
 }
 
+/** What was begun goes on. */
+export async function goesOn<K extends Kind>(container: MedusaContainer, id: string, plan: Plans[K]): Promise<void> {
+  await databaseOf(container).raw('update desk_order_begun set plan = ?::jsonb where id = ?', [
+    JSON.stringify(plan),
+    id,
+  ])
+}
+
 /** It is done, or undone: there is nothing to be remembered of it. */
 export async function ended(container: MedusaContainer, id: string): Promise<void> {
   await databaseOf(container).raw('delete from desk_order_begun where id = ?', [id])
@@ -68,7 +78,8 @@ export async function ended(container: MedusaContainer, id: string): Promise<voi
 /** What was begun with an order, the latest first. */
 export async function begunWith(container: MedusaContainer, order: string): Promise<Begun[]> {
   const { rows } = await databaseOf(container).raw(
-    'select id, order_id, kind, plan, moved from desk_order_begun where order_id = ? order by created_at desc',
+    `select id, order_id, kind, plan, moved, extract(epoch from clock_timestamp() - created_at)::float * 1000 as age_ms
+       from desk_order_begun where order_id = ? order by created_at desc`,
     [order],
   )
   return rows as unknown as Begun[]

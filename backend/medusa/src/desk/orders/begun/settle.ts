@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import { databaseOf } from '../../../completion/facts.ts'
 import { isCollision } from '../../../http/failures.ts'
+import { settlePayment } from './payment.ts'
 import { type Begun, begunWith, ended, ordersBegun, type Pieces } from './record.ts'
 import { moveBack, putAside } from './stock.ts'
 
@@ -131,7 +132,7 @@ async function settleArrival(container: MedusaContainer, { order_id, plan }: Of<
   await tell(container, 'delivery.created', { id: parcel, no_notification })
 }
 
-function settleOne(container: MedusaContainer, begun: Begun): Promise<void> {
+function settleParcel(container: MedusaContainer, begun: Exclude<Begun, { kind: 'pay' }>): Promise<void> {
   if (begun.kind === 'fulfil') return settlePacking(container, begun)
   if (begun.kind === 'unpack') return settleUnpacking(container, begun)
   if (begun.kind === 'ship') return settleShipping(container, begun)
@@ -139,19 +140,23 @@ function settleOne(container: MedusaContainer, begun: Begun): Promise<void> {
 }
 
 /**
- * Brings what was begun with an order's parcels to one of its two ends: done, or never begun. Only under the order's lock:
- * whoever has it knows that nobody is at it any more.
+ * Brings what was begun with an order's parcels and payments to one of its two ends: done, or never begun; a payment that its
+ * payer or a bank is still at goes on. Only under the order's lock: whoever has it knows that nobody is at it any more.
  */
 export async function settle(container: MedusaContainer, order: string): Promise<void> {
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   for (const begun of await begunWith(container, order)) {
-    await settleOne(container, begun)
+    if (begun.kind === 'pay') {
+      if (!(await settlePayment(container, begun))) continue
+    } else await settleParcel(container, begun)
     await ended(container, begun.id)
-    container.resolve(ContainerRegistrationKeys.LOGGER).info(`reconciliation: done: parcel, ${begun.kind} of ${order}`)
+    const what = begun.kind === 'pay' ? 'payment' : 'parcel'
+    logger.info(`reconciliation: done: ${what}, ${begun.kind} of ${order}`)
   }
 }
 
-/** What processes that died have left of parcels, in all orders. */
-export async function settleParcels(container: MedusaContainer, before: Date): Promise<void> {
+/** What processes that died have left of parcels and of payments by link, in all orders. */
+export async function settleBegun(container: MedusaContainer, before: Date): Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   for (const order of await ordersBegun(container, before)) {
     try {

@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import type { UpdateCartWorkflowInputDTO } from '@medusajs/framework/types'
 import { answerCart } from '../../../../http/carts.ts'
+import { wrapAgainWorkflow } from '../../../../workflows/set-gift.ts'
 import { updateShopperCartWorkflow } from '../../../../workflows/shopper-cart.ts'
 
 /**
@@ -13,5 +14,7 @@ export async function POST(
 ): Promise<void> {
   const { id = '' } = request.params
   await updateShopperCartWorkflow(request.scope).run({ input: { ...request.validatedBody, id } })
+  // Medusa takes out what has a price of its own when the region changes: a wrap comes again at the price of the new one.
+  if (request.validatedBody.region_id) await wrapAgainWorkflow(request.scope).run({ input: { cart_id: id } })
   await answerCart(request, response, id)
 }

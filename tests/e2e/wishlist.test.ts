@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { freshEmail, password, Shopper } from '../security/shopper.ts'
+import { open, say } from './journey.ts'
+import { openBrowser } from './support.ts'
+
+const t = say()
+const visit = openBrowser()
+const soon = { timeout: 15_000 }
+
+const hearts = (page: Page) => page.getByRole('main').locator('[data-slot=product-card] > button[aria-pressed]')
+const wished = (page: Page) => page.getByRole('main').locator('[data-slot=product-card] > button[aria-pressed=true]')
+const titlesOf = async (page: Page): Promise<string[]> =>
+  page.getByRole('main').locator('[data-slot=product-card] h2').allTextContents()
+
+/** Signs in by the form, so that nobody else's test meets the same person. */
+async function signIn(page: Page, email: string, path: string): Promise<void> {
+  await open(page, `/auth/login?redirect=${encodeURIComponent(path)}`)
+  await page.getByRole('textbox', { name: t('account.field.email') }).fill(email)
+  await page.getByRole('textbox', { name: t('account.field.password'), exact: true }).fill(password)
+  await page.getByRole('button', { name: t('account.signIn.submit'), exact: true }).click()
+  await page.waitForURL((url) => url.pathname === path)
+  await page.locator('html[data-hydrated]').waitFor()
+}
+
+describe('a wishlist', () => {
+  it('goes from a guest into the account, onto a second device and to whoever has its address; the next person sees none', async () => {
+    const email = freshEmail('wishes')
+    await new Shopper().register(email)
+
+    // A guest wishes for two things; the list outlives the page.
+    const laptop = await visit()
+    await open(laptop.page, '/products')
+    for (const nth of [0, 1]) {
+      await hearts(laptop.page).nth(nth).click()
+      await expect.poll(() => wished(laptop.page).count(), soon).toBe(nth + 1)
+    }
+    await open(laptop.page, '/wishlist')
+    await expect.poll(() => wished(laptop.page).count(), soon).toBe(2)
+    const titles = await titlesOf(laptop.page)
+    // Taken off, and back by one press.
+    await hearts(laptop.page).first().click()
+    await laptop.page.getByRole('button', { name: t('wishlist.undo') }).click()
+    await expect.poll(() => titlesOf(laptop.page), soon).toEqual(titles)
+
+    // At sign-in it goes into the account, and out of the browser.
+    await signIn(laptop.page, email, '/wishlist')
+    await expect.poll(() => titlesOf(laptop.page), soon).toEqual(titles)
+    await expect.poll(() => laptop.page.evaluate(() => localStorage.getItem('talat.saved')), soon).toBeNull()
+
+    const phone = await visit({ width: 390, height: 844 })
+    await signIn(phone.page, email, '/wishlist')
+    await expect.poll(() => titlesOf(phone.page), soon).toEqual(titles)
+
+    // Shared: a stranger reads the name and the things, without scripts too, and no e-mail.
+    await phone.page.getByRole('textbox', { name: t('wishlist.share.name') }).fill('Birthday')
+    await phone.page.getByRole('button', { name: t('wishlist.share.start') }).click()
+    const address = await phone.page
+      .getByRole('textbox', { name: t('wishlist.share.address', { name: 'Birthday' }) })
+      .inputValue()
+    const stranger = await visit({ scripts: false })
+    await stranger.page.goto(address)
+    await stranger.page.getByRole('heading', { name: 'Birthday', level: 1 }).waitFor()
+    expect(await titlesOf(stranger.page)).toEqual(titles)
+    expect(await stranger.page.content()).not.toContain(email)
+
+    // Signed out: nothing of it is left for the next person in this browser.
+    await open(laptop.page, '/account')
+    await laptop.page
+      .getByRole('button', { name: t('account.signOut') })
+      .first()
+      .click()
+    await laptop.page.waitForURL((url) => url.pathname === '/')
+    await open(laptop.page, '/wishlist')
+    await laptop.page.getByRole('heading', { name: t('wishlist.empty.title') }).waitFor()
+    expect(await laptop.page.evaluate(() => JSON.stringify(localStorage))).not.toContain('prod_')
+  })
+
+  it('without scripts has no hearts, and says why it is empty', async () => {
+    const { page } = await visit({ scripts: false })
+    await page.goto('/products')
+    expect(await hearts(page).first().isVisible()).toBe(false)
+    await page.goto('/wishlist')
+    await page.getByText(t('wishlist.noScript')).waitFor()
+  })
+})
