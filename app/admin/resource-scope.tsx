@@ -13,9 +13,13 @@ const more: Readonly<Record<string, readonly Area[]>> = {
   'draft-orders': ['kinds'],
   payments: ['kinds', 'orders'],
   'price-lists': ['kinds'],
+  'product-alerts': ['kinds'],
+  regions: ['kinds'],
+  reviews: ['kinds'],
   'shipping-options': ['kinds'],
   'stock-locations': ['kinds'],
   'tax-rates': ['kinds'],
+  wishes: ['kinds'],
 }
 
 type ResourceScopeProps = { name: string; children: (resource: Resource) => ReactNode }

@@ -51,8 +51,9 @@ export const WithAWrap: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const wrap = within(canvas.getAllByRole('listitem').at(-1) as HTMLElement)
-    await expect(wrap.getByRole('link', { name: 'Gift wrap' })).toHaveAttribute('href', '/checkout?step=delivery')
+    const link = canvas.getByRole('link', { name: 'Gift wrap' })
+    await expect(link).toHaveAttribute('href', '/checkout?step=delivery')
+    const wrap = within(link.closest('li') as HTMLElement)
     await expect(wrap.queryByRole('button')).toBeNull()
     await expect(wrap.queryByRole('spinbutton')).toBeNull()
   },

@@ -151,7 +151,7 @@ describe('an order that is changed in the back office', () => {
     const box = dialog(page).getByRole('combobox', { name: t('orders.change.add') })
     await box.fill(line.product_title)
     await page
-      .getByRole('option', { name: new RegExp(line.product_title) })
+      .getByRole('option', { name: new RegExp(line.product_title), disabled: false })
       .first()
       .click()
     await confirm(page, 'even')

@@ -3,6 +3,7 @@ import format from 'icu-minify/format'
 import type account from './en/account.json'
 import type admin from './en/admin.json'
 import type alerts from './en/alerts.json'
+import type bulk from './en/bulk.json'
 import type cart from './en/cart.json'
 import type catalogue from './en/catalogue.json'
 import type checkout from './en/checkout.json'
@@ -51,6 +52,7 @@ export type Area =
   | 'account'
   | 'admin'
   | 'alerts'
+  | 'bulk'
   | 'editor'
   | 'kinds'
   | 'moderation'
@@ -69,6 +71,7 @@ export type Area =
 export type WordKey =
   | keyof typeof shell
   | keyof typeof catalogue
+  | keyof typeof bulk
   | keyof typeof cart
   | keyof typeof checkout
   | keyof typeof counter

@@ -3,6 +3,7 @@ import { recordQuery } from '#features/admin/desk.ts'
 import { storeQuery } from '#features/admin/store.queries.ts'
 import { variantRowsQuery } from '#features/admin/variant-sheet.queries.ts'
 import { ProductEditor } from '#ui/screens/admin/product.tsx'
+import { WordsScope } from '#ui/words/words-scope.tsx'
 import { adminMeta, adminOf } from '../../admin/admin-loader.ts'
 import { takeAhead } from '../../admin/product-ahead.ts'
 import { useProduct } from '../../admin/use-product.ts'
@@ -43,7 +44,11 @@ function Page({ id }: { id: string }) {
 }
 
 export default function AdminProduct({ params }: Route.ComponentProps) {
-  return <Page key={params.productId} id={params.productId} />
+  return (
+    <WordsScope areas={['editor']}>
+      <Page key={params.productId} id={params.productId} />
+    </WordsScope>
+  )
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RouteError error={error} />

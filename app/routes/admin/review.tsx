@@ -28,7 +28,7 @@ function Page({ id }: { id: string }) {
 
 export default function AdminReview({ params }: Route.ComponentProps) {
   return (
-    <WordsScope areas={['moderation', 'resources', 'review']}>
+    <WordsScope areas={['kinds', 'moderation', 'resources', 'review']}>
       <Page key={params.reviewId} id={params.reviewId} />
     </WordsScope>
   )

@@ -14,6 +14,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** As a browser does it: what is chosen is in the form that is sent. */
+function choose(input: HTMLInputElement, names: readonly string[]): void {
+  const chosen = new DataTransfer()
+  for (const name of names) chosen.items.add(new File(['x'], name, { type: 'image/png' }))
+  input.files = chosen.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 export const Default: Story = {}
 export const Prefilled: Story = { args: { view: writtenReview() } }
 /** No stars, and an address in the place of a name. */
@@ -65,10 +73,7 @@ export const SubmitsOnceWithWhatWasTyped: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /^In a few words/ }), 'Cool')
     await userEvent.type(canvas.getByRole('textbox', { name: /^What is it like/ }), 'Soft')
     await userEvent.type(canvas.getByRole('textbox', { name: /^Your name/ }), 'Mali')
-    await userEvent.upload(
-      canvas.getByLabelText(/^Pictures of it/),
-      new File(['x'], 'shirt.png', { type: 'image/png' }),
-    )
+    choose(canvas.getByLabelText(/^Pictures of it/), ['shirt.png'])
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Send it to the shop' }))
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
     const [form] = (args.onSubmit as ReturnType<typeof fn<Submit>>).mock.calls[0] ?? []
@@ -98,8 +103,7 @@ export const CountsPictures: Story = {
   tags: ['!visual'],
   args: { view: writtenReview() },
   play: async ({ args, canvas, userEvent }) => {
-    const files = ['a', 'b', 'c'].map((name) => new File(['x'], `${name}.png`, { type: 'image/png' }))
-    await userEvent.upload(canvas.getByLabelText(/^Pictures of it/), files)
+    choose(canvas.getByLabelText(/^Pictures of it/), ['a.png', 'b.png', 'c.png'])
     await expect(canvas.getByText('These are more than four pictures.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Send it again' }))
     await expect(args.onSubmit).not.toHaveBeenCalled()

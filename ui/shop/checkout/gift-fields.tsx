@@ -13,7 +13,7 @@ export function GiftFields({ form, wrap }: { form: Form<DeliveryFields>; wrap: G
   const typed = form.methods.watch('message') ?? ''
   return (
     <div data-slot="gift-fields" className="group/gift border-line border-t pt-2">
-      <Checkbox {...form.field('gift', t('gift.is'))} value="yes" description={t('gift.text')} />
+      <Checkbox {...form.field('gift', t('gift.is'))} description={t('gift.text')} />
       <div className="hidden gap-2 ps-8.5 group-has-[[name=gift]:checked]/gift:grid">
         <TextArea
           {...form.field('message', t('gift.message'))}
@@ -23,7 +23,7 @@ export function GiftFields({ form, wrap }: { form: Form<DeliveryFields>; wrap: G
           optional
         />
         {wrap ? (
-          <Checkbox {...form.field('wrap', wrap.free ? t('gift.wrapFree', wrap) : t('gift.wrap', wrap))} value="yes" />
+          <Checkbox {...form.field('wrap', wrap.free ? t('gift.wrapFree', wrap) : t('gift.wrap', wrap))} />
         ) : null}
       </div>
     </div>

@@ -51,6 +51,11 @@ export function ReviewForm({ view, action, problem, onSubmit, onDraft }: ReviewF
     },
   })
   form.label('rating', t('review.form.rating'))
+  const judged = (code: string | undefined) => {
+    setFiles(code)
+    // What was said over the form was said of other pictures.
+    form.methods.clearErrors('root')
+  }
   const typed = form.methods.watch('text') ?? ''
   return (
     <FormFrame form={form} slot="review-form" action={action} files>
@@ -91,7 +96,7 @@ export function ReviewForm({ view, action, problem, onSubmit, onDraft }: ReviewF
           description={t('review.form.nameHelp')}
           required
         />
-        <Pictures view={view} problem={files} onProblem={setFiles} />
+        <Pictures view={view} problem={files} onProblem={judged} />
         <p className="text-muted text-small">{t('review.form.moderated')}</p>
         <div className="pt-2">
           <Button type="submit" size="lg" pending={form.pending} className="max-sm:w-full">
