@@ -5,6 +5,7 @@ import { localStore, storageKeys } from '#features/shared/storage.ts'
 export function forgetHandedOverCart(): void {
   // What a guest had wished for is on its way into the account, where the network lets it.
   localStore.remove(storageKeys.saved)
+  localStore.remove(storageKeys.viewed)
   if (localStore.get(handedOverKey) === null) return
   localStore.remove(handedOverKey)
   localStore.remove(storageKeys.cart)

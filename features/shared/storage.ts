@@ -7,6 +7,7 @@ export const storageKeys = {
   wishes: 'talat.wishes',
   payBy: 'talat.payBy',
   saved: 'talat.saved',
+  viewed: 'talat.viewed',
 } as const
 
 /** Name in the tab's own storage: the launch data of the messenger that opened the shop. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { freshEmail, password, Shopper } from '../security/shopper.ts'
 import { open, say } from './journey.ts'
-import { openBrowser } from './support.ts'
+import { openBrowser, stockedProduct } from './support.ts'
 
 const t = say()
 const visit = openBrowser()
@@ -21,6 +21,12 @@ async function signIn(page: Page, email: string, path: string): Promise<void> {
   await page.getByRole('button', { name: t('account.signIn.submit'), exact: true }).click()
   await page.waitForURL((url) => url.pathname === path)
   await page.locator('html[data-hydrated]').waitFor()
+}
+
+async function registered(): Promise<string> {
+  const email = freshEmail('viewed')
+  await new Shopper().register(email)
+  return email
 }
 
 describe('a wishlist', () => {
@@ -74,6 +80,37 @@ describe('a wishlist', () => {
     await open(laptop.page, '/wishlist')
     await laptop.page.getByRole('heading', { name: t('wishlist.empty.title') }).waitFor()
     expect(await laptop.page.evaluate(() => JSON.stringify(localStorage))).not.toContain('prod_')
+  })
+
+  it('shows below a product what was looked at before it in this browser, until that is forgotten or the person goes', async () => {
+    const { page } = await visit()
+    const [first, second] = [await stockedProduct(3), await stockedProduct(5)]
+    const before = page.locator('[data-slot=viewed-before]')
+    const end = () => page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const kept = () => page.evaluate(() => localStorage.getItem('talat.viewed'))
+    await open(page, first.path)
+    await expect.poll(kept, soon).toContain('prod_')
+    await end()
+    expect(await before.count(), 'nothing before the first one').toBe(0)
+    await open(page, second.path)
+    await expect
+      .poll(async () => {
+        await end()
+        return before.getByRole('heading', { level: 3 }).allTextContents()
+      }, soon)
+      .toEqual([first.title])
+    await before.getByRole('button', { name: t('wishlist.viewed.forget') }).click()
+    await before.waitFor({ state: 'detached' })
+    expect(JSON.parse((await kept()) ?? '[]'), 'the one that is open').toHaveLength(1)
+
+    // A shared computer: whoever comes next reads nothing of it.
+    await signIn(page, await registered(), '/account')
+    await page
+      .getByRole('button', { name: t('account.signOut') })
+      .first()
+      .click()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(await kept()).toBeNull()
   })
 
   it('without scripts has no hearts, and says why it is empty', async () => {

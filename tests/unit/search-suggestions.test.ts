@@ -3,10 +3,27 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '#app/browser/query-client.ts'
 import type { NavigationView } from '#features/catalogue/navigation.ts'
 import { createRecentSearches, searchesKey } from '#features/catalogue/recent-searches.ts'
+import { createRecentlyViewed } from '#features/catalogue/recently-viewed.ts'
 import { suggestionsQuery } from '#features/catalogue/suggestions.queries.ts'
 import { suggestCategories, suggestProducts } from '#features/catalogue/suggestions.ts'
 import type { Transport, TransportInit } from '#features/shared/commerce-port.ts'
+import { storageKeys } from '#features/shared/storage.ts'
 import { memoryStore } from './support/fake-medusa.ts'
+
+describe('products looked at before', () => {
+  it('stand the latest first, each once, twelve at most; what is no id is none', () => {
+    const store = memoryStore()
+    const viewed = createRecentlyViewed(store)
+    for (let nth = 0; nth < 14; nth++) viewed.add(`prod_${nth}`)
+    viewed.add('prod_9')
+    expect(viewed.snapshot().slice(0, 3)).toEqual(['prod_9', 'prod_13', 'prod_12'])
+    expect(viewed.snapshot()).toHaveLength(12)
+    store.set(storageKeys.viewed, '["prod_1", "../x", 7, "<b>"]')
+    expect(viewed.snapshot()).toEqual(['prod_1'])
+    store.set(storageKeys.viewed, 'none')
+    expect(viewed.snapshot()).toEqual([])
+  })
+})
 
 describe('searches made before', () => {
   it('stand the latest first, each once, six at most', () => {

@@ -25,10 +25,12 @@ export type ProductScreenProps = Omit<BuyBoxProps, 'view'> & {
   rating?: ReactNode
   /** What they say, below all that it is. */
   reviews?: ReactNode
+  /** Below everything: what this person looked at before. */
+  after?: ReactNode
 }
 
 /** One product: its pictures, its choices, its facts, and what goes well with it. */
-export function ProductScreen({ view, state = 'ready', onRetry, rating, reviews, ...buy }: ProductScreenProps) {
+export function ProductScreen({ view, state = 'ready', onRetry, rating, reviews, after, ...buy }: ProductScreenProps) {
   const { t } = useUi()
   if (state === 'failed') return <LoadFailed onRetry={onRetry} />
   if (state === 'loading' || !view) return <ProductSkeleton />
@@ -66,6 +68,7 @@ export function ProductScreen({ view, state = 'ready', onRetry, rating, reviews,
       ) : (
         <div className="h-24" />
       )}
+      {after}
     </div>
   )
 }
