@@ -78,5 +78,6 @@ export async function decideReview(admin: Transport, review: StaffReview, wish: 
   const outcome = await saveRecord(admin, 'review', review.id, decision(review, wish), (problem) => problem)
   if (outcome.ok) return null
   if ('conflicts' in outcome) return 'changed'
-  return 'failed' in outcome && outcome.failed === 'away' ? 'away' : 'unknown'
+  const failed = 'failed' in outcome ? outcome.failed : undefined
+  return failed === 'away' || failed === 'session' ? failed : 'unknown'
 }

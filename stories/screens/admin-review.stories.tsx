@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { ReviewScreen } from '#ui/screens/admin/reviews/review.tsx'
 import type { StaffReviewView } from '#ui/screens/admin/reviews/views.ts'
 import type { Language } from '#ui/words/languages.ts'
+import { deniedSeen } from '../_fixtures/denied.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
 import { reviewsOf } from '../_fixtures/reviews.ts'
 import { said } from '../_fixtures/said.ts'
@@ -61,6 +62,7 @@ export const Saving: Story = { args: { pending: 'approve' } }
 export const Refused: Story = { args: { problem: 'away' } }
 /** The buyer wrote it anew while it was read. */
 export const Conflict: Story = { args: { problem: 'changed', review: { ...review(), rewritten: true } } }
+export const Denied: Story = { args: { problem: 'session' }, ...deniedSeen }
 export const Loading: Story = { args: { status: 'loading', review: undefined } }
 export const Failed: Story = { args: { status: 'failed', review: undefined } }
 export const LongText: Story = {

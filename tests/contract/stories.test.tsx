@@ -94,6 +94,7 @@ const befalls: Record<string, State[]> = {
   'screens/admin-report': reading,
   'screens/admin-resource': ['empty', ...writing],
   'screens/admin-resources': reading,
+  'screens/admin-review': ['loading', 'failed', ...writing],
   'screens/admin-today': [...reading, 'refused', 'denied'],
   'screens/admin-translations': [...reading, ...writing],
   'admin/delivery-zones': reading,

@@ -11,6 +11,7 @@ const groups = {
   'checkout.delivery.notice': (code: string) => `checkout.delivery.notice.${code}`,
   'checkout.problem': (code: string) => `checkout.problem.${code}`,
   'content.contact.problem': (code: string) => `content.contact.problem.${code}`,
+  'moderation.problem': (code: string) => `moderation.problem.${code}`,
   'order.fulfilmentState': (code: string) => `order.fulfilmentState.${code}`,
   'order.paymentState': (code: string) => `order.paymentState.${code}`,
   'order.problem': (code: string) => `order.problem.${code}`,

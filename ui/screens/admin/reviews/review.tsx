@@ -8,6 +8,7 @@ import { Card } from '#ui/card/card.tsx'
 import { FailedNotice } from '#ui/internal/failed-notice.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import { problemText } from '#ui/shop/problem.ts'
 import { Stars } from '#ui/shop/reviews/stars.tsx'
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
@@ -140,7 +141,7 @@ function Decide({ review, pending, problem, onApprove, onReject, onReply }: Deci
     <div className="grid gap-5">
       {problem ? (
         <Alert tone="danger" live>
-          {t(`moderation.problem.${problem === 'changed' || problem === 'away' ? problem : 'unknown'}`)}
+          {problem === 'session' ? t('admin.problem.session') : problemText(t, 'moderation.problem', problem)}
         </Alert>
       ) : null}
       {review.state === 'approved' ? null : (
