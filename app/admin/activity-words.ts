@@ -47,6 +47,7 @@ const actions: Readonly<Record<string, WordKey>> = {
   change_discarded: 'admin.activity.action.change_discarded',
   paid: 'admin.activity.action.paid',
   asked: 'admin.activity.action.asked',
+  wrote: 'admin.activity.action.wrote',
   credited: 'admin.activity.action.credited',
   transfer: 'admin.activity.action.transfer',
   completed: 'admin.activity.action.completed',
@@ -71,6 +72,7 @@ const letters: Readonly<Record<string, WordKey>> = {
   'order-refunded': 'orders.letter.refunded',
   'return-requested': 'orders.letter.returning',
   'return-received': 'orders.letter.returned',
+  'order-note': 'orders.letter.note',
   'order-transfer': 'orders.letter.transfer',
 }
 
@@ -115,6 +117,7 @@ const paths: Readonly<Record<string, WordKey>> = {
   tracking: 'admin.activity.path.tracking',
   damaged: 'admin.activity.path.damaged',
   note: 'admin.activity.path.note',
+  message: 'admin.activity.path.message',
   'metadata.note': 'admin.activity.path.note',
   'metadata.tags': 'admin.product.tags',
   total: 'admin.activity.path.total',

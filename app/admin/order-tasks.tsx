@@ -14,6 +14,7 @@ import { adminTransport } from '../browser/admin-transport.ts'
 import { OrderChange } from './order-change.tsx'
 import { OrderQuestion } from './order-question.tsx'
 import { OrderTransfer } from './order-transfer.tsx'
+import { OrderWrite } from './order-write.tsx'
 
 export type OrderTasksProps = {
   task: OrderTask
@@ -109,6 +110,8 @@ export function OrderTasks({ task, order, onAct, ...dialog }: OrderTasksProps) {
       )
     case 'transfer':
       return <OrderTransfer {...shared} onAct={onAct} />
+    case 'write':
+      return <OrderWrite {...dialog} order={order} onAct={onAct} />
     default:
       return <OrderQuestion {...shared} asked={task} onAct={onAct} />
   }

@@ -37,12 +37,15 @@ export function useActivity(filter: ActivityFilter): Omit<ActivityListProps, 'la
     if (resource === 'option-value') return recordPath(parent_id === colorsOf ? 'color' : 'size', id)
     return recordPath(resource, id)
   }
+  // What staff wrote to a customer stands nowhere else: all of it.
+  const textOf = (path: string, value: unknown) =>
+    path === 'message' && typeof value === 'string' ? value : valueText(t, value, nameOf)
   const linesOf = (changes: readonly { path: string; before: unknown; after: unknown }[]) =>
     changes.map(({ path, before, after }) => ({
       id: path,
       label: pathName(t, path, nameOf),
-      before: valueText(t, before, nameOf),
-      after: valueText(t, after, nameOf),
+      before: textOf(path, before),
+      after: textOf(path, after),
     }))
   const refusalOf = (id: string) => {
     if (refused?.id !== id) return undefined

@@ -13,6 +13,7 @@ export function useOrderCommands(order: OrderView | undefined, onTask: (task: Or
   const canPack = order?.lines.some(({ toPack }) => toPack > 0) ?? false
   const canReturn = order?.lines.some(({ toReturn }) => toReturn > 0) ?? false
   const status = order?.status
+  const canWrite = Boolean(order?.email)
   useCommands(
     useMemo((): Command[] => {
       const command = (kind: Exclude<OrderTask['kind'], 'ship' | 'deliver' | 'unpack' | 'capture'>, label: string) => ({
@@ -31,9 +32,10 @@ export function useOrderCommands(order: OrderView | undefined, onTask: (task: Or
             ]
           : []),
         ...(live ? [command('transfer', t('orders.transfer.open')), command('cancel', t('orders.cancel.open'))] : []),
+        ...(canWrite ? [command('write', t('orders.write.open'))] : []),
         ...(status === 'pending' ? [command('complete', t('orders.complete.open'))] : []),
         ...(status === 'completed' ? [command('archive', t('orders.archive.open'))] : []),
       ]
-    }, [t, live, canPack, canReturn, status]),
+    }, [t, live, canPack, canReturn, canWrite, status]),
   )
 }

@@ -31,6 +31,7 @@ export type OrderAct =
   | { act: 'discard'; change_id: string }
   | { act: 'paid'; payment_collection_id: string; amount: number }
   | { act: 'ask'; amount: number }
+  | { act: 'write'; message: string; email: string; idempotency_key: string }
   | { act: 'credit'; amount: number; pending: number; note: string }
   | { act: 'transfer'; customer_id: string }
   | { act: 'transfer'; email: string }

@@ -66,6 +66,7 @@ const orderFacts = z.object({
   amount: z.number().optional(),
   due: z.number().default(0),
   tracking: z.array(z.string()).default([]),
+  note: z.string().optional(),
 })
 
 /** The address of a small picture, as a mail program asks for it. */
@@ -108,6 +109,7 @@ export function orderLetterOf(
     amount: amount === undefined ? null : money(amount),
     due: due === 0 ? null : { to: due > 0 ? 'shop' : 'shopper', amount: money(Math.abs(due)) },
     tracking: facts.tracking,
+    note: facts.note ?? null,
   }
 }
 

@@ -8,6 +8,7 @@ import { RefundDialog } from '#ui/screens/admin/orders/refund-dialog.tsx'
 import { ReturnDialog } from '#ui/screens/admin/orders/return-dialog.tsx'
 import { ShipDialog } from '#ui/screens/admin/orders/ship-dialog.tsx'
 import type { ParcelView, PaymentView, ReturnView } from '#ui/screens/admin/orders/views.ts'
+import { WriteDialog } from '#ui/screens/admin/orders/write-dialog.tsx'
 import { deniedIn } from '../_fixtures/denied.ts'
 import { staffOrder, staffOrderOnItsWay } from '../_fixtures/staff-orders.ts'
 
@@ -69,6 +70,9 @@ export const Returning: Story = {
 }
 export const Receiving: Story = {
   render: () => <ReceiveDialog {...shared} order={moving} back={back} onReceive={act} />,
+}
+export const Writing: Story = {
+  render: () => <WriteDialog {...shared} order={order} onWrite={act} />,
 }
 
 const opened = async () => within(await screen.findByRole('dialog'))
@@ -194,5 +198,23 @@ export const AQuickPressWaitsForTheChoices: Story = {
     screen.getByTestId('arrive').click()
     await waitFor(() => expect(act).toHaveBeenCalledOnce())
     await expect(act).toHaveBeenCalledWith(expect.objectContaining({ location: 'sloc_1' }))
+  },
+}
+
+/** Nothing but blanks is no message; what is sent has none around it, and Enter is a line. */
+export const AMessageSaysSomething: Story = {
+  ...Writing,
+  tags: ['!visual'],
+  play: async ({ userEvent }) => {
+    const dialog = await opened()
+    const box = dialog.getByRole('textbox', { name: 'Message' })
+    await waitFor(() => expect(box).toHaveFocus())
+    const send = dialog.getByRole('button', { name: 'Send the letter' })
+    await userEvent.type(box, '  {Enter}')
+    await userEvent.click(send)
+    await expect(act).not.toHaveBeenCalled()
+    await userEvent.type(box, 'Shall we wait?{Enter}Siri ')
+    await userEvent.click(send)
+    await expect(act).toHaveBeenCalledWith('Shall we wait?\nSiri')
   },
 }

@@ -13,6 +13,11 @@ const said = {
   th: ['เสื้อเชิ้ตลินิน', 'M · สีทราย', 'กระเป๋าผ้าแคนวาส', 'จัดส่งแบบมาตรฐาน'],
 }
 
+const written = {
+  en: 'Hello Mali,\n\nthe sand shirt is sold out in M. Shall we send it in L, or in white?\nYour parcel waits until you answer.\n\nSiri from the shop',
+  th: 'สวัสดีค่ะคุณมะลิ\n\nเสื้อสีทรายไซซ์ M หมดแล้ว ให้เราส่งไซซ์ L หรือสีขาวแทนดีคะ\nเราจะรอคำตอบก่อนส่งพัสดุค่ะ\n\nศิริ จากร้าน',
+}
+
 function orderIn(language: unknown): OrderLetterView {
   const words = language === 'th' ? said.th : said.en
   const [shirt = '', detail = '', tote = '', standard = ''] = language === pseudo ? words.map(stretched) : words
@@ -31,6 +36,7 @@ function orderIn(language: unknown): OrderLetterView {
     amount: '2,962.00 THB',
     due: null,
     tracking: [],
+    note: null,
   }
 }
 
@@ -66,6 +72,20 @@ export const Canceled: Story = { args: { kind: 'order-canceled' } }
 export const Refunded: Story = { args: { kind: 'order-refunded' } }
 export const ReturnRequested: Story = { args: { kind: 'return-requested' } }
 export const ReturnReceived: Story = { args: { kind: 'return-received' } }
+/** Staff's own words, in their own lines. */
+export const Note: Story = {
+  render: (_, { globals }) => (
+    <LetterPaper theme={globals.theme}>
+      {(frame) => (
+        <OrderLetter
+          {...frame}
+          kind="order-note"
+          order={{ ...orderIn(globals.language), note: globals.language === 'th' ? written.th : written.en }}
+        />
+      )}
+    </LetterPaper>
+  ),
+}
 /** To staff. */
 export const StaffOrder: Story = { args: { kind: 'staff-order' } }
 

@@ -111,6 +111,21 @@ describe('a letter of an order', () => {
   })
 })
 
+describe.each([
+  ['en', 'About your order 1042'],
+  ['th', 'เรื่องคำสั่งซื้อ 1042 ของคุณ'],
+])('a letter of what staff wrote, in %s', (language, subject) => {
+  it('says it in its own lines, as text and never as markup, and its beginning where letters are listed', () => {
+    const note = `<b>Sold out</b> {number}.\nIn L?\n\n${'Long. '.repeat(40)}`
+    const written = letter('order-note', language, { ...order, note })
+    expect(written?.subject).toBe(subject)
+    expect(written?.html).toContain('&lt;b&gt;Sold out&lt;/b&gt; {number}.<br/>In L?</p>')
+    expect(written?.html).not.toContain('<b>')
+    expect(written?.text).toContain('<b>Sold out</b> {number}.\nIn L?')
+    expect(written?.html).toMatch(/display:none[^>]*>&lt;b&gt;Sold out&lt;\/b&gt; \{number\}\. In L\? Long\./)
+  })
+})
+
 describe.each(['light', 'dark'] as const)('the ink of letters, %s', (theme) => {
   const of = ink[theme]
   it.each([

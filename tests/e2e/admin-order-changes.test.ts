@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { newOrder } from './desk/support.ts'
 import { say } from './journey.ts'
+import { mailed } from './mailbox.ts'
 import { asStaff, choose, linkMailedTo, workAsStaff } from './people.ts'
 import { openBrowser, shop } from './support.ts'
 
@@ -184,5 +185,28 @@ describe('an order that is changed in the back office', () => {
       .click()
     await page.getByText(/was begun by/).waitFor({ state: 'hidden' })
     expect((await read(id)).items.map(({ quantity }) => quantity)).toEqual([1])
+  })
+})
+
+describe('a message about an order', () => {
+  it('is written on its page and lands in the mailbox of its customer; the page says who wrote it', async () => {
+    const { id, email, display_id } = await newOrder()
+    const { page } = await staff(`/admin/orders/${id}`)
+    await awake(page)
+    await more(page, display_id, t('orders.write.open'))
+    const box = dialog(page).getByRole('textbox', { name: t('orders.write.message') })
+    await dialog(page).getByText(email).waitFor()
+    await box.fill('Shall we wait for the second shirt?')
+    await page.keyboard.press('Control+Enter')
+    await dialog(page).waitFor({ state: 'hidden' })
+    const mail = await mailed(email, `About your order ${display_id}`)
+    expect(mail.text).toContain('Shall we wait for the second shirt?')
+    await page.getByText(t('admin.activity.title'), { exact: true }).last().click()
+    const row = page
+      .getByRole('list', { name: t('admin.activity.title') })
+      .getByRole('listitem')
+      .filter({ hasText: t('admin.activity.action.wrote') })
+    await row.getByText('Shall we wait for the second shirt?').waitFor()
+    await row.getByText(/Niran Staff/).waitFor()
   })
 })

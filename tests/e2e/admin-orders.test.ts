@@ -186,7 +186,19 @@ describe('an order in the back office', () => {
     const { page } = await visit({ quiet: /40[134]/ })
     await open(page, `/admin/orders/${id}`)
     expect(new URL(page.url()).pathname).toBe('/auth/login')
-    const acts = ['fulfil', 'ship', 'deliver', 'unpack', 'capture', 'refund', 'cancel', 'return', 'receive', 'call-off']
+    const acts = [
+      'fulfil',
+      'ship',
+      'deliver',
+      'unpack',
+      'capture',
+      'refund',
+      'cancel',
+      'return',
+      'receive',
+      'call-off',
+      'write',
+    ]
     const tried = async () =>
       Promise.all(
         acts.map(async (act) =>

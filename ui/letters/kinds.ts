@@ -21,6 +21,7 @@ export const orderKinds = [
   'order-refunded',
   'return-requested',
   'return-received',
+  'order-note',
   'staff-order',
 ] as const
 

@@ -2,6 +2,7 @@ import { Column, Hr, Img, Row, Section, Text } from '@react-email/components'
 import type { OrderKind } from './kinds.ts'
 import { Letter, type LetterFrame } from './letter.tsx'
 import { look } from './look.ts'
+import { glanceAt, Typed } from './typed.tsx'
 import type { OrderLetterLine, OrderLetterView } from './views.ts'
 
 /** What each kind shows of the order beside its sentences. */
@@ -17,6 +18,7 @@ const shows: Record<OrderKind, { goods?: true; address?: true }> = {
   'order-refunded': {},
   'return-requested': {},
   'return-received': {},
+  'order-note': {},
   'staff-order': { goods: true, address: true },
 }
 
@@ -75,11 +77,12 @@ function Sum({ label, amount, end, strong = false }: { label: string; amount: st
 }
 
 /** What the sentences of a letter about an order are filled with. */
-export const valuesOf = ({ number, amount, who, sums }: OrderLetterView) => ({
+export const valuesOf = ({ number, amount, who, sums, note }: OrderLetterView) => ({
   number,
   amount: amount ?? '',
   who,
   total: sums.total,
+  text: glanceAt(note ?? ''),
 })
 
 /** A letter about an order: what was bought and what it cost, where it goes, its parcel, as its kind shows it. */
@@ -87,7 +90,7 @@ export function OrderLetter({ kind, order, ...frame }: LetterFrame & { kind: Ord
   const { t, dir } = frame
   // Mail programs know sides, not ends.
   const end = dir === 'rtl' ? 'left' : 'right'
-  const { href, lines, sums, delivery, address, gift, due, tracking } = order
+  const { href, lines, sums, delivery, address, gift, due, tracking, note } = order
   const { goods = false, address: isAddressed = false } = shows[kind]
   return (
     <Letter
@@ -97,6 +100,12 @@ export function OrderLetter({ kind, order, ...frame }: LetterFrame & { kind: Ord
       href={href}
       action={due?.to === 'shop' ? t('letter.due.action', { amount: due.amount }) : undefined}
     >
+      {note === null ? null : (
+        <Section>
+          <Hr className="l-line" style={look.line} />
+          <Typed text={note} />
+        </Section>
+      )}
       {tracking.length > 0 ? (
         <Text className="l-fg" style={look.text}>
           {t('letter.tracking', { tracking: tracking.join(', ') })}

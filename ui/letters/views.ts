@@ -18,6 +18,8 @@ export type OrderLetterView = {
   /** What a change leaves to pay, or to pay back. */
   due: { to: 'shop' | 'shopper'; amount: string } | null
   tracking: readonly string[]
+  /** What staff wrote; null where it is no such letter. */
+  note: string | null
 }
 
 export type OrderLetterLine = {

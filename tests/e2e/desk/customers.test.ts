@@ -112,6 +112,11 @@ describe('a person who is erased', () => {
       body: { code: 'orders_open', count: 1, used_by: [{ id: guestOrder.id }] },
     })
     await cancel(guestOrder.id)
+    const words = `For ${guestOrder.email} alone`
+    const told = { idempotency_key: crypto.randomUUID(), email: guestOrder.email, message: words }
+    await desk.ok('POST', `/desk/orders/${guestOrder.id}/write`, told)
+    const done = async () => JSON.stringify(await desk.ok('GET', `/desk/activity?resource=order&id=${guestOrder.id}`))
+    expect(await done()).toContain(words)
     // What they wrote to the shop and the mail server never took; another's stays.
     const wrote = (id: string, email: string) =>
       onDatabase(
@@ -126,6 +131,7 @@ describe('a person who is erased', () => {
     const twice = await Promise.all([erase(guest.id, guestOrder.email), erase(guest.id, guestOrder.email)])
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
     expect([await stillSaid(guest.id), await stillSaid(other.id)]).toEqual([0, 1])
+    expect(await done(), 'what staff wrote to them').not.toContain(words)
     const order = await orderOf(guestOrder.id)
     expect(order).toMatchObject({
       email: null,

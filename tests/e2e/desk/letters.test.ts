@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { issuer } from '../support.ts'
-import { type Desk, openDesk } from './support.ts'
+import { linkIn, mailed, mailsTo } from '../mailbox.ts'
+import { shop } from '../support.ts'
+import { type Desk, newOrder, openDesk } from './support.ts'
 
 type Letter = { id: string; to: string; status: string; attempts: number; error: string | null; can_resend: boolean }
 
@@ -27,8 +28,6 @@ const listed = async (id: string) => {
   const { letters } = await desk.ok<{ letters: Letter[] }>('GET', '/desk/letters?limit=200')
   return letters.find((letter) => letter.id === id)
 }
-const mailsTo = async (to: string) =>
-  (await (await fetch(`${issuer()}/mailbox.json?to=${encodeURIComponent(to)}`)).json()) as { subject: string }[]
 
 describe('letters that were given up', () => {
   it('are seen by staff without what they say, are sent again once, and then no more', async () => {
@@ -54,5 +53,72 @@ describe('letters that were given up', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found'])
     const strange = await desk.call('GET', '/desk/letters?status=lost')
     expect([strange.status, strange.body.code]).toEqual([400, 'invalid_data'])
+  })
+})
+
+describe('what staff write to whoever ordered', () => {
+  type Note = {
+    id: string
+    action: string
+    resource: string
+    summary: string
+    actor: { email: string } | null
+    after: unknown
+  }
+  const write = (id: string, body: object) => desk.call('POST', `/desk/orders/${id}/write`, body)
+  const activity = async (id: string) =>
+    (await desk.ok<{ activity: Note[] }>('GET', `/desk/activity?resource=order&id=${id}`)).activity
+
+  it('is one letter although it is pressed twice, and stands in the activity of the order with who wrote it', async () => {
+    const { id, email, display_id: number } = await newOrder()
+    const message = 'The <b>shirt</b> is sold out in M.\nShall we send L?'
+    const body = { idempotency_key: crypto.randomUUID(), email, message: `  ${message}\n` }
+    const twice = await Promise.all([write(id, body), write(id, body)])
+    expect(twice.map(({ status }) => status)).toEqual([200, 200])
+    expect(twice.map((one) => one.body.repeated).sort()).toEqual([false, true])
+    expect(twice[0]?.body).toMatchObject({ id, to: email })
+
+    const mail = await mailed(email, `About your order ${number}`)
+    expect(mail.text).toContain(message)
+    expect(mail.html).toContain('The &lt;b&gt;shirt&lt;/b&gt; is sold out in M.<br/>Shall we send L?')
+    expect(linkIn(mail).href).toMatch(new RegExp(`^${shop()}/order-link/${id}\\?`))
+
+    const done = await activity(id)
+    expect(done.filter(({ action }) => action === 'wrote')).toMatchObject([
+      { resource: 'order', summary: `#${number}`, actor: { email: 'staff@talat.example' }, after: { message } },
+    ])
+    expect(done.filter(({ summary }) => summary === 'order-note')).toMatchObject([{ resource: 'letter', actor: null }])
+    expect((await write(id, { ...body, message: 'Another' })).body.code, 'the key of another message').toBe(
+      'key_reused',
+    )
+
+    // A canceled order is told of, too; another press is another letter.
+    await desk.ok('POST', `/desk/orders/${id}/cancel`, { refund: 0 })
+    const again = await write(id, { ...body, idempotency_key: crypto.randomUUID() })
+    expect(again).toMatchObject({ status: 200, body: { repeated: false } })
+    const sent = async () => (await mailsTo(email)).filter(({ subject }) => subject === mail.subject).length
+    await expect.poll(sent, { timeout: 15_000 }).toBe(2)
+  })
+
+  it('is refused where it says nothing or too much, is for somebody else, or nobody can be reached', async () => {
+    const { id, email } = await newOrder()
+    const body = { idempotency_key: crypto.randomUUID(), email, message: 'Hello' }
+    for (const message of ['', ' \n ', 'x'.repeat(2001), 7])
+      expect(await write(id, { ...body, message })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_data', fields: { message: expect.any(String) } },
+      })
+    expect(Object.keys((await write(id, { ...body, idempotency_key: 'x' })).body.fields as object)).toEqual([
+      'idempotency_key',
+    ])
+    expect(await write(id, { ...body, email: 'somebody@else.example' })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', conflicts: [{ path: 'email', theirs: email }] },
+    })
+    expect((await write('order_nobody', body)).status).toBe(404)
+    await database.query('update "order" set email = null where id = $1', [id])
+    expect((await write(id, body)).body.code).toBe('no_email')
+    expect((await activity(id)).filter(({ action }) => action === 'wrote')).toEqual([])
+    expect((await mailsTo(email)).filter(({ subject }) => subject.startsWith('About'))).toEqual([])
   })
 })

@@ -11,6 +11,7 @@ export type OrderTemplate =
   | 'order-refunded'
   | 'return-requested'
   | 'return-received'
+  | 'order-note'
 
 /** What a letter about an order tells, as it was when the event happened. Amounts in major units. */
 export interface OrderFacts {
@@ -31,4 +32,6 @@ export interface OrderFacts {
   tracking?: string[]
   /** What is left to pay after a change; below zero what is to be paid back. */
   due?: number
+  /** What staff wrote. */
+  note?: string
 }

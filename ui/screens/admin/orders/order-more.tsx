@@ -14,12 +14,13 @@ type OrderMoreProps = {
 /** What is done with an order now and then. */
 export function OrderMore({ order, canReturn, invoiceHref, onTask }: OrderMoreProps) {
   const { t } = useUi()
-  const item = (kind: 'claim' | 'exchange' | 'transfer' | 'complete' | 'archive'): MenuItem => ({
+  const item = (kind: 'write' | 'claim' | 'exchange' | 'transfer' | 'complete' | 'archive'): MenuItem => ({
     id: kind,
     label: t(`orders.${kind}.open`),
     onSelect: () => onTask({ kind }),
   })
   const items = [
+    ...(order.email ? [item('write')] : []),
     ...(order.live && canReturn ? [item('claim'), item('exchange')] : []),
     ...(order.live ? [item('transfer')] : []),
     ...(order.status === 'pending' ? [item('complete')] : []),

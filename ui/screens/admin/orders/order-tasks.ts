@@ -16,6 +16,7 @@ export type OrderTask =
   | { kind: 'transfer' }
   | { kind: 'paid' }
   | { kind: 'ask' }
+  | { kind: 'write' }
   | { kind: 'complete' }
   | { kind: 'archive' }
 

@@ -73,7 +73,7 @@ const statements: readonly string[] = [
   `update desk_activity set before = null, after = null, revert = null, summary = '' where resource = 'review'
      and resource_id in (select id from review where order_id = any(:orders))`,
   'delete from review where order_id = any(:orders)',
-  `update desk_activity set before = before - 'metadata.note', after = after - 'metadata.note', revert = null
+  `update desk_activity set before = before - 'metadata.note', after = after - 'metadata.note' - 'message', revert = null
      where resource = 'order' and resource_id = any(:orders)`,
   // Ways in.
   ...[

@@ -1,0 +1,19 @@
+import { useRef } from 'react'
+import type { OrderAct } from '#features/admin/order-acts.ts'
+import type { OrderDialogProps } from '#ui/screens/admin/orders/order-tasks.ts'
+import type { OrderView } from '#ui/screens/admin/orders/views.ts'
+import { WriteDialog } from '#ui/screens/admin/orders/write-dialog.tsx'
+
+type OrderWriteProps = OrderDialogProps & { order: OrderView; onAct: (act: OrderAct) => void }
+
+/** Writes to whoever ordered. The same words sent again are the same letter, for an answer may have been lost. */
+export function OrderWrite({ order, onAct, ...dialog }: OrderWriteProps) {
+  const sent = useRef<{ message: string; email: string; key: string }>(undefined)
+  const onWrite = (message: string) => {
+    const { email } = order
+    if (sent.current?.message !== message || sent.current.email !== email)
+      sent.current = { message, email, key: crypto.randomUUID() }
+    onAct({ act: 'write', message, email, idempotency_key: sent.current.key })
+  }
+  return <WriteDialog {...dialog} order={order} onWrite={onWrite} />
+}
