@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { actOnOrder, type OrderOutcome } from '#features/admin/order-acts.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
   countPiece,
   emptyTable,
@@ -16,6 +14,7 @@ import { beep } from '#ui/scan-field/beep.ts'
 import type { PackSettingsProps } from '#ui/screens/admin/pack/pack-settings.tsx'
 import type { PackOrder } from '#ui/screens/admin/pack/views.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
+import { type PackEnds, usePackSending } from './use-pack-sending.ts'
 
 /** This page as one packing table among others. */
 export const station = crypto.randomUUID()
@@ -24,10 +23,24 @@ const stillHere = 30_000
 
 /** What is told of the last scan. */
 export type Said = Scanned | { said: 'packed' | 'aside'; order: PackOrder } | { said: 'undone' }
-type Ends = {
-  onSaid: (said: Said) => void
-  onPacked: (order: PackOrder) => void
-  onRefused: (order: PackOrder, outcome: Extract<OrderOutcome, { ok: false }>) => void
+type Ends = PackEnds & { onSaid: (said: Said) => void }
+
+/** The order on the table stays this page's, and is the others' when the page is left. */
+function useHold(table: Table, now: RefObject<Table>): void {
+  useEffect(() => {
+    const { order } = table
+    if (!order) return
+    const timer = setInterval(() => void takeOrder(adminTransport, order, station), stillHere)
+    return () => clearInterval(timer)
+  }, [table])
+  // Who leaves the page leaves the order to the others.
+  useEffect(
+    () => () => {
+      const { order } = now.current
+      if (order) void leaveOrder(adminTransport, order, station)
+    },
+    [now],
+  )
 }
 
 /**
@@ -37,22 +50,20 @@ type Ends = {
 export function usePackTable(
   waiting: readonly PackOrder[],
   settings: Pick<PackSettingsProps, 'end' | 'location'>,
-  { onSaid, onPacked, onRefused }: Ends,
+  { onSaid, ...ends }: Ends,
 ) {
-  const client = useQueryClient()
   // Two scans in one frame come before anything is drawn.
   const now = useRef<Table>(emptyTable)
   const [table, draw] = useState(emptyTable)
-  const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
-  const away = useRef(new Set<string>())
+  const { sent, isAway, markAway, send } = usePackSending(station, settings, ends)
   const taking = useRef<Promise<string | undefined>>(Promise.resolve(undefined))
-  const open = () => waiting.filter(({ id }) => !away.current.has(id))
+  const open = () => waiting.filter(({ id }) => !isAway(id))
   const onTable = () => open().find(({ id }) => id === now.current.order)
   const put = (next: Table) => {
     const before = now.current.order
     now.current = next
     draw(next)
-    if (before && before !== next.order && !away.current.has(before)) void leaveOrder(adminTransport, before, station)
+    if (before && before !== next.order && !isAway(before)) void leaveOrder(adminTransport, before, station)
   }
   const say = (said: Said) => {
     beep(['counted', 'full', 'opened', 'packed', 'undone', 'aside'].includes(said.said) ? 'right' : 'wrong')
@@ -67,60 +78,25 @@ export function usePackTable(
       say({ said: 'held', order, by })
     })
   }
-  const markSent = (id: string, is: boolean) => {
-    if (is) away.current.add(id)
-    else away.current.delete(id)
-    setSent(new Set(away.current))
-  }
-  const finish = async (order: PackOrder, number?: string) => {
-    const { end, location } = settings
-    const items = packedItems(order, now.current)
-    const isWhole = isFull(now.current, order)
-    const mine = taking.current
-    markSent(order.id, true)
+  const finish = (order: PackOrder, number?: string) => {
+    const [items, isWhole] = [packedItems(order, now.current), isFull(now.current, order)]
+    const taken = taking.current
+    markAway(order.id)
     put(emptyTable)
     say({ said: 'packed', order })
-    const by = await mine
-    const tracking = number ? { number, url: '' } : undefined
-    const wish = { items, tracking, location_id: location, leaves: end === 'send', notify: true }
-    const outcome = by
-      ? ({ ok: false, why: 'conflict' } as const)
-      : await actOnOrder(adminTransport, order.id, { act: 'fulfil', ...wish })
-    if (outcome.ok) onPacked(order)
-    else {
-      beep('wrong')
-      onRefused(order, outcome)
-    }
-    await client.invalidateQueries({ queryKey: ['admin', 'packing'] })
-    void client.invalidateQueries({ queryKey: ['admin', 'counts'] })
-    if (outcome.ok && isWhole) return
-    await leaveOrder(adminTransport, order.id, station)
-    markSent(order.id, false)
+    void send({ order, items, isWhole, number, taken })
   }
   const apply = (result: Scanned) => {
-    if (result.said === 'number') return void finish(result.order, result.number)
+    if (result.said === 'number') return finish(result.order, result.number)
     if ('table' in result) {
       const isNew = now.current.order !== result.table.order
       put(result.table)
       if (isNew) take(result.order)
-      if (result.said === 'full' && settings.end !== 'number') return void finish(result.order)
+      if (result.said === 'full' && settings.end !== 'number') return finish(result.order)
     }
     say(result)
   }
-  useEffect(() => {
-    const { order } = table
-    if (!order) return
-    const timer = setInterval(() => void takeOrder(adminTransport, order, station), stillHere)
-    return () => clearInterval(timer)
-  }, [table])
-  // Who leaves the page leaves the order to the others.
-  useEffect(
-    () => () => {
-      const { order } = now.current
-      if (order) void leaveOrder(adminTransport, order, station)
-    },
-    [],
-  )
+  useHold(table, now)
   return {
     table,
     sent,
@@ -141,7 +117,7 @@ export function usePackTable(
     },
     onPart() {
       const order = onTable()
-      if (order) void finish(order)
+      if (order) finish(order)
     },
     onAside() {
       const order = onTable()

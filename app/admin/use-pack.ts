@@ -9,8 +9,9 @@ import type { PackScreenProps } from '#ui/screens/admin/pack/pack.tsx'
 import { adminTransport } from '../browser/admin-transport.ts'
 import { queryState } from '../browser/query-state.ts'
 import { lastListHref } from './last-list.ts'
+import { packSentence } from './pack-sentence.ts'
 import { usePackSettings } from './use-pack-settings.ts'
-import { type Said, station, usePackTable } from './use-pack-table.ts'
+import { station, usePackTable } from './use-pack-table.ts'
 
 const href = '/admin/pack'
 const none: PackScreenProps['queue']['orders'] = []
@@ -28,7 +29,7 @@ export function usePack() {
   const [slips, setSlips] = useState<readonly string[]>([])
   const waiting = query.data?.orders ?? none
   const { table, sent, ...acts } = usePackTable(waiting, settings, {
-    onSaid: (now) => setSaid((before) => ({ ...sentence(now), nth: (before?.nth ?? 0) + 1 })),
+    onSaid: (now) => setSaid((before) => ({ ...packSentence(t, now), nth: (before?.nth ?? 0) + 1 })),
     onPacked({ id }) {
       setPacked((before) => before + 1)
       if (settings.slips) setSlips((before) => [...before, id])
@@ -41,34 +42,6 @@ export function usePack() {
       ])
     },
   })
-  function sentence(now: Said): Omit<NonNullable<PackScreenProps['said']>, 'nth'> {
-    const title = 'line' in now ? [now.line.title, now.line.variant].filter(Boolean).join(', ') : ''
-    const number = 'order' in now ? now.order.number : ''
-    switch (now.said) {
-      case 'counted': {
-        const { line } = now
-        return {
-          tone: 'success',
-          text: t('packing.said.counted', { title, done: countedOf(now.table, line.id), all: line.left }),
-        }
-      }
-      case 'number':
-      case 'packed':
-        return { tone: 'success', text: t('packing.said.packed', { number }) }
-      case 'full':
-      case 'undone':
-        return { tone: 'info', text: t(`packing.said.${now.said}`) }
-      case 'opened':
-      case 'aside':
-        return { tone: 'info', text: t(`packing.said.${now.said}`, { number }) }
-      case 'too_many':
-        return { tone: 'danger', text: t('packing.said.too_many', { title }) }
-      case 'held':
-        return { tone: 'danger', text: t('packing.said.held', { number, who: now.by }) }
-      default:
-        return { tone: 'danger', text: t(`packing.said.${now.said}`, { code: now.code }) }
-    }
-  }
   const orders = waiting.filter(({ id }) => !sent.has(id))
   const order = orders.find(({ id }) => id === table.order)
   const isPick = params.get('view') === 'pick'

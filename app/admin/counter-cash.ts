@@ -1,0 +1,15 @@
+import { changeOf, notesFor, sumOf } from '#features/admin/counter.ts'
+import type { Translate } from '#ui/words/words.ts'
+
+/** What was given in cash as it was typed, against what is to be paid. */
+export function counterCash(t: Translate, typed: string, total: number, money: (amount: number) => string) {
+  const given = sumOf(typed)
+  const change = given === null ? 0 : changeOf(total, given)
+  const short = change < 0 ? t('counter.missing', { amount: money(-change) }) : undefined
+  return {
+    given,
+    notes: notesFor(total).map((note) => ({ value: String(note), label: money(note) })),
+    change: given !== null && change >= 0 ? money(change) : undefined,
+    missing: typed === '' ? undefined : given === null ? t('counter.wrongSum') : short,
+  }
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type Sale, sell, thingOfCode, thingsQuery } from '#features/admin/counter.queries.ts'
+import { type Basket, totalOf } from '#features/admin/counter.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { PaidBy } from '#ui/screens/admin/counter/views.ts'
+import { adminTransport } from '../browser/admin-transport.ts'
+
+type Selling = {
+  location: string
+  /** What is looked for in the list of things, whose prices are asked anew. */
+  question: string
+  basket: Basket
+  /** The basket at the prices of now. */
+  onBasket: (next: (before: Basket) => Basket) => void
+  onSold: (sale: Sale) => void
+}
+type Paid = { by: PaidBy; given: number | null; email: string }
+
+/** Selling what is in the basket: once, however often it is pressed, and what is said where it does not go well. */
+export function useCounterSale({ location, question, basket, onBasket, onSold }: Selling) {
+  const { t } = useUi()
+  const client = useQueryClient()
+  const [refused, setRefused] = useState<string>()
+  const [emailError, setEmailError] = useState<string>()
+  const [pending, setPending] = useState(false)
+  // One for each sale: a press that comes twice, or again after a breakdown, sells it once.
+  const key = useRef('')
+  const pricesOfNow = async () => {
+    const { things } = await client.fetchQuery({ ...thingsQuery(adminTransport, location, question), staleTime: 0 })
+    const now = await Promise.all(
+      basket.map(
+        ({ thing }) => things.find(({ id }) => id === thing.id) ?? thingOfCode(adminTransport, location, thing.sku),
+      ),
+    )
+    onBasket((before) => before.map((one, at) => ({ ...one, thing: now[at] ?? one.thing })))
+  }
+  const pay = async ({ by, given, email }: Paid) => {
+    if (pending) return
+    key.current ||= crypto.randomUUID()
+    setPending(true)
+    setRefused(undefined)
+    setEmailError(undefined)
+    const cash = by === 'cash' && given !== null ? given : undefined
+    const outcome = await sell(adminTransport, {
+      idempotency_key: key.current,
+      location_id: location,
+      items: basket.map(({ thing, quantity }) => ({ variant_id: thing.id, quantity })),
+      ...{ total: totalOf(basket), paid: by, given: cash, email: email.trim() || undefined },
+    })
+    setPending(false)
+    void client.invalidateQueries({ queryKey: ['admin', 'counter'] })
+    if (outcome.ok) return onSold(outcome.sale)
+    if ('fields' in outcome) {
+      if (outcome.fields.email) return setEmailError(t('counter.emailWrong'))
+      return setRefused(t('admin.problem.refused'))
+    }
+    setRefused(t(`counter.refused.${outcome.why}`))
+    // Nothing was made of it: the next press is another sale, at the prices of now.
+    if (outcome.why === 'conflict' || outcome.why === 'out_of_stock') key.current = ''
+    if (outcome.why === 'conflict') await pricesOfNow()
+  }
+  return {
+    ...{ refused, emailError, pending, pay },
+    /** What is in the basket is another: so is its sale. */
+    onOther() {
+      key.current = ''
+      setRefused(undefined)
+    },
+    onNext() {
+      key.current = ''
+    },
+  }
+}
