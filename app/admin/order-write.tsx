@@ -3,6 +3,7 @@ import type { OrderAct } from '#features/admin/order-acts.ts'
 import type { OrderDialogProps } from '#ui/screens/admin/orders/order-tasks.ts'
 import type { OrderView } from '#ui/screens/admin/orders/views.ts'
 import { WriteDialog } from '#ui/screens/admin/orders/write-dialog.tsx'
+import { WordsScope } from '#ui/words/words-scope.tsx'
 
 type OrderWriteProps = OrderDialogProps & { order: OrderView; onAct: (act: OrderAct) => void }
 
@@ -15,5 +16,9 @@ export function OrderWrite({ order, onAct, ...dialog }: OrderWriteProps) {
       sent.current = { message, email, key: crypto.randomUUID() }
     onAct({ act: 'write', message, email, idempotency_key: sent.current.key })
   }
-  return <WriteDialog {...dialog} order={order} onWrite={onWrite} />
+  return (
+    <WordsScope areas={['people']}>
+      <WriteDialog {...dialog} order={order} onWrite={onWrite} />
+    </WordsScope>
+  )
 }
