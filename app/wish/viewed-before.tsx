@@ -1,35 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createRecentlyViewed } from '#features/catalogue/recently-viewed.ts'
-import { wishView } from '#features/wishlist/products.ts'
-import { ViewedBefore } from '#ui/shop/wish/viewed-before.tsx'
-import { WordsScope } from '#ui/words/words-scope.tsx'
 import { WhenSeen } from '../browser/when-seen.tsx'
-import { useShellData } from '../shell/shell-data.ts'
-import { useKeptProducts } from './use-kept-products.ts'
+import { optional } from '../shell/optional.ts'
 
+const ViewedProducts = optional(() => import('./viewed-products.tsx').then((part) => part.ViewedProducts))
 const viewed = createRecentlyViewed()
 /** One line of them on a wide screen. */
 const mostShown = 4
-
-type KeptProps = { ids: readonly string[]; except: string }
-
-function Kept({ ids, except }: KeptProps) {
-  const { region } = useShellData()
-  const { data, failed } = useKeptProducts(ids)
-  // Without them the page lacks nothing, so a failure says nothing.
-  if (failed || !region) return null
-  const cards =
-    data &&
-    ids.flatMap((id) => {
-      const product = data.get(id)
-      return product ? [wishView(product, region.currencyCode).card] : []
-    })
-  const forget = () => {
-    viewed.forget()
-    viewed.add(except)
-  }
-  return <ViewedBefore cards={cards} count={ids.length} onForget={forget} />
-}
 
 /** Notes that a product was looked at, and shows what was looked at before it. */
 export function ViewedBeforeHost({ id }: { id: string }) {
@@ -37,12 +14,14 @@ export function ViewedBeforeHost({ id }: { id: string }) {
   useEffect(() => viewed.add(id), [id])
   const before = ids.filter((one) => one !== id).slice(0, mostShown)
   if (before.length === 0) return null
+  const forget = () => {
+    viewed.forget()
+    viewed.add(id)
+  }
   return (
     <div className="page">
       <WhenSeen className="min-h-120">
-        <WordsScope areas={['wishlist']}>
-          <Kept ids={before} except={id} />
-        </WordsScope>
+        <ViewedProducts ids={before} onForget={forget} />
       </WhenSeen>
     </div>
   )

@@ -89,8 +89,8 @@ describe('a wishlist', () => {
     const end = () => page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     const kept = () => page.evaluate(() => localStorage.getItem('talat.viewed'))
     await open(page, first.path)
-    await expect.poll(kept, soon).toContain('prod_')
     await end()
+    await expect.poll(kept, soon).toContain('prod_')
     expect(await before.count(), 'nothing before the first one').toBe(0)
     await open(page, second.path)
     await expect
@@ -105,6 +105,8 @@ describe('a wishlist', () => {
 
     // A shared computer: whoever comes next reads nothing of it.
     await signIn(page, await registered(), '/account')
+    // The cart is handed over meanwhile.
+    await page.waitForLoadState('networkidle')
     await page
       .getByRole('button', { name: t('account.signOut') })
       .first()

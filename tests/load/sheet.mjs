@@ -47,7 +47,7 @@ async function listFelt(page, base) {
     // Up, down, as it was; the second time all three are in the browser's memory.
     felt.push(await sorted(page), await sorted(page))
     await sorted(page)
-    for (let press = 0; press < 3; press++) warm.push(await sorted(page))
+    for (let press = 0; press < 9; press++) warm.push(await sorted(page))
   }
   return { felt, warm }
 }

@@ -20,7 +20,7 @@ export function ViewedBefore({ cards, count, onForget }: ViewedBeforeProps) {
     <div data-slot="viewed-before" aria-busy={!cards || undefined}>
       <Section size="title" title={t('wishlist.viewed.title')} className="border-line border-t">
         {cards ? <ProductGrid cards={cards} heading="h3" /> : <ProductGridSkeleton count={count} />}
-        <Button variant="quiet" className="mt-6" onClick={onForget}>
+        <Button variant="link" className="mt-6" onClick={onForget}>
           {t('wishlist.viewed.forget')}
         </Button>
       </Section>
