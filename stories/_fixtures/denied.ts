@@ -12,6 +12,8 @@ export const deniedIn = (language: Language): string => wordsIn(language).t('adm
 export const deniedSeen = {
   tags: ['!visual'],
   play: async () => {
-    await expect(await screen.findByText(deniedIn('en'))).toBeVisible()
+    // In the language of the world, or in English where a story has its words as they are.
+    const sentences = [deniedIn('en'), deniedIn('th')]
+    await expect(await screen.findByText((text) => sentences.includes(text))).toBeVisible()
   },
 }

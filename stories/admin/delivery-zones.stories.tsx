@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Zones } from '#ui/admin/delivery/zones.tsx'
+import { bringFieldParts } from '#ui/admin/resource-field.tsx'
 import { said } from '../_fixtures/said.ts'
 
 const meta = {
   title: 'Admin/Delivery zones',
   component: Zones,
+  beforeEach: async () => void (await bringFieldParts()),
   tags: ['kind:display'],
   parameters: { layout: 'padded' },
   args: {

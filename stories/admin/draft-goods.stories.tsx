@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { DraftGoods, type DraftGoodsProps } from '#ui/screens/admin/orders/draft-goods.tsx'
 import { deniedIn, deniedSeen } from '../_fixtures/denied.ts'
+import { said } from '../_fixtures/said.ts'
 
 const save = fn()
 const change = fn()
@@ -55,8 +56,8 @@ export const Denied: Story = {
 /** The link went out; while something is not saved there is none to send. */
 export const Asked: Story = {
   args: { dirty: false, asking: { pending: false, sent: 'mali@example.com', onAsk: ask } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the link to pay' }))
+  play: async ({ canvas, userEvent, globals }) => {
+    await userEvent.click(canvas.getByRole('button', { name: said(globals)('drafts.ask') }))
     await expect(ask).toHaveBeenCalledOnce()
   },
 }

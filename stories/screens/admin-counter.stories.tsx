@@ -4,6 +4,7 @@ import { CounterScreen } from '#ui/screens/admin/counter/counter.tsx'
 import type { CounterLine, CounterThing } from '#ui/screens/admin/counter/views.ts'
 import type { Language } from '#ui/words/words.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
+import { said } from '../_fixtures/said.ts'
 import { photo } from '../_fixtures/shop-pictures.ts'
 import { wordsIn } from '../_fixtures/words.ts'
 
@@ -105,8 +106,8 @@ const refusedBy = (why: 'conflict' | 'session'): Story => ({
     basket: { ...basket, lines: lines(language), paying: 'card' as const },
     refused: wordsIn(language).t(`counter.refused.${why}`),
   })),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(wordsIn('en').t(`counter.refused.${why}`))).toBeVisible()
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText(said(globals)(`counter.refused.${why}`))).toBeVisible()
   },
 })
 export const Conflict: Story = refusedBy('conflict')

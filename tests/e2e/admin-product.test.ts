@@ -189,7 +189,8 @@ describe('a product', () => {
   })
 
   it('is duplicated as a draft with all but SKUs and stock, each time at a free address, and taken back', async () => {
-    const title = `Twin shirt ${once}`
+    // A second try is about another product.
+    const title = `Twin shirt ${Date.now().toString(36)}`
     const id = await draft(title)
     const [first] = await variantsOf(id)
     const { regions } = (await asStaff('GET', '/admin/regions?fields=id,currency_code&limit=1')) as {
@@ -244,7 +245,8 @@ describe('a product', () => {
     const amounts = (await variantsOf(copy)).flatMap(({ prices }) => prices.map(({ amount }) => amount))
     expect(amounts.toSorted((a, b) => a - b)).toEqual([90, 100, 100])
 
-    await page.goto(`/admin/products/${id}`)
+    await page.goto(`/admin/products/${id}`, { waitUntil: 'networkidle' })
+    await page.locator('html[data-hydrated]').waitFor()
     const second = await duplicate()
     expect((await valuesOf('product', second)).handle).toBe(`${before.handle}-copy-2`)
     await page.getByRole('button', { name: t('admin.tasks.undo') }).click()

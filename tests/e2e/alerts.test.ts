@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { onDatabase } from '../lib/database.mjs'
 import { freshEmail, password, Shopper } from '../security/shopper.ts'
 import { fresh, openDesk } from './desk/support.ts'
@@ -12,19 +12,26 @@ const t = say()
 
 type Variant = { id: string; inventory_items: { inventory_item_id: string }[] }
 
+const made: string[] = []
+/** Others count, export and sort all products there are. */
+afterAll(async () => {
+  for (const id of made) await asStaff('DELETE', `/admin/products/${id}`)
+})
+
 /** A product of the test's own that is on show and sold out, at 500 baht. */
 async function soldOutProduct(cuts: readonly string[] = ['Wide']) {
   const title = fresh('Awaited')
   const listed = async <T>(path: string, name: string) => (await asStaff('GET', path))[name] as T[]
   const [location] = await listed<{ id: string }>('/admin/stock-locations?limit=1', 'stock_locations')
   const [store] = await listed<{ default_sales_channel_id: string }>('/admin/stores', 'stores')
-  const made = (await asStaff('POST', '/admin/products', {
+  const answer = (await asStaff('POST', '/admin/products', {
     ...{ title, handle: title.toLowerCase(), status: 'published' },
     sales_channels: [{ id: store?.default_sales_channel_id }],
     options: [{ title: 'Cut', values: cuts, is_exclusive: true }],
     variants: cuts.map((Cut) => ({ title: Cut, options: { Cut }, prices: [{ currency_code: 'thb', amount: 500 }] })),
   })) as { product: { id: string; variants: { id: string }[] } }
-  const { id } = made.product
+  const { id } = answer.product
+  made.push(id)
   const { product } = (await asStaff('GET', `/admin/products/${id}?fields=id,*variants,*variants.inventory_items`)) as {
     product: { variants: Variant[] }
   }

@@ -128,6 +128,9 @@ describe('adding by keyboard', () => {
     const note = page.locator('[data-slot=buy-note][aria-live=polite]')
     await expect.poll(() => note.textContent(), soon).toContain(t('cart.added', { count: 1 }))
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    // The heart stands beside the button, then comes the way to the cart.
+    await page.keyboard.press('Tab')
+    expect(await page.locator('button[aria-pressed]:focus').count()).toBe(1)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: t('cart.title') }).waitFor()

@@ -44,6 +44,14 @@ export function useFieldParts(fields: readonly FieldView[]): void {
   use(all)
 }
 
+/** Has the code of all kinds of fields fetched: for who knows that a form is about to come. */
+export const bringFieldParts = (): Promise<unknown> =>
+  Promise.all(
+    Object.values(parts)
+      .flat()
+      .map((part) => part.bring()),
+  )
+
 export type ResourceFieldProps = {
   field: FieldView
   value: unknown

@@ -10,10 +10,12 @@ export type Late<Props> = ((props: Props) => ReactElement) & { bring: () => Prom
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
   let here: ComponentType<Props> | undefined
   let coming: Promise<ComponentType<Props>> | undefined
-  const fetched = () =>
-    load().then(
+  const fetched = () => {
+    const promise = load().then(
       (part) => {
         here = part
+        // What React's `use` reads of a promise: it answers at once from now on.
+        Object.assign(promise, { status: 'fulfilled', value: part })
         return part
       },
       (error: unknown) => {
@@ -22,13 +24,16 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
         throw error
       },
     )
+    return promise
+  }
   const bring = () => {
     coming ??= fetched()
     return coming
   }
   // biome-ignore lint/correctness/noComponentHookFactories: made once by a module, as what React's lazy makes.
   function LatePart(props: Props) {
-    const Part = here ?? use(bring())
+    // Also when it is here: a part that waited and is drawn again has to ask again.
+    const Part = use(bring())
     return <Part {...props} />
   }
   return Object.assign(LatePart, { bring, isHere: () => here !== undefined })

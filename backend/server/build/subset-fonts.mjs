@@ -12,7 +12,7 @@ const letters = (...ranges) =>
     .join('')
 
 /** What words in English and Thai are written with beside Thai letters: unicode-range of "Plain" in fonts.css. */
-const punctuation = '\u00a0§©°·×‑–—‘’“”•…−'
+const punctuation = '\u00a0§©°·×‑–—‘’“”•…\u202f−'
 const plain = letters([0x20, 0x7e]) + punctuation
 const thai = `${letters([0x0e01, 0x0e3a], [0x0e3f, 0x0e5b], [0x200c, 0x200d])}\u02d7\u0303\u0331\u25cc`
 /** Everything but letters, so that a Thai heading brings no Latin letters for its spaces and digits. */
