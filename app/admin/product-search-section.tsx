@@ -2,7 +2,6 @@ import { textOf } from '#features/admin/record-edits.ts'
 import { type Language, languageCodes, localeOf } from '#features/shared/language.ts'
 import { ProductSearch, type SearchField } from '#ui/screens/admin/product-search.tsx'
 import { languages as languageWords } from '#ui/words/languages.ts'
-import { WordsScope } from '#ui/words/words-scope.tsx'
 import { shopName } from '../page-meta.ts'
 import { withLanguage } from '../paths.ts'
 import { searchPath } from './product-words.ts'
@@ -22,19 +21,17 @@ export function ProductSearchSection({ page }: { page: RecordPage }) {
     description: of(searchPath('description', language)),
   })
   return (
-    <WordsScope areas={['editor']}>
-      <ProductSearch
-        shop={shopName}
-        languages={languageCodes.map((language) => ({
-          id: language,
-          name: languageWords[language].name,
-          address: `${window.location.origin}${withLanguage(`/products/${textOf(page.values.handle)}`, language)}`,
-          values: fields(language, (path) => textOf(page.values[path])) as Record<SearchField, string>,
-          otherwise: ownWords(page, language),
-          errors: fields(language, page.errorOf),
-        }))}
-        onChange={(language, field, text) => page.set(searchPath(field, language as Language), text)}
-      />
-    </WordsScope>
+    <ProductSearch
+      shop={shopName}
+      languages={languageCodes.map((language) => ({
+        id: language,
+        name: languageWords[language].name,
+        address: `${window.location.origin}${withLanguage(`/products/${textOf(page.values.handle)}`, language)}`,
+        values: fields(language, (path) => textOf(page.values[path])) as Record<SearchField, string>,
+        otherwise: ownWords(page, language),
+        errors: fields(language, page.errorOf),
+      }))}
+      onChange={(language, field, text) => page.set(searchPath(field, language as Language), text)}
+    />
   )
 }
