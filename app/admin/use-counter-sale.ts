@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type Sale, sell, thingOfCode, thingsQuery } from '#features/admin/counter.queries.ts'
+import { type Sale, type SaleRefusal, sell, thingOfCode, thingsQuery } from '#features/admin/counter.queries.ts'
 import { type Basket, totalOf } from '#features/admin/counter.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { PaidBy } from '#ui/screens/admin/counter/views.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
+import { useCounterLink } from './use-counter-link.ts'
 
 type Selling = {
   location: string
@@ -19,13 +20,26 @@ type Paid = { by: PaidBy; given: number | null; email: string }
 
 /** Selling what is in the basket: once, however often it is pressed, and what is said where it does not go well. */
 export function useCounterSale({ location, question, basket, onBasket, onSold }: Selling) {
-  const { t } = useUi()
+  const { t, language } = useUi()
   const client = useQueryClient()
   const [refused, setRefused] = useState<string>()
   const [emailError, setEmailError] = useState<string>()
   const [pending, setPending] = useState(false)
   // One for each sale: a press that comes twice, or again after a breakdown, sells it once.
   const key = useRef('')
+  const sayWhy = (why: SaleRefusal | undefined) => setRefused(why && t(`counter.refused.${why}`))
+  const link = useCounterLink({
+    onSold(sale) {
+      setRefused(undefined)
+      onSold(sale)
+    },
+    // Nothing is left of it: the next press is another sale.
+    onDropped() {
+      key.current = ''
+      setRefused(undefined)
+    },
+    onSaid: sayWhy,
+  })
   const pricesOfNow = async () => {
     const { things } = await client.fetchQuery({ ...thingsQuery(adminTransport, location, question), staleTime: 0 })
     const now = await Promise.all(
@@ -42,26 +56,27 @@ export function useCounterSale({ location, question, basket, onBasket, onSold }:
     setRefused(undefined)
     setEmailError(undefined)
     const cash = by === 'cash' && given !== null ? given : undefined
-    const outcome = await sell(adminTransport, {
+    const wish = {
       idempotency_key: key.current,
       location_id: location,
       items: basket.map(({ thing, quantity }) => ({ variant_id: thing.id, quantity })),
-      ...{ total: totalOf(basket), paid: by, given: cash, email: email.trim() || undefined },
-    })
+      ...{ total: totalOf(basket), paid: by, given: cash, email: email.trim() || undefined, language },
+    }
+    const outcome = await sell(adminTransport, wish)
     setPending(false)
     void client.invalidateQueries({ queryKey: ['admin', 'counter'] })
-    if (outcome.ok) return onSold(outcome.sale)
+    if (outcome.ok) return 'sale' in outcome ? onSold(outcome.sale) : link.wait(wish, outcome.waits)
     if ('fields' in outcome) {
       if (outcome.fields.email) return setEmailError(t('counter.emailWrong'))
       return setRefused(t('admin.problem.refused'))
     }
-    setRefused(t(`counter.refused.${outcome.why}`))
+    sayWhy(outcome.why)
     // Nothing was made of it: the next press is another sale, at the prices of now.
     if (outcome.why === 'conflict' || outcome.why === 'out_of_stock') key.current = ''
     if (outcome.why === 'conflict') await pricesOfNow()
   }
   return {
-    ...{ refused, emailError, pending, pay },
+    ...{ refused, emailError, pending, pay, link },
     /** What is in the basket is another: so is its sale. */
     onOther() {
       key.current = ''

@@ -35,7 +35,7 @@ export function useCounter() {
   const [sale, setSale] = useState<Sale>()
   const [receipt, setReceipt] = useState<{ id: string; nth: number }>()
   const print = (id: string) => setReceipt((before) => ({ id, nth: (before?.nth ?? 0) + 1 }))
-  const { refused, emailError, pending, ...selling } = useCounterSale({
+  const { refused, emailError, pending, link, ...selling } = useCounterSale({
     ...{ location, question, basket },
     onBasket: setBasket,
     onSold(sold) {
@@ -99,6 +99,14 @@ export function useCounter() {
       },
       pending,
       onPaid: () => void onPaid(),
+    },
+    waits: link.waiting && {
+      waits: {
+        link: link.waiting.sale.link,
+        total: formatMoney(link.waiting.sale.total, link.waiting.sale.currency_code),
+      },
+      pending: link.pending,
+      onDrop: () => void link.drop(),
     },
     done: sale && {
       sold: soldView(sale),

@@ -26,7 +26,7 @@ import { media } from './media/media.ts'
 import type { Medusa } from './medusa.ts'
 import { serviceWorker, serviceWorkerHeaders } from './offline/service-worker.ts'
 import { createOrderAccess } from './orders/order-access.ts'
-import { orderLinkPage } from './orders/order-link.ts'
+import { orderLinkPage, orderLinksEndpoint } from './orders/order-link.ts'
 import type { PageStore } from './pages/page-store.ts'
 import { proxy } from './proxy/proxy.ts'
 import { storeRules } from './proxy/store.ts'
@@ -183,10 +183,9 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     ...(options.purge ? [options.purge.changed] : []),
   ]
   app.post('/internal/events', eventsEndpoint(told, env.INTERNAL_SECRET))
-  if (options.writeLetter) {
-    const ours = { secrets: env.INTERNAL_SECRET, publicUrl: env.PUBLIC_URL }
-    app.post('/internal/letters', lettersEndpoint(options.writeLetter, ours))
-  }
+  const ours = { secrets: env.INTERNAL_SECRET, publicUrl: env.PUBLIC_URL }
+  app.post('/internal/order-links', orderLinksEndpoint(ours))
+  if (options.writeLetter) app.post('/internal/letters', lettersEndpoint(options.writeLetter, ours))
   app.get(
     '/media/*',
     media({ medusa, folder: `${env.TALAT_DATA}/image-cache`, maxBytes: env.IMAGE_CACHE_MB * 1024 * 1024, log }),

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
+import type { Language } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import type { PaidBy } from '#ui/screens/admin/counter/views.ts'
@@ -59,23 +60,49 @@ export type SaleWish = {
   paid: PaidBy
   given?: number
   email?: string
+  /** Of the page where a link is paid. */
+  language: Language
+  /** Only how it stands: one that was given up is not begun anew. */
+  again?: boolean
 }
 export type Sale = { id: string; display_id: number; currency_code: string; total: number; change: number }
+/** It is sold once its buyer has paid at `link`; the same wish again says how that stands. */
+export type WaitingSale = { link: string; total: number; currency_code: string }
 /** `unknown`: it may have been sold, `session`: an earlier press may have; the same wish again sells it once. */
+export type SaleRefusal = (typeof refusals)[number] | 'session' | 'unknown'
 export type SaleOutcome =
   | { ok: true; sale: Sale }
-  | { ok: false; why: 'conflict' | 'out_of_stock' | 'session' | 'unknown' }
+  | { ok: true; waits: WaitingSale }
+  | { ok: false; why: SaleRefusal }
   | { ok: false; fields: Readonly<Record<string, string>> }
 
 /** Sells it. Nothing is thrown: the basket is still there, and a refusal says why. */
 export async function sell(admin: Transport, body: SaleWish): Promise<SaleOutcome> {
   try {
-    return { ok: true, sale: await admin.fetch<Sale>('/admin/desk/sales', { method: 'POST', body }) }
+    type Answer = ({ state: 'sold' } & Sale) | ({ state: 'waiting' } & WaitingSale)
+    const answer = await admin.fetch<Answer>('/admin/desk/sales', { method: 'POST', body })
+    return answer.state === 'sold' ? { ok: true, sale: answer } : { ok: true, waits: answer }
   } catch (error) {
-    if (isHttpError(error)) {
-      if (error.reason === 'conflict' || error.reason === 'out_of_stock') return { ok: false, why: error.reason }
-      if (error.fields) return { ok: false, fields: error.fields }
-    }
-    return { ok: false, why: deskProblem(error) === 'session' ? 'session' : 'unknown' }
+    if (isHttpError(error) && !refusalOf(error) && error.fields) return { ok: false, fields: error.fields }
+    return { ok: false, why: whyOf(error) }
+  }
+}
+
+const refusals = ['conflict', 'out_of_stock', 'payment_under_way', 'not_found'] as const
+const refusalOf = (error: unknown) => refusals.find((reason) => isHttpError(error) && error.reason === reason)
+const whyOf = (error: unknown): SaleRefusal =>
+  refusalOf(error) ?? (deskProblem(error) === 'session' ? 'session' : 'unknown')
+
+/** Gives up a sale that waits to be paid by link. `dropped` is false where it was paid already. Nothing is thrown. */
+export async function dropSale(
+  admin: Transport,
+  idempotency_key: string,
+): Promise<{ ok: true; dropped: boolean } | { ok: false; why: SaleRefusal }> {
+  try {
+    const body = { idempotency_key }
+    const { dropped } = await admin.fetch<{ dropped: boolean }>('/admin/desk/sales/drop', { method: 'POST', body })
+    return { ok: true, dropped }
+  } catch (error) {
+    return { ok: false, why: whyOf(error) }
   }
 }

@@ -42,6 +42,7 @@ const paying = fn()
 const paid = fn()
 const next = fn()
 const given = fn()
+const drop = fn()
 const cash = {
   given: '',
   onGiven: given,
@@ -61,7 +62,7 @@ const meta = {
   tags: ['kind:page'],
   parameters: { layout: 'padded' },
   beforeEach: () => {
-    for (const one of [scan, tap, paying, paid, next, given]) one.mockClear()
+    for (const one of [scan, tap, paying, paid, next, given, drop]) one.mockClear()
   },
   args: {
     state: 'ready',
@@ -95,6 +96,22 @@ export const Done: Story = {
       onNext: next,
       onPrint: fn(),
     },
+  },
+}
+/** The buyer pays with a telephone of their own. */
+export const PaidByLink: Story = {
+  args: {
+    waits: {
+      waits: { total: '3,870.00 THB', link: 'https://talat.example/order-link/order_1043?key=1&to=pay' },
+      pending: false,
+      onDrop: drop,
+    },
+  },
+  play: async ({ canvas, userEvent, globals }) => {
+    const t = said(globals)
+    await expect(canvas.getByRole('img', { name: t('counter.link.code') })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: t('counter.link.drop') }))
+    await expect(drop).toHaveBeenCalledOnce()
   },
 }
 export const Refused: Story = { args: { refused: 'There are not so many pieces any more. Nothing was sold.' } }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Desk, openDesk } from './desk/support.ts'
-import { say } from './journey.ts'
+import { cards, fillCard, payButton, say } from './journey.ts'
 import { enterAsStaff } from './people.ts'
 import { openBrowser } from './support.ts'
 
@@ -67,4 +67,58 @@ it('three things are sold with three scans and five presses: paid in cash, chang
   expect(await Promise.all(three.map(({ sku }) => level(desk, location_id, String(sku))))).toEqual(
     before.map((pieces) => Number(pieces) - 1),
   )
+})
+
+it('is paid by the buyer with the link of the code: the counter follows by itself, and nothing is paid or handed over twice', async () => {
+  const desk = await openDesk()
+  const { stock_locations } = await desk.ok<{ stock_locations: { id: string }[] }>('GET', '/stock-locations')
+  const location_id = String(stock_locations[0]?.id)
+  const { things } = await desk.ok<{ things: Thing[] }>('POST', '/desk/sales/find', { location_id, q: '' })
+  const thing = things.find(({ sku, available }) => sku && (available ?? 0) > 5)
+  const sku = String(thing?.sku)
+  const before = await level(desk, location_id, sku)
+  const { page } = await visit({ width: 820, height: 1180 })
+  const ready = page.waitForResponse(/desk\/counts/)
+  await enterAsStaff(page, '/admin/counter')
+  await ready
+  await page.locator('[data-slot=counter-thing]').first().waitFor()
+  await page.keyboard.type(sku)
+  await page.keyboard.press('Enter')
+  await page.locator('[data-slot=counter-line]').first().waitFor()
+  await page.getByRole('button', { name: t('counter.way.link'), exact: true }).click()
+  await page.getByRole('button', { name: /^Show the code/ }).click()
+  // Given up, everything is there as it was; shown again it is another sale.
+  const address = page.getByLabel(t('counter.link.address'))
+  const abandoned = await address.inputValue()
+  await page.getByRole('button', { name: t('counter.link.drop') }).click()
+  await page.locator('[data-slot=counter-line]').first().waitFor()
+  await page.getByRole('button', { name: /^Show the code/ }).click()
+  await page.getByRole('img', { name: t('counter.link.code') }).waitFor()
+  const link = await address.inputValue()
+  expect(link).not.toBe(abandoned)
+
+  const { page: buyer } = await visit({ quiet: /404/ })
+  expect((await buyer.goto(abandoned))?.status()).toBe(404)
+  await buyer.goto(link)
+  await buyer.locator('[data-slot=order-pay-screen][data-state=owed]').waitFor()
+  await buyer.waitForLoadState('networkidle')
+  await fillCard(buyer, cards.approve)
+  await payButton(buyer).click()
+  await buyer.getByRole('heading', { name: t('owed.thanks.title') }).waitFor({ timeout: 30_000 })
+  const look = page.getByRole('link', { name: t('counter.look') })
+  await look.waitFor({ timeout: 30_000 })
+  const id = String((await look.getAttribute('href'))?.split('/').at(-1))
+  type Order = {
+    payment_status: string
+    fulfillment_status: string
+    summary: { paid_total: number; total?: number }
+    total: number
+  }
+  const { order } = await desk.ok<{ order: Order }>(
+    'GET',
+    `/orders/${id}?fields=total,payment_status,fulfillment_status,summary.*`,
+  )
+  expect(order).toMatchObject({ payment_status: 'captured', fulfillment_status: 'delivered' })
+  expect(order.summary.paid_total).toBe(order.total)
+  expect(await level(desk, location_id, sku)).toBe(Number(before) - 1)
 })

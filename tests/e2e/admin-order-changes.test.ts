@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { freshEmail, Shopper } from '../security/shopper.ts'
 import { newOrder } from './desk/support.ts'
 import { say } from './journey.ts'
 import { mailed } from './mailbox.ts'
@@ -185,6 +186,45 @@ describe('an order that is changed in the back office', () => {
       .click()
     await page.getByText(/was begun by/).waitFor({ state: 'hidden' })
     expect((await read(id)).items.map(({ quantity }) => quantity)).toEqual([1])
+  })
+})
+
+describe('an order that is given to somebody else', () => {
+  it('moves once whoever placed it has agreed in the letter: the account has it then, and the link works once', async () => {
+    const { id, email, display_id } = await newOrder()
+    const heir = freshEmail('heir')
+    const account = new Shopper()
+    await account.register(heir)
+    const theirs = async () =>
+      (await account.ok<{ orders: { id: string }[] }>('GET', '/store/orders')).orders.map((one) => one.id)
+    const { page } = await staff(`/admin/orders/${id}`)
+    await awake(page)
+    await more(page, display_id, t('orders.transfer.open'))
+    await dialog(page)
+      .getByRole('combobox', { name: t('orders.customer') })
+      .fill(heir)
+    await page.getByRole('option', { name: heir }).click()
+    await press(page, t('orders.transfer.accountAct'))
+    await dialog(page).waitFor({ state: 'hidden' })
+    const owner = async () =>
+      (
+        (await asStaff('GET', `/admin/orders/${id}?fields=customer.email`)) as {
+          order: { customer: { email: string } }
+        }
+      ).order.customer.email
+    expect([await owner(), await theirs()]).toEqual([email, []])
+
+    const link = await linkMailedTo(email, '/account/order-transfer')
+    const agree = async () => {
+      const { page: buyer } = await visit({ quiet: /40[0-9]/ })
+      await buyer.goto(link)
+      await buyer.locator('html[data-hydrated]').waitFor()
+      await buyer.getByRole('button', { name: t('account.transfer.accept') }).click()
+      return buyer
+    }
+    await (await agree()).getByText(t('account.transfer.accepted')).waitFor()
+    await (await agree()).getByText(t('account.error.transfer')).first().waitFor()
+    expect([await owner(), await theirs()]).toEqual([heir, [id]])
   })
 })
 

@@ -32,7 +32,14 @@ describe('the basket of the counter', () => {
 })
 
 describe('a sale that was refused', () => {
-  const wish = { idempotency_key: 'k', location_id: 'sloc_1', items: [], total: 0, paid: 'cash' as const }
+  const wish = {
+    idempotency_key: 'k',
+    location_id: 'sloc_1',
+    items: [],
+    total: 0,
+    paid: 'cash' as const,
+    language: 'en' as const,
+  }
   it.each([
     [401, undefined, 'session'],
     [403, undefined, 'session'],

@@ -1,4 +1,8 @@
-import { defaultLanguage, isLanguage, type Language, withLanguage } from '#features/shared/language.ts'
+import { z } from 'zod'
+import { defaultLanguage, isLanguage, type Language, languageCodes, withLanguage } from '#features/shared/language.ts'
+import { readJson } from '../http/body.ts'
+import { isFromBackend } from '../http/internal-secret.ts'
+import { problemOfStatus } from '../http/problem.ts'
 import { opens, signedKey } from '../http/signed-link.ts'
 import type { AppContext } from '../http/types.ts'
 import type { OrderAccess } from './order-access.ts'
@@ -20,6 +24,25 @@ export function signedOrderLink(
   const query = new URLSearchParams({ key: signedKey(secret, what(id), from + goodFor), lang: language })
   if (to === 'pay') query.set('to', to)
   return `/order-link/${id}?${query}`
+}
+
+const linkAsked = z.strictObject({ order: z.string().regex(orderId), language: z.enum(languageCodes) })
+
+/** `POST /internal/order-links` `{ order, language }` → `{ url }`: the backend asks where this order is paid, for a member of staff to show. */
+export function orderLinksEndpoint({
+  secrets,
+  publicUrl,
+}: {
+  secrets: readonly string[]
+  publicUrl: string
+}): (c: AppContext) => Promise<Response> {
+  return async (c) => {
+    if (!isFromBackend(c, secrets)) return problemOfStatus(401)
+    const { order: id, language } = await readJson(c, linkAsked)
+    const from = Math.floor(Date.now() / 1000)
+    const path = signedOrderLink(secrets[0] ?? '', { id, language, from, to: 'pay' })
+    return c.json({ url: publicUrl + path }, 200, { 'cache-control': 'no-store' })
+  }
 }
 
 /**

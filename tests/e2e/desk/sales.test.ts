@@ -134,6 +134,46 @@ describe('a sale over the counter', () => {
     expect(await level()).toEqual([1, 0])
   })
 
+  it('paid by link waits for its buyer, is handed over once when paid, and takes no money twice', async () => {
+    const { variant, level } = await onShelf(5)
+    type Waiting = { state: string; id: string; link: string }
+    const { given: _, ...cash } = wish(variant, 1)
+    const byLink = { ...cash, paid: 'link' }
+    const [first, twin] = await Promise.all([1, 2].map(() => desk.ok<Waiting>('POST', '/desk/sales', byLink)))
+    expect(first).toMatchObject({
+      state: 'waiting',
+      id: twin?.id,
+      link: expect.stringMatching(/\/order-link\/.*to=pay/),
+    })
+    // Nothing is put aside, and the order is none yet.
+    expect([await level(), (await orderOf(String(first?.id))).status]).toEqual([[5, 0], 'draft'])
+    // Whoever has the link may see what is to be paid, and a stranger may not.
+    const leads = async (link: string) => (await fetch(link, { redirect: 'manual' })).headers.get('location')
+    expect(await leads(String(first?.link))).toBe(`/order-summary/${first?.id}/pay`)
+    expect(await leads(String(first?.link).replace(/key=\d+/, 'key=9999999999'))).toBe('/track-order')
+    // The buyer has cash after all: the same sale, paid once, and the link owes nothing.
+    const sold = await desk.ok<Sale & { state: string }>('POST', '/desk/sales', { ...byLink, paid: 'cash', given: 120 })
+    expect(sold).toMatchObject({ state: 'sold', id: first?.id, change: 0 })
+    const order = await orderOf(sold.id)
+    expect(order).toMatchObject({ payment_status: 'captured', fulfillment_status: 'delivered', total: 120 })
+    expect(await level()).toEqual([4, 0])
+    expect(await desk.ok('POST', '/desk/sales/drop', { idempotency_key: byLink.idempotency_key })).toEqual({
+      dropped: false,
+    })
+  })
+
+  it('given up while it waits can be paid no more, and a late question does not begin it anew', async () => {
+    const { variant, level } = await onShelf(2)
+    const { given: _, ...cash } = wish(variant, 1)
+    const byLink = { ...cash, paid: 'link' }
+    const { id } = await desk.ok<{ id: string }>('POST', '/desk/sales', byLink)
+    const drop = () => desk.ok('POST', '/desk/sales/drop', { idempotency_key: byLink.idempotency_key })
+    expect([await drop(), await drop()]).toEqual([{ dropped: true }, { dropped: true }])
+    expect(await desk.call('POST', '/desk/sales', { ...byLink, again: true })).toMatchObject({ status: 404 })
+    expect((await desk.call('GET', `/orders/${id}`)).status).toBe(404)
+    expect(await level()).toEqual([2, 0])
+  })
+
   it('goes on where it stopped although Medusa ends in the middle of it: one order, one payment, stock down once', async () => {
     const { variant, level } = await onShelf(9)
     const body = wish(variant, 1)

@@ -1,4 +1,4 @@
-import { readSettings } from '../config/settings.ts'
+import { askStorefront } from '../lib/storefront.ts'
 import type { LetterRow } from '../modules/letter/service.ts'
 import { forGood } from '../providers/notification-smtp/mailer.ts'
 
@@ -11,25 +11,14 @@ export interface Mail {
   unsubscribe?: string
 }
 
-/** The server draws one in milliseconds; who waits longer waits for nothing. */
-const PATIENCE_MS = 15_000
-
 /**
  * What a letter says, from what is kept of it: the server in front draws it, where the words and the design system are
  * (docs/adr/013). Rejects with a sentence, which begins with "for good" when asking again is of no use.
  */
 export async function write({ template, language, to, created_at, data }: LetterRow): Promise<Mail> {
   if (!data) throw new Error(`${forGood}: what it said is forgotten`)
-  const { storefrontUrl, internalSecret } = readSettings()
   const owed = Math.floor(new Date(created_at).getTime() / 1000)
-  const answer = await fetch(`${storefrontUrl}/internal/letters`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-talat-secret': internalSecret },
-    body: JSON.stringify({ template, language, to, owed, data }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  }).catch((error: Error) => {
-    throw new Error(`The server in front does not answer at ${new URL(storefrontUrl).host}: ${error.message}`)
-  })
+  const answer = await askStorefront('/internal/letters', { template, language, to, owed, data })
   if (answer.status === 422) throw new Error(`${forGood}: nobody knows what it should say`)
   if (!answer.ok)
     throw new Error(`The server in front answered ${answer.status} when it was asked what the letter says`)

@@ -25,7 +25,7 @@ export type CounterBasketProps = {
   onPaid: () => void
 }
 
-const ways: readonly PaidBy[] = ['cash', 'card', 'transfer']
+const ways: readonly PaidBy[] = ['cash', 'card', 'transfer', 'link']
 
 /** What is bought, and how it is paid. */
 export function CounterBasket(props: CounterBasketProps) {

@@ -7,11 +7,14 @@ import { LoadFailed } from '#ui/shop/load-failed.tsx'
 import { CounterBasket, type CounterBasketProps } from './counter-basket.tsx'
 import { CounterDone, type CounterDoneProps } from './counter-done.tsx'
 import { CounterThings, type CounterThingsProps } from './counter-things.tsx'
+import { CounterWaits, type CounterWaitsProps } from './counter-waits.tsx'
 
 export type CounterScreenProps = {
   state: 'ready' | 'loading' | 'failed'
   things: CounterThingsProps
   basket: CounterBasketProps
+  /** The sale that is being paid by link. */
+  waits?: CounterWaitsProps
   /** The sale that is over. */
   done?: CounterDoneProps
   /** Why something was not done: a finished sentence. */
@@ -24,9 +27,9 @@ export type CounterScreenProps = {
   receipt?: ReactNode
 }
 
-/** A sale over the counter: things by scan or tap, cash or card, a receipt. */
+/** A sale over the counter: things by scan or tap, paid in cash, by card or by a code that the buyer's telephone reads, a receipt. */
 export function CounterScreen(props: CounterScreenProps) {
-  const { state, things, basket, done, refused, locations, location, onLocation, onRetry, receipt } = props
+  const { state, things, basket, waits, done, refused, locations, location, onLocation, onRetry, receipt } = props
   const { t } = useUi()
   return (
     <section data-slot="admin-counter">
@@ -54,6 +57,8 @@ export function CounterScreen(props: CounterScreenProps) {
           <LoadFailed title={t('counter.failed.title')} text={t('counter.failed.text')} onRetry={onRetry} />
         ) : done ? (
           <CounterDone {...done} />
+        ) : waits ? (
+          <CounterWaits {...waits} />
         ) : (
           <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
             <CounterThings {...things} loading={state === 'loading'} />

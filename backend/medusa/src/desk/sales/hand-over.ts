@@ -57,12 +57,12 @@ const fields = [
 const now = async (container: MedusaContainer, id: string): Promise<Handed> =>
   (await rowsOf<Handed>(container, 'order', fields, { id }))[0]
 
-/** The goods go over the counter: what is not packed yet is, and all of it has arrived. */
+/** The goods go over the counter: what is not packed yet is, and all of it has arrived. True where that happened now. */
 export async function handOver(
   container: MedusaContainer,
   order_id: string,
   { ways, location_id, actor }: { ways: WaysOut; location_id: string; actor: string },
-): Promise<void> {
+): Promise<boolean> {
   const { items } = await now(container, order_id)
   const parcels = new Map<string, { id: string; quantity: number }[]>()
   for (const { id, variant_id, quantity, detail } of items) {
@@ -76,6 +76,7 @@ export async function handOver(
       leaving: null,
     })
   const { fulfillments = [] } = await now(container, order_id)
-  for (const { id, delivered_at, canceled_at } of fulfillments)
-    if (!delivered_at && !canceled_at) await arrive(container, order_id, id, true)
+  const under = fulfillments.filter(({ delivered_at, canceled_at }) => !delivered_at && !canceled_at)
+  for (const { id } of under) await arrive(container, order_id, id, true)
+  return under.length > 0
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
 import { z } from '@medusajs/framework/zod'
 import {
   convertDraftOrderWorkflow,
@@ -7,12 +8,17 @@ import {
   deleteDraftOrdersWorkflow,
   deleteReservationsByLineItemsWorkflow,
 } from '@medusajs/medusa/core-flows'
+import { owingOrder } from '../../after-sale/owed.ts'
+import { defaultLanguage, toLanguage } from '../../lib/languages.ts'
 import { rowsOf } from '../../lib/rows.ts'
+import { askStorefront } from '../../lib/storefront.ts'
 import { id } from '../id.ts'
 import { alone } from '../lock.ts'
 import { coded } from '../orders/act.ts'
+import { openDraft } from '../orders/ask.ts'
+import { begunWith } from '../orders/begun/record.ts'
 import { settle } from '../orders/begun/settle.ts'
-import { conflict, DeskProblem, invalid } from '../problem.ts'
+import { conflict, DeskProblem, invalid, missing } from '../problem.ts'
 import { handOver, waysOut } from './hand-over.ts'
 import { takeMoney } from './money.ts'
 import { type Place, placeOf } from './place.ts'
@@ -29,7 +35,11 @@ export const saleBody = z.strictObject({
     .max(100),
   /** What the buyer was told that all of it costs. */
   total: money,
-  paid: z.enum(['cash', 'card', 'transfer']),
+  paid: z.enum(['cash', 'card', 'transfer', 'link']),
+  /** That of the page where a link is paid. */
+  language: z.string().max(10).default(defaultLanguage).transform(toLanguage),
+  /** How a sale stands that was begun: one that was given up is not begun anew. */
+  again: z.boolean().default(false),
   /** What was handed over in cash. */
   given: money.optional(),
   email: z.email().max(320).optional(),
@@ -51,7 +61,7 @@ interface SaleOrder {
   is_draft_order: boolean
   total: number
   currency_code: string
-  metadata: { counter?: { wish: string } } | null
+  metadata: { counter?: { wish: string; paid: string } } | null
   items: { id: string }[]
 }
 const fields = ['id', 'display_id', 'status', 'is_draft_order', 'total', 'currency_code', 'metadata', 'items.id']
@@ -62,6 +72,13 @@ const wishOf = ({ location_id, items, email }: SaleBody): string =>
   createHash('sha256')
     .update(JSON.stringify([location_id, items, email ?? null]))
     .digest('hex')
+
+const payment_under_way = () => new DeskProblem(409, 'payment_under_way', 'The buyer is paying by link at this moment')
+
+/** Whether its payer, or a bank, is at a payment by link: nobody must take the money a second time meanwhile. */
+async function isBeingPaid(container: MedusaContainer, order: string): Promise<boolean> {
+  return (await begunWith(container, order)).some((begun) => begun.kind === 'pay' && begun.plan.sent)
+}
 
 async function makeDraft(container: MedusaContainer, order: string, body: SaleBody, place: Place): Promise<void> {
   const { region_id, currency_code, sales_channel_id, country_code } = place
@@ -76,13 +93,30 @@ async function makeDraft(container: MedusaContainer, order: string, body: SaleBo
   })
 }
 
+/** The draft costs what the buyer was told, or there is no such draft. */
+async function mustCost(container: MedusaContainer, order: SaleOrder, body: SaleBody): Promise<void> {
+  const total = Math.round(Number(order.total) * 100) / 100
+  if (Math.abs(total - body.total) <= 0.004) return
+  await deleteDraftOrdersWorkflow(container).run({ input: { order_ids: [order.id] } })
+  throw conflict([{ path: 'total', base: body.total, mine: body.total, theirs: total }])
+}
+
+/** Where the buyer pays this draft, with a telephone of their own. */
+async function linkOf(container: MedusaContainer, order: string, { language }: SaleBody): Promise<string> {
+  await openDraft(container, await owingOrder(container, order))
+  const answer = await askStorefront('/internal/order-links', { order, language })
+  if (!answer.ok) throw new Error(`The server in front answered ${answer.status} when it was asked for a link`)
+  return ((await answer.json()) as { url: string }).url
+}
+
 /** A draft becomes an order; what a process that died had kept for it is let go first, else it would be kept twice. */
 async function place(container: MedusaContainer, order: SaleOrder, body: SaleBody): Promise<void> {
-  const total = Math.round(Number(order.total) * 100) / 100
-  if (Math.abs(total - body.total) > 0.004) {
-    await deleteDraftOrdersWorkflow(container).run({ input: { order_ids: [order.id] } })
-    throw conflict([{ path: 'total', base: body.total, mine: body.total, theirs: total }])
-  }
+  const { counter } = order.metadata ?? {}
+  const { paid, given = null } = body
+  if (counter?.paid !== paid)
+    await container
+      .resolve(Modules.ORDER)
+      .updateOrders(order.id, { metadata: { ...order.metadata, counter: { ...counter, paid, given } } })
   await deleteReservationsByLineItemsWorkflow(container).run({ input: { ids: order.items.map((item) => item.id) } })
   try {
     await convertDraftOrderWorkflow(container).run({ input: { id: order.id } })
@@ -93,7 +127,8 @@ async function place(container: MedusaContainer, order: SaleOrder, body: SaleBod
 }
 
 /**
- * Sells over the counter: an order that is paid and handed over at once. Each step looks at what is there already, so that a
+ * Sells over the counter: an order that is paid and handed over at once; one that is paid by link waits as a draft until it is,
+ * and the same call again hands it over. Each step looks at what is there already, so that a
  * sale that was cut off, or comes twice, goes on where it stopped and nothing of it happens twice.
  */
 export async function sell(container: MedusaContainer, body: SaleBody, actor: string) {
@@ -106,20 +141,47 @@ export async function sell(container: MedusaContainer, body: SaleBody, actor: st
       const known = await saleOf(container, order)
       if (known && known.metadata?.counter?.wish !== wishOf(body))
         throw new DeskProblem(409, 'key_reused', 'This key stands for another sale')
+      if (!known && body.again) throw missing('such sale')
       // Nothing is begun that could not be handed over.
       const ways = await waysOut(container, body.items, body.location_id)
       if (!known) await makeDraft(container, order, body, here)
       const draft = known ?? (await saleOf(container, order))
-      if (draft?.is_draft_order) await place(container, draft, body)
+      if (draft?.is_draft_order) {
+        await mustCost(container, draft, body)
+        if (body.paid === 'link') {
+          const link = await linkOf(container, order, body)
+          const { id, display_id, currency_code, total } = draft
+          return { state: 'waiting', id, display_id, currency_code, total: Number(total), link } as const
+        }
+        if (await isBeingPaid(container, order)) throw payment_under_way()
+        await place(container, draft, body)
+      }
       await takeMoney(container, order, actor)
-      await handOver(container, order, { ways, location_id: body.location_id, actor })
+      const handed = await handOver(container, order, { ways, location_id: body.location_id, actor })
       const sold = (await saleOf(container, order)) as SaleOrder
       const total = Number(sold.total)
       const change = body.given === undefined ? 0 : Math.round((body.given - total) * 100) / 100
       const { id: sale, display_id, currency_code } = sold
-      return { id: sale, display_id, currency_code, total, change, repeated: known !== undefined }
+      const repeated = known !== undefined
+      return { state: 'sold', id: sale, display_id, currency_code, total, change, repeated, handed } as const
     } catch (error) {
       throw coded(error)
     }
+  })
+}
+
+export const dropBody = saleBody.pick({ idempotency_key: true })
+
+/** A sale that waits for its buyer to pay by link is none: nobody can pay it any more. False where it was paid already. */
+export async function dropSale(container: MedusaContainer, { idempotency_key }: z.infer<typeof dropBody>) {
+  const order = orderIdOf(idempotency_key)
+  return alone(container, [`desk:order:${order}`], async () => {
+    await settle(container, order)
+    const known = await saleOf(container, order)
+    if (!known) return { dropped: true }
+    if (!known.is_draft_order) return { dropped: false }
+    if (await isBeingPaid(container, order)) throw payment_under_way()
+    await deleteDraftOrdersWorkflow(container).run({ input: { order_ids: [order] } })
+    return { dropped: true }
   })
 }
