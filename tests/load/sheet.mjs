@@ -7,7 +7,7 @@ import { chromiumFlags, findChromium } from '../lib/chromium.mjs'
 import { percentile } from './numbers.mjs'
 import { enterStaff, staffToken } from './staff.mjs'
 
-/** Bars in milliseconds. */
+/** Bars in milliseconds; all but `warm`, which is of the middle press, are of the slowest twentieth. */
 const sheetBars = { felt: 300, warm: 50, open: 1000, key: 50, save: 1500 }
 const CELLS = 10
 const SAVES = 5
@@ -180,13 +180,13 @@ export async function sheetLoad(base) {
     for (let turn = 0; turn < SAVES; turn++) saves.push(await savedCells(page, title, turn))
     const rows = [
       { name: 'list of products, a question asked anew', took: felt, bar: sheetBars.felt },
-      { name: 'the same question again', took: warm, bar: sheetBars.warm },
+      { name: 'the same question again', took: warm, bar: sheetBars.warm, middle: true },
       { name: 'editor of 500 variants opens', took: open, bar: sheetBars.open },
       { name: 'a key in the sheet', took: key, bar: sheetBars.key },
       { name: `${CELLS} cells saved`, took: saves.map(({ took }) => took), bar: sheetBars.save },
-    ].map(({ name, took, bar }) => {
+    ].map(({ name, took, bar, middle = false }) => {
       const [p50, p95] = [Math.round(percentile(took, 0.5)), Math.round(percentile(took, 0.95))]
-      return { name, times: took.length, p50, p95, bar }
+      return { name, times: took.length, p50, p95, bar, middle }
     })
     return { rows, sent: Math.max(...saves.map(({ sent }) => sent)), cells: CELLS }
   } finally {
