@@ -7,6 +7,7 @@ import { ServedCartProvider, useWholeCart } from '../cart/use-cart.tsx'
 import { type FromServer, useCartProps } from '../cart/use-cart-props.ts'
 import { useServedCart } from '../cart/use-served-cart.ts'
 import { shopContext } from '../context.ts'
+import { useLater } from '../later/use-later.tsx'
 import { metaTags, pageMeta } from '../page-meta.ts'
 import { RouteError } from '../shell/route-error.tsx'
 import { wordsOf } from '../words.server.ts'
@@ -43,6 +44,10 @@ export default function Cart({ loaderData: { served }, actionData }: Route.Compo
   )
 }
 
-const Page = (known: FromServer) => <CartScreen {...useCartProps(true, known)} />
+function Page(known: FromServer) {
+  const { hidesRemoved, ...saving } = useLater()
+  const { removed, ...props } = useCartProps(true, known)
+  return <CartScreen {...props} {...saving} removed={hidesRemoved ? undefined : removed} />
+}
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RouteError error={error} />

@@ -2,24 +2,15 @@ import { localStore, storageKeys } from '#features/shared/storage.ts'
 import { wishlistApi } from '#features/wishlist/api.ts'
 import { mostWishes } from '#features/wishlist/list.ts'
 import { createWishlist, type WishOutcome } from '#features/wishlist/store.ts'
+import { listTabs } from '../browser/list-tabs.ts'
 import { browserTransport } from '../browser/transport.ts'
 import type { Here } from './here.ts'
-
-const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('talat-wishlist') : null
 
 /** The list of whoever uses this tab. Its code comes with the first wish, hearts.ts fetches it. */
 export const wishlist = createWishlist({
   storage: localStore,
   api: wishlistApi(browserTransport),
-  tabs: {
-    tell: () => channel?.postMessage(null),
-    listen(heard) {
-      channel?.addEventListener('message', heard)
-      addEventListener('storage', ({ key }) => {
-        if (key === storageKeys.saved || key === null) heard()
-      })
-    },
-  },
+  tabs: listTabs('talat-wishlist', storageKeys.saved),
 })
 
 let place: Here
@@ -36,7 +27,15 @@ export function open(here: Here): void {
     wishlist.subscribe(fill)
     fill()
   }
-  void wishlist.belongsTo(here.session?.roles.includes('CUSTOMER') ? here.session.user.id : null)
+  const customer = here.session?.roles.includes('CUSTOMER') ? here.session : null
+  void wishlist.belongsTo(customer?.user.id ?? null)
+  // What a guest saved for later goes into the account as well, whichever page the sign-in led to.
+  if (customer && localStore.get(storageKeys.later)) {
+    void import('../later/later.ts').then(
+      (later) => later.open(customer),
+      () => undefined,
+    )
+  }
 }
 
 /** Says what went wrong; a wish that is kept shows by its heart. */

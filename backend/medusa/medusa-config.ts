@@ -184,6 +184,7 @@ export default defineConfig({
     { resolve: './src/modules/review' },
     { resolve: './src/modules/catalogue-index' },
     { resolve: './src/modules/wishlist' },
+    { resolve: './src/modules/saved-line' },
     {
       resolve: '@medusajs/medusa/search',
       options: {

@@ -1,3 +1,4 @@
+import { aloneInBrowser } from '#features/shared/alone.ts'
 import { type KeyValueStore, localStore, sessionStore, storageKeys } from '#features/shared/storage.ts'
 import type { Wish } from './types.ts'
 
@@ -45,10 +46,8 @@ export function browserTabs(): CartTabs {
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(channelName) : null
   const { locks } = navigator
   return {
-    async alone<T>(run: () => Promise<T>, lock = channelName): Promise<T> {
-      // Without the lock two tabs may collide; the queue sends again then.
-      return locks ? ((await locks.request(lock, run)) as T) : run()
-    },
+    // Without the lock two tabs may collide; the queue sends again then.
+    alone: (run, lock = channelName) => aloneInBrowser(lock, run),
     tell: (cartId) => channel?.postMessage({ cartId }),
     listen({ changed, stored, online }) {
       channel?.addEventListener('message', ({ data }: MessageEvent<{ cartId: string | null }>) => changed(data.cartId))

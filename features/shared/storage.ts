@@ -8,6 +8,7 @@ export const storageKeys = {
   payBy: 'talat.payBy',
   saved: 'talat.saved',
   viewed: 'talat.viewed',
+  later: 'talat.later',
 } as const
 
 /** Name in the tab's own storage: the launch data of the messenger that opened the shop. */

@@ -1,10 +1,8 @@
+import type { ListChange } from '#features/shared/kept-list.ts'
+
 /** A product that is wished for, and since when (ms). */
 export type Wish = { product: string; at: number }
-export type WishChange = {
-  add: readonly Wish[]
-  /** Products that go. */
-  remove: readonly string[]
-}
+export type WishChange = ListChange<Wish>
 
 /** Products on one list, in a browser and in an account; the backend says the same. */
 export const mostWishes = 200

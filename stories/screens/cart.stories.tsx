@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { CartScreen } from '#ui/screens/cart.tsx'
+import { SavedLines } from '#ui/shop/later/saved-lines.tsx'
 import { inLanguage } from '../_fixtures/in-language.tsx'
+import { said } from '../_fixtures/said.ts'
+import { savedLines } from '../_fixtures/saved-lines.ts'
 import { cards } from '../_fixtures/shop.ts'
 import { cart, cartProps } from '../_fixtures/shop-cart.ts'
 
@@ -22,6 +25,30 @@ const change = (change: Partial<(typeof full.lines)[number]>, at = 0) =>
 /** Lines, stepper, remove, subtotal, checkout. */
 export const Default: Story = {
   render: inLanguage(CartScreen, (language) => ({ cart: cart(language), suggestions: cards(language).slice(13, 17) })),
+}
+/** Lines can be saved for later, and those that are stand below, also when the cart is empty. */
+export const WithSavedLines: Story = {
+  args: { onLater: fn() },
+  render: inLanguage(CartScreen, (language) => ({
+    ...{ cart: cart(language), suggestions: undefined },
+    later: (
+      <SavedLines
+        {...{ state: 'ready', lines: savedLines(language), total: 4 }}
+        {...{ onMove: fn(), onRemove: fn(), onRetry: fn() }}
+      />
+    ),
+  })),
+}
+export const SavesALineAndKeepsTheFocusInTheList: Story = {
+  tags: ['!visual'],
+  args: { onLater: fn() },
+  play: async ({ args, canvas, userEvent, globals }) => {
+    const save = said(globals)('cart.later')
+    const [first] = canvas.getAllByRole('button', { name: (name) => name.startsWith(save) })
+    await userEvent.click(first as HTMLElement)
+    await expect(args.onLater).toHaveBeenCalledWith('l1')
+    await expect(document.activeElement).toHaveAttribute('data-slot', 'cart-lines')
+  },
 }
 export const Loading: Story = { args: { state: 'loading', cart: undefined } }
 export const Empty: Story = {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { password } from '../security/shopper.ts'
 import { open, say } from './journey.ts'
 import { issuer, medusa, shop } from './support.ts'
 
@@ -29,6 +30,16 @@ export async function signIn(page: Page, person: DemoPerson, path = '/account'):
   await open(page, `/auth/login?redirect=${encodeURIComponent(path)}`)
   await choose(page, person)
   await page.waitForURL((url) => url.pathname + url.search === path)
+}
+
+/** Signs in by e-mail and password, with an account that nobody else's test meets. */
+export async function signInByForm(page: Page, email: string, path: string): Promise<void> {
+  await open(page, `/auth/login?redirect=${encodeURIComponent(path)}`)
+  await page.getByRole('textbox', { name: t('account.field.email') }).fill(email)
+  await page.getByRole('textbox', { name: t('account.field.password'), exact: true }).fill(password)
+  await page.getByRole('button', { name: t('account.signIn.submit'), exact: true }).click()
+  await page.waitForURL((url) => url.pathname === path)
+  await page.locator('html[data-hydrated]').waitFor()
 }
 
 /** Fields of the back office take nothing before their code is there, which comes after the page's own. */

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { freshEmail, password, Shopper } from '../security/shopper.ts'
+import { freshEmail, Shopper } from '../security/shopper.ts'
 import { open, say } from './journey.ts'
+import { signInByForm } from './people.ts'
 import { openBrowser, stockedProduct } from './support.ts'
 
 const t = say()
@@ -12,16 +13,6 @@ const hearts = (page: Page) => page.getByRole('main').locator('[data-slot=produc
 const wished = (page: Page) => page.getByRole('main').locator('[data-slot=product-card] > button[aria-pressed=true]')
 const titlesOf = async (page: Page): Promise<string[]> =>
   page.getByRole('main').locator('[data-slot=product-card] h2').allTextContents()
-
-/** Signs in by the form, so that nobody else's test meets the same person. */
-async function signIn(page: Page, email: string, path: string): Promise<void> {
-  await open(page, `/auth/login?redirect=${encodeURIComponent(path)}`)
-  await page.getByRole('textbox', { name: t('account.field.email') }).fill(email)
-  await page.getByRole('textbox', { name: t('account.field.password'), exact: true }).fill(password)
-  await page.getByRole('button', { name: t('account.signIn.submit'), exact: true }).click()
-  await page.waitForURL((url) => url.pathname === path)
-  await page.locator('html[data-hydrated]').waitFor()
-}
 
 async function registered(): Promise<string> {
   const email = freshEmail('viewed')
@@ -50,12 +41,12 @@ describe('a wishlist', () => {
     await expect.poll(() => titlesOf(laptop.page), soon).toEqual(titles)
 
     // At sign-in it goes into the account, and out of the browser.
-    await signIn(laptop.page, email, '/wishlist')
+    await signInByForm(laptop.page, email, '/wishlist')
     await expect.poll(() => titlesOf(laptop.page), soon).toEqual(titles)
     await expect.poll(() => laptop.page.evaluate(() => localStorage.getItem('talat.saved')), soon).toBeNull()
 
     const phone = await visit({ width: 390, height: 844 })
-    await signIn(phone.page, email, '/wishlist')
+    await signInByForm(phone.page, email, '/wishlist')
     await expect.poll(() => titlesOf(phone.page), soon).toEqual(titles)
 
     // Shared: a stranger reads the name and the things, without scripts too, and no e-mail.
@@ -104,7 +95,7 @@ describe('a wishlist', () => {
     expect(JSON.parse((await kept()) ?? '[]'), 'the one that is open').toHaveLength(1)
 
     // A shared computer: whoever comes next reads nothing of it.
-    await signIn(page, await registered(), '/account')
+    await signInByForm(page, await registered(), '/account')
     // The cart is handed over meanwhile.
     await page.waitForLoadState('networkidle')
     await page

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -16,7 +17,10 @@ import { headlineType } from '#ui/shop/type.ts'
 import IconBag from '~icons/lucide/shopping-bag'
 
 export type { CartView }
-export type CartScreenProps = CartProps
+export type CartScreenProps = CartProps & {
+  /** What waits outside the cart, with its own states. */
+  later?: ReactNode
+}
 
 /** The cart's page: lines, what it comes to, and the way to pay. */
 export function CartScreen(props: CartScreenProps) {
@@ -38,6 +42,7 @@ export function CartScreen(props: CartScreenProps) {
           {cart ? <CartBody {...props} cart={cart} /> : <CartSkeleton />}
         </>
       )}
+      {props.later}
       {suggestions?.length ? (
         <Section size="title" title={t('cart.suggestions')} className="mt-10 border-line border-t md:mt-16">
           <ProductGrid cards={suggestions.slice(0, 4)} />

@@ -14,6 +14,7 @@ import type failure from './en/failure.json'
 import type forms from './en/forms.json'
 import type gift from './en/gift.json'
 import type kinds from './en/kinds.json'
+import type later from './en/later.json'
 import type letters from './en/letters.json'
 import type moderation from './en/moderation.json'
 import type order from './en/order.json'
@@ -55,6 +56,7 @@ export type Area =
   | 'bulk'
   | 'editor'
   | 'kinds'
+  | 'later'
   | 'moderation'
   | 'parts'
   | 'payment'
@@ -82,6 +84,7 @@ export type WordKey =
   | keyof typeof forms
   | keyof typeof gift
   | keyof typeof kinds
+  | keyof typeof later
   | keyof typeof letters
   | keyof typeof moderation
   | keyof typeof account

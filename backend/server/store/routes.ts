@@ -52,6 +52,7 @@ const table: Record<string, readonly string[]> = {
   wishlist: ['GET', 'POST'],
   'wishlist/share': ['POST', 'DELETE'],
   'shared-wishlists/:id': ['GET'],
+  'saved-lines': ['GET', 'POST'],
 }
 
 const segment = '[A-Za-z0-9_-]{1,128}'

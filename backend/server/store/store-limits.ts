@@ -30,6 +30,7 @@ export function createStoreLimits(limits: RateLimits, completions: number): Stor
     'POST wishlist/share': wishes,
     'DELETE wishlist/share': wishes,
     'GET shared-wishlists/:id': wishes,
+    'POST saved-lines': wishes,
   }
   return {
     async hit({ method, route, codes: named }, visitor) {

@@ -1,3 +1,4 @@
+import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -12,6 +13,8 @@ export type CartLineProps = {
   action?: string
   onQuantity: (quantity: number) => void
   onRemove: () => void
+  /** Takes it out for later. */
+  onLater?: () => void
   /** A link of the line was followed: the drawer closes. */
   onLeave?: () => void
   /** @default 'page' */
@@ -19,7 +22,7 @@ export type CartLineProps = {
 }
 
 /** One thing in the cart. States: `data-pending` while a change is on its way, `data-problem` where something is wrong. */
-export function CartLine({ line, action, onQuantity, onRemove, onLeave, place = 'page' }: CartLineProps) {
+export function CartLine({ line, onLeave, place = 'page', ...form }: CartLineProps) {
   const { Link } = useUi()
   // In the drawer the title of the dialog stands between.
   const Heading = place === 'page' ? 'h2' : 'h3'
@@ -53,23 +56,23 @@ export function CartLine({ line, action, onQuantity, onRemove, onLeave, place = 
           </p>
         </div>
         <LineNotes line={line} />
-        {line.service ? null : <LineForm {...{ line, name, action, onQuantity, onRemove }} />}
+        {line.service ? null : <LineForm {...form} line={line} name={name} />}
       </div>
     </li>
   )
 }
 
-type LineFormProps = Pick<CartLineProps, 'line' | 'action' | 'onQuantity' | 'onRemove'> & { name: string }
+type LineFormProps = Omit<CartLineProps, 'onLeave' | 'place'> & { name: string }
 
 /** How many of it, and out with it. */
-function LineForm({ line, name, action, onQuantity, onRemove }: LineFormProps) {
+function LineForm({ line, name, action, onQuantity, onRemove, onLater }: LineFormProps) {
   const { t } = useUi()
   return (
     <form
       method="post"
       action={action}
       onSubmit={(event) => event.preventDefault()}
-      className="mt-auto flex items-center gap-1 pt-3"
+      className="mt-auto flex flex-wrap items-center gap-1 pt-3"
     >
       <input type="hidden" name="variant_id" value={line.variantId} />
       {/* What Enter in the box sends: the first button of a form. */}
@@ -96,6 +99,11 @@ function LineForm({ line, name, action, onQuantity, onRemove }: LineFormProps) {
       >
         <Icon of={IconTrash} size="sm" />
       </button>
+      {onLater ? (
+        <Button variant="link" size="sm" onClick={onLater} className="needs-script min-h-11! sm:ms-3">
+          {t('cart.later')} <span className="sr-only">{name}</span>
+        </Button>
+      ) : null}
     </form>
   )
 }

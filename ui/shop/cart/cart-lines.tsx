@@ -5,22 +5,33 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import { CartLine } from './cart-line.tsx'
 import type { CartProps } from './views.ts'
 
-export type CartLinesProps = Pick<CartProps, 'cart' | 'action' | 'removed' | 'onQuantity' | 'onRemove' | 'onUndo'> & {
+export type CartLinesProps = Pick<
+  CartProps,
+  'cart' | 'action' | 'removed' | 'onQuantity' | 'onRemove' | 'onLater' | 'onUndo'
+> & {
   place?: 'page' | 'drawer'
   onLeave?: () => void
 }
 
 /** What is in the cart, with a way back for what was just taken out. */
-export function CartLines({ cart, action, removed, onQuantity, onRemove, onUndo, place, onLeave }: CartLinesProps) {
+export function CartLines(props: CartLinesProps) {
+  const { cart, action, removed, onQuantity, onRemove, onLater, onUndo, place, onLeave } = props
   const { t, announce } = useUi()
   const top = useRef<HTMLDivElement>(null)
   const [list] = useAutoAnimate<HTMLUListElement>({ duration: 180 })
+  // The pressed button is about to vanish: the focus goes to a place that stays, before that happens.
+  const stay = () => top.current?.focus({ preventScroll: true })
   const remove = (id: string, title: string) => {
-    // The pressed button is about to vanish: the focus goes to a place that stays, before that happens.
-    top.current?.focus({ preventScroll: true })
+    stay()
     announce(t('cart.removed', { name: title }))
     onRemove(id)
   }
+  const save =
+    onLater &&
+    ((id: string) => {
+      stay()
+      onLater(id)
+    })
   return (
     <div ref={top} tabIndex={-1} data-slot="cart-lines" className="outline-none">
       {removed && onUndo ? <Removed title={removed.title} onUndo={onUndo} /> : null}
@@ -34,6 +45,7 @@ export function CartLines({ cart, action, removed, onQuantity, onRemove, onUndo,
             onLeave={onLeave}
             onQuantity={(quantity) => onQuantity(line.id, quantity)}
             onRemove={() => remove(line.id, line.title)}
+            onLater={save && (() => save(line.id))}
           />
         ))}
       </ul>

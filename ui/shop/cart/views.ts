@@ -57,6 +57,8 @@ export type CartProps = {
   promo: { pending: boolean; error?: string }
   onQuantity: (lineId: string, quantity: number) => void
   onRemove: (lineId: string) => void
+  /** Takes a line out for later; left out where there is no list to see it on. */
+  onLater?: (lineId: string) => void
   /** Brings the last removed line back. */
   onUndo?: () => void
   removed?: { title: string }

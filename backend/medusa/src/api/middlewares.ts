@@ -23,6 +23,7 @@ import { checkUploads, refuseHugeUploads } from '../http/uploads.ts'
 import { fromServer } from '../identity/guard.ts'
 import { useProvedEmail } from '../identity/proved-email.ts'
 import { LONGEST_REVIEW } from '../reviews/buyer.ts'
+import { savedLinesBody } from '../saved-lines/body.ts'
 import { shareBody, wishlistBody } from '../wishlist/body.ts'
 import * as bodies from './identity/validators.ts'
 import { challengeBody, confirmBody } from './store/sandbox-card/validators.ts'
@@ -126,5 +127,7 @@ export default defineMiddlewares({
     own('/store/wishlist', 'POST', customer, wishlistBody),
     own('/store/wishlist/share', 'POST', customer, shareBody),
     own('/store/wishlist/share', 'DELETE', customer),
+    own('/store/saved-lines', 'GET', customer),
+    own('/store/saved-lines', 'POST', customer, savedLinesBody),
   ],
 })

@@ -6,6 +6,7 @@ import type { LetterModuleService } from './letter/service.ts'
 import type { ProductAlertModuleService } from './product-alert/service.ts'
 import type { ReviewModuleService } from './review/service.ts'
 import type { SandboxCardModuleService } from './sandbox-card/service.ts'
+import type { SavedLineModuleService } from './saved-line/service.ts'
 import type { StockWatchModuleService } from './stock-watch/service.ts'
 import type { WishlistModuleService } from './wishlist/service.ts'
 
@@ -20,6 +21,7 @@ declare module '@medusajs/framework/types' {
     productAlert: ProductAlertModuleService
     review: ReviewModuleService
     sandboxCard: SandboxCardModuleService
+    savedLine: SavedLineModuleService
     stockWatch: StockWatchModuleService
     wishlist: WishlistModuleService
   }

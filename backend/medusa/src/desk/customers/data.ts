@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { databaseOf } from '../../completion/facts.ts'
 import { rowsOf } from '../../lib/rows.ts'
 import { CUSTOMER_SESSION_MODULE } from '../../modules/customer-session/index.ts'
+import { ownSavedLines } from '../../saved-lines/answer.ts'
 import { ownWishlist } from '../../wishlist/answer.ts'
 import { personOf } from './person.ts'
 
@@ -67,5 +68,6 @@ export async function dataOf(container: MedusaContainer, id: string) {
     alerts: alerts.rows,
     reviews: said.rows,
     wishlist: await ownWishlist(container, id),
+    saved_lines: await ownSavedLines(container, id),
   }
 }

@@ -89,6 +89,7 @@ const statements: readonly string[] = [
   'delete from customer_device where customer_id = any(:ids)',
   'delete from wishlist_item where wishlist_id in (select id from wishlist where customer_id = any(:ids))',
   'delete from wishlist where customer_id = any(:ids)',
+  'delete from saved_line where customer_id = any(:ids)',
   // The person.
   'delete from customer_address where customer_id = any(:ids)',
   'delete from customer_group_customer where customer_id = any(:ids)',
