@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { variables } from '#backend/config/variables.mjs'
+import { asStaff, newDraft } from '../e2e/people.ts'
 import { medusa } from '../e2e/support.ts'
 import { onDatabase } from '../lib/database.mjs'
 import { freshEmail, password, Shopper } from './shopper.ts'
@@ -98,6 +99,20 @@ describe('lines saved for later', () => {
       remove: [first.variant_id],
     })
     expect(future.body.saved_lines[0]?.kept_at).toBeLessThanOrEqual(Date.now() + 60_000)
+  })
+
+  it('are none of a product that staff have not published', async () => {
+    const { shopper } = await account('later-draft')
+    const id = await newDraft(`Later ${Date.now().toString(36)}`)
+    try {
+      const { product } = (await asStaff('GET', `/admin/products/${id}?fields=variants.id`)) as { product: Product }
+      const variant_id = product.variants[0]?.id
+      expect(variant_id).toMatch(/^variant_/)
+      const answer = await change(shopper, { add: [{ variant_id, quantity: 1 }] })
+      expect([answer.status, answer.body.saved_lines]).toEqual([200, []])
+    } finally {
+      await asStaff('DELETE', `/admin/products/${id}`)
+    }
   })
 
   it('are fifty at most: what finds no more room is said, and what is there can still grow', async () => {
