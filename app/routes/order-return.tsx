@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { returnDay, returnFormView, returnPieces } from '#features/orders/story.ts'
 import { OrderReturnScreen } from '#ui/screens/order-return.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
+import { sendForm } from '../browser/send-form.ts'
 import { browserTransport } from '../browser/transport.ts'
 import { shopContext } from '../context.ts'
 import { named } from '../named-middleware.ts'
@@ -32,7 +33,7 @@ export default function OrderReturn({ loaderData: { id, story, form, until } }: 
   const [sending, setSending] = useState<{ pending: boolean; problem?: string }>({ pending: false })
   const backHref = `/order-summary/${id}`
   return (
-    <WordsScope areas={['order']}>
+    <WordsScope areas={['order', 'forms']}>
       <OrderReturnScreen
         form={form}
         until={until}
@@ -40,7 +41,7 @@ export default function OrderReturn({ loaderData: { id, story, form, until } }: 
         {...sending}
         onSubmit={async (wish) => {
           setSending({ pending: true })
-          const problem = await returnPieces(browserTransport, id, story, wish).catch(() => 'unknown')
+          const problem = await returnPieces(browserTransport, sendForm, id, story, wish).catch(() => 'unknown')
           setSending({ pending: false, problem: problem ?? undefined })
           if (!problem) navigate(backHref, { state: { returned: true } })
         }}

@@ -182,6 +182,7 @@ export default defineConfig({
     { resolve: './src/modules/stock-watch' },
     { resolve: './src/modules/product-alert' },
     { resolve: './src/modules/review' },
+    { resolve: './src/modules/return-picture' },
     { resolve: './src/modules/catalogue-index' },
     { resolve: './src/modules/wishlist' },
     { resolve: './src/modules/saved-line' },

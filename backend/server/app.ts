@@ -32,6 +32,7 @@ import { proxy } from './proxy/proxy.ts'
 import { storeRules } from './proxy/store.ts'
 import { eventsEndpoint } from './read-layer/events.ts'
 import type { ReadLayer } from './read-layer/read-layer.ts'
+import { longestReturn } from './returns/returns.ts'
 import { longestReview } from './reviews/reviews.ts'
 import { robots } from './seo/robots.ts'
 import { sitemap } from './seo/sitemap.ts'
@@ -64,7 +65,7 @@ export type AppOptions = {
 
 const never = { 'cache-control': 'no-store' }
 /** Files and pictures: nobody's session is renewed for them. */
-const files = /^\/(?:assets|media|review-pictures|builds|internal)\//
+const files = /^\/(?:assets|media|review-pictures|return-pictures|builds|internal)\//
 const kB = 1024
 
 /** The whole server in front as one Request → Response function: who answers which address, and what wraps every answer. */
@@ -155,6 +156,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.use('/api/auth/*', limitBody(16 * kB))
   app.use('/api/store/*', limitBody(64 * kB))
   app.use('/api/reviews/*', limitBody(longestReview))
+  app.use('/api/returns/*', limitBody(longestReturn))
   app.use('/internal/*', limitBody(256 * kB))
   app.use(cookies)
   app.use((c, next) => (files.test(c.req.path) ? next() : identity.renew(c, next)))
@@ -174,6 +176,9 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const reviews = identity.reviews(orders)
   app.post('/api/reviews/:order/:product', reviews.write)
   app.get('/review-pictures/:id/:size', reviews.picture)
+  const returns = identity.returns(orders)
+  app.post('/api/returns/:order', returns.send)
+  app.get('/return-pictures/:id/:size', returns.picture)
   const storeLimits = createStoreLimits(limits, env.COMPLETE_LIMIT_PER_MINUTE)
   app.all('/api/store/*', proxy(shared, storeRules({ medusa, orders, limits: storeLimits })))
   // Medusa tells one server, which tells the others and the cache in front.
@@ -193,7 +198,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.get('/order-link/:id', orderLinkPage(orders, env.INTERNAL_SECRET))
   for (const language of languageCodes)
     app.post(withLanguage('/alerts/:id/:deed', language), limitBody(16 * kB), alerts.deed)
-  for (const area of ['/api', '/internal', '/media', '/review-pictures', '/builds']) {
+  for (const area of ['/api', '/internal', '/media', '/review-pictures', '/return-pictures', '/builds']) {
     app.all(area, () => problemOfStatus(404))
     app.all(`${area}/*`, () => problemOfStatus(404))
   }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { formatDateTime } from '#features/shared/dates.ts'
 import type { Language } from '#features/shared/language.ts'
+import { shopperPicture } from '#features/shared/shopper-picture.ts'
 import type { StaffReviewView } from '#ui/screens/admin/reviews/views.ts'
 import type { Rating, ReviewState } from '#ui/shop/reviews/views.ts'
 import { saveRecord } from './desk.ts'
@@ -47,11 +48,7 @@ export function staffReviewView(review: StaffReview, language: Language): StaffR
     language: review.language,
     written: formatDateTime(review.written_at, language),
     rewritten: version > 1,
-    pictures: pictures.map((one) => ({
-      ...one,
-      small: `/review-pictures/${one.id}/small`,
-      large: `/review-pictures/${one.id}/large`,
-    })),
+    pictures: pictures.map(shopperPicture('review-pictures')),
     reason: review.reason ?? '',
     reply: review.reply ?? '',
     product: {

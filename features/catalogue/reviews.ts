@@ -2,7 +2,8 @@ import type { Transport } from '#features/shared/commerce-port.ts'
 import { formatDay, momentInShop } from '#features/shared/dates.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
-import type { Rating, ReviewPictureView, ReviewsView, ReviewView } from '#ui/shop/reviews/views.ts'
+import { shopperPicture } from '#features/shared/shopper-picture.ts'
+import type { Rating, ReviewsView, ReviewView } from '#ui/shop/reviews/views.ts'
 import { pageLinks } from './paging.ts'
 
 /** What is public of a product's reviews, as `GET /store/products/{id}/reviews` answers it. */
@@ -63,19 +64,7 @@ export const loadReviews = (
     })
 
 /** The addresses of a picture of a review in both sizes. */
-export const reviewPicture = ({
-  id,
-  width,
-  height,
-}: {
-  id: string
-  width: number
-  height: number
-}): ReviewPictureView => ({
-  ...{ id, width, height },
-  small: `/review-pictures/${id}/small`,
-  large: `/review-pictures/${id}/large`,
-})
+const reviewPicture = shopperPicture('review-pictures')
 
 /** A grade as it is read: "4.6". */
 const gradeText = (average: number, language: Language): string =>

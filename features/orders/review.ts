@@ -1,6 +1,7 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { picture } from '#features/shared/media.ts'
+import { shopperPicture } from '#features/shared/shopper-picture.ts'
 import { sessionStore } from '#features/shared/storage.ts'
 import type { ReviewFields, ReviewFormView, ReviewState } from '#ui/shop/reviews/views.ts'
 
@@ -34,11 +35,7 @@ export function reviewFormView({ product, review }: Answer): ReviewFormView {
     state: review?.status,
     reason: review?.reason ?? undefined,
     version: review?.version ?? 0,
-    pictures: (review?.pictures ?? []).map(({ id, width, height }) => ({
-      ...{ id, width, height },
-      small: `/review-pictures/${id}/small`,
-      large: `/review-pictures/${id}/large`,
-    })),
+    pictures: (review?.pictures ?? []).map(shopperPicture('review-pictures')),
   }
 }
 

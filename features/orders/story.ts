@@ -4,6 +4,7 @@ import type { Gift } from '#features/shared/gift.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
 import { formatMoney } from '#features/shared/money.ts'
+import { shopperPicture } from '#features/shared/shopper-picture.ts'
 import type { OrderStepCode, OrderStepView, OrderView, ReturnFormView, ReturnWish } from '#ui/shop/order/views.ts'
 
 /** What came of an order, as `GET /store/orders/{id}/story` answers it. */
@@ -15,6 +16,8 @@ export type OrderStory = {
     at: string
     amount?: number
     tracking?: { number: string; url: string | null }[]
+    /** What the buyer showed of what comes back. */
+    pictures?: { id: string; width: number; height: number }[]
   }[]
   can_cancel: boolean
   /** It is a gift, with this on its card: perhaps nothing. */
@@ -46,7 +49,7 @@ const usual: readonly OrderStepCode[] = ['paid', 'packed', 'sent', 'delivered']
 
 /** The way of an order: what happened, and what is still to come. Pure. */
 export function stepsView({ steps, currency_code }: OrderStory, language: Language): OrderStepView[] {
-  const done = steps.map(({ id, code, at, amount, tracking = [] }, index): OrderStepView => {
+  const done = steps.map(({ id, code, at, amount, tracking = [], pictures = [] }, index): OrderStepView => {
     const [first] = tracking
     const href = first?.url?.startsWith('https://') ? first.url : undefined
     const plain = tracking.slice(href ? 1 : 0).map(({ number }) => number)
@@ -59,6 +62,7 @@ export function stepsView({ steps, currency_code }: OrderStory, language: Langua
       dateTime: at,
       note: notes.join(', ') || undefined,
       link: first && href ? { label: first.number, href } : undefined,
+      pictures: pictures.length > 0 ? pictures.map(shopperPicture('return-pictures')) : undefined,
     }
   })
   const has = (code: OrderStepCode) => steps.some((step) => step.code === code)
@@ -118,23 +122,43 @@ const known = [
   'busy',
 ]
 
-async function tell(transport: Transport, path: string, body: object): Promise<string | null> {
+/** Codes of the pictures of a return, by field. */
+const pictureCodes = ['too_many_pictures', 'too_large', 'no_picture']
+
+/** What a refusal means, in codes of `order.problem.*`. Throws what is none. */
+function refusalOf(error: unknown): string {
+  if (!isHttpError(error)) throw error
+  if (error.code === 'ERR_NETWORK') return 'offline'
+  if (error.status === 413) return 'too_large'
+  if (error.status === 429) return 'too_many'
+  const code = error.fields?.pictures ?? error.reason ?? ''
+  return [...known, ...pictureCodes].includes(code) ? code : 'unknown'
+}
+
+async function tell(sending: Promise<unknown>): Promise<string | null> {
   try {
-    await transport.fetch(path, { method: 'POST', body })
+    await sending
     return null
   } catch (error) {
-    if (!isHttpError(error)) throw error
-    if (error.code === 'ERR_NETWORK') return 'offline'
-    return known.includes(error.reason ?? '') ? String(error.reason) : 'unknown'
+    return refusalOf(error)
   }
 }
 
 /** Ends an order that is not packed; answers a code of `order.problem.*`, or null when it went well. */
 export const cancelOrder = (transport: Transport, id: string): Promise<string | null> =>
-  tell(transport, pathOf(id, 'cancel'), {})
+  tell(transport.fetch(pathOf(id, 'cancel'), { method: 'POST', body: {} }))
 
-/** Announces what comes back; answers as cancelOrder does. */
-export function returnPieces(transport: Transport, id: string, story: OrderStory, wish: ReturnWish) {
+/** Sends a form with files, which the client of JSON cannot. */
+export type SendForm = (path: string, form: FormData) => Promise<void>
+
+/** Announces what comes back, as a form where pictures of it go along; answers as cancelOrder does. */
+export function returnPieces(
+  transport: Transport,
+  sendForm: SendForm,
+  id: string,
+  story: OrderStory,
+  wish: ReturnWish,
+): Promise<string | null> {
   const items = wish.lines.map(({ id: line, quantity, reason, instead }) => ({
     id: line,
     quantity,
@@ -143,5 +167,10 @@ export function returnPieces(transport: Transport, id: string, story: OrderStory
     wants: instead || undefined,
     note: wish.note || undefined,
   }))
-  return tell(transport, pathOf(id, 'returns'), { items, shipping_option_id: wish.way || undefined })
+  const body = { items, shipping_option_id: wish.way || undefined }
+  if (wish.pictures.length === 0) return tell(transport.fetch(pathOf(id, 'returns'), { method: 'POST', body }))
+  const form = new FormData()
+  form.set('return', JSON.stringify(body))
+  for (const file of wish.pictures) form.append('pictures', file)
+  return tell(sendForm(`/returns/${encodeURIComponent(id)}`, form))
 }

@@ -57,6 +57,7 @@ export const Default: Story = {
       lines: [{ id: expect.any(String), quantity: 1, reason: '', instead: 'variant_2' }],
       note: '',
       way: '',
+      pictures: [],
     })
   },
 }
@@ -68,6 +69,66 @@ export const NothingChosen: Story = {
     await userEvent.click(canvas.getByRole('button', { name: t('order.return.submit') }))
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('order.return.none'))
     await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+const file = (name: string, more: { type?: string; bytes?: number } = {}) =>
+  new File([new Uint8Array(more.bytes ?? 8)], name, { type: more.type ?? 'image/png' })
+
+/** Pictures are added one by one as a camera does, each may go again, and what stays goes along. */
+export const PicturesGoAlong: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent, globals }) => {
+    const t = said(globals)
+    const [first] = canvas.getAllByRole('checkbox')
+    if (first) await userEvent.click(first)
+    const input = canvas.getByLabelText(t('order.return.pictures'))
+    const [seam, button, collar] = [file('seam.png'), file('button.png'), file('collar.png')]
+    for (const one of [seam, button, collar, file('one-more.png')]) await userEvent.upload(input, one)
+    await expect(canvas.getByText(t('order.problem.too_many_pictures'))).toBeVisible()
+    const remove = (index: number, name: string) => t('order.return.pictures.remove', { index, name })
+    await userEvent.click(canvas.getByRole('button', { name: remove(2, 'button.png') }))
+    await expect(canvas.queryByText(t('order.problem.too_many_pictures'))).toBeNull()
+    await expect(input).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: t('order.return.submit') }))
+    await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ pictures: [seam, collar] }))
+  },
+}
+/** What is no picture, or too large, is said at once and left out; what was chosen before stays. */
+export const WrongFilesAreLeftOut: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas, userEvent, globals }) => {
+    const t = said(globals)
+    const input = canvas.getByLabelText(t('order.return.pictures'))
+    await userEvent.upload(input, file('seam.png'))
+    // `accept` does not hold what is dropped.
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(file('list.pdf', { type: 'application/pdf' }))
+    input.closest('label')?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    await expect(await canvas.findByText(t('order.problem.no_picture'))).toBeVisible()
+    await userEvent.upload(input, file('huge.png', { bytes: 6 * 1024 * 1024 + 1 }))
+    await expect(canvas.getByText(t('order.problem.too_large'))).toBeVisible()
+    const chosen = canvas.getByRole('list', { name: t('order.return.pictures.chosen') })
+    await expect(chosen.children).toHaveLength(1)
+  },
+}
+/** A refusal leaves what was typed and chosen where it was. */
+export const RefusedLosesNothing: Story = {
+  tags: ['!visual'],
+  args: { problem: 'offline' },
+  play: async ({ args, canvas, userEvent, globals }) => {
+    const t = said(globals)
+    await userEvent.type(canvas.getByLabelText(new RegExp(t('order.return.note'))), 'The seam is open')
+    const [first] = canvas.getAllByRole('checkbox')
+    if (first) await userEvent.click(first)
+    await userEvent.upload(canvas.getByLabelText(t('order.return.pictures')), file('seam.png'))
+    const send = canvas.getByRole('button', { name: t('order.return.submit') })
+    await userEvent.click(send)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(t('order.problem.offline'))
+    await userEvent.click(send)
+    await expect(args.onSubmit).toHaveBeenCalledTimes(2)
+    await expect(args.onSubmit).toHaveBeenLastCalledWith(
+      expect.objectContaining({ note: 'The seam is open', pictures: [expect.any(File)] }),
+    )
   },
 }
 export const Sending: Story = { args: { pending: true } }

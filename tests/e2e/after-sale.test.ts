@@ -15,6 +15,12 @@ beforeAll(async () => {
   place = String(stock_locations[0]?.id)
 })
 
+/** A picture of two pixels, as any program makes it. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPwqon0qolkgFAAHzYEfeGUALkAAAAASUVORK5CYII=',
+  'base64',
+)
+
 type Mail = { subject: string; text: string }
 /** The way into an order that a letter with this subject gives. */
 async function letter(to: string, subject: string): Promise<string> {
@@ -95,9 +101,15 @@ describe('after the sale', () => {
     await page.getByRole('link', { name: t('order.return.open') }).click()
     await page.getByRole('checkbox').check()
     await page.getByLabel(t('order.return.note')).fill('Too small')
+    const fault = { name: 'fault.png', mimeType: 'image/png', buffer: png }
+    await page.getByLabel(t('order.return.pictures')).setInputFiles(fault)
+    await page.getByRole('list', { name: t('order.return.pictures.chosen') }).waitFor()
     await page.getByRole('button', { name: t('order.return.submit') }).click()
     await page.getByText(t('order.return.done')).waitFor()
     await way.getByText(t('order.step.returning')).waitFor()
+    const picture = way.getByRole('link', { name: t('order.return.picture', { index: 1 }) })
+    const shown = await page.request.get(String(await picture.getAttribute('href')))
+    expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/webp'])
     await letter(email, `Return for order ${number}`)
 
     const { returns } = await known(id)

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { orderView } from '#features/orders/order.ts'
-import { type OrderStory, returnDay, returnFormView, stepsView } from '#features/orders/story.ts'
+import { type OrderStory, returnDay, returnFormView, returnPieces, stepsView } from '#features/orders/story.ts'
+import { errorOfResponse } from '#features/shared/http-error.ts'
+import { noAnswer } from '#features/shared/no-answer.ts'
 import { order } from './support/fixtures.ts'
 
 const story = (more: Partial<OrderStory> = {}): OrderStory => ({
@@ -78,5 +80,55 @@ describe('what may come back', () => {
     expect(returnDay(story(), 'en')).toBeUndefined()
     expect(form?.lines).toEqual([{ ...line, most: 2, instead: [{ value: 'v', label: 'M' }] }])
     expect(form?.ways).toEqual([{ value: 'so', label: 'Post', price: null }])
+  })
+})
+
+describe('what comes back', () => {
+  const wish = (pictures: File[] = []) => ({
+    lines: [{ id: 'line_1', quantity: 1, reason: '', instead: '' }],
+    ...{ note: 'The seam is open', way: '', pictures },
+  })
+  const told = story({ returnable: [{ id: 'line_1', quantity: 2, returned: 1, variants: [] }] })
+  const seam = new File(['x'], 'seam.png', { type: 'image/png' })
+  const said = { items: [{ id: 'line_1', quantity: 1, returned: 1, note: 'The seam is open' }] }
+
+  it('is told as JSON, and as a form where pictures of it go along', async () => {
+    const [fetch, sendForm] = [vi.fn(async () => ({})), vi.fn(async (_path: string, _form: FormData) => {})]
+    const transport = { fetch } as unknown as Parameters<typeof returnPieces>[0]
+    expect(await returnPieces(transport, sendForm, 'order_1', told, wish())).toBeNull()
+    expect(fetch).toHaveBeenCalledWith('/store/orders/order_1/returns', { method: 'POST', body: said })
+    expect(sendForm).not.toHaveBeenCalled()
+
+    expect(await returnPieces(transport, sendForm, 'order_1', told, wish([seam, seam]))).toBeNull()
+    expect(fetch).toHaveBeenCalledTimes(1)
+    const [path, form] = sendForm.mock.calls[0] ?? []
+    expect(path).toBe('/returns/order_1')
+    expect(JSON.parse(String(form?.get('return')))).toEqual(said)
+    expect(form?.getAll('pictures')).toHaveLength(2)
+  })
+
+  it.each([
+    [errorOfResponse(400, '', { code: 'invalid_return', fields: { pictures: 'no_picture' } }), 'no_picture'],
+    [errorOfResponse(413, '', { type: 'too_large' }), 'too_large'],
+    [errorOfResponse(429, '', { type: 'too_many_requests' }), 'too_many'],
+    [errorOfResponse(409, '', { type: 'return_over' }), 'return_over'],
+    [errorOfResponse(502, '', null), 'unknown'],
+    [noAnswer(new TypeError('Failed to fetch')), 'offline'],
+  ])('says why not: %s', async (error, code) => {
+    const transport = { fetch: vi.fn() } as unknown as Parameters<typeof returnPieces>[0]
+    const refuse = () => Promise.reject(error)
+    expect(await returnPieces(transport, refuse, 'order_1', told, wish([seam]))).toBe(code)
+  })
+
+  it('is seen again with its pictures, at addresses that ask who looks', () => {
+    const step = {
+      id: 'r',
+      code: 'returning' as const,
+      at: '2026-11-24',
+      pictures: [{ id: 'retp_1', width: 9, height: 8 }],
+    }
+    const { small, large } = stepsView(story({ steps: [step] }), 'en')[0]?.pictures?.[0] ?? {}
+    expect([small, large]).toEqual(['/return-pictures/retp_1/small', '/return-pictures/retp_1/large'])
+    expect(stepsView(story(), 'en')[0]?.pictures).toBeUndefined()
   })
 })

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
+import { PictureChoice } from '#ui/screens/picture-choice.tsx'
 import { ReturnLine } from '#ui/screens/return-line.tsx'
 import type { ReturnFormView, ReturnWish } from '#ui/shop/order/views.ts'
 import { problemText } from '#ui/shop/problem.ts'
@@ -61,6 +62,7 @@ function ReturnForm({ form, pending, problem, onSubmit }: FormProps) {
   const { t } = useUi()
   const [wishes, setWishes] = useState<Record<string, ReturnWish['lines'][number] | undefined>>({})
   const [isEmpty, setEmpty] = useState(false)
+  const [pictures, setPictures] = useState<readonly File[]>([])
   const lines = Object.values(wishes).filter((wish) => wish !== undefined)
   const said =
     isEmpty && lines.length === 0 ? t('order.return.none') : problem && problemText(t, 'order.problem', problem)
@@ -72,7 +74,7 @@ function ReturnForm({ form, pending, problem, onSubmit }: FormProps) {
         const typed = new FormData(event.currentTarget)
         setEmpty(lines.length === 0)
         if (lines.length > 0 && !pending)
-          onSubmit({ lines, note: String(typed.get('note') ?? ''), way: String(typed.get('way') ?? '') })
+          onSubmit({ lines, note: String(typed.get('note') ?? ''), way: String(typed.get('way') ?? ''), pictures })
       }}
       className="grid gap-6"
     >
@@ -107,6 +109,7 @@ function ReturnForm({ form, pending, problem, onSubmit }: FormProps) {
         <p className="text-muted text-small">{t('order.return.drop')}</p>
       )}
       <TextArea label={t('order.return.note')} name="note" rows={3} maxLength={900} optional />
+      <PictureChoice files={pictures} onChange={setPictures} />
       <p>
         <Button type="submit" size="lg" pending={pending}>
           {t('order.return.submit')}

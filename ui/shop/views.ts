@@ -8,6 +8,9 @@ export type { FieldErrors, PictureView, PriceView }
 /** One place on the way from the front page to here; the last has no address. */
 export type Crumb = { label: string; href?: string }
 
+/** A picture that a shopper sent: small in a list, large to look at. */
+export type ShopperPictureView = { id: string; small: string; large: string; width: number; height: number }
+
 export type Swatch = { name: string; hex: string }
 
 export type ProductCardView = {

@@ -26,6 +26,7 @@ import type payment from './en/payment.json'
 import type people from './en/people.json'
 import type reports from './en/reports.json'
 import type resources from './en/resources.json'
+import type returns from './en/returns.json'
 import type review from './en/review.json'
 import type shell from './en/shell.json'
 import type today from './en/today.json'
@@ -64,6 +65,7 @@ export type Area =
   | 'reports'
   | 'review'
   | 'resources'
+  | 'returns'
   | 'today'
   | 'tools'
   | 'transfer'
@@ -97,6 +99,7 @@ export type WordKey =
   | keyof typeof payment
   | keyof typeof people
   | keyof typeof reports
+  | keyof typeof returns
   | keyof typeof review
   | keyof typeof resources
   | keyof typeof today

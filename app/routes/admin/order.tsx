@@ -12,6 +12,7 @@ import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/order'
 
 const Edit = optional(() => import('../../admin/order-edit.tsx').then((part) => part.OrderEdit))
+const ReturnPictures = optional(() => import('../../admin/return-pictures.tsx').then((part) => part.ReturnPictures))
 const Tasks = optional(() => import('../../admin/order-tasks.tsx').then((part) => part.OrderTasks))
 
 /** One order with its parcels, payments and returns. */
@@ -36,6 +37,11 @@ function Page({ id }: { id: string }) {
     <>
       <AdminOrderScreen
         {...screen}
+        picturesOf={(back, number) => (
+          <Suspense fallback={null}>
+            <ReturnPictures order={id} back={back} number={number} />
+          </Suspense>
+        )}
         edit={
           order?.live ? (
             <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { load } from './built.mjs'
 
 const { returnable, returnUntil } = load('after-sale/order.js')
+const { picturedReturnBody, returnBody } = load('after-sale/acts.js')
 const { endOfShopDay } = load('lib/shop-time.js')
 
 const line = (delivered, returned = 0) => ({
@@ -49,5 +50,23 @@ describe('what a buyer may still send back', () => {
     assert.equal(returnUntil(order(one, parcel(1, null))), null)
     assert.equal(returnable(order(one, parcel(5, fresh)), one, now), 1)
     assert.equal(returnable({ ...order(one, parcel(1, fresh)), status: 'canceled' }, one, now), 0)
+  })
+})
+
+describe('a return with pictures, as the server in front hands it on', () => {
+  const webp = Buffer.from('RIFF1234WEBPVP8 ').toString('base64')
+  const picture = { width: 10, height: 10, large: webp, small: webp }
+  const body = { items: [{ id: 'line_1', quantity: 1, returned: 0 }] }
+  it('has one to three that were drawn anew', () => {
+    for (const pictures of [[picture], [picture, picture, picture]])
+      assert.equal(picturedReturnBody.parse({ ...body, pictures }).pictures.length, pictures.length)
+    const page = { ...picture, large: Buffer.from('<html>').toString('base64') }
+    for (const pictures of [[], Array.from({ length: 4 }, () => picture), [page], [{ ...picture, order_id: 'x' }]])
+      assert.equal(picturedReturnBody.safeParse({ ...body, pictures }).success, false)
+    assert.equal(picturedReturnBody.safeParse({ ...body, pictures: [picture], order_id: 'x' }).success, false)
+  })
+  it('comes by no other call: the one of browsers takes none', () => {
+    assert.equal(returnBody.safeParse({ ...body, pictures: [picture] }).success, false)
+    assert.equal(returnBody.safeParse(body).success, true)
   })
 })

@@ -12,7 +12,9 @@ import { forgetOrders, type OrderAccess } from '../orders/order-access.ts'
 import { orderApp, ownsOrder } from '../orders/order-app.ts'
 import { adminRules } from '../proxy/admin.ts'
 import type { ProxyRules } from '../proxy/proxy.ts'
-import { type ReviewOptions, reviewPicture, writeReview } from '../reviews/reviews.ts'
+import { returnPicture, sendReturn } from '../returns/returns.ts'
+import { reviewPicture, writeReview } from '../reviews/reviews.ts'
+import type { BuyerForms } from '../store/hand-on.ts'
 import { authApp } from './auth-app.ts'
 import { createCsrf } from './csrf.ts'
 import { createDevices } from './devices.ts'
@@ -71,6 +73,8 @@ export type Identity = {
   alerts: (secrets: readonly string[]) => AlertDoors
   /** What buyers say of goods, and their pictures of them. */
   reviews: (access: OrderAccess) => { write: ReturnType<typeof writeReview>; picture: ReturnType<typeof reviewPicture> }
+  /** What buyers send back, and their pictures of it. */
+  returns: (access: OrderAccess) => { send: ReturnType<typeof sendReturn>; picture: ReturnType<typeof returnPicture> }
   /** The cart of a browser becomes the customer's. */
   cart: (c: AppContext) => Promise<Response>
   /** Registrations of the stock client become a customer, or staff; other calls of the same address go on. */
@@ -151,8 +155,12 @@ export function createIdentity(options: IdentityOptions): Identity {
     contact: contact({ backend, limits, floorMs }),
     alerts: (secrets) => alertDoors({ backend, sessions, limits, floorMs, secrets }),
     reviews: (orders) => {
-      const shared: ReviewOptions = { medusa, publishableKey, backend, limits, orders, readCaller }
+      const shared: BuyerForms = { medusa, publishableKey, backend, limits, orders, readCaller }
       return { write: writeReview(shared), picture: reviewPicture(shared) }
+    },
+    returns: (orders) => {
+      const shared: BuyerForms = { medusa, publishableKey, backend, limits, orders, readCaller }
+      return { send: sendReturn(shared), picture: returnPicture(shared) }
     },
     cart: handOverCart({ backend, sessions }),
     createCustomer: createCustomer(parts),

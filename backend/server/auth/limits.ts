@@ -20,6 +20,7 @@ export type Limited =
   | 'alert'
   | 'deed'
   | 'review'
+  | 'return'
 
 type Rule = { byAddress: number; byAccount: number; windowMs: number }
 
@@ -37,6 +38,8 @@ const rules: Record<Limited, Rule> = {
   deed: { byAddress: 60, byAccount: 20, windowMs: 10 * minute },
   /** By order: what is written is read by people before it is seen. */
   review: { byAddress: 30, byAccount: 12, windowMs: 60 * minute },
+  /** By order: with pictures, which cost their drawing. */
+  return: { byAddress: 30, byAccount: 12, windowMs: 60 * minute },
   confirm: { byAddress: 10, byAccount: 3, windowMs: 15 * minute },
   /** Writes nothing and says nothing; the account that may come of it is counted as `register`. */
   registration: { byAddress: 60, byAccount: 10, windowMs: 10 * minute },
@@ -82,6 +85,7 @@ export function createLimits(limits: RateLimits): Limits {
     alert: both('alert'),
     deed: both('deed'),
     review: both('review'),
+    return: both('return'),
     session: both('session'),
     registration: both('registration'),
   }

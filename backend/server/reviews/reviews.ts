@@ -1,31 +1,25 @@
 import { z } from 'zod'
 import { defaultLanguage, isLanguage, withLanguage } from '#features/shared/language.ts'
 import { reviewSchema } from '#ui/shop/reviews/review.schema.ts'
-import type { Answer, IdentityBackend } from '../auth/identity-backend.ts'
-import type { Limits } from '../auth/limits.ts'
-import type { ReadCaller } from '../caller.ts'
-import { type FieldProblems, problemsOf, refuseFields } from '../http/field-problems.ts'
+import { problemsOf, refuseFields } from '../http/field-problems.ts'
 import { onError } from '../http/on-error.ts'
 import { problem, problemOfStatus } from '../http/problem.ts'
-import { refusal } from '../http/refusal.ts'
 import type { AppContext } from '../http/types.ts'
-import type { Medusa } from '../medusa.ts'
-import { readText } from '../medusa.ts'
-import type { OrderAccess } from '../orders/order-access.ts'
+import {
+  drawFiles,
+  filesOf,
+  filesProblem,
+  longestForm,
+  pictureAnswer,
+  readPictureForm,
+} from '../media/shopper-pictures.ts'
 import { orderId } from '../orders/order-id.ts'
-import { drawPicture, largestPicture, mostPictures } from './pictures.ts'
+import { type BuyerForms, handOn } from '../store/hand-on.ts'
 
-export type ReviewOptions = {
-  medusa: Medusa
-  publishableKey: string
-  backend: IdentityBackend
-  limits: Limits
-  orders: OrderAccess
-  readCaller: ReadCaller
-}
-
+/** Pictures of one review. */
+const mostPictures = 4
 /** A whole form with its pictures. */
-export const longestReview = mostPictures * largestPicture + 64 * 1024
+export const longestReview = longestForm(mostPictures)
 
 const productId = /^prod_[A-Za-z0-9_-]{1,64}$/
 const texts = ['rating', 'title', 'text', 'name', 'language', 'version'] as const
@@ -33,10 +27,7 @@ type Sent = { fields: Record<(typeof texts)[number], string>; keep: string[]; fi
 
 /** The form as browsers send it, with a script or without. */
 async function readForm(c: AppContext): Promise<Sent> {
-  if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) throw refusal(problemOfStatus(415))
-  const form = await c.req.raw.formData().catch(() => {
-    throw refusal(problem(400, 'invalid_data', 'The form is not correctly encoded'))
-  })
+  const form = await readPictureForm(c)
   const said = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim().replaceAll('\r\n', '\n') : ''
@@ -44,45 +35,23 @@ async function readForm(c: AppContext): Promise<Sent> {
   return {
     fields: Object.fromEntries(texts.map((name) => [name, said(name)])) as Sent['fields'],
     keep: form.getAll('keep').filter((one) => typeof one === 'string'),
-    // An input without a file sends one that is empty.
-    files: form.getAll('pictures').filter((one) => one instanceof File && one.size > 0) as File[],
+    files: filesOf(form),
   }
 }
 
-function filesProblem({ keep, files }: Sent): FieldProblems {
-  if (keep.length + files.length > mostPictures) return { pictures: 'too_many_pictures' }
-  return files.some(({ size }) => size > largestPicture) ? { pictures: 'too_large' } : {}
-}
-
-const refused = z.object({ code: z.string() })
-
-/** Hands a checked review on; what the backend refuses keeps its code. */
-function answerOf({ status, body, message }: Answer, c: AppContext): Response {
-  if (status === 200) return c.json({ sent: true })
-  if (status >= 500) return problemOfStatus(502)
-  const code = refused.safeParse(body).data?.code ?? 'invalid_data'
-  return problem(status, code, message || 'Not accepted')
-}
-
-async function take(c: AppContext, options: ReviewOptions, sent: Sent): Promise<Response> {
+/** Hands a checked review on. */
+async function take(c: AppContext, options: BuyerForms, sent: Sent): Promise<Response> {
   const { order = '', product = '' } = c.req.param()
   const { fields, keep, files } = sent
-  refuseFields('invalid_review', { ...problemsOf(reviewSchema, fields), ...filesProblem(sent) })
-  const drawn = await Promise.all(files.map(async (file) => drawPicture(Buffer.from(await file.arrayBuffer()))))
-  if (drawn.includes(null)) refuseFields('invalid_review', { pictures: 'no_picture' })
+  refuseFields('invalid_review', {
+    ...problemsOf(reviewSchema, fields),
+    ...filesProblem(files, mostPictures, keep.length),
+  })
+  const drawn = await drawFiles(files)
+  if (!drawn) refuseFields('invalid_review', { pictures: 'no_picture' })
   const { rating, version, ...rest } = fields
   const body = { ...rest, rating: Number(rating), version: Number(version) || 0, keep, pictures: drawn }
-  const { statusCode: status, body: answer } = await options.medusa.call({
-    lane: 'calls',
-    method: 'POST',
-    path: `/store/orders/${order}/reviews/${product}`,
-    headers: { 'content-type': 'application/json', 'x-publishable-api-key': options.publishableKey },
-    body: JSON.stringify(body),
-  })
-  const text = await readText(answer, 256 * 1024)
-  const known: unknown = text.startsWith('{') ? JSON.parse(text) : {}
-  const message = z.object({ message: z.string() }).safeParse(known).data?.message ?? ''
-  return answerOf({ status, body: known, message, type: '' }, c)
+  return handOn(c, options, `/store/orders/${order}/reviews/${product}`, body)
 }
 
 /** What the page says where no script reads the answer. */
@@ -98,7 +67,7 @@ async function said(answer: Response): Promise<string> {
  * before a byte of it is read. By script it answers JSON; a form that is sent without one comes back to its page.
  */
 export const writeReview =
-  (options: ReviewOptions) =>
+  (options: BuyerForms) =>
   async (c: AppContext): Promise<Response> => {
     const { order = '', product = '' } = c.req.param()
     const caller = await options.readCaller(c.req.raw)
@@ -125,7 +94,7 @@ const kept = z.object({ data: z.string(), status: z.string(), order_id: z.string
  * it was rejected, for its buyer and for staff.
  */
 export const reviewPicture =
-  ({ backend, orders, readCaller }: ReviewOptions) =>
+  ({ backend, orders, readCaller }: BuyerForms) =>
   async (c: AppContext): Promise<Response> => {
     const { id = '', size = '' } = c.req.param()
     if (!/^revp_[a-z0-9]{1,60}$/.test(id) || (size !== 'large' && size !== 'small')) return problemOfStatus(404)
@@ -135,11 +104,6 @@ export const reviewPicture =
     const isPublic = picture.status === 'approved'
     if (!isPublic && !(await orders.canRead(c.req.raw, picture.order_id, await readCaller(c.req.raw))))
       return problemOfStatus(404)
-    return new Response(Buffer.from(picture.data, 'base64'), {
-      headers: {
-        'content-type': 'image/webp',
-        // Not for long: a picture that is taken back is gone from everywhere within minutes.
-        'cache-control': isPublic ? 'public, max-age=300' : 'private, no-store',
-      },
-    })
+    // Not for long: a picture that is taken back is gone from everywhere within minutes.
+    return pictureAnswer(picture.data, isPublic ? 'public, max-age=300' : 'private, no-store')
   }

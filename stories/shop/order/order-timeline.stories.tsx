@@ -4,6 +4,7 @@ import { OrderTimeline } from '#ui/shop/order/order-timeline.tsx'
 import type { OrderStepView } from '#ui/shop/order/views.ts'
 import type { Language } from '#ui/words/words.ts'
 import { inLanguage } from '../../_fixtures/in-language.tsx'
+import { drawing } from '../../_fixtures/pictures.ts'
 
 const day = (language: Language, date: number, clock: string) =>
   language === 'th' ? `${date} พ.ย. 2569 ${clock} น.` : `${date} Nov 2026, ${clock}`
@@ -56,6 +57,17 @@ export const Delivered: Story = steps((language) => [
     .slice(0, 4)
     .map((step): OrderStepView => ({ ...step, state: 'done' })),
   happened(language, 'delivered', 23, '11:20', { state: 'current' }),
+])
+/** What comes back was announced with pictures, which its buyer sees again. */
+export const ReturnWithPictures: Story = steps((language) => [
+  happened(language, 'delivered', 23, '11:20'),
+  happened(language, 'returning', 24, '10:05', {
+    state: 'current',
+    pictures: ['#4a7c59', '#8a5a44'].map((color, at) => ({
+      ...{ id: `retp_${at}`, small: drawing('', color).src, large: drawing('', color).src },
+      ...{ width: 800, height: 1000 },
+    })),
+  }),
 ])
 export const Cancelled: Story = steps((language) => [
   happened(language, 'placed', 18, '09:41'),

@@ -73,11 +73,33 @@ export function OrderTimeline({ steps, label }: { steps: readonly OrderStepView[
                   </TextLink>
                 </p>
               ) : null}
+              {step.pictures ? <StepPictures pictures={step.pictures} /> : null}
             </div>
           </li>
         )
       })}
     </ol>
+  )
+}
+
+function StepPictures({ pictures }: { pictures: NonNullable<OrderStepView['pictures']> }) {
+  const { t } = useUi()
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {pictures.map(({ id, small, large }, at) => (
+        <li key={id}>
+          <a
+            href={large}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('order.return.picture', { index: at + 1 })}
+            className="block rounded-md bg-sunken"
+          >
+            <img src={small} alt="" width={64} height={64} className="size-16 rounded-md object-cover" />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

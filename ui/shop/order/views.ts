@@ -1,5 +1,5 @@
 import type { ReviewState } from '../reviews/views.ts'
-import type { PictureView, TotalsView } from '../views.ts'
+import type { PictureView, ShopperPictureView, TotalsView } from '../views.ts'
 
 export type OrderLineView = {
   id: string
@@ -40,6 +40,8 @@ export type OrderStepView = {
   note?: string
   /** A way on: the carrier's page. */
   link?: { label: string; href: string }
+  /** What the buyer showed of what comes back. */
+  pictures?: ShopperPictureView[]
 }
 
 /** What a buyer may send back. */
@@ -60,6 +62,8 @@ export type ReturnWish = {
   lines: { id: string; quantity: number; reason: string; instead: string }[]
   note: string
   way: string
+  /** Files that were chosen, of a fault for example. */
+  pictures: readonly File[]
 }
 
 /** An order as its buyer sees it. Statuses are codes of `order.state.*`, `order.paymentState.*`, `order.fulfilmentState.*`. */

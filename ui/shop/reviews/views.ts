@@ -1,7 +1,7 @@
+import type { ShopperPictureView } from '../views.ts'
+
 /** How many of five. */
 export type Rating = 1 | 2 | 3 | 4 | 5
-
-export type ReviewPictureView = { id: string; small: string; large: string; width: number; height: number }
 
 /** What a buyer says of a product, as everybody reads it. */
 export type ReviewView = {
@@ -17,7 +17,7 @@ export type ReviewView = {
   /** Finished text: "21 Nov 2026". */
   date: string
   dateTime: string
-  pictures: ReviewPictureView[]
+  pictures: ShopperPictureView[]
   /** What the shop answers. */
   reply?: string
 }
@@ -53,5 +53,5 @@ export type ReviewFormView = {
   reason?: string
   /** Counts what was written, so that nothing is overwritten unseen. */
   version: number
-  pictures: ReviewPictureView[]
+  pictures: ShopperPictureView[]
 }

@@ -7,9 +7,10 @@ import { coded } from '../desk/orders/act.ts'
 import { settle } from '../desk/orders/begun/settle.ts'
 import { cancel } from '../desk/orders/money.ts'
 import { leftOf, mustBeAsSeen, mustLive, orderNow, own, paymentsOf, returnedOf } from '../desk/orders/order.ts'
-import { announce } from '../desk/orders/returns.ts'
-import { DeskProblem, invalid } from '../desk/problem.ts'
+import { announceReturn } from '../desk/orders/returns.ts'
+import { DeskProblem, invalid, missing } from '../desk/problem.ts'
 import { fieldsOf, refuse } from '../desk/route.ts'
+import { drawnPicture } from '../lib/drawn-picture.ts'
 import { rowsOf } from '../lib/rows.ts'
 import { canCancel, parcelsOf, returnable, returnUntil, type SoldLine, type SoldOrder, soldOrder } from './order.ts'
 import { waysBack } from './ways-back.ts'
@@ -80,6 +81,16 @@ export const returnBody = z.strictObject({
 })
 type ReturnBody = z.infer<typeof returnBody>
 
+/** Pictures of one return. */
+export const MOST_RETURN_PICTURES = 3
+/** A body with three of them in both sizes. */
+export const LONGEST_RETURN = '12mb'
+
+/** What the server in front hands on, which has drawn the pictures anew; no browser comes to it. */
+export const picturedReturnBody = returnBody.extend({
+  pictures: z.array(drawnPicture).min(1).max(MOST_RETURN_PICTURES),
+})
+
 /** What staff read beside a line that comes back: what is wanted instead, then what the buyer wrote. */
 async function noteFor(container: MedusaContainer, line: SoldLine, item: ReturnBody['items'][number]) {
   if (!item.wants) return item.note || undefined
@@ -90,9 +101,20 @@ async function noteFor(container: MedusaContainer, line: SoldLine, item: ReturnB
   return [`⇄ ${[variant.title, variant.sku].filter(Boolean).join(' · ')}`, item.note].filter(Boolean).join('\n')
 }
 
+/** Nobody's order takes no pictures any more: its person was erased. */
+async function mustBeSomebodys(container: MedusaContainer, order: string): Promise<void> {
+  const [row] = await rowsOf<{ email: string | null }>(container, 'order', ['email'], { id: order })
+  if (!row?.email) throw missing('such order')
+}
+
 /** Announces that pieces which have arrived come back; staff receive them and pay back, or send what is wanted instead. */
-export const returnOwn: Act<ReturnBody> = async ({ container, sold, body }) => {
+export const returnOwn: Act<ReturnBody & Partial<z.infer<typeof picturedReturnBody>>> = async ({
+  container,
+  sold,
+  body,
+}) => {
   mustLive(await orderNow(container, sold.id))
+  if (body.pictures) await mustBeSomebodys(container, sold.id)
   const lines = body.items.map((item) => own(sold.items, item.id, 'line') as SoldLine)
   mustBeAsSeen(
     Object.fromEntries(
@@ -125,5 +147,6 @@ export const returnOwn: Act<ReturnBody> = async ({ container, sold, body }) => {
     note: notes[at],
   }))
   const order = await orderNow(container, sold.id)
-  await announce.run({ container, order, body: { items, location_id, shipping_option_id: way }, actor: SHOPPER })
+  const announced = { items, location_id, shipping_option_id: way }
+  await announceReturn({ container, order, body: announced, actor: SHOPPER }, body.pictures)
 }

@@ -3,6 +3,8 @@ import { returnedOf } from '../desk/orders/order.ts'
 import { type Gift, giftToPack } from '../gift/gift.ts'
 import { rowsOf } from '../lib/rows.ts'
 import { translated } from '../lib/translated.ts'
+import { RETURN_PICTURE_MODULE } from '../modules/return-picture/index.ts'
+import type { ReturnPictureRow } from '../modules/return-picture/service.ts'
 import { reviewStates } from '../reviews/buyer.ts'
 import { canCancel, parcelsOf, returnable, returnUntil, type SoldOrder, soldOrder } from './order.ts'
 import { owedAnswer, owingOrder } from './owed.ts'
@@ -27,6 +29,8 @@ interface Step {
   /** What was paid or paid back, in major units. */
   amount?: number
   tracking?: { number: string; url: string | null }[]
+  /** What the buyer showed of what comes back. */
+  pictures?: { id: string; width: number; height: number }[]
 }
 
 /** What came of an order, and what its buyer can still do with it. */
@@ -47,7 +51,7 @@ export interface Story {
   reviews: Awaited<ReturnType<typeof reviewStates>>
 }
 
-function stepsOf(order: SoldOrder): Step[] {
+function stepsOf(order: SoldOrder, pictures: readonly ReturnPictureRow[]): Step[] {
   const payments = (order.payment_collections ?? []).flatMap(({ payments = [] }) => payments)
   const money = (code: 'paid' | 'refunded', moves: { id: string; amount: number; created_at: string }[] = []): Step[] =>
     moves.map(({ id, amount, created_at: at }) => ({ id, code, at, amount: Number(amount) }))
@@ -67,7 +71,12 @@ function stepsOf(order: SoldOrder): Step[] {
     ...(order.returns ?? [])
       .filter(({ status }) => status !== 'open' && status !== 'canceled')
       .flatMap(({ id, created_at, requested_at, received_at }): Step[] => [
-        { id: `${id}-asked`, code: 'returning', at: requested_at ?? created_at },
+        {
+          ...{ id: `${id}-asked`, code: 'returning', at: requested_at ?? created_at },
+          pictures: pictures
+            .filter(({ return_id }) => return_id === id)
+            .map(({ id: picture, width, height }) => ({ id: picture, width, height })),
+        },
         ...(received_at ? [{ id: `${id}-back`, code: 'returned' as const, at: received_at }] : []),
       ]),
   ]
@@ -99,7 +108,11 @@ async function reasonsFor(container: MedusaContainer, locale: string | undefined
 
 /** Tells an order's buyer what came of it. */
 export async function storyOf(container: MedusaContainer, id: string, locale: string | undefined): Promise<Story> {
-  const [order, owing] = await Promise.all([soldOrder(container, id), owingOrder(container, id)])
+  const [order, owing, pictures] = await Promise.all([
+    soldOrder(container, id),
+    owingOrder(container, id),
+    container.resolve(RETURN_PICTURE_MODULE).ofOrder(id),
+  ])
   const lines = order.items.filter((line) => returnable(order, line) > 0)
   const products = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))]
   const hasLines = lines.length > 0
@@ -111,7 +124,7 @@ export async function storyOf(container: MedusaContainer, id: string, locale: st
   ])
   return {
     currency_code: order.currency_code,
-    steps: stepsOf(order),
+    steps: stepsOf(order, pictures),
     can_cancel: canCancel(order),
     gift: giftToPack(order.metadata, order.items),
     owed: owedAnswer(owing).amount,

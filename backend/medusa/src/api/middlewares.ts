@@ -5,6 +5,7 @@ import {
   type MiddlewareRoute,
   validateAndTransformBody,
 } from '@medusajs/framework/http'
+import { LONGEST_RETURN } from '../after-sale/acts.ts'
 import { recordActivity } from '../desk/activity/watch.ts'
 import { LONGEST_IMPORT } from '../desk/imports/body.ts'
 import { giftBody } from '../gift/validators.ts'
@@ -85,6 +86,11 @@ export default defineMiddlewares({
       matcher: '/store/orders/:id/reviews/:product_id',
       methods: ['POST'],
       bodyParser: { sizeLimit: LONGEST_REVIEW },
+    },
+    {
+      matcher: '/store/orders/:id/pictured-returns',
+      methods: ['POST'],
+      bodyParser: { sizeLimit: LONGEST_RETURN },
     },
     { matcher: '/store/orders*', middlewares: [ordersForServerAlone] },
     // Medusa's own takes a return of any order from anybody; ours is /store/orders/{id}/returns.

@@ -4,6 +4,7 @@ import type { DeskModuleService } from './desk/service.ts'
 import type { DeskJobModuleService } from './desk-job/service.ts'
 import type { LetterModuleService } from './letter/service.ts'
 import type { ProductAlertModuleService } from './product-alert/service.ts'
+import type { ReturnPictureModuleService } from './return-picture/service.ts'
 import type { ReviewModuleService } from './review/service.ts'
 import type { SandboxCardModuleService } from './sandbox-card/service.ts'
 import type { SavedLineModuleService } from './saved-line/service.ts'
@@ -19,6 +20,7 @@ declare module '@medusajs/framework/types' {
     desk_job: DeskJobModuleService
     letter: LetterModuleService
     productAlert: ProductAlertModuleService
+    returnPicture: ReturnPictureModuleService
     review: ReviewModuleService
     sandboxCard: SandboxCardModuleService
     savedLine: SavedLineModuleService

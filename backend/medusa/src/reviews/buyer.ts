@@ -3,6 +3,7 @@ import { z } from '@medusajs/framework/zod'
 import { parcelsOf, type SoldLine, type SoldOrder, soldOrder } from '../after-sale/order.ts'
 import { alone } from '../desk/lock.ts'
 import { DeskProblem, invalid, missing } from '../desk/problem.ts'
+import { drawnPicture } from '../lib/drawn-picture.ts'
 import { toLanguage } from '../lib/languages.ts'
 import { rowsOf } from '../lib/rows.ts'
 import { translated } from '../lib/translated.ts'
@@ -12,16 +13,9 @@ import { writeReviewWorkflow } from '../workflows/write-review.ts'
 
 /** Pictures of one review. */
 export const MOST_PICTURES = 4
-/** Base64 of a picture as the server in front draws it: far below, with room for a difficult one. */
-const LONGEST_PICTURE = 2_000_000
 /** A body with four of them in both sizes. */
 export const LONGEST_REVIEW = '12mb'
 
-const webp = z
-  .string()
-  .max(LONGEST_PICTURE)
-  .refine((data) => Buffer.from(data.slice(0, 16), 'base64').toString('latin1').startsWith('RIFF'), 'is no picture')
-const side = z.number().int().min(1).max(10_000)
 const text = (most: number) => z.string().trim().min(1).max(most)
 
 /** What the server in front hands on, which has drawn the pictures anew. */
@@ -35,7 +29,7 @@ export const reviewBody = z.strictObject({
   /** What was seen of it; 0 before the first one. */
   version: z.number().int().min(0),
   keep: z.array(z.string().max(100)).max(MOST_PICTURES),
-  pictures: z.array(z.strictObject({ width: side, height: side, large: webp, small: webp })).max(MOST_PICTURES),
+  pictures: z.array(drawnPicture).max(MOST_PICTURES),
 })
 export type ReviewBody = z.infer<typeof reviewBody>
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Badge, type BadgeProps } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -13,9 +14,13 @@ const tones: Readonly<Record<ParcelView['state'], BadgeProps['tone']>> = {
 }
 
 type PartProps = { live: boolean; onTask: (task: OrderTask) => void }
+/** Draws what the buyer shows of a return, by its id and number; it may come later than the page. */
+export type PicturesOf = (back: string, number: string) => ReactNode
+
+type OrderParcelsProps = { order: OrderView; onTask: PartProps['onTask']; picturesOf?: PicturesOf }
 
 /** What was packed, where it is, and what comes back. */
-export function OrderParcels({ order, onTask }: { order: OrderView; onTask: PartProps['onTask'] }) {
+export function OrderParcels({ order, onTask, picturesOf }: OrderParcelsProps) {
   const { t } = useUi()
   if (order.parcels.length + order.returns.length === 0) return null
   return (
@@ -26,7 +31,7 @@ export function OrderParcels({ order, onTask }: { order: OrderView; onTask: Part
       ))}
       {order.returns.length > 0 ? <h2 className="font-semibold">{t('orders.returns')}</h2> : null}
       {order.returns.map((back) => (
-        <Return key={back.id} back={back} live={order.live} onTask={onTask} />
+        <Return key={back.id} back={back} live={order.live} onTask={onTask} picturesOf={picturesOf} />
       ))}
     </Card>
   )
@@ -99,7 +104,9 @@ function Parcel({ nth, parcel, live, onTask }: PartProps & { nth: number; parcel
   )
 }
 
-function Return({ back, live, onTask }: PartProps & { back: ReturnView }) {
+type ReturnProps = PartProps & { back: ReturnView; picturesOf?: PicturesOf }
+
+function Return({ back, live, onTask, picturesOf }: ReturnProps) {
   const { t } = useUi()
   const { id, number, status, lines } = back
   const waits = live && (status === 'requested' || status === 'partially_received')
@@ -111,6 +118,7 @@ function Return({ back, live, onTask }: PartProps & { back: ReturnView }) {
         <span className="text-muted">{number}</span>
       </p>
       <Pieces lines={lines} />
+      {picturesOf?.(id, number)}
       {waits ? (
         <p className="flex flex-wrap gap-2">
           <Button variant="secondary" onClick={() => onTask({ kind: 'receive', back: id })}>

@@ -13,7 +13,7 @@ import { OpenChange } from './open-change.tsx'
 import { OrderLinesCard } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderMore } from './order-more.tsx'
-import { OrderParcels } from './order-parcels.tsx'
+import { OrderParcels, type PicturesOf } from './order-parcels.tsx'
 import { OrderSide } from './order-side.tsx'
 import { OrderState } from './order-states.tsx'
 import type { OrderTask } from './order-tasks.ts'
@@ -38,6 +38,8 @@ export type AdminOrderProps = {
   /** The form of what staff correct, with its save bar. */
   edit?: ReactNode
   activity?: ReactNode
+  /** What the buyer shows of a return. */
+  picturesOf?: PicturesOf
 }
 
 /** One order on one page: what was bought, where it is, what was paid, and what can be done now. */
@@ -61,7 +63,7 @@ export function AdminOrderScreen({ state, order, listHref, onRetry, ...rest }: A
 
 type OrderProps = Omit<AdminOrderProps, 'state' | 'order' | 'onRetry'> & { order: OrderView }
 
-function Order({ order, listHref, neighbours, onTask, change, edit, activity, ...hrefs }: OrderProps) {
+function Order({ order, listHref, neighbours, onTask, change, edit, activity, picturesOf, ...hrefs }: OrderProps) {
   const { slipHref, receiptHref, invoiceHref } = hrefs
   const { t } = useUi()
   const root = useOrderKeys()
@@ -123,7 +125,7 @@ function Order({ order, listHref, neighbours, onTask, change, edit, activity, ..
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
           <OrderLinesCard lines={order.lines} />
-          <OrderParcels order={order} onTask={onTask} />
+          <OrderParcels order={order} onTask={onTask} picturesOf={picturesOf} />
           <OrderMoney order={order} onTask={onTask} />
         </div>
         <OrderSide order={order} />

@@ -1,4 +1,5 @@
-import type { Rating, ReviewPictureView, ReviewState } from '#ui/shop/reviews/views.ts'
+import type { Rating, ReviewState } from '#ui/shop/reviews/views.ts'
+import type { ShopperPictureView } from '#ui/shop/views.ts'
 
 /** A review as staff judge it. */
 export type StaffReviewView = {
@@ -13,7 +14,7 @@ export type StaffReviewView = {
   written: string
   /** It was written anew after the first time. */
   rewritten: boolean
-  pictures: ReviewPictureView[]
+  pictures: ShopperPictureView[]
   reason: string
   reply: string
   product: { title: string; variant?: string; href: string }

@@ -52,6 +52,11 @@ export async function dataOf(container: MedusaContainer, id: string) {
      from review r where r.deleted_at is null and r.order_id = any(?) order by r.created_at`,
     [orders.map((order) => order.id)],
   )
+  const shown = await database.raw(
+    `select order_id, return_id, created_at, large as picture_webp_base64 from return_picture
+     where deleted_at is null and order_id = any(?) order by order_id, return_id, place`,
+    [orders.map((order) => order.id)],
+  )
   // The name of a session is known to servers alone.
   const sessions = (await container.resolve(CUSTOMER_SESSION_MODULE).listOf(id)).map(({ sid: _, ...seen }) => seen)
   return {
@@ -67,6 +72,7 @@ export async function dataOf(container: MedusaContainer, id: string) {
     letters: letters.rows,
     alerts: alerts.rows,
     reviews: said.rows,
+    return_pictures: shown.rows,
     wishlist: await ownWishlist(container, id),
     saved_lines: await ownSavedLines(container, id),
   }

@@ -45,6 +45,7 @@ const statements: readonly string[] = [
   `update order_change_action set details = '{}'::jsonb, internal_note = null where order_id = any(:orders)
      and action in ('TRANSFER_CUSTOMER', 'UPDATE_ORDER_PROPERTIES')`,
   `update return_item set note = null where return_id in (select id from return where order_id = any(:orders))`,
+  'delete from return_picture where order_id = any(:orders)',
   `update "order" set email = null, updated_at = now(), metadata = case when jsonb_exists(metadata, 'tags')
      then jsonb_build_object('tags', metadata->'tags') end where id = any(:orders)`,
   `update payment_session set context = null where payment_collection_id in (${ofCollections})`,

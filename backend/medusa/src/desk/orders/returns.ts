@@ -1,4 +1,13 @@
-import { createWorkflow, transform, type WorkflowData, WorkflowResponse, when } from '@medusajs/framework/workflows-sdk'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  type WorkflowData,
+  WorkflowResponse,
+  when,
+} from '@medusajs/framework/workflows-sdk'
 import { z } from '@medusajs/framework/zod'
 import {
   beginReceiveReturnWorkflow,
@@ -11,10 +20,12 @@ import {
   receiveItemReturnRequestWorkflow,
   requestItemReturnWorkflow,
 } from '@medusajs/medusa/core-flows'
+import type { DrawnPicture } from '../../lib/drawn-picture.ts'
+import { RETURN_PICTURE_MODULE } from '../../modules/return-picture/index.ts'
 import { id } from '../id.ts'
 import { DeskProblem, invalid } from '../problem.ts'
 import type { OrderAct } from './act.ts'
-import { mustBeAsSeen, own, returnedOf } from './order.ts'
+import { mustBeAsSeen, type Order, own, returnedOf } from './order.ts'
 
 const pieces = z.number().int().min(1).max(1e6)
 const seenPieces = z.number().min(0).max(1e6)
@@ -26,7 +37,22 @@ interface Announce {
   /** A way back of the shop's own. */
   shipping_option_id?: string
   items: { id: string; quantity: number; reason_id?: string; internal_note?: string }[]
+  /** What its buyer shows of it. */
+  pictures: readonly DrawnPicture[]
 }
+
+type Shown = Pick<Announce, 'order_id' | 'pictures'> & { return_id: string }
+
+const keepReturnPicturesStep = createStep(
+  'keep-return-pictures',
+  async ({ order_id, return_id, pictures }: Shown, { container }) => {
+    const ids = await container.resolve(RETURN_PICTURE_MODULE).keep(order_id, return_id, pictures)
+    return new StepResponse(ids, ids)
+  },
+  async (ids, { container }) => {
+    if (ids) await container.resolve(RETURN_PICTURE_MODULE).deleteReturnPictures(ids)
+  },
+)
 
 /** A return from its beginning to its confirmation, whole or not at all: one left open would block every other change. */
 const announceReturnWorkflow = createWorkflow('desk-announce-return', (input: WorkflowData<Announce>) => {
@@ -44,6 +70,15 @@ const announceReturnWorkflow = createWorkflow('desk-announce-return', (input: Wo
         shipping_option_id: String(all.input.shipping_option_id),
       })),
     })
+  })
+  when('desk-return-pictures', input, ({ pictures }) => pictures.length > 0).then(() => {
+    keepReturnPicturesStep(
+      transform({ input, return_id }, (all) => ({
+        order_id: all.input.order_id,
+        return_id: all.return_id,
+        pictures: all.input.pictures,
+      })),
+    )
   })
   confirmReturnRequestWorkflow.runAsStep({
     input: transform({ input, return_id }, (all) => ({
@@ -71,42 +106,57 @@ const returnBody = z.strictObject({
   shipping_option_id: id.optional(),
 })
 
+type ReturnBody = z.infer<typeof returnBody>
+interface Announcing {
+  container: MedusaContainer
+  order: Order
+  body: ReturnBody
+  actor: string
+}
+
+/** Announces that pieces which were sent come back, with the pictures that their buyer has of them. */
+export async function announceReturn(
+  { container, order, body, actor }: Announcing,
+  pictures: readonly DrawnPicture[] = [],
+): Promise<{ pieces: number }> {
+  const at = body.items.findIndex((one, place) => body.items.findIndex(({ id: other }) => other === one.id) < place)
+  if (at >= 0) throw invalid({ [`items.${at}`]: 'is named twice' })
+  const lines = body.items.map((item) => own(order.items, item.id, 'line'))
+  mustBeAsSeen(
+    Object.fromEntries(
+      body.items.map(({ id: line, returned }, place) => [
+        `items.${line}.returned`,
+        { seen: returned, now: returnedOf(lines[place]) },
+      ]),
+    ),
+  )
+  const over = body.items.findIndex(
+    ({ quantity }, place) => quantity > Number(lines[place].detail.fulfilled_quantity) - returnedOf(lines[place]),
+  )
+  if (over >= 0) throw invalid({ [`items.${over}.quantity`]: 'is more than what was sent of this line' })
+  await announceReturnWorkflow(container).run({
+    input: {
+      order_id: order.id,
+      location_id: body.location_id,
+      shipping_option_id: body.shipping_option_id,
+      created_by: actor,
+      pictures,
+      items: body.items.map(({ id: line, quantity, reason_id, note }) => ({
+        id: line,
+        quantity,
+        reason_id,
+        internal_note: note,
+      })),
+    },
+  })
+  return { pieces: body.items.reduce((all, { quantity }) => all + quantity, 0) }
+}
+
 /** Pieces that were sent are to come back. */
-export const announce: OrderAct<z.infer<typeof returnBody>> = {
+export const announce: OrderAct<ReturnBody> = {
   action: 'return',
   body: returnBody,
-  async run({ container, order, body, actor }) {
-    const at = body.items.findIndex((one, place) => body.items.findIndex(({ id: other }) => other === one.id) < place)
-    if (at >= 0) throw invalid({ [`items.${at}`]: 'is named twice' })
-    const lines = body.items.map((item) => own(order.items, item.id, 'line'))
-    mustBeAsSeen(
-      Object.fromEntries(
-        body.items.map(({ id: line, returned }, place) => [
-          `items.${line}.returned`,
-          { seen: returned, now: returnedOf(lines[place]) },
-        ]),
-      ),
-    )
-    const over = body.items.findIndex(
-      ({ quantity }, place) => quantity > Number(lines[place].detail.fulfilled_quantity) - returnedOf(lines[place]),
-    )
-    if (over >= 0) throw invalid({ [`items.${over}.quantity`]: 'is more than what was sent of this line' })
-    await announceReturnWorkflow(container).run({
-      input: {
-        order_id: order.id,
-        location_id: body.location_id,
-        shipping_option_id: body.shipping_option_id,
-        created_by: actor,
-        items: body.items.map(({ id: line, quantity, reason_id, note }) => ({
-          id: line,
-          quantity,
-          reason_id,
-          internal_note: note,
-        })),
-      },
-    })
-    return { pieces: body.items.reduce((all, { quantity }) => all + quantity, 0) }
-  },
+  run: (call) => announceReturn(call),
 }
 
 interface Receive {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { SqlEntityManager } from '@medusajs/framework/mikro-orm/postgresql'
 import type { Context } from '@medusajs/framework/types'
 import { InjectManager, InjectTransactionManager, MedusaContext, MedusaService } from '@medusajs/framework/utils'
+import type { DrawnPicture } from '../../lib/drawn-picture.ts'
 import { ReviewPicture } from './models/picture.ts'
 import { Review } from './models/review.ts'
 
@@ -30,13 +31,6 @@ export interface ReviewRow {
   pictures: { id: string; width: number; height: number }[]
 }
 
-export interface NewPicture {
-  width: number
-  height: number
-  large: string
-  small: string
-}
-
 /** What a buyer writes. */
 export interface Written {
   product_id: string
@@ -49,7 +43,7 @@ export interface Written {
   language: string
   /** Ids of pictures that stay; those of before that are not named go. */
   keep: string[]
-  pictures: NewPicture[]
+  pictures: DrawnPicture[]
 }
 
 /** What staff decide of a review. */
