@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, newOrder, openDesk } from './desk/support.ts'
@@ -20,6 +20,14 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPwqon0qolkgFAAHzYEfeGUALkAAAAASUVORK5CYII=',
   'base64',
 )
+
+/** What can be done with an order comes after its page: waits until React has taken the button over. */
+const listens = (button: Locator) =>
+  expect
+    .poll(() => button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))), {
+      timeout: 30_000,
+    })
+    .toBe(true)
 
 type Mail = { subject: string; text: string }
 /** The way into an order that a letter with this subject gives. */
@@ -128,7 +136,9 @@ describe('after the sale', () => {
     const { email, display_id: number } = await newOrder()
     const { page } = await visit()
     await open(page, await letter(email, `Your order ${number}`))
-    await page.getByRole('button', { name: t('order.cancel.open') }).click()
+    const opener = page.getByRole('button', { name: t('order.cancel.open') })
+    await listens(opener)
+    await opener.click()
     await page.getByRole('button', { name: t('order.cancel.confirm') }).click()
     await page.getByText(t('order.cancel.done')).waitFor()
     await page
