@@ -22,6 +22,7 @@ function shop(language: Language): RouteConfigEntry[] {
       route('catalogue/:id', 'routes/catalogue.tsx', id('catalogue')),
       route('pages/:page', 'routes/content.tsx', id('content')),
       route('cart', 'routes/cart.tsx', id('cart')),
+      route('cart/kept/:keptId/:deed', 'routes/kept-cart.tsx', id('kept-cart')),
       route('wishlist', 'routes/wishlist.tsx', id('wishlist')),
       route('wishlist/:token', 'routes/shared-wishlist.tsx', id('shared-wishlist')),
       // The shop's page of what shoppers do not see yet, in the shop's own frame.

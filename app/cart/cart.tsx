@@ -91,7 +91,10 @@ export function CartProvider({ children }: { children: ReactNode }) {
     }),
   )
   const begun = useRef(false)
-  const atDesk = /^\/admin(\/|$)/.test(withoutLanguage(useLocation().pathname))
+  const path = withoutLanguage(useLocation().pathname)
+  const atDesk = /^\/admin(\/|$)/.test(path)
+  // Its button brings a cart (routes/kept-cart.tsx): one that was begun meanwhile would win over it.
+  const isBrought = path.startsWith('/cart/kept/')
 
   useEffect(() => {
     if (begun.current || atDesk || regions.length === 0) return
@@ -100,11 +103,15 @@ export function CartProvider({ children }: { children: ReactNode }) {
     const regionId = page.current.region?.id
     idle(() => {
       if (localStore.get(storageKeys.cart) ?? localStore.get(storageKeys.wishes)) void cart.start()
-      else if (regionId) first.current = createFirstCart(`${location.origin}/api`, { region_id: regionId, locale })
+      else if (regionId && !isBrought)
+        first.current = createFirstCart(`${location.origin}/api`, { region_id: regionId, locale })
     })
-  }, [regions, revalidator, cart, locale, atDesk])
+  }, [regions, revalidator, cart, locale, atDesk, isBrought])
 
-  useEffect(() => (atDesk ? undefined : onFirstTouch(() => void cart.start())), [cart, atDesk])
+  useEffect(() => {
+    if (atDesk || (isBrought && localStore.get(storageKeys.cart) === null)) return
+    return onFirstTouch(() => void cart.start())
+  }, [cart, atDesk, isBrought])
 
   return <CartContext value={cart}>{children}</CartContext>
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router-dom'
 import { cartApi } from '#features/cart/api.ts'
 import { toPayload } from '#features/checkout/address.ts'
+import { contactOf } from '#features/checkout/contact.ts'
 import { saveDelivery } from '#features/checkout/delivery.ts'
 import { saveGift } from '#features/checkout/gift.ts'
 import { payingMark } from '#features/checkout/paying-mark.ts'
@@ -13,7 +14,7 @@ import { kindOfProvider } from '#features/shared/payment-kind.ts'
 import { problemOf } from '#features/shared/problem.ts'
 import { addressStepSchema } from '#ui/shop/checkout/address.schema.ts'
 import { contactSchema } from '#ui/shop/checkout/contact.schema.ts'
-import type { AddressValues, GiftFieldValues } from '#ui/shop/checkout/views.ts'
+import type { AddressValues, ContactFields, GiftFieldValues } from '#ui/shop/checkout/views.ts'
 import type { ShopContext } from '../context.ts'
 import { withLanguage } from '../paths.ts'
 import { wordsOf } from '../words.server.ts'
@@ -24,7 +25,7 @@ type Errors = Record<string, string>
 export type CheckoutRefusal = {
   /** A code of `checkout.problem.*` for the open step. */
   problem?: string
-  contact?: { values: { email: string }; errors: Errors }
+  contact?: { values: ContactFields; errors: Errors }
   address?: { values: AddressValues; errors: Errors }
   delivery?: { gift: GiftFieldValues }
   /** A code of `payment.problem.*`. */
@@ -65,10 +66,10 @@ async function saveFields(shop: ShopContext, cart: Cart, fields: CartFields): Pr
 }
 
 async function saveContact(shop: ShopContext, cart: Cart, form: FormData): Promise<CheckoutRefusal | null> {
-  const values = { email: text(form, 'email').trim() }
+  const values = { email: text(form, 'email').trim(), remind: form.has('remind') }
   const checked = contactSchema.safeParse(values)
   if (!checked.success) return { contact: { values, errors: errorsOf(checked.error.issues) } }
-  const problem = await saveFields(shop, cart, values)
+  const problem = await saveFields(shop, cart, contactOf(values))
   if (problem === 'invalid_email') return { contact: { values, errors: { email: 'email' } } }
   return problem ? { problem, contact: { values, errors: {} } } : null
 }

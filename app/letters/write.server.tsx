@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import {
   alertLetterOf,
+  cartLetterOf,
   contactLetterOf,
   type LetterToWrite,
   messageOf,
@@ -12,8 +13,17 @@ import {
 import { formatDateTime } from '#features/shared/dates.ts'
 import { defaultLanguage, isLanguage, type Language, withLanguage } from '#features/shared/language.ts'
 import { AlertLetter, alertValuesOf } from '#ui/letters/alert-letter.tsx'
+import { CartLetter, cartValuesOf } from '#ui/letters/cart-letter.tsx'
 import { ContactLetter, contactValuesOf } from '#ui/letters/contact-letter.tsx'
-import { alertKinds, contactKinds, type LetterKind, messageKinds, orderKinds, stockKinds } from '#ui/letters/kinds.ts'
+import {
+  alertKinds,
+  cartKinds,
+  contactKinds,
+  type LetterKind,
+  messageKinds,
+  orderKinds,
+  stockKinds,
+} from '#ui/letters/kinds.ts'
 import { Letter, subjectOf } from '#ui/letters/letter.tsx'
 import { OrderLetter, valuesOf } from '#ui/letters/order-letter.tsx'
 import { StockLetter, stockValuesOf } from '#ui/letters/stock-letter.tsx'
@@ -36,6 +46,8 @@ export type LetterSurroundings = {
   orderLink: (order: string, language: Language, to: 'order' | 'pay') => string
   /** The address of the page that confirms or stops an ask to be told of a product. */
   alertLink: (alert: string, deed: 'confirm' | 'stop', language: Language) => string
+  /** The address of the page that opens a cart that was left, or ends letters about such ones. */
+  cartLink: (reminder: string, deed: 'open' | 'stop', language: Language) => string
 }
 
 const doctype =
@@ -109,6 +121,15 @@ export function writeLetter(letter: LetterToWrite, links: LetterSurroundings): W
     return {
       ...written(subject, <AlertLetter {...frame} kind={alertKind} alert={alert} />),
       unsubscribe: alert.stopHref,
+    }
+  }
+  const cartKind = oneOf(cartKinds, letter.template)
+  if (cartKind) {
+    const cart = cartLetterOf(letter, { publicUrl, deed: (id, deed) => links.cartLink(id, deed, language) })
+    const subject = subjectOf({ t, kind: cartKind, values: cartValuesOf(cart) })
+    return {
+      ...written(subject, <CartLetter {...frame} kind={cartKind} cart={cart} />),
+      unsubscribe: cart.stopHref,
     }
   }
   const kind = oneOf(messageKinds, letter.template)

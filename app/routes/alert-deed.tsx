@@ -1,4 +1,5 @@
-import { alertDeeds, alertId, deedHref, deedOutcome } from '#features/alerts/deed.ts'
+import { alertDeeds, alertId, deedHref } from '#features/alerts/deed.ts'
+import { deedOutcome } from '#features/shared/deed-outcome.ts'
 import { AlertDeedScreen } from '#ui/screens/alert-deed.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
 import { shopContext } from '../context.ts'

@@ -181,6 +181,7 @@ export default defineConfig({
     { resolve: './src/modules/letter' },
     { resolve: './src/modules/stock-watch' },
     { resolve: './src/modules/product-alert' },
+    { resolve: './src/modules/cart-reminder' },
     { resolve: './src/modules/review' },
     { resolve: './src/modules/return-picture' },
     { resolve: './src/modules/catalogue-index' },

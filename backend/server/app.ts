@@ -196,8 +196,9 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     media({ medusa, folder: `${env.TALAT_DATA}/image-cache`, maxBytes: env.IMAGE_CACHE_MB * 1024 * 1024, log }),
   )
   app.get('/order-link/:id', orderLinkPage(orders, env.INTERNAL_SECRET))
+  const deeds = { '/alerts/:id/:deed': alerts.deed, '/cart/kept/:id/:deed': identity.keptCart(env.INTERNAL_SECRET) }
   for (const language of languageCodes)
-    app.post(withLanguage('/alerts/:id/:deed', language), limitBody(16 * kB), alerts.deed)
+    for (const [path, deed] of Object.entries(deeds)) app.post(withLanguage(path, language), limitBody(16 * kB), deed)
   for (const area of ['/api', '/internal', '/media', '/review-pictures', '/return-pictures', '/builds']) {
     app.all(area, () => problemOfStatus(404))
     app.all(`${area}/*`, () => problemOfStatus(404))

@@ -10,10 +10,3 @@ export const alertId = /^palert_[a-z0-9]{10,60}$/
 /** The page of a link; what it is for happens when its button is pressed, for programs that read mail open links. */
 export const deedHref = (id: string, deed: AlertDeed, query: Record<string, string>, language?: Language): string =>
   withLanguage(`/alerts/${id}/${deed}?${new URLSearchParams(query)}`, language ?? defaultLanguage)
-
-/** How a press went: `gone` for a link that is not ours, too old, or of something that nobody waits for any more. */
-const outcomes = ['done', 'gone', 'failed'] as const
-export type DeedOutcome = (typeof outcomes)[number]
-
-/** What the address says of a press; nobody else's words are shown. */
-export const deedOutcome = (said: string | null): DeedOutcome | null => outcomes.find((one) => one === said) ?? null

@@ -15,6 +15,7 @@ function missingOf(cart: Cart, fields: CartFields): CartFields {
   const has = (name: keyof CartFields): boolean => {
     const wanted = fields[name]
     if (typeof wanted === 'string') return (cart as CartFields)[name]?.toString().toLowerCase() === wanted.toLowerCase()
+    if (name === 'metadata') return (cart.metadata?.remind ?? '') === fields.metadata?.remind
     const known: Record<string, string> = toFields(
       name === 'billing_address' ? cart.billing_address : cart.shipping_address,
     )

@@ -6,6 +6,7 @@ const key = 'talat.checkout'
 /** What was typed and not yet saved. Never a card: those fields are not known here. */
 export type Draft = {
   email?: string
+  remind?: boolean
   shipping?: Partial<AddressFields>
   billing?: Partial<AddressFields>
   same?: boolean

@@ -4,9 +4,10 @@ import type { Transport } from '#features/shared/commerce-port.ts'
 import { reachable } from '#features/shared/email.ts'
 import { giftOf } from '#features/shared/gift.ts'
 import { type Problem, problemOf } from '#features/shared/problem.ts'
-import type { AddressValues, CheckoutStep, GiftFieldValues } from '#ui/shop/checkout/views.ts'
+import type { AddressValues, CheckoutStep, ContactFields, GiftFieldValues } from '#ui/shop/checkout/views.ts'
 import type { FieldErrors } from '#ui/shop/views.ts'
 import { addressValues, toFormErrors, toPayload } from './address.ts'
+import { contactOf } from './contact.ts'
 import { saveDelivery } from './delivery.ts'
 import { type CheckoutDrafts, checkoutDrafts, type Draft } from './drafts.ts'
 import { saveGift } from './gift.ts'
@@ -75,6 +76,7 @@ export function useCheckout(options: CheckoutOptions) {
 
   const saved = addressValues(cart, countryCode)
   const given = giftOf(cart)
+  const isReminded = cart.metadata?.remind === true
   return {
     open: openStep(wanted, cart, offered),
     done: doneSteps(cart, offered),
@@ -82,10 +84,10 @@ export function useCheckout(options: CheckoutOptions) {
     error,
     clearError: () => setError(undefined),
     contact: {
-      values: { email: draft.email ?? reachable(cart.email) },
+      values: { email: draft.email ?? reachable(cart.email), remind: draft.remind ?? isReminded },
       kept: { email: reachable(cart.email) },
-      onDraft: ({ email }: { email: string }) => drafts.write({ ...drafts.read(), email }),
-      onSubmit: ({ email }: { email: string }) => save(() => port.save({ email: email.trim() }), ['email']),
+      onDraft: (values: ContactFields) => drafts.write({ ...drafts.read(), ...values }),
+      onSubmit: (values: ContactFields) => save(() => port.save(contactOf(values)), ['email', 'remind']),
     },
     address: {
       values: {

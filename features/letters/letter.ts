@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import type { AlertLetterView, ContactLetterView, OrderLetterView, StockLetterView } from '#ui/letters/views.ts'
+import type {
+  AlertLetterView,
+  CartLetterView,
+  ContactLetterView,
+  OrderLetterView,
+  StockLetterView,
+} from '#ui/letters/views.ts'
 import { picture } from '../shared/media.ts'
 import { formatMoney } from '../shared/money.ts'
 
@@ -42,6 +48,16 @@ export function messageOf({
   return { values: { number: '', who: '', ...facts, email: to }, page: page(facts, to) }
 }
 
+const goodsFacts = z.array(
+  z.object({
+    title: z.string(),
+    detail: z.string().nullish(),
+    quantity: z.number(),
+    total: z.number(),
+    thumbnail: z.string().nullish(),
+  }),
+)
+
 const orderFacts = z.object({
   order: z.string(),
   number: z.string(),
@@ -51,15 +67,7 @@ const orderFacts = z.object({
   shipping: z.number(),
   discount: z.number().default(0),
   tax: z.number(),
-  lines: z.array(
-    z.object({
-      title: z.string(),
-      detail: z.string().nullish(),
-      quantity: z.number(),
-      total: z.number(),
-      thumbnail: z.string().nullish(),
-    }),
-  ),
+  lines: goodsFacts,
   delivery: z.array(z.string()),
   address: z.array(z.string()),
   gift: z.string().optional(),
@@ -77,6 +85,16 @@ const smallPicture =
     return src?.startsWith('/') ? publicUrl + src : (src ?? null)
   }
 
+/** Lines as a letter shows them. */
+function goodsOf(lines: z.output<typeof goodsFacts>, currency: string, publicUrl: string): OrderLetterView['lines'] {
+  const absolute = smallPicture(publicUrl)
+  return lines.map(({ title, detail, quantity, total, thumbnail }) => ({
+    ...{ title, detail: detail ?? null, quantity },
+    total: formatMoney(total, currency),
+    picture: absolute(thumbnail),
+  }))
+}
+
 /**
  * What a letter about an order shows.
  * @param open the address that opens the order without a sign-in, from its id, and where it is paid while it owes something
@@ -88,15 +106,10 @@ export function orderLetterOf(
 ): OrderLetterView {
   const { order, number, who, currency, total, shipping, discount, tax, amount, due, ...facts } = orderFacts.parse(data)
   const money = (sum: number) => formatMoney(sum, currency)
-  const absolute = smallPicture(publicUrl)
   return {
     ...{ number, who },
     href: open(order, due > 0),
-    lines: facts.lines.map(({ title, detail, quantity, total, thumbnail }) => ({
-      ...{ title, detail: detail ?? null, quantity },
-      total: money(total),
-      picture: absolute(thumbnail),
-    })),
+    lines: goodsOf(facts.lines, currency, publicUrl),
     sums: {
       delivery: money(shipping),
       discount: discount > 0 ? money(-discount) : null,
@@ -180,3 +193,24 @@ export function alertLetterOf(
 /** In the country whose prices were asked for. */
 const productPage = ({ handle, variant, country }: Pick<AlertFacts, 'handle' | 'variant' | 'country'>): string =>
   address(`/products/${encodeURIComponent(handle)}`, country ? { variant, country } : { variant })
+
+const cartFacts = z.object({ reminder: z.string(), currency: z.string(), total: z.number(), lines: goodsFacts })
+
+/**
+ * What a letter about a cart that was left shows.
+ * @param deed the address that opens the cart, and the one that ends such letters, by the id of the reminder
+ * @throws ZodError when the facts are none of a cart
+ */
+export function cartLetterOf(
+  { data, to: email }: LetterToWrite,
+  { publicUrl, deed }: { publicUrl: string; deed: (id: string, deed: 'open' | 'stop') => string },
+): CartLetterView {
+  const { reminder, currency, total, lines } = cartFacts.parse(data)
+  return {
+    email,
+    lines: goodsOf(lines, currency, publicUrl),
+    total: formatMoney(total, currency),
+    href: deed(reminder, 'open'),
+    stopHref: deed(reminder, 'stop'),
+  }
+}

@@ -10,6 +10,8 @@ export type CartFields = {
   locale?: string
   shipping_address?: Record<string, string>
   billing_address?: Record<string, string>
+  /** An empty text takes a key out. */
+  metadata?: { remind: true | '' }
 }
 
 /** The outcome of asking for something: the cart as Medusa has it now, or why not. Null problem: superseded, say nothing. */

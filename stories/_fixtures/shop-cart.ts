@@ -119,7 +119,7 @@ export function checkout(language: Language = 'en'): CheckoutReady {
     done: [],
     onOpen: fn(),
     saving: false,
-    contact: { values: { email: '' }, onSubmit: fn(async () => undefined), signInHref: '/auth/login' },
+    contact: { values: { email: '', remind: false }, onSubmit: fn(async () => undefined), signInHref: '/auth/login' },
     address: {
       values: { shipping: emptyAddress, billing: emptyAddress, same: true },
       countries: [{ code: 'th', name: say('Thailand', 'ไทย') }],
@@ -176,7 +176,7 @@ export function checkoutAtPayment(language: Language = 'en'): CheckoutReady {
     ...base,
     open: 'payment',
     done: ['contact', 'address', 'delivery'],
-    contact: { ...base.contact, values: { email: 'ploy@example.com' } },
+    contact: { ...base.contact, values: { email: 'ploy@example.com', remind: false } },
     address: { ...base.address, values: { shipping: ploy, billing: emptyAddress, same: true } },
     delivery: { ...base.delivery, selected: 'so_std' },
   }

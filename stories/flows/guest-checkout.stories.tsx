@@ -35,7 +35,7 @@ function GuestCheckout({ onPaid }: Props) {
         done={done}
         onOpen={setOpen}
         contact={{
-          values: { email },
+          values: { email, remind: false },
           onSubmit: async (values) => {
             setEmail(values.email)
             finish('contact', 'address')

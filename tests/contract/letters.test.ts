@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { writeLetter } from '#app/letters/write.server.tsx'
 import { languageCodes } from '#features/shared/language.ts'
-import { alertKinds, contactKinds, messageKinds, orderKinds, stockKinds } from '#ui/letters/kinds.ts'
+import { alertKinds, cartKinds, contactKinds, messageKinds, orderKinds, stockKinds } from '#ui/letters/kinds.ts'
 import { deedText, ink } from '#ui/letters/look.ts'
 import { contrast, parseColor } from './lib/color.ts'
 
@@ -10,6 +10,7 @@ const surroundings = {
   orderLink: (order: string, language: string, to: string) =>
     `https://talat.example/order-link/${order}?lang=${language}&to=${to}`,
   alertLink: (alert: string, deed: string) => `https://talat.example/alerts/${alert}/${deed}?key=k`,
+  cartLink: (id: string, deed: string) => `https://talat.example/cart/kept/${id}/${deed}?key=k`,
 }
 const order = {
   ...{ order: 'order_1', number: '1042', currency: 'thb', total: 2962, shipping: 50, discount: 258, tax: 193.78 },
@@ -77,6 +78,32 @@ describe.each(languageCodes)('letters to whoever waits for a product, in %s', (l
     expect(written?.html).not.toMatch(/<b>&"|<script|<form/)
     expect(written?.text).toContain('990.00 THB')
   })
+})
+
+describe.each(languageCodes)('the letter about a cart that was left, in %s', (language) => {
+  it.each(cartKinds)(
+    '%s shows its goods, has the link back and the one that ends it, and nothing of a person',
+    (kind) => {
+      const { lines, currency } = order
+      const written = letter(kind, language, {
+        reminder: 'cartrem_1',
+        currency,
+        total: 2580,
+        lines,
+        address: 'Mali Srisuk',
+      })
+      const links = [...(written?.text ?? '').matchAll(/https?:[^\s\]]+/g)].map(([link]) => link)
+      const [open, stop] = ['open', 'stop'].map((deed) => `https://talat.example/cart/kept/cartrem_1/${deed}?key=k`)
+      expect(links).toEqual([open, stop])
+      for (const link of links) expect(written?.html).toContain(`href="${link}"`)
+      expect(written?.unsubscribe).toBe(stop)
+      for (const text of [written?.subject, written?.html, written?.text])
+        expect(text).not.toMatch(/\{\w+|letter\.\w|internal|Srisuk|Sukhumvit/)
+      expect(written?.html).not.toMatch(/<b>&"|<script|<form/)
+      expect(written?.html).toContain('src="https://talat.example/media/w160/a.webp"')
+      for (const text of ['2 × Shirt <b>&"', '2,580.00 THB', 'mali@example.com']) expect(written?.text).toContain(text)
+    },
+  )
 })
 
 describe('the letter that asks to confirm an address', () => {

@@ -18,7 +18,9 @@ const withoutToken = ['accounts', 'alerts', 'contact', 'invites', 'resets', 'ord
   (name) => `/identity/${name}`,
 )
 /** By a link whose signature the server in front has checked; nothing is sent with it. */
-const byLink = ['/identity/alerts/x/confirm', '/identity/alerts/x/stop']
+const byLink = ['alerts/x/confirm', 'alerts/x/stop', 'cart-reminders/x/open', 'cart-reminders/x/stop'].map(
+  (name) => `/identity/${name}`,
+)
 
 describe('own routes', () => {
   it('under /identity exist for the server in front alone', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { alertAskedHref, askOutcome, sendAlert } from '#features/alerts/ask.ts'
-import { alertId, deedHref, deedOutcome } from '#features/alerts/deed.ts'
+import { alertId, deedHref } from '#features/alerts/deed.ts'
 import { alertView } from '#features/catalogue/alert.ts'
 import { productView } from '#features/catalogue/product.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
+import { deedOutcome } from '#features/shared/deed-outcome.ts'
 import { HttpError } from '#features/shared/http-error.ts'
 import { product, reference } from './support/fixtures.ts'
 

@@ -34,9 +34,13 @@ export const contactKinds = ['staff-contact'] as const
 /** Letters to whoever waits for a product. */
 export const alertKinds = ['alert-confirm', 'alert-stock', 'alert-price'] as const
 
+/** Letters to who left a cart behind and asked to be told. */
+export const cartKinds = ['cart-reminder'] as const
+
 export type MessageKind = (typeof messageKinds)[number]
 export type OrderKind = (typeof orderKinds)[number]
 export type StockKind = (typeof stockKinds)[number]
 export type ContactKind = (typeof contactKinds)[number]
 export type AlertKind = (typeof alertKinds)[number]
-export type LetterKind = MessageKind | OrderKind | StockKind | ContactKind | AlertKind
+export type CartKind = (typeof cartKinds)[number]
+export type LetterKind = MessageKind | OrderKind | StockKind | ContactKind | AlertKind | CartKind

@@ -36,6 +36,8 @@ export type LetterProps = LetterFrame & {
   href: string
   /** Where its receiver says that no more of these are wanted; left out where a letter has to be. */
   stopHref?: string
+  /** What that link says. @default that nothing more is told of what is waited for */
+  stopLabel?: string
   /** What the button says, where the page is another than the kind's usual one. */
   action?: string
   /** Between the sentences and the button. */
@@ -50,7 +52,19 @@ export const subjectOf = ({ t, kind, values }: Pick<LetterProps, 't' | 'kind' | 
  * A letter as a whole document: heading, sentences, one button, a last sentence. Everything is said in words; the plain
  * text is made from the same markup, without what is marked to be skipped.
  */
-export function Letter({ t, language, dir, shop, kind, values, href, action, stopHref, children }: LetterProps) {
+export function Letter({
+  t,
+  language,
+  dir,
+  shop,
+  kind,
+  values,
+  href,
+  action,
+  stopHref,
+  stopLabel,
+  children,
+}: LetterProps) {
   const subject = subjectOf({ t, kind, values })
   return (
     <Html lang={language} dir={dir}>
@@ -107,7 +121,7 @@ export function Letter({ t, language, dir, shop, kind, values, href, action, sto
                           className="l-muted"
                           style={{ ...look.small, textDecoration: 'underline' }}
                         >
-                          {t('letter.stop')}
+                          {stopLabel ?? t('letter.stop')}
                         </Link>
                       </Text>
                     ) : null}

@@ -1,9 +1,10 @@
-import { Column, Hr, Img, Row, Section, Text } from '@react-email/components'
+import { Hr, Section, Text } from '@react-email/components'
+import { endOf, GoodsLines, Sum } from './goods.tsx'
 import type { OrderKind } from './kinds.ts'
 import { Letter, type LetterFrame } from './letter.tsx'
 import { look } from './look.ts'
 import { glanceAt, Typed } from './typed.tsx'
-import type { OrderLetterLine, OrderLetterView } from './views.ts'
+import type { OrderLetterView } from './views.ts'
 
 /** What each kind shows of the order beside its sentences. */
 const shows: Record<OrderKind, { goods?: true; address?: true }> = {
@@ -22,60 +23,6 @@ const shows: Record<OrderKind, { goods?: true; address?: true }> = {
   'staff-order': { goods: true, address: true },
 }
 
-type Side = 'left' | 'right'
-
-function Line({ title, detail, quantity, total, picture, end }: OrderLetterLine & { end: Side }) {
-  return (
-    <Row style={{ marginBottom: 12 }}>
-      <Column style={{ width: 72, verticalAlign: 'top' }}>
-        {picture ? (
-          <Img
-            src={picture}
-            alt=""
-            width={56}
-            height={70}
-            loading="lazy"
-            style={{ borderRadius: 8, objectFit: 'cover' }}
-          />
-        ) : null}
-      </Column>
-      <Column style={{ verticalAlign: 'top', paddingRight: 16 }}>
-        <Text className="l-fg l-row" style={look.strong}>
-          {quantity} × {title}
-        </Text>
-        {detail ? (
-          <Text className="l-muted l-row" style={look.small}>
-            {detail}
-          </Text>
-        ) : null}
-      </Column>
-      <Column align={end} style={{ verticalAlign: 'top' }}>
-        <Text className="l-fg l-row" style={look.amount}>
-          {total}
-        </Text>
-      </Column>
-    </Row>
-  )
-}
-
-function Sum({ label, amount, end, strong = false }: { label: string; amount: string; end: Side; strong?: boolean }) {
-  const weight = { fontWeight: strong ? 700 : 400 }
-  return (
-    <Row>
-      <Column>
-        <Text className="l-fg l-row" style={{ ...look.text, margin: 0, ...weight }}>
-          {label}
-        </Text>
-      </Column>
-      <Column align={end}>
-        <Text className="l-fg l-row" style={{ ...look.amount, ...weight }}>
-          {amount}
-        </Text>
-      </Column>
-    </Row>
-  )
-}
-
 /** What the sentences of a letter about an order are filled with. */
 export const valuesOf = ({ number, amount, who, sums, note }: OrderLetterView) => ({
   number,
@@ -88,8 +35,7 @@ export const valuesOf = ({ number, amount, who, sums, note }: OrderLetterView) =
 /** A letter about an order: what was bought and what it cost, where it goes, its parcel, as its kind shows it. */
 export function OrderLetter({ kind, order, ...frame }: LetterFrame & { kind: OrderKind; order: OrderLetterView }) {
   const { t, dir } = frame
-  // Mail programs know sides, not ends.
-  const end = dir === 'rtl' ? 'left' : 'right'
+  const end = endOf(dir)
   const { href, lines, sums, delivery, address, gift, due, tracking, note } = order
   const { goods = false, address: isAddressed = false } = shows[kind]
   return (
@@ -119,10 +65,7 @@ export function OrderLetter({ kind, order, ...frame }: LetterFrame & { kind: Ord
       {goods ? (
         <Section>
           <Hr className="l-line" style={look.line} />
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a letter is drawn once, and two lines may be alike
-            <Line key={index} {...line} end={end} />
-          ))}
+          <GoodsLines lines={lines} end={end} />
           <Hr className="l-line" style={look.line} />
           {sums.discount ? <Sum label={t('letter.sum.discount')} amount={sums.discount} end={end} /> : null}
           <Sum label={t('letter.sum.delivery')} amount={sums.delivery} end={end} />

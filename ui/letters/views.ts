@@ -68,3 +68,15 @@ export type AlertLetterView = {
   /** Where no more of these letters are asked for. */
   stopHref: string
 }
+
+/** A cart that was left; amounts are finished texts. */
+export type CartLetterView = {
+  email: string
+  lines: readonly OrderLetterLine[]
+  /** Of the goods. */
+  total: string
+  /** Opens the cart in any browser. */
+  href: string
+  /** Where its receiver says that no more of these are wanted. */
+  stopHref: string
+}

@@ -13,6 +13,7 @@ import type editor from './en/editor.json'
 import type failure from './en/failure.json'
 import type forms from './en/forms.json'
 import type gift from './en/gift.json'
+import type kept from './en/kept.json'
 import type kinds from './en/kinds.json'
 import type later from './en/later.json'
 import type letters from './en/letters.json'
@@ -56,6 +57,7 @@ export type Area =
   | 'alerts'
   | 'bulk'
   | 'editor'
+  | 'kept'
   | 'kinds'
   | 'later'
   | 'moderation'
@@ -85,6 +87,7 @@ export type WordKey =
   | keyof typeof failure
   | keyof typeof forms
   | keyof typeof gift
+  | keyof typeof kept
   | keyof typeof kinds
   | keyof typeof later
   | keyof typeof letters

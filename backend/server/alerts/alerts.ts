@@ -1,6 +1,7 @@
 import { alertAskedHref } from '#features/alerts/ask.ts'
-import { alertDeeds, alertId, type DeedOutcome, deedHref } from '#features/alerts/deed.ts'
-import { defaultLanguage, isLanguage, languageOfPath } from '#features/shared/language.ts'
+import { type AlertDeed, alertDeeds, alertId, deedHref } from '#features/alerts/deed.ts'
+import type { DeedOutcome } from '#features/shared/deed-outcome.ts'
+import { defaultLanguage, isLanguage } from '#features/shared/language.ts'
 import { alertSchema } from '#ui/shop/alert/alert.schema.ts'
 import { normalEmail } from '../auth/email.ts'
 import { type Fields, readFields } from '../auth/fields.ts'
@@ -12,6 +13,7 @@ import { problemsOf, refuseFields } from '../http/field-problems.ts'
 import { onError } from '../http/on-error.ts'
 import { problemOfStatus } from '../http/problem.ts'
 import type { AppContext, AppMiddleware } from '../http/types.ts'
+import { deedDoor } from '../letters/deed-door.ts'
 import { mayDo, signedAlertLink } from './alert-link.ts'
 
 export type AlertOptions = {
@@ -65,13 +67,12 @@ async function said(answer: Response): Promise<string> {
  * `POST /api/store/alerts`: a shopper wants to be told of a variant. By script it answers JSON; a form that is sent without
  * one comes back to its page, whose address says how it went.
  *
- * `POST /alerts/{id}/{confirm|stop}?key`: the button behind the link of a letter, and what a mail program presses for its
- * reader (RFC 8058), which reads no page. Opening the link does nothing.
+ * `POST /alerts/{id}/{confirm|stop}?key`: what the link of a letter is for (letters/deed-door.ts).
  */
 export function alertDoors(options: AlertOptions): AlertDoors {
   const { backend, limits, secrets } = options
 
-  async function press(c: AppContext, id: string, deed: (typeof alertDeeds)[number]): Promise<DeedOutcome> {
+  async function press(c: AppContext, id: string, deed: AlertDeed): Promise<DeedOutcome> {
     if (!alertId.test(id) || !mayDo(secrets, id, deed, c.req.query('key') ?? '')) return 'gone'
     const { status } = await backend.call('POST', `/identity/alerts/${id}/${deed}`)
     return status === 200 ? 'done' : status === 404 ? 'gone' : 'failed'
@@ -83,17 +84,6 @@ export function alertDoors(options: AlertOptions): AlertDoors {
       const answer = await take(c, options, fields).catch((error: unknown) => onError(error, c))
       return c.redirect(alertAskedHref(fields, await said(answer), languageOf(fields)), 303)
     },
-    async deed(c, next) {
-      const { id = '', deed: wanted } = c.req.param() as { id?: string; deed?: string }
-      const deed = alertDeeds.find((one) => one === wanted)
-      if (!deed) return next()
-      await limits.hit(c, 'deed')
-      const outcome = await press(c, id, deed).catch((): DeedOutcome => 'failed')
-      const isMachine = new URLSearchParams(await c.req.text()).has('List-Unsubscribe')
-      if (isMachine) return outcome === 'failed' ? problemOfStatus(502) : c.text('', 200)
-      // What failed can be pressed again; what is over leaves no key in the address.
-      const again: Record<string, string> = outcome === 'failed' ? { key: c.req.query('key') ?? '' } : {}
-      return c.redirect(deedHref(id, deed, { ...again, said: outcome }, languageOfPath(c.req.path)), 303)
-    },
+    deed: deedDoor({ limits, deeds: alertDeeds, href: deedHref, press }),
   }
 }

@@ -6,6 +6,7 @@ import { contact } from '../contact/contact.ts'
 import { problemOfStatus } from '../http/problem.ts'
 import type { RateLimits } from '../http/rate-limit.ts'
 import type { AppContext, AppEnv, AppMiddleware } from '../http/types.ts'
+import { keptCartDoor } from '../kept-cart/kept-cart.ts'
 import type { Logger } from '../log.ts'
 import type { Medusa } from '../medusa.ts'
 import { forgetOrders, type OrderAccess } from '../orders/order-access.ts'
@@ -71,6 +72,8 @@ export type Identity = {
   contact: (c: AppContext) => Promise<Response>
   /** Who waits for a product: the ask, and the links of its letters. */
   alerts: (secrets: readonly string[]) => AlertDoors
+  /** The links of letters about a cart that was left. */
+  keptCart: (secrets: readonly string[]) => AppMiddleware
   /** What buyers say of goods, and their pictures of them. */
   reviews: (access: OrderAccess) => { write: ReturnType<typeof writeReview>; picture: ReturnType<typeof reviewPicture> }
   /** What buyers send back, and their pictures of it. */
@@ -154,6 +157,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     email: emailApp({ backend, sessions, limits, floorMs }),
     contact: contact({ backend, limits, floorMs }),
     alerts: (secrets) => alertDoors({ backend, sessions, limits, floorMs, secrets }),
+    keptCart: (secrets) => keptCartDoor({ backend, sessions, limits, secrets, secure }),
     reviews: (orders) => {
       const shared: BuyerForms = { medusa, publishableKey, backend, limits, orders, readCaller }
       return { write: writeReview(shared), picture: reviewPicture(shared) }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AlertDeed } from '#features/alerts/deed.ts'
+import type { KeptCartDeed } from '#features/kept-cart/deed.ts'
 import { type LetterToWrite, letterSchema } from '#features/letters/letter.ts'
 import type { Language } from '#features/shared/language.ts'
 import { signedAlertLink } from '../alerts/alert-link.ts'
@@ -7,6 +8,7 @@ import { readJson } from '../http/body.ts'
 import { isFromBackend } from '../http/internal-secret.ts'
 import { problem, problemOfStatus } from '../http/problem.ts'
 import type { AppContext } from '../http/types.ts'
+import { signedKeptCartLink } from '../kept-cart/kept-cart-link.ts'
 import { type OrderLinkTo, signedOrderLink } from '../orders/order-link.ts'
 
 /** Draws a letter; null for a kind that nobody knows. The app gives it (app/letters/write.server.tsx). */
@@ -18,6 +20,7 @@ export type WriteLetter = (
 type LetterLinks = {
   orderLink: (order: string, language: Language, to: OrderLinkTo) => string
   alertLink: (alert: string, deed: AlertDeed, language: Language) => string
+  cartLink: (reminder: string, deed: KeptCartDeed, language: Language) => string
 }
 
 /**
@@ -35,8 +38,10 @@ export function lettersEndpoint(
       publicUrl + signedOrderLink(secrets[0] ?? '', { id, language, from: letter.owed, to })
     const alertLink: LetterLinks['alertLink'] = (alert, deed, language) =>
       publicUrl + signedAlertLink(secrets[0] ?? '', alert, deed, language, letter.owed)
+    const cartLink: LetterLinks['cartLink'] = (reminder, deed, language) =>
+      publicUrl + signedKeptCartLink(secrets[0] ?? '', reminder, deed, language, letter.owed)
     try {
-      const written = write(letter, { publicUrl, orderLink, alertLink })
+      const written = write(letter, { publicUrl, orderLink, alertLink, cartLink })
       return written ? c.json(written, 200, { 'cache-control': 'no-store' }) : unwritable(letter.template)
     } catch (error) {
       if (error instanceof z.ZodError) return unwritable(letter.template)

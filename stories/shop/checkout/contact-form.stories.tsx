@@ -4,8 +4,8 @@ import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { ContactForm } from '#ui/shop/checkout/contact-form.tsx'
 import { said } from '../../_fixtures/said.ts'
 
-const view = { values: { email: '' }, onSubmit: fn(async () => undefined), signInHref: '/auth/login' }
-const filled = { ...view, values: { email: 'ploy@example.com' } }
+const view = { values: { email: '', remind: false }, onSubmit: fn(async () => undefined), signInHref: '/auth/login' }
+const filled = { ...view, values: { email: 'ploy@example.com', remind: false } }
 
 const meta = {
   title: 'Shop/Checkout/Contact form',
@@ -21,7 +21,7 @@ export const Default: Story = {}
 export const Prefilled: Story = { args: { view: filled } }
 /** The e-mail is required and must look like one. */
 export const Invalid: Story = {
-  args: { view: { ...view, values: { email: 'ploy@' } } },
+  args: { view: { ...view, values: { email: 'ploy@', remind: false } } },
   play: async ({ canvas, canvasElement, userEvent, globals }) => {
     const t = said(globals)
     await userEvent.click(canvas.getByRole('button', { name: t('checkout.contact.submit') }))
@@ -39,7 +39,7 @@ export const ServerRejected: Story = {
   },
 }
 export const Pending: Story = { args: { view: filled, saving: true } }
-/** The step takes the e-mail, and nothing else. */
+/** The step takes the e-mail, and whether its owner may be written to once; nothing else. */
 export const SubmitsOnceOnDoubleEnter: Story = {
   tags: ['!visual'],
   args: { view: { ...filled, onSubmit: fn(() => new Promise<undefined>(() => undefined)) } },
@@ -47,7 +47,21 @@ export const SubmitsOnceOnDoubleEnter: Story = {
     canvas.getByRole('textbox').focus()
     await userEvent.keyboard('{Enter}{Enter}')
     await waitFor(() => expect(args.view.onSubmit).toHaveBeenCalledOnce())
-    await expect(args.view.onSubmit).toHaveBeenCalledWith({ email: 'ploy@example.com' })
+    await expect(args.view.onSubmit).toHaveBeenCalledWith({ email: 'ploy@example.com', remind: false })
+  },
+}
+/** Nobody is written to who has not said so: the box is empty until it is pressed, and goes along with the address. */
+export const SubmitsTheWishForOneLetter: Story = {
+  tags: ['!visual'],
+  args: { view: { ...filled, onSubmit: fn(async () => undefined) } },
+  play: async ({ args, canvas, userEvent, globals }) => {
+    const t = said(globals)
+    const box = canvas.getByRole('checkbox', { name: t('checkout.contact.remind') })
+    await expect(box).not.toBeChecked()
+    await expect(box).toHaveAccessibleDescription(t('checkout.contact.remindHelp'))
+    await userEvent.click(box)
+    await userEvent.click(canvas.getByRole('button', { name: t('checkout.contact.submit') }))
+    await waitFor(() => expect(args.view.onSubmit).toHaveBeenCalledWith({ email: 'ploy@example.com', remind: true }))
   },
 }
 /** A draft is kept 20 ms after the last key, once for all that was typed meanwhile. */
@@ -58,7 +72,7 @@ export const KeepsADraftAfterTheLastKey: Story = {
     const email = canvas.getByRole<HTMLInputElement>('textbox')
     for (const value of ['p', 'pl', 'plo']) fireEvent.change(email, { target: { value } })
     await expect(args.view.onDraft).not.toHaveBeenCalled()
-    await waitFor(() => expect(args.view.onDraft).toHaveBeenCalledWith({ email: 'plo' }))
+    await waitFor(() => expect(args.view.onDraft).toHaveBeenCalledWith({ email: 'plo', remind: false }))
     await expect(args.view.onDraft).toHaveBeenCalledOnce()
   },
 }
@@ -73,7 +87,7 @@ export const KeepsNoDraftOfWhatComesFromOutside: Story = {
         <button type="button" onClick={() => setEmail('mali@talat.example')}>
           Another tab
         </button>
-        <ContactForm view={{ ...view, values: { email } }} />
+        <ContactForm view={{ ...view, values: { email, remind: false } }} />
       </>
     )
   },

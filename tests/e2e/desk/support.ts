@@ -98,15 +98,17 @@ export async function newProducts(
 }
 
 /** An order of one piece, to be paid on delivery, as a guest makes it. */
-export async function newOrder(who = new Shopper()): Promise<{ id: string; email: string; display_id: number }> {
-  const email = freshEmail('desk-order')
+export async function newOrder(
+  who = new Shopper(),
+  { email = freshEmail('desk-order'), ...more }: { email?: string; metadata?: object } = {},
+): Promise<{ id: string; email: string; display_id: number }> {
   const { regions } = await who.ok<{ regions: { id: string; name: string }[] }>('GET', '/store/regions')
   const region = regions.find(({ name }) => name === 'Thailand')?.id
   const { variantId } = await stockedProduct(46)
   const { cart } = await who.ok<{ cart: { id: string } }>('POST', '/store/carts', { region_id: region })
   const at = `/store/carts/${cart.id}`
   await who.ok('POST', `${at}/line-items`, { variant_id: variantId, quantity: 1 })
-  await who.ok('POST', at, { email, shipping_address: home, billing_address: home })
+  await who.ok('POST', at, { email, shipping_address: home, billing_address: home, ...more })
   const { shipping_options } = await who.ok<{ shipping_options: { id: string }[] }>(
     'GET',
     `/store/shipping-options?cart_id=${cart.id}`,

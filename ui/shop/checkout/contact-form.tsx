@@ -1,3 +1,4 @@
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { onPlainClick } from '#ui/internal/plain-click.ts'
 import { TextLink } from '#ui/link/link.tsx'
@@ -28,6 +29,10 @@ export function ContactForm({ view, saving, action }: StepProps<ContactStepView>
         maxLength={254}
         description={t('checkout.contact.emailHelp')}
         required
+      />
+      <Checkbox
+        {...form.field('remind', t('checkout.contact.remind'))}
+        description={t('checkout.contact.remindHelp')}
       />
       {view.signInHref ? (
         <TextLink

@@ -21,16 +21,19 @@ export type StepProps<View> = {
   action?: string
 }
 
+/** What the contact step asks. `remind`: one letter, should the order not be finished. */
+export type ContactFields = { email: string; remind: boolean }
+
 export type ContactStepView = {
-  values: { email: string }
+  values: ContactFields
   /** As the cart has it, for the closed step. @default values */
   kept?: { email: string }
   /** What the server refused of a form that was sent without scripts, by field; codes of its rules. */
   errors?: FieldErrors
   /** Answers with what the backend refused, by field; the form keeps what was typed. */
-  onSubmit: (values: { email: string }) => Promise<FieldErrors | undefined>
+  onSubmit: (values: ContactFields) => Promise<FieldErrors | undefined>
   /** Every change, for keeping a draft. */
-  onDraft?: (values: { email: string }) => void
+  onDraft?: (values: ContactFields) => void
   signInHref?: string
   /** Signs in beside the page, so that what was typed stays; without it the link leads away. */
   onSignIn?: () => void

@@ -50,6 +50,7 @@ const identity: MiddlewareRoute[] = [
   own('/identity/invites', 'POST', [], bodies.inviteBody),
   own('/identity/contact', 'POST', [], bodies.contactBody),
   own('/identity/alerts', 'POST', customerOrGuest, bodies.alertBody),
+  own('/identity/cart-reminders/:id/open', 'POST', customerOrGuest, bodies.openCartBody),
   own('/identity/resets', 'POST', [], bodies.resetBody),
   own('/identity/orders', 'POST', [], bodies.trackBody),
   own('/identity/email/confirm', 'POST', [], bodies.confirmEmailBody),

@@ -27,6 +27,8 @@ export interface Settings {
   sandboxCard: boolean
   /** So many days after its arrival a shopper may send a thing back. */
   returnDays: number
+  /** A cart is left alone for so many hours before its shopper is written to, who asked for it. */
+  cartLetterHours: number
   /** Outside payment processors that are on, as medusa-config takes them. */
   processors: readonly { id: string; resolve: string; options: Record<string, unknown> }[]
   /** The payment providers among them that new regions take. */
@@ -75,6 +77,7 @@ export function readSettings(env: Environment = process.env, root = process.cwd(
     backendUrl: values.MEDUSA_URL,
     sandboxCard: mode === 'local' && values.SANDBOX_CARD === 'on',
     returnDays: values.RETURN_DAYS,
+    cartLetterHours: values.CART_LETTER_HOURS,
     processors: processorsOn(values),
     processorsOffered: providersOffered(values),
     cloudinaryUrl: values.CLOUDINARY_URL,

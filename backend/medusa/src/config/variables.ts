@@ -441,6 +441,13 @@ export const variables = /** @type {const} */ ({
     about:
       'So many days after its arrival a shopper may announce that a thing comes back; pages and search engines say the same. Staff may at any time.',
   },
+  CART_LETTER_HOURS: {
+    kind: { whole: [1, 48] },
+    default: 4,
+    readers: ['medusa'],
+    about:
+      'So many hours nobody has to have touched a cart before its shopper is written to about it, once; only who asked for that at the checkout.',
+  },
   READ_CACHE_MB: {
     kind: { whole: [1, 4096] },
     default: 64,

@@ -6,6 +6,7 @@ import { LETTER_MODULE } from '../modules/letter/index.ts'
 import type { LetterRow } from '../modules/letter/service.ts'
 import { forGood } from '../providers/notification-smtp/mailer.ts'
 import { CONTACT, NOBODY } from './owed.ts'
+import { takeBack } from './unwanted.ts'
 import { write } from './write.ts'
 
 /** Longer than a mail server may take for one letter (mailer.ts): who is silent for so long is dead. Seconds. */
@@ -86,6 +87,7 @@ class LetterRunner {
     const { id, to, template } = letter
     try {
       const { unsubscribe, ...content } = await write(letter)
+      if (await takeBack(container, letter)) return true
       await container.resolve(Modules.NOTIFICATION).createNotifications({
         to,
         channel: 'email',

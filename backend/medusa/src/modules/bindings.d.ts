@@ -1,3 +1,4 @@
+import type { CartReminderModuleService } from './cart-reminder/service.ts'
 import type { CatalogueIndexModuleService } from './catalogue-index/service.ts'
 import type { CustomerSessionModuleService } from './customer-session/service.ts'
 import type { DeskModuleService } from './desk/service.ts'
@@ -14,6 +15,7 @@ import type { WishlistModuleService } from './wishlist/service.ts'
 /** What `container.resolve` gives for our own modules, as Medusa declares it for its own. */
 declare module '@medusajs/framework/types' {
   interface ModuleImplementations {
+    cartReminder: CartReminderModuleService
     catalogueIndex: CatalogueIndexModuleService
     customerSession: CustomerSessionModuleService
     desk: DeskModuleService

@@ -34,6 +34,10 @@ export type InviteBody = z.infer<typeof inviteBody>
 export const cartBody = z.object({ cart_id: id })
 export type CartBody = z.infer<typeof cartBody>
 
+/** The cart that a browser has, or none. */
+export const openCartBody = z.object({ cart_id: id.nullable() })
+export type OpenCartBody = z.infer<typeof openCartBody>
+
 export const orderBody = z.object({ order_id: id })
 export type OrderBody = z.infer<typeof orderBody>
 

@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { databaseOf } from '../../completion/facts.ts'
 import { rowsOf } from '../../lib/rows.ts'
 import { CUSTOMER_SESSION_MODULE } from '../../modules/customer-session/index.ts'
+import { emailDigest } from '../../reminders/due.ts'
 import { ownSavedLines } from '../../saved-lines/answer.ts'
 import { ownWishlist } from '../../wishlist/answer.ts'
 import { personOf } from './person.ts'
@@ -46,6 +47,11 @@ export async function dataOf(container: MedusaContainer, id: string) {
      where deleted_at is null and (customer_id = any(?) or (email = lower(?) and ?)) order by created_at`,
     [ids, row.email ?? '', proved || !row.has_account],
   )
+  const reminders = await database.raw(
+    `select cart_id, created_at, told_at, stopped_at from cart_reminder
+     where deleted_at is null and (cart_id = any(?) or (email_digest = ? and ?)) order by created_at`,
+    [carts.map((cart) => String(cart.id)), emailDigest(row.email ?? ''), proved || !row.has_account],
+  )
   const said = await database.raw(
     `select r.order_id, r.product_id, r.rating, r.title, r.text, r.name, r.language, r.status, r.reason, r.reply, r.written_at,
        (select coalesce(json_agg(p.large order by p.place), '[]') from review_picture p where p.review_id = r.id) as pictures_webp_base64
@@ -71,6 +77,7 @@ export async function dataOf(container: MedusaContainer, id: string) {
       .listCustomerDevices({ customer_id: id }, { select: ['name', 'created_at'] }),
     letters: letters.rows,
     alerts: alerts.rows,
+    cart_reminders: reminders.rows,
     reviews: said.rows,
     return_pictures: shown.rows,
     wishlist: await ownWishlist(container, id),

@@ -56,6 +56,8 @@ const statements: readonly string[] = [
      from cart where id in (${ofCarts}))`,
   `update cart set email = null, metadata = null, updated_at = now(), deleted_at = case when completed_at is null
      then now() else deleted_at end where id in (${ofCarts})`,
+  `delete from cart_reminder where cart_id in (${ofCarts})
+     or email_digest in (select encode(sha256(convert_to(one, 'UTF8')), 'hex') from unnest(cast(:emails as text[])) one)`,
   // Letters and notices, by the orders they are about, and by the address where it was nobody else's.
   `update letter set "to" = :nobody, data = null, error = null, updated_at = now(),
      status = case when status = 'waiting' then 'dead' else status end

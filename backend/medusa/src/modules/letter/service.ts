@@ -79,6 +79,12 @@ export class LetterModuleService extends MedusaService({ Letter }) {
     )
   }
 
+  /** Forgets a letter that is not to be sent any more. */
+  @InjectManager()
+  async withdraw(id: string, @MedusaContext() context: Sql = {}): Promise<void> {
+    await context.manager?.execute("delete from letter where id = ? and status = 'waiting'", [id])
+  }
+
   /** Tries a letter again that was given up, from the beginning. @returns whether there was such a one */
   @InjectManager()
   async revive(id: string, @MedusaContext() context: Sql = {}): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import type { UpdateCartWorkflowInputDTO } from '@medusajs/framework/types'
 import { answerCart } from '../../../../http/carts.ts'
+import { CART_REMINDER_MODULE } from '../../../../modules/cart-reminder/index.ts'
 import { wrapAgainWorkflow } from '../../../../workflows/set-gift.ts'
 import { updateShopperCartWorkflow } from '../../../../workflows/shopper-cart.ts'
 
@@ -13,6 +14,8 @@ export async function POST(
   response: MedusaResponse,
 ): Promise<void> {
   const { id = '' } = request.params
+  // Before the cart says so: a wish without the cart's word is forgotten, the other way round nobody would look for it.
+  if (request.validatedBody.metadata?.remind === true) await request.scope.resolve(CART_REMINDER_MODULE).wish(id)
   await updateShopperCartWorkflow(request.scope).run({ input: { ...request.validatedBody, id } })
   // Medusa takes out what has a price of its own when the region changes: a wrap comes again at the price of the new one.
   if (request.validatedBody.region_id) await wrapAgainWorkflow(request.scope).run({ input: { cart_id: id } })

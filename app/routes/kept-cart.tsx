@@ -1,0 +1,42 @@
+import { keptCartDeeds, keptCartHref, keptCartId } from '#features/kept-cart/deed.ts'
+import { deedOutcome } from '#features/shared/deed-outcome.ts'
+import { KeptCartScreen } from '#ui/screens/kept-cart.tsx'
+import { WordsScope } from '#ui/words/words-scope.tsx'
+import { shopContext } from '../context.ts'
+import { notFound } from '../load.ts'
+import { metaTags, pageMeta } from '../page-meta.ts'
+import { RouteError } from '../shell/route-error.tsx'
+import { wordsOf } from '../words.server.ts'
+import type { Route } from './+types/kept-cart'
+
+/** The page behind a link in a letter about a cart; the server in front takes its form (backend/server/kept-cart). */
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { language } = shop
+  const { keptId: id } = params
+  const deed = keptCartDeeds.find((one) => one === params.deed)
+  if (!deed || !keptCartId.test(id)) throw notFound(shop.path)
+  const title = wordsOf(language).t(`kept.${deed}.title`)
+  return {
+    deed,
+    outcome: deedOutcome(url.searchParams.get('said')),
+    action: keptCartHref(id, deed, { key: url.searchParams.get('key') ?? '' }, language),
+    meta: pageMeta(shop, { title, path: `/cart/kept/${id}/${deed}`, hidden: true }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) => [
+  ...metaTags(loaderData?.meta, error),
+  // The key in the address is told to no other site; "no-referrer" would make the form a stranger's.
+  { name: 'referrer', content: 'same-origin' },
+]
+
+export default function KeptCart({ loaderData: { deed, outcome, action } }: Route.ComponentProps) {
+  return (
+    <WordsScope areas={['kept']}>
+      <KeptCartScreen {...{ deed, outcome, action }} />
+    </WordsScope>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RouteError error={error} />
