@@ -1,7 +1,7 @@
 import { Migration } from '@medusajs/framework/mikro-orm/migrations'
 
 /** Who asked to be written to about a cart that is left behind. */
-export class Migration20261203090000 extends Migration {
+export class Migration20261205090000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`create table if not exists "cart_reminder" (
       "id" text not null,
