@@ -8,7 +8,7 @@ import {
   deleteDraftOrdersWorkflow,
   deleteReservationsByLineItemsWorkflow,
 } from '@medusajs/medusa/core-flows'
-import { owingOrder } from '../../after-sale/owed.ts'
+import { owingOrder, SENT } from '../../after-sale/owed.ts'
 import { defaultLanguage, toLanguage } from '../../lib/languages.ts'
 import { rowsOf } from '../../lib/rows.ts'
 import { askStorefront } from '../../lib/storefront.ts'
@@ -103,7 +103,8 @@ async function mustCost(container: MedusaContainer, order: SaleOrder, body: Sale
 
 /** Where the buyer pays this draft, with a telephone of their own. */
 async function linkOf(container: MedusaContainer, order: string, { language }: SaleBody): Promise<string> {
-  await openDraft(container, await owingOrder(container, order))
+  const draft = await owingOrder(container, order)
+  if (!draft.metadata?.[SENT]) await openDraft(container, draft)
   const answer = await askStorefront('/internal/order-links', { order, language })
   if (!answer.ok) throw new Error(`The server in front answered ${answer.status} when it was asked for a link`)
   return ((await answer.json()) as { url: string }).url
