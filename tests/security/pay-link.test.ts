@@ -111,7 +111,9 @@ async function draft(email: string | undefined = freshEmail('draft-pay'), quanti
 async function opened(email: string): Promise<Shopper> {
   await expect.poll(async () => (await mailsTo(email)).length, { timeout: 30_000 }).toBe(1)
   const [mail] = await mailsTo(email)
-  const link = linkIn(mail as NonNullable<typeof mail>)
+  return openedAt(linkIn(mail as NonNullable<typeof mail>))
+}
+async function openedAt(link: URL): Promise<Shopper> {
   expect(link.searchParams.get('to')).toBe('pay')
   const buyer = new Shopper()
   const answer = await fetch(link, { redirect: 'manual' })
@@ -210,6 +212,44 @@ describe('what an order owes', () => {
     expect(codeOf(await open(one))).toEqual([409, 'payment_under_way'])
     await expect.poll(async () => (await books(one.id)).left, { timeout: 60_000 }).toBe(0)
     expect((await books(one.id)).taken).toBe(1)
+  })
+
+  it('at the counter waits for such a bank too: nothing counts as paid, is handed over or taken in cash before it has answered', async () => {
+    const { stock_locations } = await desk.ok<{ stock_locations: { id: string }[] }>('GET', '/stock-locations')
+    const location_id = stock_locations[0]?.id
+    type Thing = { id: string; price: number; available: number | null }
+    const found = await desk.ok<{ things: Thing[] }>('POST', '/desk/sales/find', { location_id, q: '' })
+    const thing = found.things.find(({ available }) => (available ?? 0) > 5) as Thing
+    const { id: variant_id, price: total } = thing
+    const items = [{ variant_id, quantity: 1 }]
+    const wish = { idempotency_key: crypto.randomUUID(), location_id, items, total, paid: 'link' }
+    type Sale = { state: string; id: string; total: number; link: string }
+    const { id, total: amount, link } = await desk.ok<Sale>('POST', '/desk/sales', wish)
+    const one = { buyer: await openedAt(new URL(link)), id, email: '', amount }
+    expect((await complete(one, await carded(one, cards.late))).body.owed).toMatchObject({ state: 'processing' })
+    const ask = () => desk.call<Json>('POST', '/desk/sales', { ...wish, again: true })
+    const tries = [
+      await desk.call<Json>('POST', '/desk/sales', { ...wish, paid: 'cash', given: total }),
+      await desk.call<Json>('POST', '/desk/sales/drop', { idempotency_key: wish.idempotency_key }),
+    ]
+    expect(tries.map(codeOf)).toEqual([
+      [409, 'payment_under_way'],
+      [409, 'payment_under_way'],
+    ])
+    // Whoever asks first after the bank has answered hands it over; until then nothing is taken.
+    const states: [unknown, number][] = []
+    await expect
+      .poll(
+        async () => {
+          const { state } = (await ask()).body
+          states.push([state, (await books(id)).taken])
+          return state
+        },
+        { timeout: 60_000 },
+      )
+      .toBe('sold')
+    expect(states[0]).toEqual(['waiting', 0])
+    expect(await books(id)).toEqual({ left: 0, taken: 1 })
   })
 
   it('cannot be paid when the order was cancelled, or staff noted it as paid meanwhile', async () => {

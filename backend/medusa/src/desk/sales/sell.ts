@@ -8,7 +8,7 @@ import {
   deleteDraftOrdersWorkflow,
   deleteReservationsByLineItemsWorkflow,
 } from '@medusajs/medusa/core-flows'
-import { owingOrder, SENT } from '../../after-sale/owed.ts'
+import { type OwingOrder, owedAnswer, owingOrder, SENT } from '../../after-sale/owed.ts'
 import { defaultLanguage, toLanguage } from '../../lib/languages.ts'
 import { rowsOf } from '../../lib/rows.ts'
 import { askStorefront } from '../../lib/storefront.ts'
@@ -102,10 +102,9 @@ async function mustCost(container: MedusaContainer, order: SaleOrder, body: Sale
 }
 
 /** Where the buyer pays this draft, with a telephone of their own. */
-async function linkOf(container: MedusaContainer, order: string, { language }: SaleBody): Promise<string> {
-  const draft = await owingOrder(container, order)
-  if (!draft.metadata?.[SENT]) await openDraft(container, draft)
-  const answer = await askStorefront('/internal/order-links', { order, language })
+async function linkOf(container: MedusaContainer, owing: OwingOrder, { language }: SaleBody): Promise<string> {
+  if (owing.is_draft_order && !owing.metadata?.[SENT]) await openDraft(container, owing)
+  const answer = await askStorefront('/internal/order-links', { order: owing.id, language })
   if (!answer.ok) throw new Error(`The server in front answered ${answer.status} when it was asked for a link`)
   return ((await answer.json()) as { url: string }).url
 }
@@ -147,16 +146,17 @@ export async function sell(container: MedusaContainer, body: SaleBody, actor: st
       const ways = await waysOut(container, body.items, body.location_id)
       if (!known) await makeDraft(container, order, body, here)
       const draft = known ?? (await saleOf(container, order))
-      if (draft?.is_draft_order) {
-        await mustCost(container, draft, body)
-        if (body.paid === 'link') {
-          const link = await linkOf(container, order, body)
-          const { id, display_id, currency_code, total } = draft
+      if (draft?.is_draft_order) await mustCost(container, draft, body)
+      if (body.paid === 'link') {
+        // A bank that takes its time has the order placed before the money is there.
+        const owing = await owingOrder(container, order)
+        if (owing.is_draft_order || owedAnswer(owing).state !== 'paid') {
+          const { id, display_id, currency_code, total } = owing
+          const link = await linkOf(container, owing, body)
           return { state: 'waiting', id, display_id, currency_code, total: Number(total), link } as const
         }
-        if (await isBeingPaid(container, order)) throw payment_under_way()
-        await place(container, draft, body)
-      }
+      } else if (await isBeingPaid(container, order)) throw payment_under_way()
+      if (draft?.is_draft_order) await place(container, draft, body)
       await takeMoney(container, order, actor)
       const handed = await handOver(container, order, { ways, location_id: body.location_id, actor })
       const sold = (await saleOf(container, order)) as SaleOrder
@@ -180,8 +180,8 @@ export async function dropSale(container: MedusaContainer, { idempotency_key }: 
     await settle(container, order)
     const known = await saleOf(container, order)
     if (!known) return { dropped: true }
-    if (!known.is_draft_order) return { dropped: false }
     if (await isBeingPaid(container, order)) throw payment_under_way()
+    if (!known.is_draft_order) return { dropped: false }
     await deleteDraftOrdersWorkflow(container).run({ input: { order_ids: [order] } })
     return { dropped: true }
   })
