@@ -41,6 +41,7 @@ const questions = [
     150,
   ],
   ['part of an e-mail', list, { q: 'customer-12' }, 150],
+  ['a name in Thai', list, { q: 'มาลี' }, 150],
   ['a name in Thai and a product', list, { q: 'มาลี linen' }, 150],
   ['counts of all filters', list, { limit: 0, facets }, 150],
   ['counts of all filters, narrowed', list, { limit: 0, facets, filters: [filters.paid, filters.pending] }, 150],

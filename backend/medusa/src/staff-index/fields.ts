@@ -129,7 +129,7 @@ function fieldsOf(name: string, field: StaffField): [string, Schema[string]][] {
 export function searchFields({ fields }: StaffIndex): ReturnType<typeof search.define> {
   return search.define({
     id: search.keyword().filterable().sortable(),
-    haystack: search.keyword().searchable().filterable().retrievable(false),
+    haystack: search.keyword().filterable().retrievable(false),
     ...Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => fieldsOf(name, field))),
   })
 }

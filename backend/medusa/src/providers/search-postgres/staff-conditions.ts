@@ -1,6 +1,6 @@
 import type { SearchTypes } from '@medusajs/framework/types'
 import { toWhereClause } from '@medusajs/search-postgres/dist/utils'
-import { type Columns, columnOf, type Plan } from './staff-table.ts'
+import { type Columns, columnOf, type Plan, type Planned, wordOf } from './staff-table.ts'
 
 /** A condition on one column: `{ status: { $in: ['draft'] } }`. */
 export type Condition = Record<string, unknown>
@@ -33,7 +33,7 @@ export class Conditions {
         ? wanted
         : { $eq: wanted }
     const parts = Object.entries(operators).map(([operator, value]) =>
-      column ? this.#onColumn(column, planned.is_array, operator, value) : undefined,
+      column ? this.#onColumn(column, planned, operator, value) : undefined,
     )
     if (parts.every((part) => part !== undefined)) return parts.join(' and ')
     // What has no column is asked of the row, in the search module's own way.
@@ -48,7 +48,8 @@ export class Conditions {
     return `array[${list.map(() => '?').join(', ')}]::${type}[]`
   }
 
-  #onColumn(column: string, isArray: boolean, operator: string, value: unknown): string | undefined {
+  #onColumn(column: string, planned: Planned, operator: string, value: unknown): string | undefined {
+    const { is_array: isArray } = planned
     if (operator === '$exists') return `${column} is ${value ? 'not ' : ''}null`
     const type = typeof (Array.isArray(value) ? value[0] : value) === 'number' ? 'float8' : 'text'
     const overlaps = () =>
@@ -60,6 +61,6 @@ export class Conditions {
     const sign = operator === '$like' ? 'like' : comparisons[operator]
     if (!sign) return undefined
     this.params.push(value)
-    return `${column} ${sign} ?`
+    return `${column} ${sign} ${wordOf(planned)}`
   }
 }
