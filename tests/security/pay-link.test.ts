@@ -28,6 +28,7 @@ type Order = {
   total: number
   is_draft_order: boolean
   items: { id: string; unit_price: number; quantity: number }[]
+  fulfillments: { id: string }[]
   summary: { pending_difference: number; paid_total: number }
   payment_collections: { id: string; status: string; amount: number; payments: { id: string; captured_at: string }[] }[]
 }
@@ -35,7 +36,7 @@ const read = async (id: string) =>
   (
     await desk.ok<{ order: Order }>(
       'GET',
-      `/orders/${id}?fields=status,total,is_draft_order,*items,*summary,*payment_collections,*payment_collections.payments`,
+      `/orders/${id}?fields=status,total,is_draft_order,*items,*summary,*payment_collections,*payment_collections.payments,*fulfillments`,
     )
   ).order
 const at = (id: string) => `/store/orders/${id}/payment`
@@ -94,6 +95,19 @@ async function books(id: string) {
   const { summary, payment_collections } = await read(id)
   const payments = payment_collections.flatMap((one) => one.payments)
   return { left: summary.pending_difference, taken: payments.filter(({ captured_at }) => captured_at).length }
+}
+
+/** One thing at the counter, whose buyer pays by link. */
+async function atCounter() {
+  const { stock_locations } = await desk.ok<{ stock_locations: { id: string }[] }>('GET', '/stock-locations')
+  const location_id = stock_locations[0]?.id
+  type Thing = { id: string; price: number; available: number | null }
+  const { things } = await desk.ok<{ things: Thing[] }>('POST', '/desk/sales/find', { location_id, q: '' })
+  const { id: variant_id, price: total } = things.find(({ available }) => (available ?? 0) > 5) as Thing
+  const items = [{ variant_id, quantity: 1 }]
+  const wish = { idempotency_key: crypto.randomUUID(), location_id, items, total, paid: 'link' }
+  type Sale = { state: string; id: string; total: number; link: string }
+  return { wish, ...(await desk.ok<Sale>('POST', '/desk/sales', wish)) }
 }
 
 /** A draft of one thing, and what it costs. */
@@ -215,16 +229,8 @@ describe('what an order owes', () => {
   })
 
   it('at the counter waits for such a bank too: nothing counts as paid, is handed over or taken in cash before it has answered', async () => {
-    const { stock_locations } = await desk.ok<{ stock_locations: { id: string }[] }>('GET', '/stock-locations')
-    const location_id = stock_locations[0]?.id
-    type Thing = { id: string; price: number; available: number | null }
-    const found = await desk.ok<{ things: Thing[] }>('POST', '/desk/sales/find', { location_id, q: '' })
-    const thing = found.things.find(({ available }) => (available ?? 0) > 5) as Thing
-    const { id: variant_id, price: total } = thing
-    const items = [{ variant_id, quantity: 1 }]
-    const wish = { idempotency_key: crypto.randomUUID(), location_id, items, total, paid: 'link' }
-    type Sale = { state: string; id: string; total: number; link: string }
-    const { id, total: amount, link } = await desk.ok<Sale>('POST', '/desk/sales', wish)
+    const { wish, id, total: amount, link } = await atCounter()
+    const { total } = wish
     const one = { buyer: await openedAt(new URL(link)), id, email: '', amount }
     expect((await complete(one, await carded(one, cards.late))).body.owed).toMatchObject({ state: 'processing' })
     const ask = () => desk.call<Json>('POST', '/desk/sales', { ...wish, again: true })
@@ -240,6 +246,25 @@ describe('what an order owes', () => {
     expect([state, (await books(id)).taken]).toEqual(['waiting', 0])
     // It is taken first, and noted in the order a moment later.
     await expect.poll(() => books(id), { timeout: 60_000 }).toEqual({ left: 0, taken: 1 })
+    const answers = [await ask(), await ask()].map(({ body }) => body)
+    expect(answers).toMatchObject([
+      { state: 'sold', id, total: amount, handed: true },
+      { state: 'sold', id, total: amount, repeated: true },
+    ])
+    expect(await books(id)).toEqual({ left: 0, taken: 1 })
+    expect((await read(id)).fulfillments).toHaveLength(1)
+  })
+
+  it('at the counter can be given up after such a bank has refused: the order that was placed meanwhile is canceled', async () => {
+    // As it stands then: placed, and nothing taken.
+    const { wish, id } = await atCounter()
+    await desk.ok('POST', `/draft-orders/${id}/convert-to-order`)
+    expect((await desk.ok<Json>('POST', '/desk/sales', { ...wish, again: true })).state).toBe('waiting')
+    const { idempotency_key } = wish
+    for (const _ of ['once', 'twice'])
+      expect(await desk.ok('POST', '/desk/sales/drop', { idempotency_key })).toEqual({ dropped: true })
+    expect(await read(id)).toMatchObject({ status: 'canceled' })
+    expect((await desk.call('POST', '/desk/sales', { ...wish, again: true })).status).toBe(404)
   })
 
   it('cannot be paid when the order was cancelled, or staff noted it as paid meanwhile', async () => {

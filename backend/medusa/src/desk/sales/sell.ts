@@ -3,6 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { z } from '@medusajs/framework/zod'
 import {
+  cancelOrderWorkflow,
   convertDraftOrderWorkflow,
   createOrderWorkflow,
   deleteDraftOrdersWorkflow,
@@ -141,7 +142,7 @@ export async function sell(container: MedusaContainer, body: SaleBody, actor: st
       const known = await saleOf(container, order)
       if (known && known.metadata?.counter?.wish !== wishOf(body))
         throw new DeskProblem(409, 'key_reused', 'This key stands for another sale')
-      if (!known && body.again) throw missing('such sale')
+      if (known ? known.status === 'canceled' : body.again) throw missing('such sale')
       // Nothing is begun that could not be handed over.
       const ways = await waysOut(container, body.items, body.location_id)
       if (!known) await makeDraft(container, order, body, here)
@@ -174,15 +175,24 @@ export async function sell(container: MedusaContainer, body: SaleBody, actor: st
 export const dropBody = saleBody.pick({ idempotency_key: true })
 
 /** A sale that waits for its buyer to pay by link is none: nobody can pay it any more. False where it was paid already. */
-export async function dropSale(container: MedusaContainer, { idempotency_key }: z.infer<typeof dropBody>) {
+export async function dropSale(
+  container: MedusaContainer,
+  { idempotency_key }: z.infer<typeof dropBody>,
+  actor: string,
+) {
   const order = orderIdOf(idempotency_key)
   return alone(container, [`desk:order:${order}`], async () => {
     await settle(container, order)
     const known = await saleOf(container, order)
     if (!known) return { dropped: true }
     if (await isBeingPaid(container, order)) throw payment_under_way()
-    if (!known.is_draft_order) return { dropped: false }
-    await deleteDraftOrdersWorkflow(container).run({ input: { order_ids: [order] } })
-    return { dropped: true }
+    if (known.is_draft_order) {
+      await deleteDraftOrdersWorkflow(container).run({ input: { order_ids: [order] } })
+      return { dropped: true }
+    }
+    // Placed while a bank took its time, which then refused: an order that nobody pays.
+    const { state } = owedAnswer(await owingOrder(container, order))
+    if (state === 'owed') await cancelOrderWorkflow(container).run({ input: { order_id: order, canceled_by: actor } })
+    return { dropped: state === 'owed' || state === 'cancelled' }
   })
 }
