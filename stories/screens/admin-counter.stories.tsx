@@ -129,6 +129,19 @@ const refusedBy = (why: 'conflict' | 'session'): Story => ({
 })
 export const Conflict: Story = refusedBy('conflict')
 export const Denied: Story = refusedBy('session')
+/** On a phone the sale is below all things: what is in it stays in sight, and leads there. */
+export const OnAPhone: Story = {
+  tags: ['!visual'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, canvasElement, globals }) => {
+    const link = canvas.getByRole('link', {
+      name: said(globals)('counter.toSale', { count: 3, total: '3,870.00 THB' }),
+    })
+    await expect(link).toBeVisible()
+    const sale = canvasElement.querySelector(link.getAttribute('href') ?? '')
+    await expect(sale).toContainElement(canvas.getByRole('button', { name: said(globals)('counter.way.cash') }))
+  },
+}
 /** A second press sells nothing twice. */
 export const Saving: Story = {
   tags: ['!visual'],

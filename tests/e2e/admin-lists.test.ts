@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#tests/security/database.ts'
 import { type Desk, fresh, newOrder, openDesk } from './desk/support.ts'
 import { say } from './journey.ts'
 import { enterAsStaff } from './people.ts'
@@ -207,6 +208,29 @@ describe('a view of one’s own', () => {
     await page.getByRole('button', { name: new RegExp(`^${name} again`) }).waitFor({ state: 'detached' })
     await page.goto('/admin/products')
     expect(new URL(page.url()).search).toBe('')
+  })
+})
+
+describe('words in Thai', () => {
+  it('are found by a part of them, in letters that the index of words knows whatever the locale of the database', async () => {
+    const database = await openDatabase()
+    try {
+      const { rows } = await database.query(
+        `select count(distinct pair)::int as pairs, bool_and(pair ~ '^[A-P][Q-X]$') as are_letters,
+           min(array_length(show_trgm(pair || pair), 1)) as trigrams
+         from (select talat_letters(chr(3584 + n)) as pair from generate_series(0, 127) n) of_signs`,
+      )
+      expect(rows).toEqual([{ pairs: 128, are_letters: true, trigrams: 5 }])
+    } finally {
+      await database.end()
+    }
+    const name = fresh(say('th')('admin.nav.orders'))
+    const options = [{ title: 'Size', values: ['M'] }]
+    const { product } = await desk.ok<{ product: { id: string } }>('POST', '/products', { title: name, options })
+    const titles = async (q: string) =>
+      (await desk.ok<{ rows: { title: string }[] }>('POST', '/desk/search/product', { q })).rows.map((row) => row.title)
+    await expect.poll(() => titles(name.slice(2)), { timeout: 15_000 }).toEqual([name])
+    await desk.ok('DELETE', `/products/${product.id}`)
   })
 })
 

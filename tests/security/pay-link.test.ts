@@ -248,7 +248,7 @@ describe('what an order owes', () => {
     await expect.poll(() => books(id), { timeout: 60_000 }).toEqual({ left: 0, taken: 1 })
     const answers = [await ask(), await ask()].map(({ body }) => body)
     expect(answers).toMatchObject([
-      { state: 'sold', id, total: amount, handed: true },
+      { state: 'sold', id, total: amount, repeated: true },
       { state: 'sold', id, total: amount, repeated: true },
     ])
     expect(await books(id)).toEqual({ left: 0, taken: 1 })

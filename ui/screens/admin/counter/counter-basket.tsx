@@ -27,12 +27,15 @@ export type CounterBasketProps = {
 
 const ways: readonly PaidBy[] = ['cash', 'card', 'transfer', 'link']
 
+/** Of the sale on its page, to go to. */
+export const saleId = 'counter-sale'
+
 /** What is bought, and how it is paid. */
 export function CounterBasket(props: CounterBasketProps) {
   const { lines, total, email, emailError, onEmail, paying, onPaying, cash, pending, onPaid } = props
   const { t } = useUi()
   return (
-    <Card className="grid gap-4 md:sticky md:top-4">
+    <Card id={saleId} className="grid scroll-mt-20 gap-4 md:sticky md:top-4">
       <h2 className="font-semibold">{t('counter.basket')}</h2>
       {lines.length === 0 ? <p className="text-muted text-small">{t('counter.empty')}</p> : null}
       <ul>
@@ -92,7 +95,7 @@ function Line({
     <li data-slot="counter-line" className="grid gap-2 border-line border-t py-3 text-small first:border-t-0">
       <p className="flex items-start justify-between gap-3">
         <span className="wrap-anywhere min-w-0 font-medium">{name}</span>
-        <span className="tabular-nums">{line.sum}</span>
+        <span className="whitespace-nowrap tabular-nums">{line.sum}</span>
       </p>
       <div className="flex items-center justify-between gap-3">
         <QuantityStepper

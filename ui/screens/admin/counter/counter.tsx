@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { Alert } from '#ui/alert/alert.tsx'
+import { buttonRecipe } from '#ui/button/button.recipe.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Select, type SelectOption } from '#ui/select/select.tsx'
 import { LoadFailed } from '#ui/shop/load-failed.tsx'
-import { CounterBasket, type CounterBasketProps } from './counter-basket.tsx'
+import { CounterBasket, type CounterBasketProps, saleId } from './counter-basket.tsx'
 import { CounterDone, type CounterDoneProps } from './counter-done.tsx'
 import { CounterThings, type CounterThingsProps } from './counter-things.tsx'
 import { CounterWaits, type CounterWaitsProps } from './counter-waits.tsx'
@@ -61,12 +62,33 @@ export function CounterScreen(props: CounterScreenProps) {
           <CounterWaits {...waits} />
         ) : (
           <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
-            <CounterThings {...things} loading={state === 'loading'} />
+            <div className="grid min-w-0 gap-4">
+              <CounterThings {...things} loading={state === 'loading'} />
+              <ToSale {...basket} />
+            </div>
             <CounterBasket {...basket} />
           </div>
         )}
       </div>
       {receipt}
     </section>
+  )
+}
+
+/** On a phone the sale stands below all things: what is in it stays in sight, and the way there. */
+function ToSale({ lines, total }: Pick<CounterBasketProps, 'lines' | 'total'>) {
+  const { t } = useUi()
+  const count = lines.reduce((all, { quantity }) => all + quantity, 0)
+  if (count === 0) return null
+  return (
+    <a
+      href={`#${saleId}`}
+      className={buttonRecipe({
+        ...{ size: 'lg', block: true },
+        className: 'sticky bottom-[calc(var(--tab-bar,0px)+1rem)] z-20 shadow-overlay md:hidden',
+      })}
+    >
+      {t('counter.toSale', { count, total })}
+    </a>
   )
 }
