@@ -15,6 +15,7 @@ import { jobLoad } from './jobs.mjs'
 import { manyProducts } from './many.mjs'
 import { isMet, percentile } from './numbers.mjs'
 import { orderLoad } from './orders.mjs'
+import { pictureLoad } from './pictures.mjs'
 import { readCost } from './reads.mjs'
 import { sessionLoad } from './session.mjs'
 import { sheetLoad } from './sheet.mjs'
@@ -212,7 +213,26 @@ async function measureShop() {
       ]),
     )
   }
-  return { pages, floor, add, vitals: seen, session, cost }
+  const thumbnails = stack ? await json('/api/store/products?limit=24&order=handle&fields=thumbnail') : { products: [] }
+  const files = thumbnails.products.flatMap((/** @type {{ thumbnail: string | null }} */ { thumbnail }) =>
+    [/\/static\/([^?#]+)$/.exec(thumbnail ?? '')?.[1]].filter((name) => name !== undefined),
+  )
+  const pictures = stack && files.length > 0 ? await pictureLoad(base, stack.medusaUrl, files) : []
+  if (pictures.length > 0) {
+    console.log(`Pictures: bytes, and how near to the picture itself (SSIM), the mean of ${files.length}`)
+    table(
+      ['width', 'format', 'bytes', 'similarity'],
+      pictures.map(({ width, format, bytes, similarity }) => [width, format, bytes, similarity.toFixed(4)]),
+    )
+    for (const [at, { width, similarity, bytes }] of pictures.entries()) {
+      const other = pictures[at - 1]
+      // WebP and AVIF stand side by side.
+      if (at % 2 === 0 || !other) continue
+      const isWell = similarity >= other.similarity - 0.001 && bytes < other.bytes
+      facts.push({ part: 'pictures', what: `AVIF of ${width} is as near as WebP, and smaller`, isWell })
+    }
+  }
+  return { pages, floor, add, vitals: seen, session, cost, pictures }
 }
 
 /**

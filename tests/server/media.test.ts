@@ -63,6 +63,50 @@ describe('pictures', () => {
     )
   })
 
+  it('are AVIF for browsers that read it, once that is made and where it is smaller, each kept apart from the other', async () => {
+    // Waves, which AVIF draws in fewer bytes than WebP; a picture of one colour is smaller as WebP.
+    const pixels = Buffer.from(Array.from({ length: 640 * 800 * 3 }, (_, at) => 128 + 100 * Math.sin(at / 97)))
+    const waves = await sharp(pixels, { raw: { width: 640, height: 800, channels: 3 } })
+      .png()
+      .toBuffer()
+    const plain = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    medusa.on('GET /static/waves.png', (_, response) => void response.writeHead(200).end(waves))
+    medusa.on('GET /static/plain.png', (_, response) => void response.writeHead(200).end(plain))
+    const accept = 'image/avif,image/webp,*/*'
+    const get = (name: string, headers = {}) => raw(`${shop.url}/media/w640/${name}.png`, { headers })
+    const first = await get('waves', { accept })
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, s-maxage=600, immutable',
+      vary: expect.stringMatching(/accept/i),
+    })
+    await expect
+      .poll(async () => (await get('waves', { accept })).headers['content-type'], { timeout: 20_000 })
+      .toBe('image/avif')
+    const [light, other] = [await get('waves', { accept }), await get('waves', { accept: 'image/webp' })]
+    const info = await sharp(light.body).metadata()
+    expect([info.format, info.compression, info.width]).toEqual(['heif', 'av1', 640])
+    expect(light.body.length).toBeLessThan(other.body.length)
+    expect([light, other].map(({ headers }) => [headers['cache-control'], headers['content-type']])).toEqual([
+      ['public, max-age=31536000, immutable', 'image/avif'],
+      ['public, max-age=31536000, immutable', 'image/webp'],
+    ])
+    expect(light.headers.etag).not.toBe(other.headers.etag)
+    for (const { headers } of [light, first]) {
+      const again = await get('waves', { accept, 'if-none-match': headers.etag })
+      expect([again.status, again.headers.etag]).toEqual([304, headers.etag])
+    }
+    expect((await get('waves', { accept: 'image/webp', 'if-none-match': light.headers.etag })).status).toBe(200)
+    await get('plain', { accept })
+    // Nothing lighter is to be had: what there is, is kept for good.
+    await expect
+      .poll(async () => (await get('plain', { accept })).headers['cache-control'], { timeout: 20_000 })
+      .toBe('public, max-age=31536000, immutable')
+    expect((await get('plain', { accept })).headers['content-type']).toBe('image/webp')
+  })
+
   it('have the address that features/shared/media.ts writes', async () => {
     const view = picture('http://localhost:9000/static/1700-silk-scarf-1.jpg', 'Silk scarf')
     const addresses = [view?.src, ...(view?.srcSet ?? '').split(', ').map((part) => part.split(' ')[0])]

@@ -7,6 +7,7 @@ import type { AppContext } from '../http/types.ts'
 import { type Logger, reasonOf } from '../log.ts'
 import { type Medusa, unreachableStatus } from '../medusa.ts'
 import { createDiskCache } from './disk-cache.ts'
+import { createLighter } from './lighter.ts'
 import { resize } from './resize.ts'
 import { type MediaAddress, parseMediaPath } from './widths.ts'
 
@@ -43,9 +44,17 @@ async function sourceOf(medusa: Medusa, key: string): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
+const idOf = ({ width, key, format }: MediaAddress): string => `${format === 'webp' ? '' : `${format}/`}${width}/${key}`
+const etagOf = (id: string): string => `"${createHash('sha1').update(id).digest('base64url')}"`
+
+const forGood = 'public, max-age=31536000, immutable'
+/** Who reads AVIF has WebP until there is one: a browser keeps it, a CDN asks again. */
+const untilLighter = 'public, max-age=31536000, s-maxage=600, immutable'
+
 /**
- * `/media/w{width}/{key}`: a picture of Medusa's file store as WebP of one of the known widths, under `/media/jpeg` as JPEG. Made once however many ask,
- * on all cores but one, kept in memory and on disk. Names of files in Medusa are never used twice, so browsers keep it for good.
+ * `/media/w{width}/{key}`: a picture of Medusa's file store of one of the known widths, as WebP, or as AVIF for browsers that
+ * read it once that is made and smaller; under `/media/jpeg` as JPEG. Made once however many ask, on all cores but one, kept
+ * in memory and on disk. Names of files in Medusa are never used twice, so browsers keep it for good.
  */
 export function media({ medusa, folder, maxBytes, log }: MediaOptions): (c: AppContext) => Promise<Response> {
   const disk = createDiskCache(folder, maxBytes, log)
@@ -82,6 +91,23 @@ export function media({ medusa, folder, maxBytes, log }: MediaOptions): (c: AppC
     making.set(id, promise)
     return promise
   }
+  const lighter = createLighter({
+    kept: async (id) => hot.get(id) ?? (await disk.get(id)),
+    async keep(id, bytes) {
+      hot.set(id, bytes)
+      await disk.set(id, bytes)
+    },
+    async quiet() {
+      while (making.size > 0) await Promise.allSettled(making.values())
+    },
+    log,
+  })
+  /** AVIF of a picture; empty bytes where WebP is the smaller one. */
+  async function lightened(address: MediaAddress): Promise<Buffer> {
+    const [source, other] = await Promise.all([sourceOf(medusa, address.key), pictureOf(idOf(address), address)])
+    const bytes = await resize(source, address.width, 'avif')
+    return bytes.length < other.length ? bytes : Buffer.alloc(0)
+  }
   function failure(c: AppContext, id: string, error: unknown): Response {
     if (error instanceof Busy) return problemOfStatus(503, { 'retry-after': '2' })
     const status = error instanceof NoPicture ? error.status : 500
@@ -93,18 +119,34 @@ export function media({ medusa, folder, maxBytes, log }: MediaOptions): (c: AppC
   return async (c) => {
     const address = parseMediaPath(new URL(c.req.url).pathname)
     if (!address) return problemOfStatus(404)
-    const id = `${address.format === 'webp' ? '' : `${address.format}/`}${address.width}/${address.key}`
-    const etag = `"${createHash('sha1').update(id).digest('base64url')}"`
+    const id = idOf(address)
+    const avifId = idOf({ ...address, format: 'avif' })
     const headers = new Headers({
       'content-type': `image/${address.format}`,
-      'cache-control': 'public, max-age=31536000, immutable',
-      etag,
+      'cache-control': forGood,
+      etag: etagOf(id),
     })
+    const isAsked = address.format === 'webp' && c.req.header('accept')?.includes('image/avif')
+    if (address.format === 'webp') headers.set('vary', 'accept')
+    const match = c.req.header('if-none-match')
+    // What has this name never changes, in either format.
+    const etag = [etagOf(id), ...(isAsked ? [etagOf(avifId)] : [])].find((one) => match?.includes(one))
+    if (etag) {
+      headers.set('etag', etag)
+      return new Response(null, { status: 304, headers })
+    }
     const known = hot.get(id)
-    if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
     if (!known && missing.has(id)) return problemOfStatus(404)
     try {
-      const bytes = known ?? (await pictureOf(id, address))
+      const light = isAsked ? await lighter.of(avifId) : null
+      const bytes = light?.length ? light : (known ?? (await pictureOf(id, address)))
+      if (bytes === light) {
+        headers.set('content-type', 'image/avif')
+        headers.set('etag', etagOf(avifId))
+      } else if (isAsked && !light) {
+        headers.set('cache-control', untilLighter)
+        lighter.later(avifId, () => lightened(address))
+      }
       headers.set('content-length', String(bytes.length))
       return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(bytes), { headers })
     } catch (error) {

@@ -4,7 +4,7 @@ import type { MediaFormat } from './widths.ts'
 const maxPixels = 50_000_000
 
 /**
- * A picture as WebP or JPEG of at most this width; smaller ones keep their size. Metadata is dropped, the camera's rotation applied.
+ * A picture as WebP, AVIF or JPEG of at most this width; smaller ones keep their size. Metadata is dropped, the camera's rotation applied.
  * Rejects when the bytes are no picture or too many pixels. One thread a picture: the caller bounds how many run at once.
  */
 export async function resize(bytes: Buffer, width: number, format: MediaFormat = 'webp'): Promise<Buffer> {
@@ -15,6 +15,7 @@ export async function resize(bytes: Buffer, width: number, format: MediaFormat =
     .rotate()
     .resize({ width, withoutEnlargement: true })
   if (format === 'webp') return picture.webp({ quality: 78, effort: 3 }).toBuffer()
+  if (format === 'avif') return picture.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
   // JPEG knows no holes.
   return picture.flatten({ background: '#fff' }).jpeg({ quality: 84 }).toBuffer()
 }

@@ -3,7 +3,8 @@ import { mediaWidths } from '#features/shared/media.ts'
 const pictures = /\.(?:jpe?g|png|webp|avif|gif)$/i
 const segment = /^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._~()+,@!-]*$/u
 
-export type MediaFormat = 'webp' | 'jpeg'
+export type MediaFormat = 'webp' | 'avif' | 'jpeg'
+/** What an address names: AVIF is given by `Accept` alone. */
 export type MediaAddress = { width: number; key: string; format: MediaFormat }
 
 /**
