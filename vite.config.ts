@@ -138,6 +138,12 @@ const inDesk = [
   'app/admin/(?:sections|record-path|category-path|option-path)(?=[.])',
   'lucide/(?:badge-percent|banknote|bookmark|boxes|coins|contrast|folder-tree|landmark|languages|layers|layout-grid|list-checks|log-out|mail|palette|percent|route|ruler|shapes|users|warehouse)(?=[.])',
 ]
+/** Lists that a browser keeps, and what puts a product on one: wanted on every page on which somebody moves. */
+const inCompared = [
+  'app/compare/(?:compare-toggle-host|comparison|use-compared)',
+  'features/(?:catalogue/(?:comparison|recently-viewed)|shared/recent-list)(?=\\.)',
+  'ui/shop/compare/compare-toggle',
+]
 /** Small files that only come together, each named in the frame as long as it is alone. */
 const inOverlays = ['ui/(?:(?:dialog/dialog|drawer/drawer)(?=\\.)|internal/use-focus-return)']
 /** The cache of queries with what every layout does with it: as pieces it is seven files, each named in the frame. */
@@ -160,6 +166,7 @@ const groups = [
   { name: 'calls', test: scripts(inCalls), priority: 1 },
   { name: 'cart-parts', test: scripts(inCart), priority: 1 },
   { name: 'listing', test: scripts(inListing), priority: 1 },
+  { name: 'compared', test: scripts(inCompared), priority: 1 },
   { name: 'overlays', test: scripts(inOverlays), priority: 1 },
   { name: 'query', test: scripts(inQuery), priority: 1 },
   { name: 'session', test: scripts(inSession), priority: 1 },

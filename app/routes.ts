@@ -25,6 +25,7 @@ function shop(language: Language): RouteConfigEntry[] {
       route('cart/kept/:keptId/:deed', 'routes/kept-cart.tsx', id('kept-cart')),
       route('wishlist', 'routes/wishlist.tsx', id('wishlist')),
       route('wishlist/:token', 'routes/shared-wishlist.tsx', id('shared-wishlist')),
+      route('compare', 'routes/compare.tsx', id('compare')),
       // The shop's page of what shoppers do not see yet, in the shop's own frame.
       route('preview/:productId', 'routes/preview.tsx', id('preview')),
       route('order-summary/:orderId', 'routes/order-summary.tsx', id('order-summary')),

@@ -12,7 +12,7 @@ import { absolute } from '../paths.ts'
 import { drawReviews } from '../reviews/draw.server.tsx'
 import { Markup } from '../reviews/markup.tsx'
 import { RouteError } from '../shell/route-error.tsx'
-import { AfterProduct } from '../wish/after-product.tsx'
+import { AfterProduct, ProductCompare } from '../wish/after-product.tsx'
 import { wordsOf } from '../words.server.ts'
 import type { Route } from './+types/product'
 
@@ -66,6 +66,7 @@ export default function Product({ loaderData: { view, reviews } }: Route.Compone
       view={view}
       rating={reviews ? <Markup html={reviews.rating} /> : null}
       reviews={reviews ? <Markup html={reviews.reviews} /> : null}
+      compare={<ProductCompare id={view.id} title={view.title} />}
       after={<AfterProduct id={view.id} />}
       {...useAddToCart(view)}
     />

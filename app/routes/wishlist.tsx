@@ -1,6 +1,7 @@
 import { WishlistScreen, WishlistWithoutScripts } from '#ui/screens/wishlist.tsx'
 import { HeartsContext } from '#ui/shop/wish/heart.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
+import { CompareToggleHost } from '../compare/compare-toggle-host.tsx'
 import { shopContext } from '../context.ts'
 import { metaTags, pageMeta } from '../page-meta.ts'
 import { RouteError } from '../shell/route-error.tsx'
@@ -30,7 +31,7 @@ function Page() {
   return (
     <HeartsContext value={hearts}>
       <WishlistWithoutScripts>
-        <WishlistScreen {...page} />
+        <WishlistScreen {...page} below={({ id, title }) => <CompareToggleHost id={id} title={title} />} />
       </WishlistWithoutScripts>
     </HeartsContext>
   )

@@ -7,6 +7,7 @@ export function forgetHandedOverCart(): void {
   localStore.remove(storageKeys.saved)
   localStore.remove(storageKeys.later)
   localStore.remove(storageKeys.viewed)
+  localStore.remove(storageKeys.compared)
   if (localStore.get(handedOverKey) === null) return
   localStore.remove(handedOverKey)
   localStore.remove(storageKeys.cart)

@@ -1,16 +1,22 @@
 import { Suspense, useEffect } from 'react'
-import { useNavigation } from 'react-router-dom'
+import { useLocation, useNavigation } from 'react-router-dom'
 import { languageHint } from '#features/shared/language-hint.ts'
 import { LoadingBar } from '#ui/loading-bar/loading-bar.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { OfflineNotice } from '#ui/shop/layout/offline-notice.tsx'
 import { Toaster } from '#ui/toast/toaster.tsx'
+import { useCompared } from '../compare/use-compared.ts'
+import { withoutLanguage } from '../paths.ts'
 import { inTelegram } from './in-telegram.ts'
 import { optional } from './optional.ts'
 import { usePageChange } from './use-page-change.ts'
 import { useWaiting } from './use-waiting.ts'
 
 const LanguageHint = optional(() => import('./language-hint-host.tsx').then((part) => part.LanguageHintHost))
+
+const CompareBar = optional(() => import('../compare/compare-bar-host.tsx').then((part) => part.CompareBarHost))
+/** Where nobody chooses among products. */
+const elsewhere = /^\/(?:compare|checkout|admin|auth)(?:\/|$)/
 
 /** What says that there is no network cannot be fetched then. */
 function useReadyForOffline(): void {
@@ -32,12 +38,14 @@ function settleByLink(event: MouseEvent): void {
 
 /**
  * Parts that only an action can call for: the line of a page on its way, focus and title after it, messages, what is said
- * without a network, and the hint that the page is there in the browser's own language.
+ * without a network, the hint that the page is there in the browser's own language, and the way to what is compared.
  */
 export function LateParts() {
   const navigation = useNavigation()
   const { language, words } = useUi()
   const { wish, retry, stay } = useWaiting()
+  const { pathname } = useLocation()
+  const compared = useCompared()
   usePageChange()
   useReadyForOffline()
   useEffect(() => {
@@ -52,6 +60,11 @@ export function LateParts() {
       {!inTelegram() && languageHint.isDue(language) ? (
         <Suspense fallback={null}>
           <LanguageHint />
+        </Suspense>
+      ) : null}
+      {compared?.length && !elsewhere.test(withoutLanguage(pathname)) ? (
+        <Suspense fallback={null}>
+          <CompareBar ids={compared} />
         </Suspense>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import { wishView } from '#features/wishlist/products.ts'
 import { ViewedBefore } from '#ui/shop/wish/viewed-before.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
+import { CompareToggleHost } from '../compare/compare-toggle-host.tsx'
 import { useShellData } from '../shell/shell-data.ts'
 import { useKeptProducts } from './use-kept-products.ts'
 
@@ -17,7 +18,13 @@ function Ready({ ids, onForget }: ViewedProductsProps) {
       const product = data.get(id)
       return product ? [wishView(product, region.currencyCode).card] : []
     })
-  return <ViewedBefore cards={cards} count={ids.length} onForget={onForget} />
+  return (
+    <ViewedBefore
+      {...{ cards, onForget }}
+      count={ids.length}
+      below={({ id, title }) => <CompareToggleHost id={id} title={title} />}
+    />
+  )
 }
 
 /** Products that were looked at, as they are sold now. */

@@ -125,7 +125,7 @@ function variantView({ variant }: VariantChoice, currency: string): NonNullable<
 }
 
 /** The lowest price of the variants that still fit the selection, marked `from` when they differ. */
-function rangePrice(choices: readonly VariantChoice[], selection: Selection, currency: string): PriceView {
+export function rangePrice(choices: readonly VariantChoice[], selection: Selection, currency: string): PriceView {
   const priced = choices
     .filter(({ values }) => Object.entries(selection).every(([key, value]) => values[key] === value))
     .flatMap(({ variant }) => {
@@ -155,18 +155,22 @@ export type ProductReader = {
   path?: string
 }
 
-function facts(product: Product, { language, nameOf }: ProductReader): ProductView['facts'] {
+/** Every fact of a product; one that nobody knows has an empty value. */
+export function allFacts(
+  product: Product,
+  { language, nameOf }: Pick<ProductReader, 'language' | 'nameOf'>,
+): ProductView['facts'] {
   const origin = product.origin_country ?? ''
   const known: [Fact, string][] = [
     ['material', product.material ?? ''],
     ['origin', countryName(origin, language) ?? origin.toUpperCase()],
     ['weight', product.weight ? `${product.weight} g` : ''],
   ]
-  return known.filter(([, value]) => value !== '').map(([fact, value]) => ({ label: nameOf(fact), value }))
+  return known.map(([fact, value]) => ({ label: nameOf(fact), value }))
 }
 
 /** The deepest category of a product: its home in the breadcrumbs. */
-function homeCategory(product: Product, reference: Reference) {
+export function homeCategory(product: Product, reference: Reference) {
   return (product.categories ?? [])
     .map(({ id }) => lineage(reference.categories, id))
     .toSorted((a, b) => b.length - a.length)[0]
@@ -242,7 +246,7 @@ export function productView(
     // A preview is nobody's to wait for.
     alert: reader.path === undefined ? alertOffer(handle, chosen ? [chosen] : gone?.all ? choices : []) : undefined,
     price: variant ? variant.price : rangePrice(choices, selection, currency),
-    facts: facts(product, reader),
+    facts: allFacts(product, reader).filter(({ value }) => value !== ''),
     related,
   }
 }

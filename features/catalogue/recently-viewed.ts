@@ -1,4 +1,4 @@
-import { createRecentList, type RecentList } from '#features/shared/recent-list.ts'
+import { createRecentList, isId, type RecentList } from '#features/shared/recent-list.ts'
 import { type KeyValueStore, storageKeys } from '#features/shared/storage.ts'
 
 const mostViewed = 12
@@ -7,5 +7,5 @@ const mostViewed = 12
 export const createRecentlyViewed = (store?: KeyValueStore): RecentList =>
   createRecentList({
     ...{ key: storageKeys.viewed, most: mostViewed, store },
-    isOne: (one) => /^[A-Za-z0-9_-]{1,64}$/.test(one),
+    isOne: isId,
   })

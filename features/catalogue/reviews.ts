@@ -3,7 +3,7 @@ import { formatDay, momentInShop } from '#features/shared/dates.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
 import { shopperPicture } from '#features/shared/shopper-picture.ts'
-import type { Rating, ReviewsView, ReviewView } from '#ui/shop/reviews/views.ts'
+import type { Rating, RatingView, ReviewsView, ReviewView } from '#ui/shop/reviews/views.ts'
 import { pageLinks } from './paging.ts'
 
 /** What is public of a product's reviews, as `GET /store/products/{id}/reviews` answers it. */
@@ -70,6 +70,12 @@ const reviewPicture = shopperPicture('review-pictures')
 const gradeText = (average: number, language: Language): string =>
   new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average)
 
+/** How many reviews a product has, and how good they are. */
+export const ratingView = ({ count, average }: PublicReviews, language: Language): RatingView => ({
+  ...{ count, average: average ?? 0 },
+  averageText: gradeText(average ?? 0, language),
+})
+
 function reviewView(one: PublicReviews['reviews'][number], language: Language): ReviewView {
   const { id, rating, title, text, name, created_at, pictures } = one
   const day = momentInShop(created_at).slice(0, 10)
@@ -94,7 +100,7 @@ export function reviewsView(
   here: { path: string; params: URLSearchParams },
   language: Language,
 ): ReviewsView {
-  const { count, average, stars, reviews } = found
+  const { count, stars, reviews } = found
   const pages = Math.max(1, Math.ceil(count / pageSize))
   const at = (to: ReviewsAsked): string => {
     const params = new URLSearchParams(here.params)
@@ -105,9 +111,7 @@ export function reviewsView(
     return `${here.path}${query === '' ? '' : `?${query}`}#reviews`
   }
   return {
-    count,
-    average: average ?? 0,
-    averageText: gradeText(average ?? 0, language),
+    ...ratingView(found, language),
     distribution: ([5, 4, 3, 2, 1] as const).map((rating) => {
       const own = stars[rating - 1] ?? 0
       return { rating, count: own, percent: count > 0 ? Math.round((own / count) * 100) : 0 }

@@ -6,6 +6,8 @@ export type RecentList = {
   snapshot(): readonly string[]
   /** Puts one in front; a known one moves there. */
   add(one: string): void
+  /** The list as it is from now on; what is no part of one, stands there twice or is beyond the most is left out. */
+  put(list: readonly string[]): void
   forget(): void
 }
 
@@ -20,20 +22,27 @@ export type RecentListOptions = {
   store?: KeyValueStore
 }
 
+/** Whether a text may be the id of a thing of the shop. */
+export const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text)
+
 const none: readonly string[] = []
 
-/** A short list of what was done lately in this browser, which it never leaves. */
+/**
+ * A short list of what was done lately in this browser, which it never leaves. Who listens hears of changes in other tabs
+ * too.
+ */
 export function createRecentList(options: RecentListOptions): RecentList {
   const { key, most, isOne, same = (one) => one, store = localStore } = options
   const listeners = new Set<() => void>()
   let text: string | null = null
   let list = none
+  const fitting = (all: readonly unknown[]): readonly string[] =>
+    [...new Set(all.filter((one): one is string => typeof one === 'string' && isOne(one)))].slice(0, most)
   /** Reads what may have been written by an older shop, or by hand. */
   const parsed = (now: string | null): readonly string[] => {
     try {
       const all: unknown = JSON.parse(now ?? '[]')
-      if (!Array.isArray(all)) return none
-      return all.filter((one): one is string => typeof one === 'string' && isOne(one)).slice(0, most)
+      return Array.isArray(all) ? fitting(all) : none
     } catch {
       return none
     }
@@ -49,21 +58,30 @@ export function createRecentList(options: RecentListOptions): RecentList {
   const changed = () => {
     for (const listener of listeners) listener()
   }
+  /** The browser tells other tabs than the one that writes. */
+  const heard = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) changed()
+  }
+  function put(list: readonly string[]) {
+    const next = fitting(list)
+    if (next.length > 0) store.set(key, JSON.stringify(next))
+    else store.remove(key)
+    changed()
+  }
   return {
     subscribe(listener) {
+      if (listeners.size === 0) addEventListener('storage', heard)
       listeners.add(listener)
-      return () => void listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) removeEventListener('storage', heard)
+      }
     },
     snapshot,
     add(one) {
-      if (!isOne(one)) return
-      const others = snapshot().filter((other) => same(other) !== same(one))
-      store.set(key, JSON.stringify([one, ...others].slice(0, most)))
-      changed()
+      if (isOne(one)) put([one, ...snapshot().filter((other) => same(other) !== same(one))])
     },
-    forget() {
-      store.remove(key)
-      changed()
-    },
+    put,
+    forget: () => put([]),
   }
 }

@@ -9,6 +9,7 @@ export const storageKeys = {
   saved: 'talat.saved',
   viewed: 'talat.viewed',
   later: 'talat.later',
+  compared: 'talat.compared',
 } as const
 
 /** Name in the tab's own storage: the launch data of the messenger that opened the shop. */

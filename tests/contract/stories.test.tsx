@@ -36,6 +36,7 @@ describe('every list and every page of one thing', () => {
     ['product', ['Default', 'Loading', 'Failed']],
     ['cart', ['Default', 'Loading', 'Empty', 'Failed']],
     ['home', ['Default', 'Loading', 'Empty', 'Failed']],
+    ['compare', ['Default', 'Loading', 'Empty', 'Failed']],
     ['order-summary', ['Default', 'Loading', 'NotFound', 'Failed']],
     ['checkout', ['Default', 'Loading', 'Failed']],
     ['admin-products', ['Default', 'Loading', 'Empty', 'Failed']],

@@ -42,6 +42,7 @@ describe('layouts', () => {
       '/products/:handle',
       '/catalogue/:id',
       '/cart',
+      '/compare',
       '/order-summary/:orderId',
       '/*',
     ])

@@ -6,6 +6,7 @@ import * as root from '#app/root.tsx'
 import * as catalogue from '#app/routes/catalogue.tsx'
 import * as category from '#app/routes/category.tsx'
 import * as collection from '#app/routes/collection.tsx'
+import * as compare from '#app/routes/compare.tsx'
 import * as home from '#app/routes/home.tsx'
 import * as notFound from '#app/routes/not-found.tsx'
 import * as orderSummary from '#app/routes/order-summary.tsx'
@@ -179,6 +180,43 @@ describe('a product', () => {
     expect(tags).toContainEqual({ title: 'Rim Nam linen shirt · Talat' })
     expect(tags).toContainEqual({ property: 'og:type', content: 'product' })
     expect(tags.filter((tag) => 'script:ld+json' in tag)).toHaveLength(2)
+  })
+})
+
+describe('a comparison', () => {
+  const { id } = fixture()
+  const ask = async (path: string, change = {}) => {
+    const { args, calls } = loaderArgs(path, {}, change)
+    return { ...(await compare.loader(args as never)), calls }
+  }
+
+  it('is drawn from its address with one call for all products, live, and is of no use to robots', async () => {
+    const { data, calls } = await ask(`/th/compare?ids=prod_gone,${id}`)
+    expect(data.asked.ids).toEqual(['prod_gone', id])
+    expect(data.products?.map(({ title }) => title)).toEqual([expect.stringMatching(/[ก-๙]/)])
+    const asked = calls.filter(({ path }) => path === '/store/products')
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.init).toMatchObject({
+      policy: 'live',
+      query: { id: ['prod_gone', id], region_id: 'reg_thailand', country_code: 'th' },
+    })
+    // Of what is not sold nobody is asked what buyers say.
+    expect(calls.filter(({ path }) => path.endsWith('/reviews')).map(({ path }) => path)).toEqual([
+      `/store/products/${id}/reviews`,
+    ])
+    expect(metaTags(data.meta)).toContainEqual({ name: 'robots', content: 'noindex' })
+  })
+
+  it('asks for nothing where nothing, or nothing that could be a product, is named', async () => {
+    for (const path of ['/compare', '/compare?ids=%3Cb%3E,..%2F']) {
+      const { data, calls } = await ask(path)
+      expect([data.products, calls], path).toEqual([[], []])
+    }
+  })
+
+  it('says that the backend is away, under its own status', async () => {
+    const { data, init } = await ask(`/compare?ids=${id}`, { transport: away })
+    expect([data.products, init?.status]).toEqual([null, 503])
   })
 })
 

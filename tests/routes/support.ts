@@ -30,7 +30,12 @@ export function fakeTransport(language: Language = 'en') {
       case '/store/search':
         return { results: (init.body as { queries: unknown[] }).queries.map(() => search.results[0]) }
       case '/store/products':
-        return { products: init.query?.handle === product.en.handle ? [product[language]] : [] }
+        return {
+          products:
+            init.query?.handle === product.en.handle || [init.query?.id].flat().includes(product.en.id)
+              ? [product[language]]
+              : [],
+        }
       case `/store/products/${product.en.id}`:
         return { product: { id: product.en.id, handle: product.en.handle } }
       case `/store/orders/${order().id}`:

@@ -165,6 +165,7 @@ describe('keeping', () => {
     ['/th/products', 'private, max-age=0, must-revalidate'],
     ['/th/cart', 'private, no-store'],
     ['/th/checkout', 'private, no-store'],
+    ['/compare', 'private, no-store'],
     ['/th/order-summary/order_1', 'private, no-store'],
     ['/cart.data', 'private, no-store'],
     ['/cartoons', 'private, max-age=0, must-revalidate'],

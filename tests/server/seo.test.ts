@@ -35,6 +35,7 @@ it('robots.txt closes what is nobody else’s business and names the sitemap', a
   for (const line of [
     'Disallow: /cart',
     'Disallow: /th/checkout',
+    'Disallow: /th/compare',
     'Disallow: /api/',
     'Sitemap: https://shop.example/sitemap.xml',
   ])

@@ -9,6 +9,7 @@ import { suggestCategories, suggestProducts } from '#features/catalogue/suggesti
 import type { Transport, TransportInit } from '#features/shared/commerce-port.ts'
 import { storageKeys } from '#features/shared/storage.ts'
 import { memoryStore } from './support/fake-medusa.ts'
+import { otherTabs } from './support/other-tabs.ts'
 
 describe('products looked at before', () => {
   it('stand the latest first, each once, twelve at most; what is no id is none', () => {
@@ -44,6 +45,7 @@ describe('searches made before', () => {
   })
 
   it('keep no empty one and tell who listens', () => {
+    otherTabs()
     const searches = createRecentSearches(memoryStore())
     const heard = vi.fn()
     const stop = searches.subscribe(heard)

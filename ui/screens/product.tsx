@@ -25,12 +25,23 @@ export type ProductScreenProps = Omit<BuyBoxProps, 'view'> & {
   rating?: ReactNode
   /** What they say, below all that it is. */
   reviews?: ReactNode
+  /** Below the button: the way into the comparison. */
+  compare?: ReactNode
   /** Below everything: what this person looked at before. */
   after?: ReactNode
 }
 
 /** One product: its pictures, its choices, its facts, and what goes well with it. */
-export function ProductScreen({ view, state = 'ready', onRetry, rating, reviews, after, ...buy }: ProductScreenProps) {
+export function ProductScreen({
+  view,
+  state = 'ready',
+  onRetry,
+  rating,
+  reviews,
+  compare,
+  after,
+  ...buy
+}: ProductScreenProps) {
   const { t } = useUi()
   if (state === 'failed') return <LoadFailed onRetry={onRetry} />
   if (state === 'loading' || !view) return <ProductSkeleton />
@@ -49,6 +60,7 @@ export function ProductScreen({ view, state = 'ready', onRetry, rating, reviews,
               {price === undefined ? null : <Price value={price} size="lg" />}
             </p>
             <BuyBox view={view} {...buy} />
+            {compare}
             {view.description ? <p className="mt-8 mb-6 max-w-[60ch] whitespace-pre-line">{view.description}</p> : null}
             <Facts view={view} />
           </div>

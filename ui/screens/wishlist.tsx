@@ -70,7 +70,7 @@ export function WishlistScreen(props: WishlistScreenProps) {
           {state === 'loading' ? (
             <ProductGridSkeleton />
           ) : (
-            <WishGrid wishes={wishes} added={props.added} onAdd={props.onAdd} />
+            <WishGrid wishes={wishes} added={props.added} onAdd={props.onAdd} below={props.below} />
           )}
           {props.onMore && state === 'ready' ? (
             <div className="mt-10 grid justify-center">

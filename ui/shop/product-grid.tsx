@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cx } from '#ui/internal/cx.ts'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 import type { ProductCardView } from './views.ts'
@@ -11,6 +12,8 @@ export type ProductGridProps = {
   heading?: 'h2' | 'h3' | 'h4'
   /** An older state of the list, shown while the new one is fetched. */
   pending?: boolean
+  /** What else there is to do with a product, under its card. */
+  below?: (card: ProductCardView) => ReactNode
   className?: string
 }
 
@@ -23,7 +26,15 @@ const grids = {
 const gaps = 'gap-x-2 gap-y-8 sm:gap-x-3 md:gap-y-12'
 
 /** Products side by side with fine gaps, so that the pictures are the page. */
-export function ProductGrid({ cards, columns = 'four', priority = 0, heading, pending, className }: ProductGridProps) {
+export function ProductGrid({
+  cards,
+  columns = 'four',
+  priority = 0,
+  heading,
+  pending,
+  below,
+  className,
+}: ProductGridProps) {
   return (
     <ul
       data-slot="product-grid"
@@ -33,6 +44,7 @@ export function ProductGrid({ cards, columns = 'four', priority = 0, heading, pe
       {cards.map((card, index) => (
         <li key={card.id} className="min-w-0">
           <ProductCard card={card} priority={index < priority} heading={heading} />
+          {below?.(card)}
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import type bulk from './en/bulk.json'
 import type cart from './en/cart.json'
 import type catalogue from './en/catalogue.json'
 import type checkout from './en/checkout.json'
+import type compare from './en/compare.json'
 import type content from './en/content.json'
 import type counter from './en/counter.json'
 import type editor from './en/editor.json'
@@ -44,6 +45,7 @@ export type Area =
   | 'catalogue'
   | 'cart'
   | 'checkout'
+  | 'compare'
   | 'counter'
   | 'content'
   | 'order'
@@ -80,6 +82,7 @@ export type WordKey =
   | keyof typeof bulk
   | keyof typeof cart
   | keyof typeof checkout
+  | keyof typeof compare
   | keyof typeof counter
   | keyof typeof order
   | keyof typeof content

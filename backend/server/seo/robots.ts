@@ -4,6 +4,7 @@ import { languageCodes, withLanguage } from '#features/shared/language.ts'
 const closed = [
   '/cart',
   '/wishlist',
+  '/compare',
   '/checkout',
   '/order-summary/',
   '/orders/',

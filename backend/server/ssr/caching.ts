@@ -2,7 +2,7 @@ import { withoutLanguage } from '#features/shared/language.ts'
 
 /** Pages that show something of the visitor's own; nobody in between may keep them, and neither may the back button's disk. */
 const personal =
-  /^\/(?:cart|wishlist|products\/[^/]+\/alert|checkout|order-summary|orders|track-order|account|auth|admin|protected|preview|alerts)(?:\/|\.data|$)/
+  /^\/(?:cart|wishlist|compare|products\/[^/]+\/alert|checkout|order-summary|orders|track-order|account|auth|admin|protected|preview|alerts)(?:\/|\.data|$)/
 
 /** Whether a page shows something of the visitor's own. */
 export const isPersonal = (pathname: string): boolean => personal.test(withoutLanguage(pathname))

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { ProductCard } from '../product-card.tsx'
+import type { ProductCardView } from '../views.ts'
 import type { WishView } from './views.ts'
 
 export type WishGridProps = {
@@ -9,10 +11,12 @@ export type WishGridProps = {
   /** Products that were put into the cart from here. */
   added?: ReadonlySet<string>
   onAdd: (wish: WishView) => void
+  /** What else there is to do with a product. */
+  below?: (card: ProductCardView) => ReactNode
 }
 
 /** What somebody wishes for, each with the way into the cart: at once where there is nothing to choose. */
-export function WishGrid({ wishes, added, onAdd }: WishGridProps) {
+export function WishGrid({ wishes, added, onAdd, below }: WishGridProps) {
   return (
     <ul
       data-slot="wish-grid"
@@ -24,6 +28,7 @@ export function WishGrid({ wishes, added, onAdd }: WishGridProps) {
             <ProductCard card={wish.card} heading="h2" />
           </div>
           <Way wish={wish} added={added?.has(wish.card.id)} onAdd={() => onAdd(wish)} />
+          {below?.(wish.card)}
         </li>
       ))}
     </ul>
