@@ -140,7 +140,7 @@ const inDesk = [
 ]
 /** Lists that a browser keeps, and what puts a product on one: wanted on every page on which somebody moves. */
 const inCompared = [
-  'app/compare/(?:compare-toggle-host|comparison|use-compared)',
+  'app/(?:compare/(?:compare-toggle-host|comparison|use-compared)|browser/when-seen)',
   'features/(?:catalogue/(?:comparison|recently-viewed)|shared/recent-list)(?=\\.)',
   'ui/shop/compare/compare-toggle',
 ]

@@ -26,7 +26,6 @@ function Ready({ id, title }: CompareToggleHostProps) {
   return (
     <CompareToggle
       {...{ title, on, onChange }}
-      count={ids.length}
       // Room that came meanwhile, here or in another tab, takes the word back.
       full={isRefused && !on && ids.length >= mostCompared ? mostCompared : undefined}
       href={compareHref(ids)}

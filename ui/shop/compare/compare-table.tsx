@@ -16,7 +16,7 @@ export type CompareTableProps = {
 
 /** The first column stays while the others go by under it. */
 const stuck = 'sticky start-0 z-1 bg-bg pe-3 text-start align-top'
-const cell = 'px-3 py-3 align-top'
+const cell = 'px-2 py-3 align-top md:px-3'
 
 /** Products as columns, what is known of them as rows; on a phone the columns go by beside the names of the rows. */
 export function CompareTable({ products, onlyDifferences = false, onRemove }: CompareTableProps) {
@@ -33,7 +33,7 @@ export function CompareTable({ products, onlyDifferences = false, onRemove }: Co
     >
       <table
         // A column is never too narrow to read, and never so wide that its picture fills the screen.
-        style={{ minWidth: `${6 + 9.5 * columns}rem`, maxWidth: `${11 + 20 * columns}rem` }}
+        style={{ minWidth: `${6 + 8 * columns}rem`, maxWidth: `${11 + 20 * columns}rem` }}
         className="w-full table-fixed border-collapse text-small"
       >
         <caption className="sr-only">{t('compare.table')}</caption>
@@ -71,7 +71,7 @@ function Head({ products, onRemove }: Pick<CompareTableProps, 'products' | 'onRe
       <tr>
         <td className={stuck} />
         {products.map(({ id, title, picture }) => (
-          <td key={id} className="px-3 align-top">
+          <td key={id} className="px-2 align-top md:px-3">
             <div className="relative">
               <Picture picture={picture} ratio="4 / 5" sizes="(min-width: 60rem) 20rem, 9rem" />
               <span className="needs-script absolute end-2 top-2">

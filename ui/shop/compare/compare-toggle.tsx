@@ -6,8 +6,6 @@ export type CompareToggleProps = {
   /** Of what: the product's name. */
   title: string
   on: boolean
-  /** How many products are compared now. */
-  count: number
   /** So many found room, and this one does not. */
   full?: number
   /** Where the comparison is. */
@@ -16,7 +14,7 @@ export type CompareToggleProps = {
 }
 
 /** Puts a product into the comparison, or out of it; where there is no room it says so and leads to where one can go. */
-export function CompareToggle({ title, on, count, full, href, onChange }: CompareToggleProps) {
+export function CompareToggle({ title, on, full, href, onChange }: CompareToggleProps) {
   const { t } = useUi()
   return (
     <div data-slot="compare-toggle" className="flex flex-wrap items-start justify-between gap-x-4">
@@ -30,9 +28,9 @@ export function CompareToggle({ title, on, count, full, href, onChange }: Compar
         onChange={(event) => onChange(event.currentTarget.checked)}
         error={full ? t('compare.full', { most: full }) : undefined}
       />
-      {on || full ? (
+      {full ? (
         <TextLink href={href} className="inline-flex min-h-11 items-center text-small">
-          {t('compare.see', { count })}
+          {t('compare.see', { count: full })}
         </TextLink>
       ) : null}
     </div>
