@@ -21,7 +21,7 @@ export type TransportOptions = Visit & {
   /** Such as `th-TH`; translated answers are kept apart. */
   locale: string
   customerToken?: string | undefined
-  /** Told when Medusa was away and an answer is older than it should be. */
+  /** Told when Medusa was away and an answer is older than it should be, or missing: whoever does without it does so just now. */
   onStale?: (path: string) => void
   /** Told of each answer that everybody may have. */
   onShared?: (read: PageRead) => void
@@ -92,6 +92,7 @@ export function createTransport(options: TransportOptions): Transport {
       mayUseLast,
     }
     const { value, version, startedAt, stale } = await layer.read(read).catch((error: unknown) => {
+      if (error instanceof TooSlow || mayUseLast(error)) options.onStale?.(address)
       throw error instanceof TooSlow ? unreachable(504, error) : error
     })
     options.onShared?.({ read, version, startedAt })

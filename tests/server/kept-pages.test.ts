@@ -26,8 +26,16 @@ describe('over HTTP', () => {
     if (pathname === '/asks') await page.transport.fetch('/store/carts/cart_1')
     page.readsQuery(['q', 'size'])
     const { price } = await page.transport.fetch<{ price: number }>('/store/products/prod_1', { policy: 'live' })
+    // A part that the page can do without.
+    const { said } = pathname.startsWith('/said')
+      ? await page.transport
+          .fetch<{ said: string }>('/store/products/prod_1/reviews', { policy: 'catalogue' })
+          .catch(() => ({ said: 'nothing' }))
+      : { said: '' }
     const script = `<script nonce="${page.nonce}">run()</script>`
-    return html(`<p>${pathname}${search} ${price} ${page.region?.id} ${page.theme} ${drawn}</p>${script.repeat(40)}`)
+    return html(
+      `<p>${pathname}${search} ${price} ${page.region?.id} ${page.theme} ${drawn} ${said}</p>${script.repeat(40)}`,
+    )
   }
   const regionOf = (id: string, iso_2: string) => ({ id, name: id, currency_code: 'thb', countries: [{ iso_2 }] })
   const regions = [regionOf('reg_th', 'th'), regionOf('reg_eu', 'de')]
@@ -153,6 +161,15 @@ describe('over HTTP', () => {
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }, 10_000)
+
+  it('is not kept without what Medusa could not say just then', async () => {
+    const reviews = 'GET /store/products/prod_1/reviews'
+    medusa.json(reviews, {}, 500)
+    const answer = await visit('/said')
+    expect([answer.body.toString().includes('nothing'), answer.headers['x-talat-stale']]).toEqual([true, '1'])
+    medusa.json(reviews, { product_id: 'prod_1', said: 'Cool' })
+    expect(await text('/said')).toContain('Cool')
+  })
 
   it('stands while Medusa is away, and says how old it is', async () => {
     const address = another()

@@ -198,6 +198,21 @@ describe('events', () => {
     expect((await layer.read(read)).value).not.toMatchObject({ old: true })
   })
 
+  it('does not do so after a long question either, whatever else has changed meanwhile', async () => {
+    const layer = layerOf()
+    const { read, load } = product('prod_1')
+    let finish: (answer: { value: unknown; bytes: number }) => void = () => undefined
+    load.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)))
+    const before = layer.read(read)
+    tick(100)
+    layer.changed([{ name: 'product.updated', ids: ['prod_1'] }])
+    tick(8_000)
+    layer.changed([{ name: 'customer.created', ids: ['cus_1'] }])
+    finish({ value: { old: true, product: { id: 'prod_1' } }, bytes: 10 })
+    expect((await before).value).toMatchObject({ old: true })
+    expect((await layer.read(read)).value).not.toMatchObject({ old: true })
+  })
+
   it('asks once a second at most under constant change', async () => {
     const layer = layerOf()
     const { read, load } = source('/store/search')

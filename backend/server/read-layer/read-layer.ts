@@ -84,6 +84,8 @@ export function createReadLayer(options: {
     maxEntrySize: Math.ceil(options.maxBytes / 4),
   })
   const loading = new Map<string, { promise: Promise<Entry>; startedAt: number }>()
+  /** When the questions began that Medusa has not answered yet. */
+  const under = new Set<{ startedAt: number }>()
   /** Changes of late, for answers that were not here when the change came. */
   let recent: { at: number; event: ChangeEvent }[] = []
   const counts = { hits: 0, misses: 0, loads: 0 }
@@ -98,6 +100,8 @@ export function createReadLayer(options: {
     const latest = recent.at(-1)?.at ?? 0
     if (running && running.startedAt >= latest) return running.promise
     const startedAt = now()
+    const own = { startedAt }
+    under.add(own)
     counts.loads += 1
     const promise = read
       .load()
@@ -126,6 +130,7 @@ export function createReadLayer(options: {
         throw error
       })
       .finally(() => {
+        under.delete(own)
         if (loading.get(read.key)?.promise === promise) loading.delete(read.key)
       })
     loading.set(read.key, { promise, startedAt })
@@ -186,9 +191,9 @@ export function createReadLayer(options: {
     },
     changed(events) {
       const at = now()
-      recent = [...recent.filter((one) => at - one.at < 2 * indexLag), ...events.map((event) => ({ at, event }))].slice(
-        -500,
-      )
+      // As long as a question is under way that may be answered with what was before.
+      const since = Math.min(at - 2 * indexLag, ...[...under].map(({ startedAt }) => startedAt))
+      recent = [...recent.filter((one) => one.at >= since), ...events.map((event) => ({ at, event }))].slice(-500)
       for (const entry of entries.values()) {
         if (events.some((event) => touches(event, entry.tags))) entry.changedAt = at
       }

@@ -18,7 +18,7 @@ export type Notes = {
   names: Set<string>
   /** Something in it is this visitor's. */
   isOwn: boolean
-  /** Medusa was away, and something in it is older than it should be. */
+  /** Medusa was away, and something in it is older than it should be, or missing. */
   isStale: boolean
 }
 
