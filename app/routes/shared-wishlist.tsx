@@ -1,5 +1,6 @@
+import { productsOf } from '#features/shared/products-by-id.ts'
 import { sharedWishlist } from '#features/wishlist/api.ts'
-import { productsOf, wishView } from '#features/wishlist/products.ts'
+import { wishView } from '#features/wishlist/products.ts'
 import { SharedWishlistScreen } from '#ui/screens/shared-wishlist.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
 import { shopContext } from '../context.ts'

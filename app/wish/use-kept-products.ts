@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import type { productsOf } from '#features/wishlist/products.ts'
+import type { productsOf } from '#features/shared/products-by-id.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { browserTransport } from '../browser/transport.ts'
 import { type LateQuery, useLateQuery } from '../browser/use-late-query.ts'

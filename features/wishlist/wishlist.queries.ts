@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import type { Language } from '#features/shared/language.ts'
+import { productsOf } from '#features/shared/products-by-id.ts'
 import type { RegionRef } from '#features/shared/region.ts'
-import { productsOf } from './products.ts'
 
 /** What is kept, as it is sold now. */
 export const keptProductsQuery = (

@@ -1,5 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
+import { queryProblem } from '#backend/server/http/query-limits.ts'
+import type { Transport } from '#features/shared/commerce-port.ts'
 import { HttpError } from '#features/shared/http-error.ts'
+import { productsOf } from '#features/shared/products-by-id.ts'
+import { toQueryString } from '#features/shared/query-string.ts'
 import { storageKeys } from '#features/shared/storage.ts'
 import type { WishlistApi } from '#features/wishlist/api.ts'
 import { changed, mostWishes, parsedWishes, type Wish, type WishChange } from '#features/wishlist/list.ts'
@@ -171,5 +175,21 @@ describe('the list of a customer', () => {
     expect(heard).toHaveBeenCalled()
     expect(await list.change({ ...nothing, add: [wish('prod_own', 3)] })).toBe('done')
     expect(products(list.snapshot().items)).toEqual(['prod_own'])
+  })
+})
+
+describe('the products of a long list', () => {
+  it('are asked for in questions that the server in front lets pass', async () => {
+    const asked: string[] = []
+    const api = {
+      fetch: async (_: string, { query = {} }: { query?: Parameters<typeof toQueryString>[0] }) => {
+        asked.push(toQueryString(query))
+        return { products: (query.id as string[]).map((id) => ({ id })) }
+      },
+    } as Transport
+    const ids = Array.from({ length: 45 }, (_, at) => `prod_${at}`)
+    const found = await productsOf(api, { id: 'reg_th', countryCode: 'th' }, ids)
+    expect([...found.keys()]).toEqual(ids)
+    expect(asked.map(queryProblem)).toEqual([null, null, null])
   })
 })
