@@ -18,6 +18,7 @@ export function identityRoutes(id: Id): { inShop: RouteConfigEntry[]; own: Route
       layout('routes/account/layout.tsx', id('account-layout'), [
         route('account', 'routes/account/profile.tsx', id('account')),
         route('account/orders', 'routes/account/orders.tsx', id('account-orders')),
+        route('account/alerts', 'routes/account/alerts.tsx', id('account-alerts')),
         route('account/addresses', 'routes/account/addresses.tsx', id('account-addresses')),
         route('account/security', 'routes/account/security.tsx', id('account-security')),
       ]),

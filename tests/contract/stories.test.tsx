@@ -38,6 +38,7 @@ describe('every list and every page of one thing', () => {
     ['home', ['Default', 'Loading', 'Empty', 'Failed']],
     ['compare', ['Default', 'Loading', 'Empty', 'Failed']],
     ['order-summary', ['Default', 'Loading', 'NotFound', 'Failed']],
+    ['account-alerts', ['Default', 'Loading', 'Empty', 'Failed']],
     ['checkout', ['Default', 'Loading', 'Failed']],
     ['admin-products', ['Default', 'Loading', 'Empty', 'Failed']],
     ['admin-today', ['Default', 'Loading', 'Empty', 'Failed']],

@@ -4,7 +4,7 @@ import { freshEmail, password, Shopper } from '../security/shopper.ts'
 import { fresh, openDesk } from './desk/support.ts'
 import { say } from './journey.ts'
 import { linkIn, mailed, mailsTo } from './mailbox.ts'
-import { asStaff } from './people.ts'
+import { asStaff, signInByForm } from './people.ts'
 import { medusa, openBrowser } from './support.ts'
 
 const visit = openBrowser()
@@ -123,8 +123,22 @@ describe('who waits for a product', () => {
     const fell = await mailed(second, t('letter.alert-price.subject', { title: product.title }))
     for (const sum of ['450.00 THB', '500.00 THB']) expect(fell.text).toContain(sum)
 
-    // A mail program ends it for its reader; nothing waits any more, of this letter or of others.
+    // The account shows what waits and what was told; one is stopped there, which can be taken back.
     await who.ok('POST', '/store/alerts', { ...ask, email: second, kind: 'price' })
+    const { page: own } = await visit({ width: 390, height: 844 })
+    await signInByForm(own, second, '/account/alerts')
+    const rows = (state: string) => own.locator(`[data-slot="alert-row"][data-state="${state}"]`)
+    await rows('waiting')
+      .getByText(t('alert.own.price', { amount: '450.00 THB' }))
+      .waitFor()
+    expect(await rows('told').count()).toBe(3)
+    await own.getByRole('button', { name: t('alert.own.stopOf', { name: product.title }) }).click()
+    await rows('waiting').waitFor({ state: 'detached' })
+    expect(await status(second, 'waiting')).toBe(0)
+    await own.getByRole('button', { name: t('alert.own.undo') }).click()
+    await rows('waiting').waitFor()
+
+    // A mail program ends it for its reader; nothing waits any more, of this letter or of others.
     const header = (name: string) => fell.headers.find((one) => one.name === name)?.value ?? ''
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const stop = /<(\S+)>/.exec(header('list-unsubscribe'))?.[1] ?? ''

@@ -127,6 +127,6 @@ it('nothing moves by itself for a buyer on a phone: the cart, the steps of the c
   await know({ shipping_address: { ...person, country_code: 'th' } })
   Object.assign(found, await own('/checkout?step=delivery'))
   await signIn(page, 'Mali Suwan')
-  const account = ['/account', '/account/orders', '/account/addresses', '/account/security']
+  const account = ['/account', '/account/orders', '/account/alerts', '/account/addresses', '/account/security']
   expect(moving({ ...found, ...(await moves(context, [...account, '/'])) })).toEqual([])
 })

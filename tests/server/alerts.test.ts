@@ -159,3 +159,21 @@ describe('the link in a letter about an alert', () => {
     expect((await press(link('stop'), { headers: { origin: 'https://eve.example' } })).status).toBe(403)
   })
 })
+
+describe('what an account waits for', () => {
+  const call = (method: string, path: string) => fetch(`${shop.url}/api/store${path}`, { method })
+  it('is read and ended by calls of their own, which are counted; asking stays a door', async () => {
+    medusa.json('GET /store/alerts', { alerts: [] })
+    medusa.json('DELETE /store/alerts/palert_1', { stopped: true })
+    expect(await (await call('GET', '/alerts')).json()).toEqual({ alerts: [] })
+    const statuses = []
+    for (let nth = 0; nth < 121; nth += 1) statuses.push((await call('DELETE', '/alerts/palert_1')).status)
+    expect(statuses).toEqual([...Array(120).fill(200), 429])
+    expect((await call('PUT', '/alerts')).status).toBe(405)
+    expect((await call('GET', '/alerts/palert_1')).status).toBe(405)
+    expect((await call('GET', '/alerts?email=mali@example.com')).status).toBe(400)
+    await ask()
+    expect(called('/identity/alerts')).toHaveLength(1)
+    expect(medusa.calls.filter(({ method, url }) => method === 'POST' && url === '/store/alerts')).toEqual([])
+  })
+})

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { makeQueryClient } from '#app/browser/query-client.ts'
 import { alertAskedHref, askOutcome, sendAlert } from '#features/alerts/ask.ts'
 import { alertId, deedHref } from '#features/alerts/deed.ts'
+import { type OwnAlert, ownAlertsQuery, ownAlertView } from '#features/alerts/own.ts'
 import { alertView } from '#features/catalogue/alert.ts'
 import { productView } from '#features/catalogue/product.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
@@ -109,5 +111,53 @@ describe('how an ask went', () => {
     )
     for (const id of ['palert_', 'order_0123456789', 'palert_0123456789/../x', 'palert_0123456789%'])
       expect(alertId.test(id), id).toBe(false)
+  })
+})
+
+describe('what an account waits for', () => {
+  const alert = (more: Partial<OwnAlert> = {}): OwnAlert => ({
+    ...{ id: 'palert_1', kind: 'stock', variant_id: idOf(product(), 1), product_id: product().id },
+    ...{ currency_code: 'thb', amount: 500, status: 'waiting', since: '2026-11-21T04:04:00Z', told_at: null },
+    ...more,
+  })
+  it('is said with its product as it is sold today, the variant where there is a choice', () => {
+    const one = product('th')
+    const view = ownAlertView(alert(), one, 'th')
+    expect(view).toMatchObject({ id: 'palert_1', kind: 'stock', state: 'waiting', below: undefined, told: undefined })
+    expect(view.product).toMatchObject({
+      ...{ title: one.title, variant: one.variants?.[1]?.title },
+      href: `/products/${one.handle}?variant=${idOf(one, 1)}`,
+    })
+    expect(view.since).toMatch(/2569/)
+    const only = { ...one, variants: one.variants?.slice(1, 2) ?? null }
+    expect(ownAlertView(alert(), only, 'th').product?.variant).toBeUndefined()
+  })
+  it('has the price below which it is told, and when it was; of what is not sold any more it knows no name', () => {
+    const told = alert({ kind: 'price', status: 'told', told_at: '2026-11-22T04:04:00Z' })
+    const view = ownAlertView(told, undefined, 'en')
+    expect(view).toMatchObject({ state: 'told', below: '500.00 THB', product: undefined })
+    expect(view.told).toMatch(/^22 Nov 2026/)
+    expect(ownAlertView(alert({ kind: 'price', amount: null }), undefined, 'en').below).toBeUndefined()
+    // A variant that is gone, of a product that is not.
+    const gone = ownAlertView(alert({ variant_id: 'variant_gone' }), product(), 'en').product
+    expect([gone?.variant, gone?.href]).toEqual([undefined, `/products/${product().handle}`])
+  })
+  it('asks for each product once', async () => {
+    const asked: [string, unknown][] = []
+    const api = {
+      fetch: async (path: string, init: { query?: { id?: unknown } } = {}) => {
+        asked.push([path, init.query?.id])
+        return path === '/store/alerts'
+          ? { alerts: [alert(), alert({ id: 'palert_2' }), alert({ id: 'palert_3', product_id: 'prod_gone' })] }
+          : { products: [product()] }
+      },
+    } as Transport
+    const region = { id: 'reg_th', name: 'Thailand', currencyCode: 'thb', countryCode: 'th' }
+    const rows = await makeQueryClient().fetchQuery(ownAlertsQuery(api, region, 'en'))
+    expect(rows.map((row) => row.product?.title)).toEqual([product().title, product().title, undefined])
+    expect(asked).toEqual([
+      ['/store/alerts', undefined],
+      ['/store/products', [product().id, 'prod_gone']],
+    ])
   })
 })

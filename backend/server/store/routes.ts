@@ -53,6 +53,9 @@ const table: Record<string, readonly string[]> = {
   'wishlist/share': ['POST', 'DELETE'],
   'shared-wishlists/:id': ['GET'],
   'saved-lines': ['GET', 'POST'],
+  // Asking for one is a door of its own (alerts/alerts.ts).
+  alerts: ['GET', 'DELETE'],
+  'alerts/:id': ['POST', 'DELETE'],
 }
 
 const segment = '[A-Za-z0-9_-]{1,128}'

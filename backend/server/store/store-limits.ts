@@ -31,6 +31,9 @@ export function createStoreLimits(limits: RateLimits, completions: number): Stor
     'DELETE wishlist/share': wishes,
     'GET shared-wishlists/:id': wishes,
     'POST saved-lines': wishes,
+    'DELETE alerts': wishes,
+    'POST alerts/:id': wishes,
+    'DELETE alerts/:id': wishes,
   }
   return {
     async hit({ method, route, codes: named }, visitor) {

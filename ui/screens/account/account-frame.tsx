@@ -3,12 +3,13 @@ import { Button } from '#ui/button/button.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { headlineType } from '#ui/shop/type.ts'
 
-export const accountPages = ['profile', 'orders', 'addresses', 'security'] as const
+export const accountPages = ['profile', 'orders', 'alerts', 'addresses', 'security'] as const
 export type AccountPage = (typeof accountPages)[number]
 
 const hrefs: Record<AccountPage, string> = {
   profile: '/account',
   orders: '/account/orders',
+  alerts: '/account/alerts',
   addresses: '/account/addresses',
   security: '/account/security',
 }

@@ -23,3 +23,18 @@ export type AlertProductView = {
   /** The chosen one; empty while none is. */
   selected: string
 }
+
+/** What somebody waits for, or was told of, as their account shows it. */
+export type OwnAlertView = {
+  id: string
+  kind: AlertKind
+  /** `unconfirmed`: the letter that asks whether it is wanted is not answered; `told`: the letter was sent. */
+  state: 'unconfirmed' | 'waiting' | 'told'
+  /** Left out when it is not sold any more. */
+  product?: { title: string; href: string; picture: PictureView | null; variant?: string }
+  /** The price below which it is told, finished. */
+  below?: string
+  /** Finished texts. */
+  since: string
+  told?: string
+}

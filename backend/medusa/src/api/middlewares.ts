@@ -136,5 +136,9 @@ export default defineMiddlewares({
     own('/store/wishlist/share', 'DELETE', customer),
     own('/store/saved-lines', 'GET', customer),
     own('/store/saved-lines', 'POST', customer, savedLinesBody),
+    own('/store/alerts', 'GET', customer),
+    own('/store/alerts', 'DELETE', customer),
+    own('/store/alerts/:id', 'POST', customer),
+    own('/store/alerts/:id', 'DELETE', customer),
   ],
 })

@@ -30,6 +30,20 @@ export interface AlertRow extends Ask {
   status: 'unconfirmed' | 'waiting' | 'told' | 'stopped'
 }
 
+/** Whose asks: the account's, and those of its address where the account has proved it. */
+export interface Person {
+  customer_id: string
+  email: string | null
+}
+
+/** An ask as its person sees it. */
+export interface OwnAlert
+  extends Pick<AlertRow, 'id' | 'kind' | 'variant_id' | 'product_id' | 'currency_code' | 'amount'> {
+  status: Exclude<AlertRow['status'], 'stopped'>
+  since: Date
+  told_at: Date | null
+}
+
 /** How many wait for a variant, of a kind; nobody of them is named. */
 export interface WaitedFor {
   id: string
@@ -49,10 +63,13 @@ const TOLD_DAYS = 30
 const MOST_UNPROVED = 5
 /** Open asks of one address. */
 const MOST_OPEN = 50
+/** Asks that a person is shown. */
+const MOST_SHOWN = 200
 
 const columns = `id, kind, variant_id, product_id, region_id, currency_code, country_code, language, email, customer_id,
   amount, status`
 const isOpen = `status in ('unconfirmed', 'waiting') and deleted_at is null`
+const theirs = '(customer_id = ? or email = ?) and deleted_at is null'
 /** One row for staff: a variant, and what is waited for. */
 const groups = `select variant_id || ':' || kind as id, kind, variant_id, min(product_id) as product_id,
     count(*) filter (where status = 'waiting')::int as people, count(*) filter (where status = 'told')::int as told,
@@ -61,6 +78,14 @@ const groups = `select variant_id || ':' || kind as id, kind, variant_id, min(pr
 
 const newId = () => `palert_${Date.now().toString(36)}${randomBytes(10).toString('hex')}`
 const rowsOf = <Row>(rows: unknown): Row[] => (rows ?? []) as Row[]
+
+/** How an ask of a person stands; undefined where it is none of theirs. */
+async function standing({ customer_id, email }: Person, id: string, { manager }: Sql) {
+  const rows = await manager?.execute(`select status from product_alert where id = ? and ${theirs}`, [
+    ...[id, customer_id, email],
+  ])
+  return rowsOf<Pick<AlertRow, 'status'>>(rows)[0]?.status
+}
 
 /** Who waits for what. Whoever tells of it decides so in one statement, for several processes look. */
 export class ProductAlertModuleService extends MedusaService({ ProductAlert }) {
@@ -126,6 +151,67 @@ export class ProductAlertModuleService extends MedusaService({ ProductAlert }) {
        update product_alert set status = 'stopped', updated_at = now()
        where email in (select email from who) and status = 'unconfirmed'`,
       [id],
+    )
+  }
+
+  /** What a person waits for or was told of, the newest first. */
+  @InjectManager()
+  async ofPerson({ customer_id, email }: Person, @MedusaContext() context: Sql = {}): Promise<OwnAlert[]> {
+    const rows = await context.manager?.execute(
+      `select id, kind, variant_id, product_id, currency_code, amount, status,
+         coalesce(confirmed_at, created_at) as since, told_at
+       from product_alert where ${theirs} and status <> 'stopped' and expires_at > now()
+       order by since desc, id desc limit ${MOST_SHOWN}`,
+      [customer_id, email],
+    )
+    return rowsOf<OwnAlert>(rows)
+  }
+
+  /**
+   * Ends one ask of a person, who may take that back for a day; what was told is told.
+   * @returns how it stands now; undefined where it is none of theirs
+   */
+  @InjectManager()
+  async stopOne(
+    person: Person,
+    id: string,
+    @MedusaContext() context: Sql = {},
+  ): Promise<AlertRow['status'] | undefined> {
+    await context.manager?.execute(
+      `update product_alert set status = 'stopped', updated_at = now(), expires_at = case when confirmed_at is null
+         then expires_at else least(expires_at, now() + interval '1 day') end
+       where id = ? and ${theirs} and status in ('unconfirmed', 'waiting')`,
+      [id, person.customer_id, person.email],
+    )
+    return standing(person, id, context)
+  }
+
+  /** The other way; where the same is asked anew already, or the address waits for too much, nothing happens. */
+  @InjectManager()
+  async resumeOne(
+    person: Person,
+    id: string,
+    @MedusaContext() context: Sql = {},
+  ): Promise<AlertRow['status'] | undefined> {
+    await context.manager?.execute(
+      `update product_alert a set status = case when confirmed_at is null then 'unconfirmed' else 'waiting' end,
+         expires_at = coalesce(confirmed_at + interval '${ALERT_DAYS} days', expires_at), updated_at = now()
+       where id = ? and ${theirs} and status = 'stopped'
+         and not exists (select 1 from product_alert o where ${isOpen} and o.email = a.email and o.kind = a.kind
+           and o.variant_id = a.variant_id and o.region_id = a.region_id)
+         and (select count(*) from product_alert o where ${isOpen} and o.email = a.email) < ${MOST_OPEN}`,
+      [id, person.customer_id, person.email],
+    )
+    return standing(person, id, context)
+  }
+
+  /** Forgets all that a person waits for or was told of; of questions that nobody has answered see `stop`. */
+  @InjectManager()
+  async stopAll({ customer_id, email }: Person, @MedusaContext() context: Sql = {}): Promise<void> {
+    await context.manager?.execute(
+      `with forgotten as (delete from product_alert where ${theirs} and confirmed_at is not null)
+       update product_alert set status = 'stopped', updated_at = now() where ${theirs} and status = 'unconfirmed'`,
+      [customer_id, email, customer_id, email],
     )
   }
 
