@@ -15,7 +15,7 @@ const more: Readonly<Record<string, readonly Area[]>> = {
   'price-lists': ['kinds'],
   'product-alerts': ['kinds'],
   regions: ['kinds'],
-  reviews: ['kinds'],
+  reviews: ['kinds', 'moderation'],
   'shipping-options': ['kinds'],
   'stock-locations': ['kinds'],
   'tax-rates': ['kinds'],

@@ -47,6 +47,9 @@ export type ResourceAction = {
   done: WordKey
 }
 
+/** What can be done with several at once; the dialog for it is in app/admin/resource-bulk.tsx. */
+export type ResourceBulkAct = { id: string; label: WordKey; shortcut?: string; tone?: 'danger' }
+
 /** Why one cannot be deleted, or what is lost with it. */
 export type Loss = { word: WordKey; values?: Readonly<Record<string, string | number>>; refused?: boolean }
 
@@ -116,6 +119,7 @@ export type ResourceDefinition<Row extends Entity> = {
   /** Shown once, when it was made. */
   secret?(made: Row): string | null
   actions?: readonly ResourceAction[]
+  bulk?: readonly ResourceBulkAct[]
   loss?(values: RecordValues): Loss | null
   /** A new one is gone on with on its own page. @default its list is shown again */
   opens?: true

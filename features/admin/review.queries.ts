@@ -60,10 +60,12 @@ export function staffReviewView(review: StaffReview, language: Language): StaffR
   }
 }
 
+/** Of a review what a decision changes. */
+type Judged = Pick<StaffReview, 'status' | 'version' | 'reason' | 'reply'>
 export type Decided = { approve: true } | { reject: string } | { reply: string }
 
 /** What a decision changes, with what was read: nobody decides about words that came after it. Pure. */
-export function decision({ status, version, reason, reply }: StaffReview, wish: Decided): Change[] {
+export function decision({ status, version, reason, reply }: Judged, wish: Decided): Change[] {
   const state = (to: ReviewState): Change => ({ path: 'state', from: `${status}:${version}`, to: `${to}:${version}` })
   if ('approve' in wish) return [state('approved'), { path: 'reason', from: reason, to: null }]
   if ('reject' in wish) return [state('rejected'), { path: 'reason', from: reason, to: wish.reject }]

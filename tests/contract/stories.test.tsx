@@ -102,6 +102,7 @@ const befalls: Record<string, State[]> = {
   'admin/delivery-zones': reading,
   'admin/draft-goods': ['empty', 'saving', 'refused', 'denied'],
   'admin/order-bulk': ['loading', 'saving', 'refused', 'denied'],
+  'admin/review-bulk': ['loading', 'failed', 'saving', 'refused', 'denied'],
   'admin/order-change': writing,
   'admin/order-dialogs': ['saving', 'refused', 'denied'],
   'admin/order-edit': ['saving', 'conflict', 'denied'],

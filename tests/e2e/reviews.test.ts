@@ -58,7 +58,8 @@ describe('a review', () => {
     await enterAsStaff(staff, `/admin/reviews?status=waiting&q=${encodeURIComponent(title)}`)
     await staff.getByRole('link', { name: title }).click()
     await staff.getByRole('button', { name: t('moderation.approve') }).click()
-    await staff.getByText(t('moderation.done.approve')).waitFor()
+    // The page says "approved" elsewhere, too.
+    await staff.locator('[data-slot="toast"]').getByText(t('moderation.done.approve')).waitFor()
 
     const { page: reader } = await visit()
     const shown = async () => {
@@ -82,18 +83,31 @@ describe('a review', () => {
 })
 
 describe('the page of a review', () => {
-  it('works without a script, and says what is missing', async () => {
+  it('works without a script, and says what is missing; staff decide it among others in the list', async () => {
     const { email } = await arrived()
+    const title = fresh('Plain')
     const { page } = await visit({ scripts: false })
     await page.goto(await letterOf(email))
     await page.getByRole('link', { name: new RegExp(`^${t('order.review.open')}`) }).click()
     await page.getByRole('button', { name: t('review.form.submit') }).click()
     await page.getByText(t('review.problem.invalid')).waitFor()
     await page.getByRole('radio', { name: new RegExp(`^${t('review.form.rating.3')}`) }).check()
-    await page.getByRole('textbox', { name: t('review.form.title') }).fill(fresh('Plain'))
+    await page.getByRole('textbox', { name: t('review.form.title') }).fill(title)
     await page.getByRole('textbox', { name: t('review.form.text') }).fill('It is all right.')
     await page.getByRole('textbox', { name: t('review.form.name') }).fill('Ton')
     await page.getByRole('button', { name: t('review.form.submit') }).click()
     await page.getByText(t('review.sent.title')).waitFor()
+
+    const { page: staff } = await visit()
+    await enterAsStaff(staff, `/admin/reviews?status=waiting&q=${encodeURIComponent(title)}`)
+    await staff.getByRole('checkbox', { name: t('table.select.row', { name: title }) }).check()
+    await staff.keyboard.press('r')
+    const dialog = staff.getByRole('dialog')
+    await dialog.getByText('It is all right.').waitFor()
+    await dialog.getByRole('textbox').fill('It says nothing of the thing.')
+    await dialog.getByRole('button', { name: t('moderation.bulk.reject.act', { count: 1 }) }).click()
+    await dialog.getByText(t('moderation.bulk.fate.done'), { exact: true }).waitFor()
+    await page.reload()
+    await page.getByText('It says nothing of the thing.').waitFor()
   })
 })

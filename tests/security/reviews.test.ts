@@ -131,6 +131,51 @@ describe('who may write a review', () => {
   })
 })
 
+describe('several that are decided together', () => {
+  type Results = { results: { ok: boolean; id: string; code?: string; changed?: unknown[] }[] }
+  const wish = (id: string, version: number, to: 'approved' | 'rejected', reason: string | null = null) => ({
+    ...{ kind: 'review', id },
+    changes: [
+      { path: 'state', from: `waiting:${version}`, to: `${to}:${version}` },
+      { path: 'reason', from: null, to: reason },
+    ],
+  })
+  const batch = (records: Json[]) => desk.call<Results>('POST', '/desk/records/batch', { records })
+
+  it('answer one by one: nothing that was written or decided meanwhile is overwritten, twice at once is once', async () => {
+    const bought = [await arrived(), await arrived(), await arrived()] as const
+    const title = fresh('review-many')
+    const titles = ['a', 'b', 'c'].map((one) => `${title}-${one}`)
+    for (const [at, one] of bought.entries())
+      expect(await write(one.buyer, one, words(String(titles[at])))).toEqual([200, true])
+    const ids = (await Promise.all(titles.map(rowOf))).map((row) => row.id)
+    const [a = '', b = '', c = ''] = ids
+    const page = await desk.ok<{ reviews: Row[] }>('GET', `/desk/reviews?ids=${a},${b},rev_nothing`)
+    expect(page.reviews.map(({ id }) => id).toSorted()).toEqual([a, b].toSorted())
+    // One is written anew while staff read, another one a colleague has refused.
+    expect(await write(bought[1].buyer, bought[1], words(`${titles[1]} anew`, { version: 1 }))).toEqual([200, true])
+    expect((await batch([wish(c, 1, 'rejected', 'An advertisement')])).body.results[0]?.ok).toBe(true)
+    const records = [...ids, 'rev_nothing'].map((id) => wish(id, 1, 'approved'))
+    const { body } = await batch(records)
+    expect(body.results.map(({ ok, code }) => (ok ? 'ok' : code))).toEqual(['ok', 'conflict', 'conflict', 'not_found'])
+    const now = await Promise.all(
+      ids.map(async (id) => (await desk.ok<{ review: Row }>('GET', `/desk/reviews/${id}`)).review),
+    )
+    expect(now.map(({ status, version }) => [status, version])).toEqual([
+      ['approved', 1],
+      ['waiting', 2],
+      ['rejected', 1],
+    ])
+    const again = await Promise.all([batch([wish(b, 2, 'approved')]), batch([wish(b, 2, 'approved')])])
+    const done = again.flatMap((one) => one.body.results)
+    expect(done.map(({ ok }) => ok)).toEqual([true, true])
+    expect(done.filter(({ changed }) => changed?.length).length, 'one of them did it').toBe(1)
+    // Nobody is refused without a reason, and by nobody but staff.
+    expect((await batch([wish(a, 1, 'rejected')])).body.results[0]?.ok).toBe(false)
+    expect((await new Shopper().call('POST', '/admin/desk/records/batch', { records })).status).toBe(401)
+  })
+})
+
 describe('what is not approved', () => {
   it('is in no answer to anybody, its pictures neither; approved it is there, written anew it is gone again', async () => {
     const one = await arrived()

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { makeQueryClient } from '#app/browser/query-client.ts'
 import { drawReviews } from '#app/reviews/draw.server.tsx'
 import { decision, type StaffReview } from '#features/admin/review.queries.ts'
+import {
+  decideReviews,
+  type ListedReview,
+  mostReviews,
+  outcomeOf,
+  reviewBulkRow,
+  reviewsToDecideQuery,
+  stillOpen,
+} from '#features/admin/review-bulk.ts'
 import { loadReviews, type PublicReviews, reviewData, reviewsAsked, reviewsView } from '#features/catalogue/reviews.ts'
 import { productData } from '#features/catalogue/structured-data.ts'
 import { reviewFormView, reviewOutcome } from '#features/orders/review.ts'
@@ -153,5 +163,83 @@ describe('what staff decide', () => {
       { path: 'reason', from: null, to: 'An advertisement' },
     ])
     expect(decision(review, { reply: '' })).toEqual([{ path: 'reply', from: 'Hello', to: null }])
+  })
+})
+
+describe('reviews that are decided together', () => {
+  const listed = (id: string, more: Partial<ListedReview> = {}) =>
+    ({ id, status: 'waiting', version: 2, reason: null, reply: null, product_id: 'prod_1', ...more }) as ListedReview
+  const waiting = listed('rev_1')
+  const refusing = (status: number): Transport => ({
+    fetch: () => Promise.reject(new HttpError({ status, statusText: '', message: '', code: 'ERR_BAD_RESPONSE' })),
+  })
+
+  it('are sent with one call, each with what was read of it; what is so already is not sent', async () => {
+    const sent: unknown[] = []
+    const api = {
+      fetch: async (...call: unknown[]) => {
+        sent.push(call)
+        return {
+          results: [
+            { ok: true, changed: [{ path: 'state' }] },
+            { ok: false, code: 'conflict', conflicts: [{ path: 'state', theirs: 'waiting:3' }] },
+          ],
+        }
+      },
+    } as unknown as Transport
+    const known = listed('rev_3', { status: 'approved' })
+    expect(await decideReviews(api, [waiting, listed('rev_2'), known], { approve: true })).toEqual({
+      outcomes: { rev_1: 'done', rev_2: 'rewritten' },
+    })
+    const change = { path: 'state', from: 'waiting:2', to: 'approved:2' }
+    const changes = [change, { path: 'reason', from: null, to: null }]
+    const records = ['rev_1', 'rev_2'].map((id) => ({ kind: 'review', id, changes }))
+    expect(sent).toEqual([['/admin/desk/records/batch', { method: 'POST', body: { records } }]])
+  })
+  it('say what befell each: nobody is overwritten, and it is said who was quicker', () => {
+    const conflict = (path: string, theirs: unknown) =>
+      ({ ok: false, code: 'conflict', conflicts: [{ path, theirs }] }) as Parameters<typeof outcomeOf>[0]
+    const answers: [Parameters<typeof outcomeOf>[0], string][] = [
+      [{ ok: true, changed: [{}] }, 'done'],
+      [{ ok: true, changed: [] }, 'already'],
+      [conflict('state', 'approved:2'), 'approved'],
+      [conflict('state', 'rejected:2'), 'rejected'],
+      [conflict('reason', 'Another one'), 'rejected'],
+      [conflict('state', 'waiting:2'), 'changed'],
+      [conflict('state', 'approved:3'), 'rewritten'],
+      [{ ok: false, code: 'not_found' }, 'gone'],
+      [{ ok: false, code: 'busy' }, 'busy'],
+      [{ ok: false, code: 'invalid_data' }, 'unknown'],
+      [undefined, 'unknown'],
+    ]
+    for (const [answer, outcome] of answers) expect(outcomeOf(answer, waiting), outcome).toBe(outcome)
+  })
+  it('stay ticked where they were refused or too many, and are lost by no failure', async () => {
+    const outcomes = { a: 'done', b: 'rewritten', c: 'already', d: 'gone', e: 'busy' } as const
+    expect(stillOpen(['a', 'b', 'c', 'd', 'e', 'not-there'], outcomes)).toEqual(['b', 'e'])
+    const many = Array.from({ length: mostReviews + 2 }, (_, at) => `rev_${at}`)
+    expect(stillOpen(many, {})).toEqual(many.slice(mostReviews))
+    expect(await decideReviews(refusing(503), [waiting], { approve: true })).toEqual({ problem: 'away' })
+    expect(await decideReviews(refusing(401), [waiting], { reject: 'Spam' })).toEqual({ problem: 'session' })
+  })
+  it('are read once, with all their words, and shown with what became of them', async () => {
+    const asked: unknown[] = []
+    const api = {
+      fetch: async (path: string, { query }: { query: unknown }) => {
+        asked.push([path, query])
+        return { reviews: [waiting] }
+      },
+    } as unknown as Transport
+    await makeQueryClient().fetchQuery(reviewsToDecideQuery(api, ['rev_1', 'rev_2'], 1))
+    expect(asked).toEqual([['/admin/desk/reviews', { ids: 'rev_1,rev_2', order: 'written_at', limit: mostReviews }]])
+    const fates = (review: ListedReview, outcome?: Parameters<typeof reviewBulkRow>[2]) => {
+      const { fate, why } = reviewBulkRow(review, { reject: '' }, outcome)
+      return [fate, why]
+    }
+    expect(fates(waiting)).toEqual(['ready', undefined])
+    expect(fates(listed('rev_2', { status: 'rejected' }))).toEqual(['left', 'already'])
+    expect(fates(waiting, 'done')).toEqual(['done', undefined])
+    expect(fates(waiting, 'already')).toEqual(['left', 'already'])
+    expect(fates(waiting, 'approved')).toEqual(['refused', 'approved'])
   })
 })

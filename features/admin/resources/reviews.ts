@@ -2,9 +2,7 @@ import { formatDateTime } from '#features/shared/dates.ts'
 import type { CellView } from '#ui/admin/views.ts'
 import { defineResource } from '../resource.ts'
 import { textCell } from '../resource-parts.ts'
-import type { StaffReview } from '../review.queries.ts'
-
-type Row = Omit<StaffReview, 'pictures'> & { pictures: number }
+import type { ListedReview as Row } from '../review-bulk.ts'
 
 const states: Readonly<Record<Row['status'], CellView>> = {
   waiting: { kind: 'state', word: 'admin.review.state.waiting', tone: 'wait' },
@@ -87,5 +85,9 @@ export const reviews = defineResource<Row>({
   record: { name: ({ title }) => String(title ?? '') },
   form: [],
   check: () => ({}),
+  bulk: [
+    { id: 'approve', label: 'moderation.approve', shortcut: 'a' },
+    { id: 'reject', label: 'moderation.reject', shortcut: 'r', tone: 'danger' },
+  ],
   allows: {},
 })

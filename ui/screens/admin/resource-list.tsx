@@ -14,12 +14,13 @@ import IconPlus from '~icons/lucide/plus'
 export type ResourceListProps = Pick<
   ServerTableProps<RowView>,
   'rows' | 'total' | 'searched' | 'status' | 'view' | 'pageSizes' | 'onViewChange' | 'onRetry' | 'rowHref'
-> & {
-  words: ResourceWords
-  columns: readonly ColumnView[]
-  /** Where one is made; without it nobody can. */
-  newHref?: string
-}
+> &
+  Pick<ServerTableProps<RowView>, 'bulkActions' | 'selected' | 'onSelectedChange'> & {
+    words: ResourceWords
+    columns: readonly ColumnView[]
+    /** Where one is made; without it nobody can. */
+    newHref?: string
+  }
 
 const rowId = (row: RowView) => row.id
 const rowName = (row: RowView) => row.name

@@ -20,6 +20,12 @@ export const reviewsQuery = z.object({
   status: several(z.enum(['waiting', 'approved', 'rejected'])),
   rating: several(z.string().regex(/^[1-5]$/)),
   product_id: several(z.string().max(100)),
+  /** Those that are decided together, with commas between. */
+  ids: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.string().min(1).max(100)).max(100))
+    .optional(),
   written_at: z.object({ $gte: moment, $lte: moment }).optional(),
   order: z.enum(Object.keys(sorts) as [keyof typeof sorts]).default('-written_at'),
   limit: z.coerce.number().int().min(1).max(200).default(20),
@@ -28,12 +34,19 @@ export const reviewsQuery = z.object({
 type ReviewsQuery = z.infer<typeof reviewsQuery>
 
 const columns = `r.id, r.product_id, r.order_id, r.rating, r.title, r.text, r.name, r.language, r.variant, r.status, r.version,
-  r.written_at, r.created_at, p.title as product_title, p.thumbnail, o.display_id,
+  r.reason, r.reply, r.written_at, r.created_at, p.title as product_title, p.thumbnail, o.display_id,
   (select count(*)::int from review_picture i where i.review_id = r.id) as pictures`
 const from = 'review r left join product p on p.id = r.product_id left join "order" o on o.id = r.order_id'
 
 /** What a query narrows, each with what it is filled with. */
-function conditionsOf({ q, status, rating, product_id, written_at }: ReviewsQuery): [sql: string, values: unknown[]][] {
+function conditionsOf({
+  q,
+  status,
+  rating,
+  product_id,
+  ids,
+  written_at,
+}: ReviewsQuery): [sql: string, values: unknown[]][] {
   const like = `%${(q ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   const within: [string, unknown[] | undefined][] = [
     [
@@ -43,6 +56,7 @@ function conditionsOf({ q, status, rating, product_id, written_at }: ReviewsQuer
     ['r.status = any(?)', status && [status]],
     ['r.rating = any(?)', rating && [rating.map(Number)]],
     ['r.product_id = any(?)', product_id && [product_id]],
+    ['r.id = any(?)', ids && [ids]],
     ['r.written_at >= ?', written_at?.$gte ? [written_at.$gte] : undefined],
     ['r.written_at <= ?', written_at?.$lte ? [written_at.$lte] : undefined],
   ]
