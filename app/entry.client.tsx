@@ -27,7 +27,7 @@ const extra: Partial<Record<string, readonly Area[]>> = {
   'order-summary': ['cart', 'checkout', 'order'],
   pages: ['content'],
   auth: ['account'],
-  account: ['account', 'order'],
+  account: ['account', 'order', ...(below === 'alerts' ? ['alerts' as const] : [])],
   admin: below ? ['admin', 'tools', 'forms'] : ['admin', 'today'],
 }
 // Without its words a page would say keys; hydration waits for the few kilobytes, the server's page is readable meanwhile.

@@ -127,6 +127,7 @@ describe('who waits for a product', () => {
     await who.ok('POST', '/store/alerts', { ...ask, email: second, kind: 'price' })
     const { page: own } = await visit({ width: 390, height: 844 })
     await signInByForm(own, second, '/account/alerts')
+    await own.waitForLoadState('networkidle')
     const rows = (state: string) => own.locator(`[data-slot="alert-row"][data-state="${state}"]`)
     await rows('waiting')
       .getByText(t('alert.own.price', { amount: '450.00 THB' }))

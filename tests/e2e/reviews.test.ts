@@ -57,6 +57,10 @@ describe('a review', () => {
     const { page: staff } = await visit()
     await enterAsStaff(staff, `/admin/reviews?status=waiting&q=${encodeURIComponent(title)}`)
     await staff.getByRole('link', { name: title }).click()
+    // A press before the page listens is lost.
+    await staff.waitForURL(/\/admin\/reviews\/rev_/)
+    await staff.locator('html[data-hydrated]').waitFor()
+    await staff.waitForLoadState('networkidle')
     await staff.getByRole('button', { name: t('moderation.approve') }).click()
     // The page says "approved" elsewhere, too.
     await staff.locator('[data-slot="toast"]').getByText(t('moderation.done.approve')).waitFor()
@@ -100,14 +104,15 @@ describe('the page of a review', () => {
 
     const { page: staff } = await visit()
     await enterAsStaff(staff, `/admin/reviews?status=waiting&q=${encodeURIComponent(title)}`)
-    await staff.getByRole('checkbox', { name: t('table.select.row', { name: title }) }).check()
+    await staff.waitForLoadState('networkidle')
+    await staff.getByRole('checkbox', { name: t('table.select.row', { row: title }) }).check()
     await staff.keyboard.press('r')
     const dialog = staff.getByRole('dialog')
     await dialog.getByText('It is all right.').waitFor()
     await dialog.getByRole('textbox').fill('It says nothing of the thing.')
     await dialog.getByRole('button', { name: t('moderation.bulk.reject.act', { count: 1 }) }).click()
     await dialog.getByText(t('moderation.bulk.fate.done'), { exact: true }).waitFor()
-    await page.reload()
+    await page.goto(new URL(page.url()).pathname)
     await page.getByText('It says nothing of the thing.').waitFor()
   })
 })

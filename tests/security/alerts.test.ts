@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { variables } from '#backend/config/variables.mjs'
+import { say } from '../e2e/journey.ts'
 import { linkIn, mailed } from '../e2e/mailbox.ts'
 import { medusa } from '../e2e/support.ts'
 import { onDatabase } from '../lib/database.mjs'
@@ -23,7 +24,7 @@ async function account(name: string) {
 }
 /** The link of the letter proves the address. */
 async function prove({ who, email }: { who: Shopper; email: string }) {
-  const token = linkIn(await mailed(email, 'Confirm your e-mail')).searchParams.get('token')
+  const token = linkIn(await mailed(email, say()('letter.email-confirmation.subject'))).searchParams.get('token')
   await who.ok('POST', '/store/customers/email/confirm', { token })
 }
 /** What somebody waits for. There is no such variant, so that nothing is ever told of it. */
