@@ -10,6 +10,7 @@ const own = [
   'ui/save-bar/save-bar.tsx',
   'ui/sheet/sheet-cell.tsx',
   'ui/screens/admin/orders/order-dialog.tsx',
+  'ui/screens/admin/reviews/review-bulk.tsx',
   'ui/sheet/use-sheet-keys.ts',
   'ui/shop/layout/header-nav.tsx',
 ]
