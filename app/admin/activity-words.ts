@@ -16,6 +16,7 @@ export const activityKinds = {
   'sales-channel': 'admin.activity.kind.salesChannel',
   order: 'admin.activity.kind.order',
   review: 'admin.activity.kind.review',
+  'size-chart': 'admin.nav.sizeCharts',
   payment: 'admin.activity.kind.payment',
   customer: 'admin.activity.kind.customer',
 } as const satisfies Record<string, WordKey>

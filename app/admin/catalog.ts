@@ -32,6 +32,7 @@ export const catalog: Readonly<Record<string, () => Promise<Resource>>> = {
   'shipping-profiles': () =>
     import('#features/admin/resources/shipping-profiles.ts').then((file) => file.shippingProfiles),
   'stock-locations': () => import('#features/admin/resources/stock-locations.ts').then((file) => file.stockLocations),
+  'size-charts': () => import('#features/admin/resources/size-charts.ts').then((file) => file.sizeCharts),
   stores: () => import('#features/admin/resources/stores.ts').then((file) => file.stores),
   tags: () => import('#features/admin/resources/tags.ts').then((file) => file.tags),
   'tax-rates': () => import('#features/admin/resources/tax-rates.ts').then((file) => file.taxRates),

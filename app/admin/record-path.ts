@@ -5,6 +5,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   product: (id) => `/admin/products/${id}`,
   category: categoryHref,
   order: (id) => `/admin/orders/${id}`,
+  'size-chart': (id) => `/admin/size-charts/${id}`,
   letter: (id) => `/admin/letters/${id}`,
   size: (id) => `${optionPath.size}/${id}`,
   color: (id) => `${optionPath.color}/${id}`,

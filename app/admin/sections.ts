@@ -114,6 +114,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         key: 's',
         create: { href: '/admin/sizes/new', label: 'admin.options.size.add' },
       },
+      { href: '/admin/size-charts', label: 'admin.nav.sizeCharts', icon: IconRuler },
       {
         href: '/admin/colors',
         label: 'admin.nav.colors',

@@ -1,7 +1,7 @@
 import type { ResourceProblem } from '#features/admin/resource.queries.ts'
 import type { Resource } from '#features/admin/resource.ts'
 import { formatDateTime } from '#features/shared/dates.ts'
-import type { PriceRow } from '#ui/admin/views.ts'
+import type { PriceRow, SizeRow } from '#ui/admin/views.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 
 /** A price as a conflict tells it. */
@@ -21,6 +21,8 @@ export function useFieldWords(resource: Resource) {
       const field = fieldOf(path)
       if (typeof value === 'boolean') return t(value ? 'admin.on' : 'admin.off')
       if (field?.input === 'prices') return (value as PriceRow[] | undefined)?.map(priceWords).join(' · ') ?? ''
+      if (field?.input === 'sizes')
+        return (value as SizeRow[] | undefined)?.map((row) => Object.values(row).join(' ')).join(' · ') ?? ''
       if (field?.input === 'moment') return formatDateTime(String(value ?? ''), language)
       const option = field?.input === 'choice' ? field.options.find((one) => one.value === value) : undefined
       return option ? t(option.word) : String(value ?? '')

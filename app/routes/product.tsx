@@ -1,8 +1,16 @@
-import { type Fact, loadProduct, productView, searchWords, selectionParams } from '#features/catalogue/product.ts'
+import {
+  type Fact,
+  loadProduct,
+  productView,
+  searchWords,
+  selectionParams,
+  sizedAs,
+} from '#features/catalogue/product.ts'
 import { loadReviews, reviewData, reviewParams, reviewsAsked, reviewsView } from '#features/catalogue/reviews.ts'
 import { breadcrumbData, productData } from '#features/catalogue/structured-data.ts'
 import { knownDeliveryCosts } from '#features/content/delivery.ts'
 import { returnData, shippingData, usualDelivery } from '#features/content/shipping.ts'
+import { chartOf, loadSizeCharts } from '#features/sizing/chart.ts'
 import { ProductScreen } from '#ui/screens/product.tsx'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { shopContext } from '../context.ts'
@@ -12,6 +20,7 @@ import { absolute } from '../paths.ts'
 import { drawReviews } from '../reviews/draw.server.tsx'
 import { Markup } from '../reviews/markup.tsx'
 import { RouteError } from '../shell/route-error.tsx'
+import { useSizeAdvice } from '../sizing/use-size-advice.tsx'
 import { AfterProduct, ProductCompare } from '../wish/after-product.tsx'
 import { wordsOf } from '../words.server.ts'
 import type { Route } from './+types/product'
@@ -22,9 +31,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { language, origin, transport } = shop
   const region = regionOf(shop)
   const { currencyCode: currency } = region
-  const [{ product, reference, related }, costs] = await Promise.all([
+  const [{ product, reference, related }, costs, charts] = await Promise.all([
     load(shop, () => loadProduct(transport, params.handle, region, language)),
     knownDeliveryCosts(transport),
+    loadSizeCharts(transport),
   ])
   const { t } = wordsOf(language)
   const reader = { language, currency, nameOf: (fact: Fact) => t(`catalogue.fact.${fact}`) }
@@ -33,7 +43,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = reviewsAsked(url.searchParams)
   const said = await loadReviews(transport, product.id, asked)
   const delivery = usualDelivery(costs, region, new Date(), language)
-  const view = { ...productView(product, reference, url.searchParams, reader, related), delivery }
+  const sizeChart = chartOf(charts, sizedAs(product, reference))
+  const view = { ...productView(product, reference, url.searchParams, reader, related), delivery, sizeChart }
   const here = absolute(origin, language)
   const shipping = shippingData(costs, region)
   const path = `/products/${view.handle}`
@@ -61,13 +72,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
 export default function Product({ loaderData: { view, reviews } }: Route.ComponentProps) {
+  const { onSizeAdvice, advice } = useSizeAdvice(view)
   return (
     <ProductScreen
       view={view}
-      rating={reviews ? <Markup html={reviews.rating} /> : null}
-      reviews={reviews ? <Markup html={reviews.reviews} /> : null}
+      rating={reviews && <Markup html={reviews.rating} />}
+      reviews={reviews && <Markup html={reviews.reviews} />}
       compare={<ProductCompare id={view.id} title={view.title} />}
-      after={<AfterProduct id={view.id} />}
+      after={
+        <>
+          <AfterProduct id={view.id} />
+          {advice}
+        </>
+      }
+      onSizeAdvice={onSizeAdvice}
       {...useAddToCart(view)}
     />
   )

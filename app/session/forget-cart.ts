@@ -8,6 +8,7 @@ export function forgetHandedOverCart(): void {
   localStore.remove(storageKeys.later)
   localStore.remove(storageKeys.viewed)
   localStore.remove(storageKeys.compared)
+  localStore.remove(storageKeys.body)
   if (localStore.get(handedOverKey) === null) return
   localStore.remove(handedOverKey)
   localStore.remove(storageKeys.cart)

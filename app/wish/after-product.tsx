@@ -1,10 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import type { CompareToggleHostProps } from '../compare/compare-toggle-host.tsx'
 import { optional } from '../shell/optional.ts'
 
-const load = () => import('./product-parts.tsx')
-const ViewedBefore = optional(() => load().then((parts) => parts.ViewedBeforeHost))
-const CompareToggle = optional(() => load().then((parts) => parts.CompareToggleHost))
+/** What of a product's page comes later, in one file: each more that is named here costs the first load. */
+export const ProductPart = optional(() => import('./product-parts.tsx').then((parts) => parts.ProductPart))
 const signs = ['scroll', 'pointermove', 'keydown'] as const
 
 /** A page that nobody moves on is not looked at. */
@@ -26,15 +24,15 @@ function WhenHere({ children }: { children: ReactNode }) {
  */
 export const AfterProduct = ({ id }: { id: string }) => (
   <WhenHere>
-    <ViewedBefore id={id} />
+    <ProductPart part="viewed" id={id} />
   </WhenHere>
 )
 
 /** The way into the comparison, of which the page that everybody gets has the place alone. */
-export const ProductCompare = (props: CompareToggleHostProps) => (
+export const ProductCompare = (props: { id: string; title: string }) => (
   <div className="needs-script min-h-11">
     <WhenHere>
-      <CompareToggle {...props} />
+      <ProductPart part="compare" {...props} />
     </WhenHere>
   </div>
 )

@@ -187,6 +187,7 @@ export default defineConfig({
     { resolve: './src/modules/catalogue-index' },
     { resolve: './src/modules/wishlist' },
     { resolve: './src/modules/saved-line' },
+    { resolve: './src/modules/size-chart' },
     {
       resolve: '@medusajs/medusa/search',
       options: {

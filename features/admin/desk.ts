@@ -19,6 +19,7 @@ export type RecordKind =
   | 'price-list'
   | 'order'
   | 'review'
+  | 'size-chart'
 
 /** Why the desk refused; words are `admin.problem.*`. */
 export type DeskProblem = 'away' | 'gone' | 'busy' | 'session' | 'unknown'

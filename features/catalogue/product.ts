@@ -193,6 +193,12 @@ export const selectionParams = (product: Product, reference: Reference): string[
   ...productOptions(product, reference.options).map(({ key }) => key),
 ]
 
+/** What tells which size chart is about a product: the categories it stands in, those above, and its sizes. Pure. */
+export const sizedAs = (product: Product, { categories, options }: Reference) => ({
+  places: (product.categories ?? []).flatMap(({ id }) => lineage(categories, id)),
+  sizes: productOptions(product, options).find(({ key }) => key === 'size')?.values ?? [],
+})
+
 /** Maps a product to its page for one address. Pure. `search` carries the selection: `?size=M&color=Sand`. */
 export function productView(
   product: Product,

@@ -10,6 +10,7 @@ export const storageKeys = {
   viewed: 'talat.viewed',
   later: 'talat.later',
   compared: 'talat.compared',
+  body: 'talat.body',
 } as const
 
 /** Name in the tab's own storage: the launch data of the messenger that opened the shop. */

@@ -187,6 +187,12 @@ const walks: Record<string, (word: string) => Walk | Promise<Walk>> = {
     }
   },
   'shipping-profiles': (word) => ({ ...named(word), make: { name: word, type: word } }),
+  'size-charts': (word) => ({
+    make: { name: word, sizes: [{ size: word, chest: '90–95' }] },
+    seen: { name: word, category_ids: [], sizes: [{ size: word, chest: '90–95' }] },
+    change: { name: `${word} again`, sizes: [{ size: word, chest: '90–96', foot: '24.5' }] },
+    stale: `${word} elsewhere`,
+  }),
   'stock-locations': async (word) => ({
     ...named(word),
     make: {
@@ -298,6 +304,7 @@ it.each([
   ['R-440', 'letters'],
   ['R-440', 'product-alerts'],
   ['R-440', 'reviews'],
+  ['R-440', 'size-charts'],
   ['R-440', 'wishes'],
   ['R-501', 'refund-reasons'],
   ['R-502', 'regions'],
@@ -348,6 +355,7 @@ it.each([
   ['R-442', 'inventory-items'],
   ['R-442', 'price-lists'],
   ['R-442', 'sales-channels'],
+  ['R-442', 'size-charts'],
   ['R-442', 'shipping-option-types'],
   ['R-543', 'shipping-options'],
   ['R-533', 'collections'],

@@ -260,6 +260,8 @@ describe('tags', () => {
     ['product-variant.updated', ['variant_1'], [true, true, true, false, false]],
     ['product-category.updated', ['pcat_1'], [true, false, true, true, true]],
     ['product-category.created', ['pcat_9'], [true, false, true, true, true]],
+    // Every page of a product may be one that it is about.
+    ['size-chart.created', ['sizechart_1'], [true, false, true, true, true]],
     ['inventory-item.updated', ['iitem_1'], [true, true, true, false, false]],
     ['pricing.price.updated', ['price_1'], [true, true, true, false, false]],
     ['region.updated', ['reg_1'], [true, true, true, true, true]],

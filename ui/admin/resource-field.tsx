@@ -6,7 +6,7 @@ import { Select } from '../select/select.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { MultiCombobox } from './late-multi-combobox.ts'
-import type { FieldView, OptionsView, PictureFieldView, PriceRow } from './views.ts'
+import type { FieldView, OptionsView, PictureFieldView, PriceRow, SizeRow } from './views.ts'
 
 /** What is more than a few lines comes with the first field that needs it; choosing by typing is the most of all. */
 const NumberField = late(() => import('../number-field/number-field.tsx').then((part) => part.NumberField))
@@ -15,6 +15,7 @@ const Switch = late(() => import('../switch/switch.tsx').then((part) => part.Swi
 const TextArea = late(() => import('../text-area/text-area.tsx').then((part) => part.TextArea))
 const PictureField = late(() => import('./picture-field.tsx').then((part) => part.PictureField))
 const OptionField = late(() => import('./option-field.tsx').then((part) => part.OptionField))
+const SizeRows = late(() => import('./size-rows.tsx').then((part) => part.SizeRows))
 const PriceRows = late(() => import('./price-rows.tsx').then((part) => part.PriceRows))
 
 type Part = Pick<Late<never>, 'bring' | 'isHere'>
@@ -26,6 +27,7 @@ const parts: Readonly<Partial<Record<FieldView['input'], readonly Part[]>>> = {
   moment: [DateField],
   picture: [PictureField],
   prices: [PriceRows],
+  sizes: [SizeRows],
   members: [OptionField],
   one: [OptionField],
   some: [OptionField, MultiCombobox],
@@ -161,6 +163,8 @@ function Drawn({ field, value, error, onChange, options, picture }: ResourceFiel
           <PriceRows {...shared} rows={(value ?? []) as PriceRow[]} places={options.options} onChange={onChange} />
         </Suspense>
       ) : null
+    case 'sizes':
+      return <SizeRows {...shared} rows={(value ?? []) as SizeRow[]} onChange={onChange} />
     case 'members':
     case 'one':
     case 'some':

@@ -69,6 +69,8 @@ export type FieldView = {
   | { input: 'picture' }
   /** What it costs, as rows of `PriceRow`; `source` names where it can hold. */
   | { input: 'prices'; source: string }
+  /** Sizes and the body each is made for, as rows of `SizeRow`. */
+  | { input: 'sizes' }
   /** One or some of what is found by typing; `source` names where. */
   | { input: 'one' | 'some'; source: string }
   /** Things that belong to it, each with its own page. */
@@ -77,6 +79,9 @@ export type FieldView = {
 
 /** A price: in a currency or a region (`where`), and from which worth of the goods on; null where it is for any. */
 export type PriceRow = { id?: string; where: string; amount: number | null; from: number | null }
+
+/** A size of a chart as it is written: ranges of centimetres by part of the body ("90–95"). */
+export type SizeRow = { size: string; chest?: string; waist?: string; hip?: string; foot?: string }
 
 /** Fields that stand together. */
 export type FieldGroup = {

@@ -31,6 +31,7 @@ import type resources from './en/resources.json'
 import type returns from './en/returns.json'
 import type review from './en/review.json'
 import type shell from './en/shell.json'
+import type sizing from './en/sizing.json'
 import type today from './en/today.json'
 import type tools from './en/tools.json'
 import type transfer from './en/transfer.json'
@@ -70,6 +71,7 @@ export type Area =
   | 'review'
   | 'resources'
   | 'returns'
+  | 'sizing'
   | 'today'
   | 'tools'
   | 'transfer'
@@ -108,6 +110,7 @@ export type WordKey =
   | keyof typeof returns
   | keyof typeof review
   | keyof typeof resources
+  | keyof typeof sizing
   | keyof typeof today
   | keyof typeof tools
   | keyof typeof transfer

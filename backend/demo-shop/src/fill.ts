@@ -7,6 +7,7 @@ import { seedOptions } from './steps/options.ts'
 import { seedShopper, seedStaff, shopper, staff } from './steps/people.ts'
 import { seedPlaces } from './steps/places.ts'
 import { seedProducts } from './steps/products.ts'
+import { seedSizeCharts } from './steps/size-charts.ts'
 import { EUROPE, seedRegions, seedStore, setDefaults, THAILAND } from './steps/store.ts'
 
 /** The demo shop: `products` of them, or the catalogue as it is written. */
@@ -20,6 +21,8 @@ export const fill: Goods['fill'] = async (context: SeedContext, { products }) =>
   const options = await seedOptions(context)
   const places = await seedPlaces(context)
   context.say(`${places.collections.size} collections, ${places.categories.size} categories`)
+
+  context.say(`${await seedSizeCharts(context, places)} size charts`)
 
   const plans = planProducts(products ?? basePlans(context.now).length, context.now)
   const made = await seedProducts(context, plans, { options, places, channelId, locationId, profileId })

@@ -1,5 +1,5 @@
 /** Ids of things in the catalogue as Medusa spells them. */
-const known = /^(?:prod|variant|pcol|pcat|opt|optval|reg)_[A-Za-z0-9_-]+$/
+const known = /^(?:prod|variant|pcol|pcat|opt|optval|reg|sizechart)_[A-Za-z0-9_-]+$/
 const product = /^(?:prod|variant)_/
 
 export type Tags = {
@@ -74,7 +74,7 @@ const reaches: readonly { on: RegExp; reach: Reach; without?: Reach }[] = [
   { on: /^review\./, reach: holders, without: products },
   // Only how many there are: a list that does not show the product stays as it is.
   { on: /^product\.stock$/, reach: holders, without: products },
-  { on: /^product-(?:category|collection|option)/, reach: lists, without: everything },
+  { on: /^(?:product-(?:category|collection|option)|size-chart)/, reach: lists, without: everything },
   { on: /^product(?:\.|-variant)/, reach: productLists, without: products },
   { on: /^(?:product|inventory|reservation|pric(?:e|ing)|promotion|stock|order)/, reach: products },
 ]

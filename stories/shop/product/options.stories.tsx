@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { Options } from '#ui/shop/product/options.tsx'
+import { said } from '../../_fixtures/said.ts'
 import { product } from '../../_fixtures/shop.ts'
 
 const meta = {
@@ -38,6 +39,16 @@ export const LongText: Story = {
         })),
       },
     ],
+  },
+}
+/** The link leads to the size guide; where scripts are it opens advice in place. */
+export const WithSizeAdvice: Story = {
+  args: { options: product().options.filter(({ id }) => id === 'size'), onSizeAdvice: fn() },
+  play: async ({ args, canvas, userEvent, globals }) => {
+    const link = canvas.getByRole('link', { name: said(globals)('catalogue.product.sizeFit') })
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/\/pages\/sizes$/))
+    await userEvent.click(link)
+    await expect(args.onSizeAdvice).toHaveBeenCalledOnce()
   },
 }
 export const FocusExplainsWhatCannotBeHad: Story = {

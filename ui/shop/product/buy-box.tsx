@@ -17,6 +17,8 @@ export type BuyBoxProps = {
   form?: { action: string; back: string }
   /** Somebody wanted to buy before choosing, and the server says so. @default false */
   asked?: boolean
+  /** Opens advice about the sizes; without it there is none. */
+  onSizeAdvice?: () => void
   /** What came of the last press, said where the person looks. */
   note?: BuyNoteView
 }
@@ -33,7 +35,9 @@ export function BuyBox(props: BuyBoxProps) {
   const noteId = useId()
   return (
     <div ref={buy.box} id="choose" data-slot="buy-box" className="grid scroll-mt-24 gap-5">
-      {view.options.length ? <Options options={view.options} asked={buy.asked && !view.variant} /> : null}
+      {view.options.length ? (
+        <Options options={view.options} asked={buy.asked && !view.variant} onSizeAdvice={props.onSizeAdvice} />
+      ) : null}
       <div className="grid gap-3">
         <div ref={buy.main} className="flex gap-2">
           <div className="flex-1">

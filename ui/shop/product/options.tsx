@@ -1,21 +1,28 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react'
+import { onPlainClick } from '#ui/internal/plain-click.ts'
+import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { SizePicker } from '#ui/size-picker/size-picker.tsx'
 import { SwatchPicker } from '#ui/swatch-picker/swatch-picker.tsx'
 import type { OptionValueView, ProductOptionView } from './views.ts'
 
+/** The page of text about sizes: where the link leads that asks for advice, until a script takes it over. */
+const sizeGuide = '/pages/sizes'
+
 export type OptionsProps = {
   options: ProductOptionView[]
   /** Somebody wanted to buy before choosing: the options without a choice say so. */
   asked?: boolean
+  /** Opens advice about the sizes; without it there is none. */
+  onSizeAdvice?: () => void
 }
 
 /** Color, size and whatever else a product is made in. Resting on a value that is sold out or impossible explains it. */
-export function Options({ options, asked }: OptionsProps) {
+export function Options({ options, ...row }: OptionsProps) {
   return (
     <div data-slot="options" className="grid gap-3">
       {options.map((option) => (
-        <OptionRow key={option.id} option={option} others={options.filter((one) => one !== option)} asked={asked} />
+        <OptionRow key={option.id} option={option} others={options.filter((one) => one !== option)} {...row} />
       ))}
     </div>
   )
@@ -25,11 +32,8 @@ function OptionRow({
   option,
   others,
   asked,
-}: {
-  option: ProductOptionView
-  others: ProductOptionView[]
-  asked?: boolean
-}) {
+  onSizeAdvice,
+}: Omit<OptionsProps, 'options'> & { option: ProductOptionView; others: ProductOptionView[] }) {
   const { t } = useUi()
   const [looked, setLooked] = useState<string | null>(null)
   const look = (event: PointerEvent | FocusEvent) => {
@@ -52,7 +56,19 @@ function OptionRow({
       onFocus={look}
       onBlur={() => setLooked(null)}
     >
-      <Picker label={option.title} selectedLabel={option.selectedLabel ?? chosen?.label} options={option.values} />
+      <Picker
+        label={option.title}
+        selectedLabel={option.selectedLabel ?? chosen?.label}
+        options={option.values}
+        aside={
+          option.id === 'size' &&
+          onSizeAdvice && (
+            <TextLink variant="muted" href={sizeGuide} onClick={onPlainClick(onSizeAdvice)}>
+              {t('catalogue.product.sizeFit')}
+            </TextLink>
+          )
+        }
+      />
       <p
         aria-live="polite"
         className="mt-2 min-h-[1.45em] text-caption text-muted data-missing:text-danger"

@@ -1,3 +1,4 @@
+import type { SizeChartView } from '../sizing/views.ts'
 import type { Crumb, PictureView, PriceView, ProductCardView } from '../views.ts'
 
 export type Availability = 'available' | 'sold-out' | 'impossible'
@@ -54,6 +55,8 @@ export type ProductView = {
   /** What it costs before something is chosen, usually "from …"; left out where nobody knows yet. */
   price?: PriceView
   facts: { label: string; value: string }[]
+  /** Which body its sizes are made for; left out where nobody knows. */
+  sizeChart?: SizeChartView
   related: ProductCardView[]
   /** The usual way here: what it costs, from which sum it is free, on which days it comes. */
   delivery?: { name: string; price: string; freeFrom: string | null; arrives: string | null }

@@ -30,6 +30,7 @@ import {
 } from '@medusajs/medusa/core-flows'
 import type { Decision } from '../modules/review/service.ts'
 import { decideReviewWorkflow } from '../workflows/decide-review.ts'
+import { type ChartChange, changeSizeChartWorkflow } from '../workflows/size-charts.ts'
 import { repairCategoryPathsStep } from './category-paths.ts'
 
 type InputOf<Workflow> = Workflow extends ReturnWorkflow<infer Input, infer _Answer, infer _Hooks> ? Input : never
@@ -66,6 +67,7 @@ export interface Writes {
   promotions?: InputOf<typeof updatePromotionsWorkflow>['promotionsData']
   order?: InputOf<typeof updateOrderWorkflow>
   review?: Decision
+  sizeChart?: ChartChange
   translations?: TranslationWrite[]
 }
 
@@ -164,6 +166,9 @@ export const deskWriteWorkflow = createWorkflow('desk-write', (input: WorkflowDa
   )
   when('desk-review', input, (writes) => !!writes.review).then(() =>
     decideReviewWorkflow.runAsStep({ input: transform(input, ({ review }) => review ?? { id: '' }) }),
+  )
+  when('desk-size-chart', input, (writes) => !!writes.sizeChart).then(() =>
+    changeSizeChartWorkflow.runAsStep({ input: transform(input, ({ sizeChart }) => sizeChart ?? { id: '' }) }),
   )
   when('desk-translations', input, (writes) => !!writes.translations?.length).then(() =>
     batchTranslationsWorkflow.runAsStep({

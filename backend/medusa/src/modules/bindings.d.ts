@@ -9,6 +9,7 @@ import type { ReturnPictureModuleService } from './return-picture/service.ts'
 import type { ReviewModuleService } from './review/service.ts'
 import type { SandboxCardModuleService } from './sandbox-card/service.ts'
 import type { SavedLineModuleService } from './saved-line/service.ts'
+import type { SizeChartModuleService } from './size-chart/service.ts'
 import type { StockWatchModuleService } from './stock-watch/service.ts'
 import type { WishlistModuleService } from './wishlist/service.ts'
 
@@ -26,6 +27,7 @@ declare module '@medusajs/framework/types' {
     review: ReviewModuleService
     sandboxCard: SandboxCardModuleService
     savedLine: SavedLineModuleService
+    sizeChart: SizeChartModuleService
     stockWatch: StockWatchModuleService
     wishlist: WishlistModuleService
   }

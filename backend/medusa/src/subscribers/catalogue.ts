@@ -16,6 +16,7 @@ const visible = [
   'product-option-value',
   'product-tag',
   'product-type',
+  'size-chart',
   'inventory-item',
   'inventory-level',
   'reservation-item',

@@ -15,6 +15,7 @@ import {
 } from './plain.ts'
 import { product } from './product.ts'
 import { review } from './review.ts'
+import { sizeChart } from './size-chart.ts'
 import { variant } from './variant.ts'
 
 /** What the desk changes field by field, by its name in addresses. */
@@ -34,6 +35,7 @@ export const kinds = {
   promotion,
   order,
   review,
+  'size-chart': sizeChart,
 } satisfies Record<string, Kind>
 
 export type KindName = keyof typeof kinds
