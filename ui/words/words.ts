@@ -6,6 +6,7 @@ import type alerts from './en/alerts.json'
 import type bulk from './en/bulk.json'
 import type cart from './en/cart.json'
 import type catalogue from './en/catalogue.json'
+import type categories from './en/categories.json'
 import type checkout from './en/checkout.json'
 import type compare from './en/compare.json'
 import type content from './en/content.json'
@@ -45,6 +46,7 @@ export type Area =
   | 'shell'
   | 'catalogue'
   | 'cart'
+  | 'categories'
   | 'checkout'
   | 'compare'
   | 'counter'
@@ -83,6 +85,7 @@ export type WordKey =
   | keyof typeof catalogue
   | keyof typeof bulk
   | keyof typeof cart
+  | keyof typeof categories
   | keyof typeof checkout
   | keyof typeof compare
   | keyof typeof counter

@@ -1,5 +1,6 @@
 import { categoriesQuery, categoryCountsQuery } from '#features/admin/categories.queries.ts'
 import { CategoriesScreen } from '#ui/screens/admin/categories.tsx'
+import { WordsScope } from '#ui/words/words-scope.tsx'
 import { adminMeta, adminOf } from '../../admin/admin-loader.ts'
 import { categoriesHref } from '../../admin/category-path.ts'
 import { useCategories } from '../../admin/use-categories.ts'
@@ -22,8 +23,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
-export default function AdminCategories() {
+function Page() {
   return <CategoriesScreen {...useCategories()} />
+}
+
+export default function AdminCategories() {
+  return (
+    <WordsScope areas={['categories']}>
+      <Page />
+    </WordsScope>
+  )
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RouteError error={error} />

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { categoriesQuery, categoryProductsQuery } from '#features/admin/categories.queries.ts'
 import { recordQuery } from '#features/admin/desk.ts'
 import { CategoryScreen } from '#ui/screens/admin/category.tsx'
+import { WordsScope } from '#ui/words/words-scope.tsx'
 import { adminMeta, adminOf } from '../../admin/admin-loader.ts'
 import { categoryHref } from '../../admin/category-path.ts'
 import { useCategory } from '../../admin/use-category.ts'
@@ -38,7 +39,11 @@ function Page({ id, parent }: { id: string; parent: string | null }) {
 
 export default function AdminCategory({ params }: Route.ComponentProps) {
   const parent = useSearchParams()[0].get('parent')
-  return <Page key={`${params.categoryId} ${parent}`} id={params.categoryId} parent={parent} />
+  return (
+    <WordsScope areas={['categories']}>
+      <Page key={`${params.categoryId} ${parent}`} id={params.categoryId} parent={parent} />
+    </WordsScope>
+  )
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RouteError error={error} />
