@@ -92,7 +92,13 @@ export function media({ medusa, folder, maxBytes, log }: MediaOptions): (c: AppC
     return promise
   }
   const lighter = createLighter({
-    kept: async (id) => hot.get(id) ?? (await disk.get(id)),
+    async kept(id) {
+      const here = hot.get(id)
+      if (here) return here
+      const bytes = await disk.get(id)
+      if (bytes) hot.set(id, bytes)
+      return bytes
+    },
     async keep(id, bytes) {
       hot.set(id, bytes)
       await disk.set(id, bytes)
