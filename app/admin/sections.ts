@@ -34,6 +34,7 @@ import IconPercent from '~icons/lucide/percent'
 import IconOrders from '~icons/lucide/receipt-text'
 import IconRoute from '~icons/lucide/route'
 import IconRuler from '~icons/lucide/ruler'
+import IconSizeChart from '~icons/lucide/ruler-dimension-line'
 import IconTaxes from '~icons/lucide/scale'
 import IconSend from '~icons/lucide/send'
 import IconShapes from '~icons/lucide/shapes'
@@ -114,7 +115,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         key: 's',
         create: { href: '/admin/sizes/new', label: 'admin.options.size.add' },
       },
-      { href: '/admin/size-charts', label: 'admin.nav.sizeCharts', icon: IconRuler },
+      { href: '/admin/size-charts', label: 'admin.nav.sizeCharts', icon: IconSizeChart },
       {
         href: '/admin/colors',
         label: 'admin.nav.colors',

@@ -33,7 +33,12 @@ const sources = {
   collections: { path: '/admin/collections', many: 'collections', name: 'title' },
   types: { path: '/admin/product-types', many: 'product_types', name: 'value' },
   tags: { path: '/admin/product-tags', many: 'product_tags', name: 'value' },
-  categories: { path: '/admin/product-categories', many: 'product_categories', name: 'name' },
+  categories: {
+    path: '/admin/product-categories',
+    many: 'product_categories',
+    name: 'name',
+    note: 'parent_category.name',
+  },
   customers: { path: '/admin/customers', many: 'customers', name: 'email' },
   currencies: { path: '/admin/currencies', many: 'currencies', name: 'name', note: 'code', id: 'code' },
   'inventory-items': { path: '/admin/inventory-items', many: 'inventory_items', name: 'title', note: 'sku' },

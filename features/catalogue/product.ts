@@ -4,6 +4,7 @@ import { countryName } from '#features/shared/country-name.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { type Language, localeOf } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
+import { perLanguage } from '#features/shared/per-language.ts'
 import { priceView } from '#features/shared/price-view.ts'
 import { listProducts, lowStock, stockLeft } from '#features/shared/products.ts'
 import type { RegionRef } from '#features/shared/region.ts'
@@ -155,6 +156,8 @@ export type ProductReader = {
   path?: string
 }
 
+const grams = perLanguage((language) => new Intl.NumberFormat(language, { style: 'unit', unit: 'gram' }))
+
 /** Every fact of a product; one that nobody knows has an empty value. */
 export function allFacts(
   product: Product,
@@ -164,7 +167,7 @@ export function allFacts(
   const known: [Fact, string][] = [
     ['material', product.material ?? ''],
     ['origin', countryName(origin, language) ?? origin.toUpperCase()],
-    ['weight', product.weight ? `${product.weight} g` : ''],
+    ['weight', product.weight ? grams(language).format(product.weight) : ''],
   ]
   return known.map(([fact, value]) => ({ label: nameOf(fact), value }))
 }

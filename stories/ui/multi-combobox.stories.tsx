@@ -113,6 +113,23 @@ export const ACrossTakesItsTokenAndGivesTheFocusBack: Story = {
     await expect(canvas.getByRole('combobox')).toHaveFocus()
   },
 }
+/** Two of one name are told apart by what is said of them; one alone is called by its name. */
+export const TwoOfOneName: Story = {
+  args: {
+    label: 'Categories',
+    defaultValue: [
+      { value: 'women', label: 'Trousers', description: 'Women' },
+      { value: 'men', label: 'Trousers', description: 'Men' },
+      { value: 'skirts', label: 'Skirts', description: 'Women' },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Remove Trousers · Women' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Remove Skirts' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Trousers · Men' }))
+    await expect(canvas.getByRole('button', { name: 'Remove Trousers' })).toBeVisible()
+  },
+}
 export const EverythingCanBeTakenAwayAtOnce: Story = {
   tags: ['!visual'],
   args: { defaultValue: some },

@@ -6,7 +6,7 @@ import { facets } from '#features/catalogue/facets.ts'
 import { parseListQuery } from '#features/catalogue/list-query.ts'
 import { listFilters, listingView } from '#features/catalogue/listing.ts'
 import { navigationView } from '#features/catalogue/navigation.ts'
-import { pictureColor, productView, searchWords } from '#features/catalogue/product.ts'
+import { allFacts, pictureColor, productView, searchWords } from '#features/catalogue/product.ts'
 import { descendants, lineage, toCollections } from '#features/catalogue/reference.ts'
 import { breadcrumbData, productData } from '#features/catalogue/structured-data.ts'
 import { priceView } from '#features/shared/price-view.ts'
@@ -62,6 +62,8 @@ describe('what the page’s mapper finishes', () => {
       { label: 'the origin', value: 'Thailand' },
       { label: 'the weight', value: '170 g' },
     ])
+    const inThai = allFacts(one, { language: 'th', nameOf: String })
+    expect(inThai.at(-1), 'grams have a sign of their own in Thai').toEqual({ label: 'weight', value: '170 ก.' })
   })
   it('says what the cart shows of the chosen variant, in its color', () => {
     const variant = product().variants?.at(-1)

@@ -61,6 +61,12 @@ export function pastedOptions(options: readonly ComboboxOption[], text: string, 
   return { found: [...found.values()], rest }
 }
 
+/** What a chosen option is called beside the others: with what is said of it where two have one name. */
+export function nameAmong(chosen: readonly ComboboxOption[], { value, label, description }: ComboboxOption): string {
+  const isTwice = chosen.some((other) => other.value !== value && other.label === label)
+  return isTwice && description ? `${label} · ${description}` : label
+}
+
 /** Rows in runs of one group, each row with its number in the whole list. */
 export function inGroups(rows: readonly ComboboxRow[]) {
   const runs: { group: string | undefined; rows: { row: ComboboxRow; index: number }[] }[] = []

@@ -5,7 +5,7 @@ import { useControllable } from '../internal/use-controllable.ts'
 import { useUi } from '../provider/ui-provider.tsx'
 import { BoxEnd } from './box-end.tsx'
 import type { ComboboxReason, ComboboxShared } from './combobox.tsx'
-import type { ComboboxOption } from './find-options.ts'
+import { type ComboboxOption, nameAmong } from './find-options.ts'
 import { OptionList } from './option-list.tsx'
 import { Token } from './token.tsx'
 import { useOptionList } from './use-option-list.ts'
@@ -35,7 +35,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
   const locked = disabled || pending
   const remove = (option: ComboboxOption) => {
     setValue(without(value, option), { reason: 'remove' })
-    announce(t('combobox.removed', { name: option.label }))
+    announce(t('combobox.removed', { name: nameAmong(value, option) }))
   }
   const tokens = useMultipleSelection<ComboboxOption>({
     selectedItems: [...value],
@@ -88,7 +88,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
                 {value.map((option, index) => (
                   <Token
                     key={option.value}
-                    name={option.label}
+                    name={nameAmong(value, option)}
                     removeProps={
                       locked
                         ? undefined
