@@ -115,6 +115,7 @@ export const ACrossTakesItsTokenAndGivesTheFocusBack: Story = {
 }
 /** Two of one name are told apart by what is said of them; one alone is called by its name. */
 export const TwoOfOneName: Story = {
+  tags: ['!visual'],
   args: {
     label: 'Categories',
     defaultValue: [
