@@ -25,8 +25,11 @@ export type ShopContext = {
   regions: readonly RegionInfo[]
   /** Of the scripts of this drawing. */
   nonce: string
-  /** The page is sent when all of it is there, late parts in their places. */
-  whole: boolean
+  /**
+   * The page is drawn for everybody: it is sent when all of it is there, late parts in their places, and one that reads
+   * `session` is not kept.
+   */
+  forAll: boolean
   /** Says which parameters of its address a page is drawn from; of a page that says nothing, none. */
   readsQuery(names: readonly string[]): void
   /** The public origin without a slash at the end, for canonical addresses. */

@@ -31,10 +31,10 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { nonce, whole: isKept } = loadContext.get(shopContext)
+  const { nonce, forAll } = loadContext.get(shopContext)
   const { pathname } = new URL(request.url)
   const whole =
-    isKept || isbot(request.headers.get('user-agent') ?? '') || worksWithoutScripts.test(withoutLanguage(pathname))
+    forAll || isbot(request.headers.get('user-agent') ?? '') || worksWithoutScripts.test(withoutLanguage(pathname))
   const ready = whole ? 'onAllReady' : 'onShellReady'
   const words = wordsOf(languageOfPath(pathname))
   return new Promise((resolve, reject) => {

@@ -28,20 +28,23 @@ import { useTouched } from './shell/first-touch.ts'
 import { inTelegram } from './shell/in-telegram.ts'
 import { optional } from './shell/optional.ts'
 import { RouteError } from './shell/route-error.tsx'
-import { type ShellData, useLanguage, useShellData } from './shell/shell-data.ts'
+import { type RootData, useLanguage, useRootData, useShellData } from './shell/shell-data.ts'
 import { ShopLink } from './shell/shop-link.tsx'
+import { useIsExpected, who } from './shell/who.ts'
 import { useWords } from './words-context.ts'
 
 /** What every page shares. With Medusa away the frame still stands, without its ways into the catalogue. */
-export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
-  const { transport, language, regions, region, session, theme } = context.get(shopContext)
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const shop = context.get(shopContext)
+  const { transport, language, regions, region, theme } = shop
   const reference = await loadReference(transport, language).catch(() => ({ categories: [], collections: [] }))
   return {
     navigation: navigationView(reference),
     pages: contentLinks(language),
     regions,
     region,
-    session,
+    // Filled in by the browser where the page is the same for everybody.
+    session: shop.forAll ? undefined : shop.session,
     theme,
     year: new Date().getFullYear(),
   }
@@ -59,7 +62,7 @@ const linkNonce =
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
-  const { theme } = useShellData()
+  const { theme } = useRootData()
   // A browser's own page has it already.
   const font = import.meta.env.SSR ? firstFont[language] : undefined
   if (font) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
@@ -104,12 +107,17 @@ const SessionWatch = optional(() => import('./session/session-watch.tsx').then((
 export default function App() {
   const touched = useTouched()
   const { session } = useShellData()
+  const { session: said } = useRootData()
+  const isExpected = useIsExpected()
   const isMiniApp = useSyncExternalStore(never, inTelegram, () => false)
   // From here on the page answers to the hand; scripts that drive a browser wait for this mark.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     return watchBuild()
   }, [])
+  useEffect(() => {
+    if (said !== undefined) who.tell(said)
+  }, [said])
   return (
     <CartProvider>
       <PayingWatch />
@@ -119,7 +127,7 @@ export default function App() {
         </Suspense>
       ) : null}
       <Page />
-      {session ? (
+      {session || isExpected ? (
         <Suspense fallback={null}>
           <SessionWatch />
         </Suspense>

@@ -4,6 +4,7 @@ import type { SessionView } from '#features/session/session.ts'
 import { SessionProvider, useHasSession, useSession } from '#features/session/session-provider.tsx'
 import { optional } from '../shell/optional.ts'
 import { useShellData } from '../shell/shell-data.ts'
+import { useIsExpected, who } from '../shell/who.ts'
 import { sessionChange } from './session-change.ts'
 
 const CartHandover = optional(() => import('./cart-handover.tsx').then((part) => part.CartHandover))
@@ -23,16 +24,19 @@ function Handover() {
 export function ShopSession({ children }: { children: ReactNode }) {
   const above = useHasSession()
   const { session } = useShellData()
+  const isExpected = useIsExpected()
   const { revalidate } = useRevalidator()
   const onChange = useCallback(
     (now: SessionView | null) => {
-      if (!sessionChange.held(now)) void revalidate()
+      // The first answer is what the page could not say, and no change.
+      if (who.known() === undefined) who.tell(now)
+      else if (!sessionChange.held(now)) void revalidate().then(() => who.tell(now))
     },
     [revalidate],
   )
   if (above) return children
   return (
-    <SessionProvider session={session} onChange={onChange}>
+    <SessionProvider session={session ?? (isExpected ? undefined : null)} onChange={onChange}>
       <Handover />
       {children}
     </SessionProvider>

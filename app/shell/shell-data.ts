@@ -6,8 +6,15 @@ import type { RegionInfo, RegionRef } from '#features/shared/region.ts'
 import { signInPath } from '#features/shared/sign-in-path.ts'
 import type { ShellView } from '#ui/shop/layout/views.ts'
 import { languageOfPath, withLanguage } from '../paths.ts'
+import { useWho } from './who.ts'
 
 /** What the root loader gives to every page. */
+export type RootData = Omit<ShellData, 'session'> & {
+  /** Undefined on a page that is the same for everybody. */
+  session: SessionView | null | undefined
+}
+
+/** What every page knows. */
 export type ShellData = {
   navigation: NavigationView
   /** The ways to the pages of text. */
@@ -20,7 +27,7 @@ export type ShellData = {
   year: number
 }
 
-const nothing: ShellData = {
+const nothing: RootData = {
   navigation: { categories: [], collections: [] },
   pages: [],
   regions: [],
@@ -30,8 +37,14 @@ const nothing: ShellData = {
   year: new Date().getFullYear(),
 }
 
-/** The root's data; what a page without any backend still knows when its loader failed. */
-export const useShellData = (): ShellData => useRouteLoaderData<ShellData>('root') ?? nothing
+/** The root's data as it came; what a page without any backend still knows when its loader failed. */
+export const useRootData = (): RootData => useRouteLoaderData<RootData>('root') ?? nothing
+
+/** What every page shares, and who is signed in. */
+export function useShellData(): ShellData {
+  const data = useRootData()
+  return { ...data, session: useWho(data.session) }
+}
 
 /** The language of this page, from its address. */
 export const useLanguage = (): Language => languageOfPath(useLocation().pathname)

@@ -1,4 +1,5 @@
 import { useLocation, useRevalidator } from 'react-router-dom'
+import { who } from './who.ts'
 
 /** Few pages see a sign-in, so its code comes with the click. */
 const load = () => import('../session/sign-in-window.ts')
@@ -10,7 +11,7 @@ export function useSignIn(): () => void {
   return () => {
     // A file that does not arrive is announced by the page's own guard.
     load().then(
-      ({ signInBeside }) => signInBeside(pathname + search, () => void revalidate()),
+      ({ signInBeside }) => signInBeside(pathname + search, () => void revalidate().then(() => who.look())),
       () => undefined,
     )
   }

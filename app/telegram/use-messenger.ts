@@ -5,6 +5,7 @@ import { type MiniApp, startMiniApp } from '#features/telegram/mini-app.ts'
 import { carryHandle, signInByLaunch } from '#features/telegram/session.ts'
 import { useShellData } from '../shell/shell-data.ts'
 import { useShopNavigate } from '../shell/use-shop-navigate.ts'
+import { who } from '../shell/who.ts'
 
 export type Messenger = { user: MessengerUser | null; state: 'signing-in' | 'signed-in' | 'guest' | 'test' }
 
@@ -44,7 +45,10 @@ export function useMessenger(): Messenger | null {
       if (startPath) now.current.shopNavigate(startPath, { replace: true })
       else now.current.navigate(now.current.pathname + now.current.search, { replace: true })
       const appUserId = await signInByLaunch(app.initData).catch(() => null)
-      if (appUserId !== null && !now.current.session) await now.current.revalidate()
+      if (appUserId !== null && !now.current.session) {
+        await now.current.revalidate()
+        who.look(true)
+      }
       if (gone) return
       setMessenger({ user: user && { ...user, appUserId }, state: appUserId === null ? 'guest' : 'signed-in' })
     }

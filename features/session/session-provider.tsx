@@ -15,8 +15,8 @@ type Shared = { client: AuthClient; store: SessionStore }
 const Context = createContext<Shared | null>(null)
 
 export type SessionProviderProps = {
-  /** From the root loader: the first page needs no question. */
-  session: SessionView | null
+  /** What is known already: it needs no question. Undefined is asked for. */
+  session: SessionView | null | undefined
   /** Somebody signed in or out, here or in another tab: the page should load its data again. */
   onChange?: (data: SessionView | null) => void
   client?: AuthClient

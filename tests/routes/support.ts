@@ -85,7 +85,7 @@ export function loaderArgs<P extends Record<string, string>>(
     region: { id: thailand.id, name: thailand.name, currencyCode: thailand.currencyCode, countryCode: 'th' },
     regions: [thailand, europe],
     nonce: 'nonce',
-    whole: false,
+    forAll: false,
     readsQuery: () => undefined,
     origin: 'https://shop.example',
     path: url.pathname + url.search,

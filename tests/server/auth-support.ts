@@ -429,13 +429,19 @@ export type Shop = {
   stop(): Promise<void>
 }
 
-export type IdentityShopOptions = { env?: Record<string, string>; floorMs?: number }
+export type IdentityShopOptions = {
+  env?: Record<string, string>
+  floorMs?: number
+  render?: AppOptions['render']
+  /** Pages of the catalogue are drawn once for everybody, as in production. */
+  keepsPages?: boolean
+}
 
 /**
  * What the pages of this shop know: `/who` the session, `/order/{id}` whether the order may be read, `/back-office` what an
  * admin call answers that is asked as if its answer could be shared; null for whoever may make none.
  */
-const render: AppOptions['render'] = async (request, context) => {
+const known: AppOptions['render'] = async (request, context) => {
   const shop = context.get(shopContext)
   if (new URL(request.url).pathname === '/back-office')
     return Response.json((await shop.admin?.fetch('/admin/products', { policy: 'catalogue' })) ?? null)
@@ -444,7 +450,8 @@ const render: AppOptions['render'] = async (request, context) => {
 }
 
 /** The whole server over real HTTP, in front of a Medusa that knows just the calls of identity. */
-export async function startShop({ env, floorMs = 0 }: IdentityShopOptions = {}): Promise<Shop> {
+export async function startShop(options: IdentityShopOptions = {}): Promise<Shop> {
+  const { env, floorMs = 0, render = known, keepsPages } = options
   const medusa = await new FakeMedusa().start()
   const [port = 0] = await freePorts(1)
   const shop = await startWholeShop({
@@ -452,6 +459,7 @@ export async function startShop({ env, floorMs = 0 }: IdentityShopOptions = {}):
     port,
     floorMs,
     render,
+    keepsPages,
     env: {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       INTERNAL_SECRET: internalSecret,

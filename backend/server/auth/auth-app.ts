@@ -10,7 +10,6 @@ import { type Fields, goTo, readFields } from './fields.ts'
 import type { AuthParts } from './options.ts'
 import { downloadData, eraseAccount } from './own-data.ts'
 import { sessionHeader } from './session-cookie.ts'
-import { callerOf } from './sessions.ts'
 import { beginSignIn, finishSignIn } from './sign-in.ts'
 import { signInWithTelegram } from './telegram.ts'
 
@@ -54,7 +53,7 @@ export function authApp(parts: AuthParts): Hono<AppEnv> {
   const refuseSignOut = () => problem(400, 'invalid_data', noCsrfForSignOut)
 
   return new Hono<AppEnv>()
-    .get('/session', async (c) => c.json(callerOf(await sessions.read(c.req.raw)).view))
+    .get('/session', async (c) => c.json(await sessions.view(c)))
     .delete('/session', async (c) => {
       await sessions.end(c)
       return c.json({ loggedOut: true })

@@ -106,6 +106,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     revocations,
     backend,
     list: sessionList,
+    secure,
     forget: (c) => forgetOrders(c, secure),
   })
   const staff = createStaffCheck(backend)

@@ -9,6 +9,7 @@ import type { Revocations } from './revocations.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import type { SessionList } from './session-list.ts'
 import { SignInError } from './sign-in-error.ts'
+import { hintSignedIn } from './signed-in-cookie.ts'
 import { type Actor, endOf, type Grant, type SessionUser, type StoredSession } from './types.ts'
 
 export type Sessions = {
@@ -24,6 +25,8 @@ export type Sessions = {
   ): Promise<{ session: StoredSession; handle: string }>
   /** Ends the session of this request; `everywhere` also ends every other one of the same people. */
   end(c: AppContext, everywhere?: boolean): Promise<void>
+  /** What browsers may know of this request's session. A hint of one that is over goes with the answer. */
+  view(c: AppContext): Promise<SessionView | null>
   /** Renews tokens past half of their life (`force`: all of them). Keeps what it has when Medusa is away. */
   renew(c: AppContext, force?: boolean): Promise<void>
 }
@@ -80,12 +83,14 @@ type Options = {
   revocations: Revocations
   backend: IdentityBackend
   list: SessionList
+  /** On https. */
+  secure: boolean
   /** Forgets what else this browser knows of the person, with every sign-out. */
   forget?: (c: AppContext) => void
 }
 
 /** Sessions over one encrypted cookie: reading costs a decryption, and nothing else. */
-export function createSessions({ cookie, revocations, backend, list, forget }: Options): Sessions {
+export function createSessions({ cookie, revocations, backend, list, secure, forget }: Options): Sessions {
   const known = new WeakMap<Request, Promise<StoredSession | null>>()
   const renewing = new Map<string, Promise<StoredSession | null>>()
 
@@ -124,8 +129,23 @@ export function createSessions({ cookie, revocations, backend, list, forget }: O
     return { sid, since, via, user, customer, staff }
   }
 
+  const write = async (c: AppContext, session: StoredSession) => {
+    await cookie.write(c, session)
+    const until = rolesOf(session).length > 0 ? endOf(session) : 0
+    hintSignedIn(c, Math.max(0, until - Math.floor(Date.now() / 1000)), secure)
+  }
+  const clear = (c: AppContext) => {
+    cookie.clear(c)
+    hintSignedIn(c, 0, secure)
+  }
+
   return {
     read,
+    async view(c) {
+      const { view } = callerOf(await read(c.req.raw))
+      if (!view) hintSignedIn(c, 0, secure)
+      return view
+    },
     async start(c, actor, grant, user, via) {
       const request = c.req.raw
       const before = await read(request)
@@ -146,7 +166,7 @@ export function createSessions({ cookie, revocations, backend, list, forget }: O
         user: short(user),
       }
       list.seen(session, request)
-      await cookie.write(c, session)
+      await write(c, session)
       return { session, handle: await cookie.handle(session) }
     },
     async end(c, everywhere = false) {
@@ -159,7 +179,7 @@ export function createSessions({ cookie, revocations, backend, list, forget }: O
         else list.forget(session)
       }
       known.set(request, Promise.resolve(null))
-      cookie.clear(c)
+      clear(c)
       if (cookie.isThere(request.headers)) forget?.(c)
     },
     async renew(c, force = false) {
@@ -187,13 +207,13 @@ export function createSessions({ cookie, revocations, backend, list, forget }: O
       const fresh = await next
       known.set(request, Promise.resolve(fresh))
       if (!fresh) {
-        cookie.clear(c)
+        clear(c)
         forget?.(c)
         return
       }
       list.seen(fresh, request)
       const same = fresh.customer?.token === session.customer?.token && fresh.staff?.token === session.staff?.token
-      if (!same) await cookie.write(c, fresh)
+      if (!same) await write(c, fresh)
     },
   }
 }

@@ -33,8 +33,8 @@ export type PageAddress = {
   variant: string
 }
 
-/** What drawing a page came to: one that may be kept, or an answer that is this visitor's alone. */
-export type Drawn = { page: KeptPage; stale?: boolean } | { response: Response; stale?: boolean }
+/** What drawing a page came to: one that may be kept, or an answer that is not; `isOwn`: it asked who is there. */
+export type Drawn = { page: KeptPage; stale?: boolean } | { response: Response; stale?: boolean; isOwn?: boolean }
 
 /** Draws a page under an address with this query. */
 export type Draw = (search: string) => Promise<Drawn>

@@ -26,9 +26,12 @@ const settings = (size: number) => ({
   },
 })
 
-/** Whether the page of this request may be one for everybody: a read of the catalogue by somebody who is not signed in. */
-export const isForAll = ({ method }: Request, { pathname }: URL, caller: Caller): boolean =>
-  (method === 'GET' || method === 'HEAD') && caller.roles.length === 0 && !isPersonal(pathname)
+/** Whether the page of this request may be one for everybody: a read of the catalogue, whoever is signed in. */
+export const isForAll = ({ method }: Request, { pathname }: URL): boolean =>
+  (method === 'GET' || method === 'HEAD') && !isPersonal(pathname)
+
+/** Who a page for everybody is drawn for: what it would say of a person the browser fills in. */
+const nobody: Caller = { view: null, roles: [] }
 
 async function kept(response: Response, notes: Notes, nonce: string): Promise<KeptPage> {
   const text = await response.text()
@@ -52,14 +55,14 @@ async function kept(response: Response, notes: Notes, nonce: string): Promise<Ke
 
 /** Draws the page of this request for everybody: without its cookies, and ended by nobody's leaving. */
 export const drawForAll =
-  (c: AppContext, url: URL, caller: Caller, options: SsrOptions): Draw =>
+  (c: AppContext, url: URL, options: SsrOptions): Draw =>
   async (search): Promise<Drawn> => {
     const notes = newNotes()
     // Under the shop's own name, whatever the visitor's browser calls it.
     const address = new URL(options.publicUrl)
     address.pathname = url.pathname
     address.search = search
-    const shop = await contextOf(c, address, options, { caller, notes, whole: true })
+    const shop = await contextOf(c, address, options, { caller: nobody, notes, forAll: true })
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
     const response = await options.render(new Request(address), context)
@@ -69,7 +72,9 @@ export const drawForAll =
       !notes.isStale &&
       !response.headers.has('set-cookie') &&
       !response.headers.has('cache-control')
-    return isFit ? { page: await kept(response, notes, shop.nonce) } : { response, stale: notes.isStale }
+    return isFit
+      ? { page: await kept(response, notes, shop.nonce) }
+      : { response, stale: notes.isStale, isOwn: notes.isOwn }
   }
 
 /** What tells the pages of one address apart. */

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router-dom'
 import { shopContext } from '#app/context.ts'
 import { languageOfPath } from '#features/shared/language.ts'
-import type { Caller } from '../caller.ts'
+import { hintSignedIn, lacksHint } from '../auth/signed-in-cookie.ts'
 import { sharedCaching } from '../cdn/shared-caching.ts'
 import { readCookie, writeCookie } from '../http/cookies.ts'
 import type { AppContext } from '../http/types.ts'
@@ -58,23 +58,35 @@ export function ssr(options: SsrOptions): (c: AppContext) => Promise<Response> {
   const hints = createEarlyHints(options.earlyHints ?? false)
 
   /** A page of the catalogue, which is one for everybody of a region and theme. */
-  async function shared(c: AppContext, url: URL, caller: Caller, pages: PageStore): Promise<Drawn> {
+  async function shared(c: AppContext, url: URL, pages: PageStore): Promise<Drawn> {
     const draw: Draw = (search) => {
       hints.send(c, url.pathname)
-      return drawForAll(c, url, caller, options)(search)
+      return drawForAll(c, url, options)(search)
     }
     const variant = await variantOf(c, url, options)
-    return pages.find({ pathname: url.pathname, search: url.search, variant }, draw)
+    const drawn = await pages.find({ pathname: url.pathname, search: url.search, variant }, draw)
+    if ('page' in drawn || !drawn.isOwn || (await options.readCaller(c.req.raw)).roles.length === 0) return drawn
+    // It asked who is there, and was told nobody.
+    await drawn.response.body?.cancel()
+    return own(c, url)
   }
 
   /** A page for this visitor alone. */
-  async function own(c: AppContext, url: URL, caller: Caller): Promise<Drawn> {
+  async function own(c: AppContext, url: URL): Promise<Drawn> {
     hints.send(c, url.pathname)
+    const caller = await options.readCaller(c.req.raw)
     const notes = newNotes()
     const context = new RouterContextProvider()
-    context.set(shopContext, await contextOf(c, url, options, { caller, notes, whole: false }))
+    context.set(shopContext, await contextOf(c, url, options, { caller, notes, forAll: false }))
     const response = await options.render(c.req.raw, context)
     return { response, stale: notes.isStale }
+  }
+
+  /** Who signed in before there was such a cookie, or lost it, gets it with a page. */
+  async function mendHint(c: AppContext): Promise<void> {
+    if (!lacksHint(c.req.raw, secure)) return
+    const { view } = await options.readCaller(c.req.raw)
+    if (view) hintSignedIn(c, Math.floor((Date.parse(view.expires) - Date.now()) / 1000), secure)
   }
 
   return async (c) => {
@@ -85,11 +97,8 @@ export function ssr(options: SsrOptions): (c: AppContext) => Promise<Response> {
       const headers = { location: elsewhere, vary: 'Accept-Language, Cookie', 'cache-control': 'private, no-store' }
       return new Response(null, { status: 302, headers })
     }
-    const caller = await options.readCaller(request)
-    const drawn =
-      options.pages && isForAll(request, url, caller)
-        ? await shared(c, url, caller, options.pages)
-        : await own(c, url, caller)
+    await mendHint(c)
+    const drawn = options.pages && isForAll(request, url) ? await shared(c, url, options.pages) : await own(c, url)
     if ('response' in drawn && isBareFailure(request, drawn.response)) return pageOfLastResort(c)
     const { answer, frame } =
       'page' in drawn

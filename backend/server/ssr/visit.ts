@@ -64,7 +64,7 @@ export async function contextOf(
   c: AppContext,
   url: URL,
   options: SsrOptions,
-  { caller, notes, whole }: { caller: Caller; notes: Notes; whole: boolean },
+  { caller, notes, forAll }: { caller: Caller; notes: Notes; forAll: boolean },
 ): Promise<ShopContext> {
   const request = c.req.raw
   const cookies = request.headers.get('cookie')
@@ -103,7 +103,7 @@ export async function contextOf(
     locale: localeOf(language),
     ...region,
     nonce: c.get('nonce'),
-    whole,
+    forAll,
     readsQuery: (names) => {
       for (const name of names) notes.names.add(name)
     },
@@ -118,7 +118,9 @@ export async function contextOf(
     keepCart: (id) => own(writeCartCookie(c, id, options.publicUrl.startsWith('https:'))),
     rememberOrder: (id) => own(options.orders.remember(c, id)),
     canReadOrder: (id) => own(options.orders.canRead(request, id, caller)),
-    session: caller.view,
+    get session() {
+      return own(caller.view)
+    },
     payKeys: options.payKeys,
     returnDays: options.returnDays,
     theme: themeOf(cookies),
