@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contentLinks } from '#features/content/files.ts'
+import { signedInHint } from '#features/session/signed-in-hint.ts'
 import { languageCodes, withLanguage } from '#features/shared/language.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { storageKeys } from '#features/shared/storage.ts'
@@ -128,7 +129,8 @@ describe('what other shop windows are told', () => {
 describe('the promise of the page of privacy', () => {
   // What each is for stands in content/en/privacy.md; one more has to be named there first.
   const { cart, region, country } = storageKeys
-  const needed = [cart, region, country, 'theme', 'talat_language', 'talat_csrf', 'talat_session', 'talat_orders']
+  const session = ['talat_csrf', 'talat_session', signedInHint, 'talat_orders']
+  const needed = [cart, region, country, 'theme', 'talat_language', ...session]
   it('no page asks anybody else for anything, and no cookie is there that the shop could do without', async () => {
     const { page, context } = await visit()
     const elsewhere: string[] = []

@@ -268,6 +268,14 @@ describe('the rest', () => {
   })
 })
 
+it('the frame says who is signed in on a page of their own, and nothing of it where the page is the same for all', async () => {
+  const session = { user: { id: 'cus_1', name: 'Nok' }, roles: ['CUSTOMER'] } as never
+  const frame = (forAll: boolean) => root.loader(loaderArgs('/products', {}, { forAll, session }).args as never)
+  expect((await frame(false)).session).toBe(session)
+  expect((await frame(true)).session).toBeUndefined()
+  expect(JSON.stringify(await frame(true))).not.toContain('Nok')
+})
+
 it('the frame of a page and the page itself read the catalogue’s reference once', async () => {
   const { args, calls } = loaderArgs(`/products/${fixture().handle}`, { handle: fixture().handle ?? '' })
   await Promise.all([root.loader(args as never), product.loader(args as never)])

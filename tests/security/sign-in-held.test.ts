@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { signedInHint } from '#features/session/signed-in-hint.ts'
 import { issuer } from '#tests/e2e/support.ts'
 import { launchData, someone } from '#tests/e2e/telegram-app.ts'
 import {
@@ -250,6 +251,36 @@ describe('a session cookie', () => {
       headers: { 'x-talat-session': copy.jar.get('talat_session') ?? '' },
     })
     expect(await header.json()).toBeNull()
+  })
+})
+
+describe('a page of the catalogue', () => {
+  it('that somebody who is signed in was the first to ask for holds nothing of theirs when a stranger gets it', async () => {
+    const { browser, id, email } = await newCustomer('firstasker')
+    const { body: csrf } = await browser.json<{ csrfToken: string }>('/api/_auth/csrf')
+    const secrets = [id, email, '"Nok"', '>Nok<', csrf.csrfToken, ...browser.jar.values()]
+    const { body } = await call('GET', '/api/store/products?limit=3&offset=40&fields=handle')
+    const paths = (body.products as { handle: string }[]).map(({ handle }) => `/products/${handle}`)
+    expect(paths).toHaveLength(3)
+    for (const path of [...paths, `/products?q=${fresh('kept')}`, '/th', '/products.data', '/no-such-page']) {
+      for (const one of [browser, browser, new Browser(shop())]) {
+        const answer = await one.fetch(path, { headers: { accept: 'text/html' } })
+        const text = `${await answer.text()} ${JSON.stringify([...answer.headers])}`
+        for (const secret of secrets)
+          if (secret !== '1') expect(text.includes(secret), `${path}: ${secret}`).toBe(false)
+        expect(answer.headers.getSetCookie(), path).toEqual([])
+        expect(answer.headers.get('cache-control'), path).toMatch(/^private/)
+      }
+    }
+  })
+
+  it('believes no cookie that only says that somebody is signed in', async () => {
+    const browser = new Browser(shop())
+    browser.jar.set(signedInHint, '1')
+    expect((await browser.json('/api/store/customers/me')).status).toBe(401)
+    expect((await browser.fetch('/account', { headers: { accept: 'text/html' } })).status).toBe(302)
+    expect((await browser.session()).body).toBeNull()
+    expect(browser.jar.has(signedInHint), 'it goes with the first question').toBe(false)
   })
 })
 
