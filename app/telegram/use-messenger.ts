@@ -46,8 +46,9 @@ export function useMessenger(): Messenger | null {
       else now.current.navigate(now.current.pathname + now.current.search, { replace: true })
       const appUserId = await signInByLaunch(app.initData).catch(() => null)
       if (appUserId !== null && !now.current.session) {
-        await now.current.revalidate()
+        // First: the cart is handed over by the code that watches the session.
         who.look(true)
+        await now.current.revalidate()
       }
       if (gone) return
       setMessenger({ user: user && { ...user, appUserId }, state: appUserId === null ? 'guest' : 'signed-in' })
