@@ -2,13 +2,14 @@
 // Measures a running shop (or starts one) and prints tables, then every number that has a bar beside its bar; ends with 1 when
 // one is missed, and with 0 otherwise. docs/performance.md keeps the results of a release.
 // --against http://localhost:8000 [--their-pages list=/th/store,product=/th/products/silk] [--rounds 3]: another shop beside this
-// one in the same run, and nothing else.
+// one in the same run, by requests and by what a phone sees, and nothing else.
 // --only shop: what shoppers feel. --only staff: the back office (10,000 products are made; bars of orders want 50,000).
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
-import { head, lines, pagesOfBoth, sideBySide } from './against.mjs'
+import { categoryOf, head, lines, pagesOfBoth, sideBySide } from './against.mjs'
 import { deskLoad } from './desk.mjs'
+import { feltBeside, feltHead, feltLines, pagesOfPhones } from './felt.mjs'
 import { heapLoad } from './heap.mjs'
 import { importLoad } from './imports.mjs'
 import { jobLoad } from './jobs.mjs'
@@ -241,25 +242,30 @@ async function measureShop() {
  */
 async function measureBoth(theirs) {
   const { products } = await json('/api/store/products?limit=1&order=handle&fields=handle')
-  const { product_categories: categories } = await json('/api/store/product-categories?limit=1&fields=handle')
+  const { product_categories: categories } = await json(
+    '/api/store/product-categories?limit=100&fields=handle,category_children.id',
+  )
   const here = {
     home: '/',
     list: '/products',
-    category: `/categories/${categories[0].handle}`,
+    category: `/categories/${categoryOf(categories)}`,
     product: `/products/${products[0].handle}`,
   }
-  const rows = await sideBySide({
-    ours: base,
-    theirs: theirs.replace(/\/+$/, ''),
-    pages: pagesOfBoth(here, options['their-pages']),
-    rounds: Number(options.rounds),
-    seconds: Number(options.seconds),
-  })
+  const shops = { ours: base.replace(/\/+$/, ''), theirs: theirs.replace(/\/+$/, ''), rounds: Number(options.rounds) }
+  const pages = pagesOfBoth(here, options['their-pages'])
+  for (const { name, ours: path, theirs: other } of pages)
+    console.log(`${name}: ${shops.ours}${path} ${shops.theirs}${other}`)
+  const rows = await sideBySide({ ...shops, pages, seconds: Number(options.seconds) })
   console.log(
-    `Beside ${theirs}: the middle of ${options.rounds} rounds in turns of ${options.seconds} s, and their range`,
+    `Beside ${theirs}: the middle of ${options.rounds} rounds in turns of about ${options.seconds} s, each until all is answered, and their range`,
   )
   table(head, lines(rows))
-  return rows
+  const felt = await feltBeside({ ...shops, pages: pages.filter(({ name }) => pagesOfPhones.includes(name)) })
+  console.log(
+    `A first visit by a mid-range phone on slow 4G (CPU ÷ 4, 1.6 Mbit/s, 150 ms): the middle of ${options.rounds} rounds in turns; bytes over the wire`,
+  )
+  table(feltHead, feltLines(felt))
+  return { against: rows, felt }
 }
 
 /** What staff feel, in a large shop, however small the one was that shoppers were measured in. */
@@ -355,7 +361,7 @@ async function measureAlone() {
 }
 
 try {
-  const measured = options.against ? { against: await measureBoth(options.against) } : await measureAlone()
+  const measured = options.against ? await measureBoth(options.against) : await measureAlone()
   await mkdir(results, { recursive: true })
   const told = { products: Number(options.products), orders: Number(options.orders ?? 0), ...measured }
   const file = options.against ? 'against.json' : 'latest.json'

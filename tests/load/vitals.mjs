@@ -1,15 +1,18 @@
-// LCP, TBT, CLS and bytes of fonts and scripts of a page as a mid-range phone on slow 4G sees it (Lighthouse's mobile throttling), by the browser's own observers.
+// First paint, LCP, TBT, CLS and bytes of a page as a mid-range phone on slow 4G sees it (Lighthouse's mobile throttling), by the browser's own observers.
 import { chromium } from 'playwright-core'
 import { chromiumFlags, findChromium } from '../lib/chromium.mjs'
 
-/** @typedef {{ lcp: number, cls: number, tbt: number }} Vitals */
-/** @typedef {Vitals & { fonts: number, scripts: number }} Seen as they went over the line */
+/** @typedef {{ paint: number, lcp: number, cls: number, tbt: number }} Vitals `paint` is the first one */
+/** @typedef {Vitals & { redirects: number, fonts: number, scripts: number, all: number }} Seen milliseconds of redirects; bytes of bodies as they went over the line */
 /** @typedef {Window & typeof globalThis & { __vitals: Vitals }} Watched */
 /** @typedef {PerformanceEntry & { hadRecentInput: boolean, value: number }} Shift a layout-shift entry, which no library declares */
 
 const observe = () => {
-  const all = { lcp: 0, cls: 0, tbt: 0 }
+  const all = { paint: 0, lcp: 0, cls: 0, tbt: 0 }
   Object.assign(window, { __vitals: all })
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries()) if (name === 'first-paint') all.paint = startTime
+  }).observe({ type: 'paint', buffered: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) all.lcp = entry.startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
@@ -21,18 +24,24 @@ const observe = () => {
   }).observe({ type: 'longtask', buffered: true })
 }
 
-/** @param {string} url @returns {Promise<Seen>} milliseconds, milliseconds, unitless, bytes */
+/** The first visit to a page, nothing of it in the browser. @param {string} url @returns {Promise<Seen>} */
 export async function vitals(url) {
   const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: chromiumFlags })
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true })
     await page.addInitScript(observe)
-    const bytes = { fonts: 0, scripts: 0 }
-    page.on('requestfinished', async (request) => {
+    const bytes = { fonts: 0, scripts: 0, all: 0 }
+    /** @type {Promise<void>[]} */
+    const counted = []
+    page.on('requestfinished', (request) => {
       const kind = request.resourceType()
-      if (kind !== 'font' && kind !== 'script') return
-      const { responseBodySize } = await request.sizes()
-      bytes[kind === 'font' ? 'fonts' : 'scripts'] += responseBodySize
+      const count = async () => {
+        const { responseBodySize } = await request.sizes()
+        bytes.all += responseBodySize
+        if (kind === 'font') bytes.fonts += responseBodySize
+        if (kind === 'script') bytes.scripts += responseBodySize
+      }
+      counted.push(count())
     })
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Network.enable')
@@ -45,7 +54,13 @@ export async function vitals(url) {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
     await page.waitForTimeout(1500)
-    return { ...(await page.evaluate(() => /** @type {Watched} */ (window).__vitals)), ...bytes }
+    const felt = await page.evaluate(() => {
+      const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'))
+      const redirects = visit ? visit.redirectEnd - visit.redirectStart : 0
+      return { .../** @type {Watched} */ (window).__vitals, redirects }
+    })
+    await Promise.all(counted)
+    return { ...felt, ...bytes }
   } finally {
     await browser.close()
   }

@@ -1,20 +1,26 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { head, lines, pagesOfBoth, sideBySide, spreadOf } from '#tests/load/against.mjs'
+import { categoryOf, head, lines, pagesOfBoth, sideBySide, spreadOf } from '#tests/load/against.mjs'
 
-async function startShop(answer: (path: string) => number) {
+async function startShop(answer: RequestListener) {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
-    response.writeHead(answer(request.url ?? '')).end('<p>page</p>')
+    answer(request, response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}`, asked, stop: () => server.close() }
 }
+
+/** Answers with a page where it has one. */
+const pageAt =
+  (isThere: (path: string) => boolean): RequestListener =>
+  (request, response) =>
+    response.writeHead(isThere(request.url ?? '') ? 200 : 404).end('<p>page</p>')
 
 it('knows where the other shop has its pages', () => {
   const here = { home: '/', list: '/products' }
@@ -25,13 +31,20 @@ it('knows where the other shop has its pages', () => {
   for (const wrong of ['shelf=/x', 'list=store', 'list']) expect(() => pagesOfBoth(here, wrong)).toThrow(wrong)
 })
 
+it('measures a category that has its products itself', () => {
+  const [above, below] = [{ handle: 'women', category_children: [{ id: 'pcat_1' }] }, { handle: 'dresses' }]
+  expect(categoryOf([above, { ...below, category_children: [] }])).toBe('dresses')
+  expect(categoryOf([above, below])).toBe('dresses')
+  expect(categoryOf([above])).toBe('women')
+})
+
 it('says the middle and the range', () => {
   expect(spreadOf([30, 10, 20])).toEqual({ middle: 20, least: 10, most: 30 })
   expect(spreadOf([10, 40, 20, 30])).toEqual({ middle: 25, least: 10, most: 40 })
 })
 
 it('measures both shops at their own addresses, and none of a page that is not there', async () => {
-  const [ours, theirs] = [await startShop(() => 200), await startShop((path) => (path === '/store' ? 200 : 404))]
+  const [ours, theirs] = [await startShop(pageAt(() => true)), await startShop(pageAt((path) => path === '/store'))]
   const measure = (elsewhere: string) =>
     sideBySide({
       ours: ours.url,
@@ -52,3 +65,59 @@ it('measures both shops at their own addresses, and none of a page that is not t
   ours.stop()
   theirs.stop()
 }, 30_000)
+
+it('keeps the cookie without which a shop only redirects, and no other; goes nowhere else and not for ever', async () => {
+  const ours = await startShop((_request, response) =>
+    response.writeHead(200, { 'set-cookie': 'seen=1' }).end('<p>page</p>'),
+  )
+  const cookies = new Set<string | undefined>()
+  const theirs = await startShop((request, response) => {
+    cookies.add(request.headers.cookie)
+    const to = { '/': '/th', '/round': '/round', '/away': `${ours.url}/` }[request.url ?? '']
+    if (!to && request.headers.cookie?.includes('visitor=7')) return response.writeHead(200).end('<p>the page</p>')
+    return response
+      .writeHead(307, { location: to ?? '/th', 'set-cookie': ['visitor=7; Path=/; Max-Age=60', 'region=th'] })
+      .end()
+  })
+  const measure = (there: string) =>
+    sideBySide({
+      ours: ours.url,
+      theirs: theirs.url,
+      pages: [{ name: 'home', ours: '/', theirs: there }],
+      rounds: 1,
+      seconds: 1,
+      crowds: [2],
+    })
+  const [row] = await measure('/')
+  expect(row).toMatchObject({ ours: { failed: 0 }, theirs: { failed: 0, bytes: 15 } })
+  expect(theirs.asked.filter((path) => path === '/')).toHaveLength(1)
+  expect(cookies).toEqual(new Set([undefined, 'visitor=7; region=th']))
+  await expect(measure('/round')).rejects.toThrow('redirects')
+  await expect(measure('/away')).rejects.toThrow('answers 307')
+  ours.stop()
+  theirs.stop()
+}, 30_000)
+
+it('waits for every answer of a slow shop, and measures nobody while another still works', async () => {
+  let open = 0
+  let openMeanwhile = 0
+  const theirs = await startShop(async (_request, response) => {
+    open += 1
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    open -= 1
+    response.writeHead(200).end('<p>page</p>')
+  })
+  const ours = await startShop((_request, response) => {
+    openMeanwhile += open
+    response.writeHead(200).end('<p>page</p>')
+  })
+  const pages = [{ name: 'home', ours: '/', theirs: '/' }]
+  const [row] = await sideBySide({ ours: ours.url, theirs: theirs.url, pages, rounds: 2, seconds: 1, crowds: [3] })
+  expect(row?.theirs.rps.middle).toBeGreaterThan(1)
+  expect(row?.theirs.rps.middle).toBeLessThan(2.1)
+  expect(row?.theirs.p50.middle).toBeGreaterThanOrEqual(1490)
+  expect(row?.theirs.failed).toBe(0)
+  expect(openMeanwhile).toBe(0)
+  ours.stop()
+  theirs.stop()
+}, 60_000)
