@@ -2,12 +2,16 @@ import { type ReactNode, Suspense, use } from 'react'
 import { useUi } from '../provider/ui-provider.tsx'
 import type { Area } from './words.ts'
 
+/**
+ * One wait a component: React tells the waits of a component apart by their order, so one that falls away when its words are
+ * here would hand its answer to the next, and that would not wait.
+ */
 function Wait({ areas, children }: { areas: readonly Area[]; children: ReactNode }) {
   const { words } = useUi()
   // Started together before the first wait, so that two areas cost one round trip.
-  const missing = areas.filter((area) => !words.has(area)).map((area) => words.load(area))
-  for (const promise of missing) use(promise)
-  return children
+  const promises = areas.map((one) => (words.has(one) ? undefined : words.load(one)))
+  if (promises[0]) use(promises[0])
+  return areas.length > 1 ? <Wait areas={areas.slice(1)}>{children}</Wait> : children
 }
 
 /**
