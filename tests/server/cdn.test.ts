@@ -142,7 +142,7 @@ describe('over HTTP', () => {
   let medusa: FakeMedusa
   let shop: Shop
   let drawn = 0
-  /** A page that shows whatever of its visitor it is told. */
+  /** Pages that show whatever of their visitor they are told; one greets by name, whoever it is drawn for. */
   const render: RenderApp = async (request, context) => {
     const page = context.get(shopContext)
     const { pathname } = new URL(request.url)
@@ -151,7 +151,8 @@ describe('over HTTP', () => {
       policy: 'catalogue',
     })
     drawn += 1
-    return html(`<p>${product.title} for ${page.session?.user.email} in ${page.region?.id} ${page.theme}, ${drawn}</p>`)
+    const who = page.forAll && pathname !== '/greeting' ? undefined : page.session?.user.email
+    return html(`<p>${product.title} for ${who} in ${page.region?.id} ${page.theme}, ${drawn}</p>`)
   }
   const html = (text: string) => new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   const titled = (title: string) => medusa.answers.set('/store/products/prod_1', { product: { id: 'prod_1', title } })
@@ -298,7 +299,11 @@ describe('over HTTP', () => {
         { cookie: 'theme=dark' },
       ]
       for (const headers of [...somebody, ...somebody]) expect((await through('/deal', headers)).hit).toBe(false)
-      expect((await through('/deal', { cookie: signedIn })).text).toContain('nok@example.com')
+      for (const headers of [{ cookie: signedIn }, {}, {}, { cookie: signedIn }]) {
+        const { hit, text, sent } = await through('/greeting', headers)
+        expect([hit, text.includes('nok@example.com')]).toEqual([false, 'cookie' in headers])
+        expect(sent['cache-control']).toMatch(/^private/)
+      }
       await expect.poll(async () => (await through('/deal')).hit, { timeout: 15_000 }).toBe(true)
       const kept = await through('/deal', { cookie: 'cart-id=cart_1' })
       expect([kept.hit, kept.text]).toEqual([true, (await through('/deal')).text])
@@ -309,7 +314,7 @@ describe('over HTTP', () => {
       expect(drawn, 'from the cache').toBe(before)
       // Still somebody's own, now that there is something to hit.
       for (const [shows, headers] of [
-        ['nok@example.com', { cookie: signedIn }],
+        ['for undefined', { cookie: signedIn }],
         ['reg_eu', { cookie: 'medusa_region=reg_eu' }],
         ['dark', { cookie: 'theme=dark' }],
       ] as const) {
