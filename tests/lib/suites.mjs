@@ -31,7 +31,7 @@ const project = (name, about, { as = name, files = [], ...more } = {}) => {
   return {
     about,
     weight: 1,
-    limit: 20 * minutes,
+    limit: 30 * minutes,
     command: (logs) => {
       fs.rmSync(report(logs), { force: true })
       const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs')
