@@ -66,13 +66,13 @@ function Shrinking(args: AlertsScreenProps) {
 export const StopsOneAndTakesItBack: Story = {
   tags: ['!visual'],
   render: (args) => <Shrinking {...args} />,
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent, globals }) => {
     const [first] = args.alerts ?? []
     canvas.getByRole('button', { name: `Stop: ${first?.product?.title}, M` }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onStop).toHaveBeenCalledWith('palert_1')
     const bar = await canvas.findByRole('status')
-    await expect(bar).toHaveTextContent(`No letter comes about ${first?.product?.title}, M.`)
+    await expect(bar).toHaveTextContent(said(globals)('alert.own.stopped', { name: `${first?.product?.title}, M` }))
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-slot', 'alerts-screen'))
     await userEvent.tab()
     await userEvent.tab()
@@ -93,13 +93,14 @@ export const AsksBeforeAllOfItStops: Story = {
 }
 export const ForgetsAllOfIt: Story = {
   tags: ['!visual'],
-  play: async ({ args, canvas, userEvent }) => {
-    const open = () => userEvent.click(canvas.getByRole('button', { name: 'Stop all' }))
+  play: async ({ args, canvas, userEvent, globals }) => {
+    const t = said(globals)
+    const open = () => userEvent.click(canvas.getByRole('button', { name: t('alert.own.stopAll') }))
     await open()
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep it' }))
+    await userEvent.click(canvas.getByRole('button', { name: t('alert.own.ask.no') }))
     await expect(canvas.queryByRole('alert')).toBeNull()
     await open()
-    await userEvent.click(canvas.getByRole('button', { name: 'Forget all of it' }))
+    await userEvent.click(canvas.getByRole('button', { name: t('alert.own.ask.yes') }))
     await expect(args.onStopAll).toHaveBeenCalledOnce()
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
   },
@@ -109,7 +110,7 @@ export const WhatWasToldIsOver: Story = {
   tags: ['!visual'],
   args: { alerts: ownAlerts('en').filter(({ state }) => state === 'told') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Letter sent on/)).toBeVisible()
+    await expect(canvas.getByText(/^E-mail sent on/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Stop/ })).toBeNull()
   },
 }
