@@ -299,7 +299,8 @@ describe('over HTTP', () => {
         { cookie: 'theme=dark' },
       ]
       for (const headers of [...somebody, ...somebody]) expect((await through('/deal', headers)).hit).toBe(false)
-      for (const headers of [{ cookie: signedIn }, {}, {}, { cookie: signedIn }]) {
+      const visitors: Record<string, string>[] = [{ cookie: signedIn }, {}, {}, { cookie: signedIn }]
+      for (const headers of visitors) {
         const { hit, text, sent } = await through('/greeting', headers)
         expect([hit, text.includes('nok@example.com')]).toEqual([false, 'cookie' in headers])
         expect(sent['cache-control']).toMatch(/^private/)
