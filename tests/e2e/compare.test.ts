@@ -55,7 +55,7 @@ describe('a comparison', () => {
     expect([await kept(page), await box(page, other.title).isChecked()]).toEqual([four, false])
     await open(page, '/compare')
     await page.getByText(t('compare.gone', { count: 2 })).waitFor()
-    await page.getByRole('button', { name: t('compare.forgetGone') }).click()
+    await page.getByRole('button', { name: t('compare.forgetGone'), exact: true }).click()
     await expect.poll(() => kept(page), soon).toEqual(four.slice(0, 2))
   })
 
