@@ -78,7 +78,7 @@ describe.each(worlds)('a small fault turns a named test red in %s', (world) => {
   let red = new Map<string, string>()
   beforeAll(async () => {
     red = await redTests(world, planted, new Set(planted.flatMap((name) => faults[name]?.stories ?? [])))
-  }, 600_000)
+  }, 900_000)
 
   it.each(planted)('%s', (name) => {
     const fault = faults[name]
