@@ -68,10 +68,12 @@ const drawn = (contextOptions: object = {}) => ({
     },
   },
 })
+/** Worlds whose pictures are taken in passing. */
+const inPassing = (name: string) => worlds.filter(({ within }) => within === name).map((world) => world.name)
 const picturesOf = (name: string, width: number) => ({
   __PICTURES__: JSON.stringify({
     mode: pictures.mode,
-    known: known.filter((picture) => picture.startsWith(`${name}/`)),
+    known: known.filter((picture) => [name, ...inPassing(name)].some((one) => picture.startsWith(`${one}/`))),
     world: name,
     width,
   }),
@@ -91,8 +93,9 @@ const only = (names: readonly string[]): Plugin => ({
 
 /** One browser project a world: the same stories under other circumstances. */
 const world = (one: World) => {
-  const { name, globals, exclude, files, stories } = one
-  const include = process.env.VISUAL_ONLY ? ['visual'] : one.include
+  const { name, globals, exclude, stories, within } = one
+  const files = within ? one.include : one.files
+  const include = process.env.VISUAL_ONLY && !within ? ['visual'] : one.include
   return {
     extends: './.storybook/vite.config.ts',
     plugins: [

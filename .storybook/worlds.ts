@@ -11,7 +11,7 @@ export type World = {
   name: 'light' | 'dark' | 'mobile' | 'thai' | 'forced-colors' | 'rtl' | 'pseudo'
   globals: Globals
   /** Stories with this tag run … */
-  include: ['test' | 'visual']
+  include: ['test' | 'visual' | typeof asksForTheme]
   /** … unless they have one of these. */
   exclude?: string[]
   /** Only files whose meta has one of these tags. */
@@ -20,7 +20,14 @@ export type World = {
   stories?: string[]
   /** What the browser pretends. */
   browser?: { forcedColors: 'active' }
+  /** Its markup is that of another world, which axe reads there; what the system draws with its own colors it cannot read. */
+  reads?: 'nothing'
+  /** It differs from that world by colors alone: its pictures are taken in passing there, but those of stories with `asksForTheme`. */
+  within?: World['name']
 }
+
+/** Tag of stories that are made by the theme, not only drawn in its colors. */
+export const asksForTheme = 'asks-for-theme'
 
 /** Widths of the toolbar: the reference phone and the specification's breakpoints. */
 export const viewports = {
@@ -44,28 +51,37 @@ const pointer = ['pointer']
 /** `light` runs every story (behaviour, axe, picture); the others only stories that are looked at. */
 export const worlds: readonly World[] = [
   { name: 'light', globals: usual, include: ['test'] },
-  { name: 'dark', globals: { ...usual, theme: 'dark' }, include: ['visual'] },
+  { name: 'dark', globals: { ...usual, theme: 'dark' }, include: [asksForTheme], within: 'light' },
   {
     name: 'mobile',
     globals: { ...usual, viewport: { value: 'phone', isRotated: false } },
     include: ['visual'],
     exclude: pointer,
   },
-  { name: 'thai', globals: { ...usual, language: 'th' }, include: ['visual'], exclude: pointer },
+  { name: 'thai', globals: { ...usual, language: 'th' }, include: ['visual'], exclude: pointer, reads: 'nothing' },
   {
     name: 'forced-colors',
     globals: usual,
     include: ['visual'],
     files: controls,
     browser: { forcedColors: 'active' },
+    reads: 'nothing',
   },
-  { name: 'rtl', globals: { ...usual, direction: 'rtl' }, include: ['visual'], exclude: pointer, files: controls },
+  {
+    name: 'rtl',
+    globals: { ...usual, direction: 'rtl' },
+    include: ['visual'],
+    exclude: pointer,
+    files: controls,
+    reads: 'nothing',
+  },
   // A language that nobody speaks: longer, with marks over the letters, from right to left. What it leaves in English was not translated.
   {
     name: 'pseudo',
     globals: { ...usual, language: pseudo, direction: 'rtl' },
     include: ['visual'],
     stories: ['Default', 'Open'],
+    reads: 'nothing',
   },
 ]
 
@@ -79,6 +95,13 @@ export const isPictured = ({ id, tags }: { id: string; tags: readonly string[] }
     (stories?.some((name) => id.endsWith(`--${name.toLowerCase()}`)) ?? true)
   )
 }
+
+/** The worlds whose pictures of a story a run of `here` takes: its own, and those that it takes in passing. */
+export const picturedIn = (here: World, story: { id: string; tags: readonly string[] }): readonly World[] =>
+  worlds.filter((world) => {
+    const inPassing = world.within !== undefined && !story.tags.includes(asksForTheme)
+    return (inPassing ? world.within === here.name : world === here) && isPictured(story, world)
+  })
 
 /** CSS pixels across. */
 export const widthOf = ({ globals }: World): number =>

@@ -19,7 +19,7 @@ const alert: AlertLetterView = {
 /** Letters to whoever waits for a product. */
 const meta: Meta<{ kind: AlertKind; alert: AlertLetterView }> = {
   title: 'Letters/Alert',
-  tags: ['kind:display'],
+  tags: ['kind:display', 'asks-for-theme'],
   parameters: { layout: 'fullscreen' },
   args: { kind: 'alert-confirm', alert },
   render: ({ kind, alert }, { globals }) => (

@@ -28,7 +28,7 @@ function cartIn(language: unknown): CartLetterView {
 /** The one letter about a cart that was left, to who asked for it. */
 const meta: Meta<{ cart: Partial<CartLetterView> }> = {
   title: 'Letters/Cart',
-  tags: ['kind:display'],
+  tags: ['kind:display', 'asks-for-theme'],
   parameters: { layout: 'fullscreen' },
   args: { cart: {} },
   render: ({ cart }, { globals }) => (

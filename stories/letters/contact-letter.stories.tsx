@@ -15,7 +15,7 @@ const contact: ContactLetterView = {
 /** A letter to staff of what a shopper writes. */
 const meta: Meta<{ contact: ContactLetterView }> = {
   title: 'Letters/Contact',
-  tags: ['kind:display'],
+  tags: ['kind:display', 'asks-for-theme'],
   parameters: { layout: 'fullscreen' },
   args: { contact },
   render: ({ contact }, { globals }) => (

@@ -8,7 +8,7 @@ type Args = { kind: MessageKind; email: string; who: string }
 /** Letters that need nothing but their sentences and one button. */
 const meta: Meta<Args> = {
   title: 'Letters/Message',
-  tags: ['kind:display'],
+  tags: ['kind:display', 'asks-for-theme'],
   parameters: { layout: 'fullscreen' },
   args: { kind: 'password-reset', email: 'mali@example.com', who: 'nok@example.com' },
   render: ({ kind, email, who }, { globals }) => (

@@ -43,7 +43,7 @@ function orderIn(language: unknown): OrderLetterView {
 /** Letters about an order, drawn as a mail program shows them; each is sent as plain text too. */
 const meta: Meta<Args> = {
   title: 'Letters/Order',
-  tags: ['kind:display'],
+  tags: ['kind:display', 'asks-for-theme'],
   parameters: { layout: 'fullscreen' },
   args: { kind: 'order-placed' },
   render: ({ kind, order }, { globals }) => (

@@ -6,7 +6,7 @@ import { LetterPaper } from '../_fixtures/letter-paper.tsx'
 /** A letter to staff about what runs low. */
 const meta: Meta<{ stock: StockLetterView }> = {
   title: 'Letters/Stock',
-  tags: ['kind:display'],
+  tags: ['kind:display', 'asks-for-theme'],
   parameters: { layout: 'fullscreen' },
   args: {
     stock: {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { languageCodes } from '#features/shared/language.ts'
 import { filesWithout } from '../../.storybook/story-files.ts'
-import { isPictured, pictureName, type World, widthOf, worlds } from '../../.storybook/worlds.ts'
+import { isPictured, picturedIn, pictureName, type World, widthOf, worlds } from '../../.storybook/worlds.ts'
 import { paperPictures } from '../paper/names.ts'
 import { openAccepted } from '../visual/accepted.mjs'
-import { worldNames } from '../visual/names.mjs'
+import { within, worldNames } from '../visual/names.mjs'
 import { baselineFolder, recorded } from '../visual/renderer.mjs'
 import { storyFiles } from './lib/stories.ts'
 
@@ -25,6 +25,15 @@ describe('worlds', () => {
   // Vitest calls a world whose tag matches nothing "skipped" and stays green.
   it.each(worlds)('$name is not empty', (world) => {
     expect(picturesOf(world).length).toBeGreaterThan(100)
+  })
+  it('take every picture in exactly one run', () => {
+    const taken = storyFiles.flatMap(({ path, stories }) =>
+      stories.flatMap(([, story]) =>
+        worlds.flatMap((here) => picturedIn(here, story).map(({ name }) => pictureName(name, path, story.id))),
+      ),
+    )
+    expect(taken.sort()).toEqual(worlds.flatMap(picturesOf).sort())
+    expect(Object.fromEntries(worlds.flatMap((one) => (one.within ? [[one.name, one.within]] : [])))).toEqual(within)
   })
   // They are left out by a look at the text of the file; Storybook knows the tags themselves.
   it.each(worlds.filter(({ files }) => files))('$name opens the files it has stories of', (world) => {

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { run } from '../../backend/local/lib/children.mjs'
 import { Failure } from '../../backend/local/lib/failure.mjs'
+import { canInstall, install } from './apt.mjs'
 
 /** Quiet, offline and in a container: what every launch of ours adds. */
 export const chromiumFlags = [
@@ -16,9 +16,15 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Each window of the whole browser draws two pages of its address bar. The last such switch wins: the others are Playwright's.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning',
 ]
 
+/** Chromium without windows: it draws the same pixels, and a visitor of the shop costs half as much. */
+const shell = '/usr/bin/chromium-headless-shell'
+
 const usual = [
+  shell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -40,6 +46,7 @@ function ofPlaywright() {
     path.join(home, 'AppData/Local/ms-playwright'),
   ]
   const inside = [
+    'chrome-headless-shell-linux64/chrome-headless-shell',
     'chrome-linux64/chrome',
     'chrome-linux/chrome',
     'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
@@ -49,7 +56,7 @@ function ofPlaywright() {
   ]
   return caches.flatMap((cache) => {
     if (!cache || !fs.existsSync(cache)) return []
-    const versions = fs.readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name))
+    const versions = fs.readdirSync(cache).filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name))
     versions.sort((a, b) => Number(b.split('-')[1]) - Number(a.split('-')[1]))
     return versions.flatMap((version) => inside.map((file) => path.join(cache, version, file)))
   })
@@ -85,31 +92,27 @@ export function findChromium() {
 }
 
 /**
- * The same, but installs it with apt when there is none, we are root and apt is there.
+ * The same, but installs it with apt when there is none, we are root and apt is there; where only the whole browser is, the
+ * one without windows is tried.
  * @param {{ log: string }} options
  * @returns {Promise<string>}
  */
 export async function needChromium({ log }) {
   const found = findChromium()
-  if (found) return found
-  const apt = '/usr/bin/apt-get'
   const missing = 'The browser tests need Chromium, and none was found.'
-  if (process.platform === 'linux' && process.getuid?.() === 0 && fs.existsSync(apt)) {
-    const options = {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      log,
-      failed: () =>
-        `${missing} apt-get could not install it. Run npx playwright install --with-deps chromium, or set CHROMIUM_PATH.`,
-    }
-    await run(apt, ['update', '-qq'], options)
-    await run(
-      apt,
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core', 'fonts-thai-tlwg'],
-      options,
-    )
-    const installed = findChromium()
-    if (installed) return installed
+  if (found && (process.env.CHROMIUM_PATH || found === shell || !canInstall())) return found
+  const failed = () =>
+    `${missing} apt-get could not install it. Run npx playwright install --with-deps chromium, or set CHROMIUM_PATH.`
+  const fonts = ['fonts-noto-core', 'fonts-thai-tlwg']
+  try {
+    if (canInstall()) await install(['chromium-headless-shell', ...(found ? [] : fonts)], { log, failed })
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    // Ubuntu has no such package.
+    if (!found) await install(['chromium', ...fonts], { log, failed })
   }
+  const installed = findChromium()
+  if (installed) return installed
   throw new Failure(
     `${missing} Run npx playwright install chromium (or install Chromium or Chrome), or set CHROMIUM_PATH to one you have; then run npm test again.`,
   )

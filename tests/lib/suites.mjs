@@ -87,7 +87,7 @@ export const suites = {
     needs: ['stack'],
     // These stop Medusa in mid-flight: nobody else may need it then.
     after: ['server', 'security', 'seams'],
-    limit: 50 * minutes,
+    limit: 75 * minutes,
   }),
   'e2e-again': project('e2e', 'the same once more on the same shop: what the first run left behind hides nothing', {
     as: 'e2e-again',
@@ -131,8 +131,11 @@ export const suites = {
     count: ({ code, output }) => ofNodeTest(output, code === 0),
   },
   node: project('node', 'units, contracts, routes'),
-  light: project('light', 'stories: behaviour, accessibility, pictures', { browser: true }),
-  dark: project('dark', 'stories in the dark', { browser: true }),
+  light: project('light', 'stories: behaviour, accessibility, pictures by day and in the dark', {
+    browser: true,
+    limit: 45 * minutes,
+  }),
+  dark: project('dark', 'stories that ask for the theme', { browser: true }),
   mobile: project('mobile', 'stories on a phone', { browser: true }),
   thai: project('thai', 'stories in Thai', { browser: true }),
   'forced-colors': project('forced-colors', 'controls in forced colors', { browser: true }),

@@ -1,8 +1,7 @@
 /** The cache that the tests put in front of the shop: where it is, and how it gets onto a machine that has none. */
 import { execFileSync } from 'node:child_process'
-import fs from 'node:fs'
-import { run } from '../../backend/local/lib/children.mjs'
 import { Failure } from '../../backend/local/lib/failure.mjs'
+import { canInstall, install } from './apt.mjs'
 
 /** @param {string} program */
 function starts(program) {
@@ -23,17 +22,9 @@ export const findVarnish = () => ['varnishd', '/usr/sbin/varnishd'].find(starts)
  * @param {{ log: string }} options
  */
 export async function wantVarnish({ log }) {
-  const apt = '/usr/bin/apt-get'
-  if (findVarnish() || process.platform !== 'linux' || process.getuid?.() !== 0 || !fs.existsSync(apt)) return
-  const options = {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    log,
-    failed: () => 'Varnish could not be installed.',
-  }
-  const install = () => run(apt, ['install', '-y', '-qq', '--no-install-recommends', 'varnish'], options)
+  if (findVarnish() || !canInstall()) return
   try {
-    // The lists of packages are often there already, and to fetch them takes longer than this.
-    await install().catch(() => run(apt, ['update', '-qq'], options).then(install))
+    await install(['varnish'], { log, failed: () => 'Varnish could not be installed.' })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     console.log(`  ${error.message} The test of a cache in front is skipped.`)
