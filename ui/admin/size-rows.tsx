@@ -20,7 +20,7 @@ const columns = ['size', 'chest', 'waist', 'hip', 'foot'] as const
 type Column = (typeof columns)[number]
 /** What a cell of a measure looks like; whether it makes sense beside the others is asked of the whole. */
 const looksRight = /^\s*(\d{1,3}([.,]\d)?(\s*[-–—]\s*\d{1,3}([.,]\d)?)?\s*)?$/
-const columnClass = 'grid min-w-140 grid-cols-[minmax(0,1.2fr)_repeat(4,minmax(0,1fr))_2.75rem] gap-2'
+const columnClass = 'grid min-w-152 grid-cols-[minmax(0,1.2fr)_repeat(4,minmax(0,1fr))_2.75rem] gap-2'
 
 /** A row with another cell; a blank measure is none. */
 const withCell = (row: SizeRow, column: Column, text: string): SizeRow => ({
