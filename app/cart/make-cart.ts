@@ -1,6 +1,8 @@
+import { endHandover } from '#features/account/cart-handover.ts'
 import { type CartStore, createCartStore } from '#features/cart/store.ts'
 import { browserTabs } from '#features/cart/tabs.ts'
 import type { RegionRef } from '#features/shared/region.ts'
+import { localStore } from '#features/shared/storage.ts'
 import { problemText } from '#ui/shop/problem.ts'
 import type { Translate } from '#ui/words/words.ts'
 import { browserTransport } from '../browser/transport.ts'
@@ -15,6 +17,7 @@ export const makeCart = (page: () => CartPage): CartStore =>
     region: () => page().region,
     locale: () => page().locale,
     tabs: browserTabs(),
+    beforeFirst: () => endHandover(browserTransport, localStore),
     // Said where the line is, and in a toast.
     async onRefused(problem, _variantId, status) {
       const { toast } = await import('#ui/toast/toast.ts')

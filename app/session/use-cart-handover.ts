@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type Handover, handedOverKey, handOverCart } from '#features/account/cart-handover.ts'
+import { type Handover, handedOverKey, handOverStored } from '#features/account/cart-handover.ts'
 import type { SessionView } from '#features/session/session.ts'
 import { localStore, storageKeys } from '#features/shared/storage.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -24,15 +24,7 @@ export function useCartHandover(data: SessionView | null | undefined): void {
 
     /** In the queue: another tab may have been faster. */
     async function handOver(): Promise<Handover | null> {
-      const cart = localStore.get(storageKeys.cart)
-      if (!cart || isDone()) return null
-      const result = await handOverCart(browserTransport, cart)
-      if (!result) return null
-      if (result.cartId) {
-        localStore.set(storageKeys.cart, result.cartId)
-        localStore.set(handedOverKey, `${customer} ${result.cartId}`)
-      } else localStore.remove(storageKeys.cart)
-      return result
+      return customer === null || isDone() ? null : handOverStored(browserTransport, localStore, customer)
     }
     async function tell({ found, moved, short }: Handover): Promise<void> {
       if (!found && short.length === 0) return

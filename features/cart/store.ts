@@ -20,6 +20,8 @@ export type CartStoreOptions = LineOptions & {
   locale?: () => string
   storage?: KeyValueStore
   tabs?: CartTabs
+  /** What has to be settled before the stored cart is asked for; where it cannot be, the cart is asked for as it is. */
+  beforeFirst?: () => Promise<void>
   /** Waits before trying again; ends early when the network comes back. Tests make it short. */
   wait?: (ms: number) => Promise<void>
 }
@@ -119,6 +121,8 @@ export function createCartStore(options: CartStoreOptions) {
 
   async function begin(): Promise<void> {
     await tabs.alone(async () => {
+      // Out of reach: the cart itself will say so.
+      await options.beforeFirst?.().catch(() => undefined)
       const id = storage.get(storageKeys.cart)
       const wishes = await shelf.take(id)
       if (wishes.length > 0) {
