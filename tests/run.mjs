@@ -151,9 +151,9 @@ async function main() {
   /** @type {NodeJS.ProcessEnv} */
   const environment = {}
   if (names.some((name) => suiteOf(name).browser)) {
-    environment.CHROMIUM_PATH = await progress.step('Chromium', () =>
-      needChromium({ log: path.join(logs, 'chromium.log') }),
-    )
+    const browsers = await progress.step('Chromium', () => needChromium({ log: path.join(logs, 'chromium.log') }))
+    environment.CHROMIUM_PATH = browsers.chromium
+    environment.TALAT_TEST_WALKER = browsers.walker
   }
 
   /** @type {(() => Promise<void>)[]} */

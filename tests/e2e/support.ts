@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { chromiumFlags, findChromium } from '../lib/chromium.mjs'
+import { chromiumFlags, findWalker } from '../lib/chromium.mjs'
 
 const need = (name: string): string => {
   const value = process.env[name]
@@ -50,7 +50,7 @@ export function openBrowser(more: readonly string[] = []) {
   let browser: Browser
   let visits: Visit[] = []
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: [...chromiumFlags, ...more] })
+    browser = await chromium.launch({ executablePath: findWalker() ?? undefined, args: [...chromiumFlags, ...more] })
   })
   afterEach(async () => {
     const noise = visits.flatMap((visit) => visit.noise)

@@ -16,15 +16,34 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Each window of the whole browser draws two pages of its address bar. The last such switch wins: the others are Playwright's.
-  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning',
+  // Each window of the whole browser draws two pages of its address bar; of several such switches the last one wins, so those that
+  // Playwright turns off are named again.
+  `--disable-features=${[
+    'WebUIOmniboxPopup',
+    'WebUIOmniboxAimPopup',
+    ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
+    ...[
+      'DestroyProfileOnBrowserClose',
+      'HttpsFirstBalancedModeAutoEnable',
+      'HttpsUpgrades',
+      'LensOverlay',
+      'MediaRouter',
+    ],
+    ...[
+      'NetworkTimeServiceQuerying',
+      'OptimizationHints',
+      'PaintHolding',
+      'PreconnectToSearch',
+      'TcpPortRandomizationWin',
+    ],
+    'ThirdPartyStoragePartitioning',
+  ]}`,
 ]
 
-/** Chromium without windows: it draws the same pixels, and a visitor of the shop costs half as much. */
+/** Chromium without windows: a visitor of the shop costs half as much. It draws dates and scroll bars in another way. */
 const shell = '/usr/bin/chromium-headless-shell'
 
 const usual = [
-  shell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -46,7 +65,6 @@ function ofPlaywright() {
     path.join(home, 'AppData/Local/ms-playwright'),
   ]
   const inside = [
-    'chrome-headless-shell-linux64/chrome-headless-shell',
     'chrome-linux64/chrome',
     'chrome-linux/chrome',
     'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
@@ -56,7 +74,7 @@ function ofPlaywright() {
   ]
   return caches.flatMap((cache) => {
     if (!cache || !fs.existsSync(cache)) return []
-    const versions = fs.readdirSync(cache).filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name))
+    const versions = fs.readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name))
     versions.sort((a, b) => Number(b.split('-')[1]) - Number(a.split('-')[1]))
     return versions.flatMap((version) => inside.map((file) => path.join(cache, version, file)))
   })
@@ -92,28 +110,36 @@ export function findChromium() {
 }
 
 /**
- * The same, but installs it with apt when there is none, we are root and apt is there; where only the whole browser is, the
- * one without windows is tried.
+ * The browser of those who walk through the shop: the one without windows where it is, unless somebody has named another.
+ * @returns {string | null}
+ */
+export const findWalker = () => process.env.TALAT_TEST_WALKER ?? (starts(shell) ? shell : findChromium())
+
+/**
+ * The browser that draws pictures and the one that walks through the shop. Where there is none, we are root and apt is there, they
+ * are installed; the second may be missing, then the first walks.
  * @param {{ log: string }} options
- * @returns {Promise<string>}
+ * @returns {Promise<{ chromium: string, walker: string }>}
  */
 export async function needChromium({ log }) {
-  const found = findChromium()
   const missing = 'The browser tests need Chromium, and none was found.'
-  if (found && (process.env.CHROMIUM_PATH || found === shell || !canInstall())) return found
   const failed = () =>
     `${missing} apt-get could not install it. Run npx playwright install --with-deps chromium, or set CHROMIUM_PATH.`
-  const fonts = ['fonts-noto-core', 'fonts-thai-tlwg']
-  try {
-    if (canInstall()) await install(['chromium-headless-shell', ...(found ? [] : fonts)], { log, failed })
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    // Ubuntu has no such package.
-    if (!found) await install(['chromium', ...fonts], { log, failed })
+  const named = process.env.CHROMIUM_PATH
+  if (!findChromium() && canInstall())
+    await install(['chromium', 'fonts-noto-core', 'fonts-thai-tlwg'], { log, failed })
+  const chromium = findChromium()
+  if (!chromium)
+    throw new Failure(
+      `${missing} Run npx playwright install chromium (or install Chromium or Chrome), or set CHROMIUM_PATH to one you have; then run npm test again.`,
+    )
+  if (!named && !starts(shell) && canInstall()) {
+    try {
+      await install(['chromium-headless-shell'], { log, failed: () => 'There is no Chromium without windows.' })
+    } catch (error) {
+      // Ubuntu has no such package: the whole browser walks.
+      if (!(error instanceof Failure)) throw error
+    }
   }
-  const installed = findChromium()
-  if (installed) return installed
-  throw new Failure(
-    `${missing} Run npx playwright install chromium (or install Chromium or Chrome), or set CHROMIUM_PATH to one you have; then run npm test again.`,
-  )
+  return { chromium, walker: named ?? findWalker() ?? chromium }
 }

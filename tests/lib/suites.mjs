@@ -54,12 +54,28 @@ const project = (name, about, { as = name, files = [], ...more } = {}) => {
   }
 }
 
+const walks = fs
+  .readdirSync(path.join(root, 'tests', 'e2e'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => `tests/e2e/${name.replaceAll('\\', '/')}`)
+
+/**
+ * Walks that a whole run has no time for on a slow machine: `npm run journeys`. What they walk through is asked call by call in
+ * `tests/e2e/desk`, `tests/security` and `tests/server`, and drawn in stories.
+ */
+const long = [
+  ...['bulk', 'categories', 'frame', 'import', 'lists', 'options', 'order-changes', 'product-more', 'resources'].map(
+    (name) => `admin-${name}`,
+  ),
+  ...['desk/order-jobs', 'omise', 'shift'],
+].map((name) => `tests/e2e/${name}.test.ts`)
+
 /**
  * What is tried once more on the same shop: whoever lists, counts or changes what others made before. Readers leave nothing
  * behind, and what is random was tried often enough the first time. All of it once more: `npm run again`.
  */
 const twice = [
-  ...['letters', 'admin-lists', 'admin-products', 'admin-registry'],
+  ...['letters', 'admin-products', 'admin-registry'],
   ...['options', 'orders', 'records', 'stock', 'views'].map((name) => `desk/${name}`),
 ].map((name) => `tests/e2e/${name}.test.ts`)
 
@@ -82,6 +98,7 @@ export const suites = {
     after: ['server', 'security'],
   }),
   e2e: project('e2e', 'buying in a real browser from the real shop', {
+    files: walks.filter((name) => !long.includes(name)),
     browser: true,
     stack: true,
     needs: ['stack'],
@@ -147,14 +164,24 @@ export const suites = {
     // A shop of its own, begun when the worlds are done.
     limit: 15 * minutes,
   }),
+  journeys: project('e2e', 'the longer walks through the shop and the back office', {
+    as: 'journeys',
+    files: long,
+    onlyByName: true,
+    browser: true,
+    stack: true,
+    needs: ['stack'],
+    after: ['e2e'],
+    limit: 45 * minutes,
+  }),
   again: project('e2e', 'every test of the shop a second time on the same shop', {
     as: 'again',
     onlyByName: true,
     browser: true,
     stack: true,
     needs: ['stack'],
-    after: ['e2e'],
-    limit: 30 * minutes,
+    after: ['e2e', 'journeys'],
+    limit: 75 * minutes,
   }),
   outage: project('chaos', 'the mail server away for two minutes: twenty letters, none twice', {
     as: 'outage',

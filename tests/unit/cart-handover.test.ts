@@ -62,7 +62,9 @@ describe('a cart that is handed over', () => {
   })
 
   it('stays the guest’s when the server refuses, and is asked for as it is when nobody can be reached', async () => {
-    const refused = shop(() => Promise.reject(new HttpError({ status: 401, statusText: '', message: '', code: '' })))
+    const refused = shop(() =>
+      Promise.reject(new HttpError({ status: 401, statusText: '', message: '', code: 'ERR_BAD_REQUEST' })),
+    )
     expect(await handOverStored(refused.transport, refused.storage, 'cus_mali')).toBeNull()
     expect(refused.storage.get('cart-id')).toBe('cart_guest')
     await endHandover(refused.transport, refused.storage)
