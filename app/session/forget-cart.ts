@@ -1,4 +1,3 @@
-import { handedOverKey } from '#features/account/cart-handover.ts'
 import { localStore, storageKeys } from '#features/shared/storage.ts'
 
 /** After a sign-out nothing of the customer stays in this browser: a shared computer has a next shopper. */
@@ -9,8 +8,8 @@ export function forgetHandedOverCart(): void {
   localStore.remove(storageKeys.viewed)
   localStore.remove(storageKeys.compared)
   localStore.remove(storageKeys.body)
-  if (localStore.get(handedOverKey) === null) return
-  localStore.remove(handedOverKey)
+  if (localStore.get(storageKeys.handedOver) === null) return
+  localStore.remove(storageKeys.handedOver)
   localStore.remove(storageKeys.cart)
   localStore.remove(storageKeys.wishes)
 }

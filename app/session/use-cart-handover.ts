@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type Handover, handedOverKey, handOverStored } from '#features/account/cart-handover.ts'
+import type { Handover } from '#features/account/cart-handover.ts'
 import type { SessionView } from '#features/session/session.ts'
 import { localStore, storageKeys } from '#features/shared/storage.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -20,11 +20,13 @@ export function useCartHandover(data: SessionView | null | undefined): void {
   const customer = data?.roles.includes('CUSTOMER') ? data.user.id : null
   useEffect(() => {
     if (!customer) return
-    const isDone = () => localStore.get(handedOverKey) === `${customer} ${localStore.get(storageKeys.cart)}`
+    const isDone = () => localStore.get(storageKeys.handedOver) === `${customer} ${localStore.get(storageKeys.cart)}`
 
     /** In the queue: another tab may have been faster. */
     async function handOver(): Promise<Handover | null> {
-      return customer === null || isDone() ? null : handOverStored(browserTransport, localStore, customer)
+      if (customer === null || isDone()) return null
+      const { handOverStored } = await import('#features/account/cart-handover.ts')
+      return handOverStored(browserTransport, localStore, customer)
     }
     async function tell({ found, moved, short }: Handover): Promise<void> {
       if (!found && short.length === 0) return

@@ -2,11 +2,6 @@ import type { Transport } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { type KeyValueStore, storageKeys } from '#features/shared/storage.ts'
 
-/** Where the browser remembers for whom it has handed its cart over. */
-export const handedOverKey = 'talat-cart-customer'
-/** Where it remembers which cart it is about to hand over, and for whom: the page may be left before the answer. */
-const leavingKey = 'talat-cart-leaving'
-
 export type Handover = {
   /** The cart that goes on in this browser; null when there is none that this customer may have. */
   cartId: string | null
@@ -48,12 +43,12 @@ export async function handOverStored(
 ): Promise<Handover | null> {
   const cart = storage.get(storageKeys.cart)
   if (!cart) return null
-  storage.set(leavingKey, `${customer} ${cart}`)
+  storage.set(storageKeys.leaving, `${customer} ${cart}`)
   const result = await handOverCart(transport, cart)
-  storage.remove(leavingKey)
+  storage.remove(storageKeys.leaving)
   if (result?.cartId) {
     storage.set(storageKeys.cart, result.cartId)
-    storage.set(handedOverKey, `${customer} ${result.cartId}`)
+    storage.set(storageKeys.handedOver, `${customer} ${result.cartId}`)
   } else if (result) storage.remove(storageKeys.cart)
   return result
 }
@@ -63,8 +58,8 @@ export async function handOverStored(
  * gives the same question the same answer.
  */
 export async function endHandover(transport: Transport, storage: KeyValueStore): Promise<void> {
-  const [customer, cart] = storage.get(leavingKey)?.split(' ') ?? []
+  const [customer, cart] = storage.get(storageKeys.leaving)?.split(' ') ?? []
   if (!customer) return
   if (cart === storage.get(storageKeys.cart)) await handOverStored(transport, storage, customer)
-  else storage.remove(leavingKey)
+  else storage.remove(storageKeys.leaving)
 }

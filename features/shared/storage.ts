@@ -11,6 +11,10 @@ export const storageKeys = {
   later: 'talat.later',
   compared: 'talat.compared',
   body: 'talat.body',
+  /** For whom the browser has handed its cart over, and which one. */
+  handedOver: 'talat-cart-customer',
+  /** The same of a hand-over whose answer has not come: the page may be left before it. */
+  leaving: 'talat-cart-leaving',
 } as const
 
 /** Name in the tab's own storage: the launch data of the messenger that opened the shop. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endHandover, handedOverKey, handOverStored } from '#features/account/cart-handover.ts'
+import { endHandover, handOverStored } from '#features/account/cart-handover.ts'
 import { createCartStore } from '#features/cart/store.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { HttpError } from '#features/shared/http-error.ts'
@@ -46,7 +46,7 @@ describe('a cart that is handed over', () => {
     const store = page()
     await store.start()
     expect(store.snapshot().cart?.id).toBe('cart_account')
-    expect(storage.get(handedOverKey)).toBe('cus_mali cart_account')
+    expect(storage.get('talat-cart-customer')).toBe('cus_mali cart_account')
     expect(asked).toEqual([
       'POST /store/customers/me/cart',
       'POST /store/customers/me/cart',
