@@ -40,7 +40,7 @@ export const chromiumFlags = [
   ]}`,
 ]
 
-/** Chromium without windows: a visitor of the shop costs half as much. It draws dates and scroll bars in another way. */
+/** Chromium without windows: a visitor of the shop costs half as much. It draws some parts in another way. */
 const shell = '/usr/bin/chromium-headless-shell'
 
 const usual = [

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium } from '../lib/chromium.mjs'
 
 const folder = join(import.meta.dirname, 'baseline')
 const envFile = join(folder, 'ENV')
 
-/** Chromium that draws the pictures; a name that nothing has where there is none. */
-export const chromiumPath = () => findChromium() ?? 'chromium'
+/** Chromium that draws the pictures. */
+export const chromiumPath = () => process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 /** What decides how pixels come out: browser major version, system, processor. */
 export function renderer() {

@@ -68,7 +68,7 @@ const env = { ...process.env, VISUAL_ONLY: '1', ...(update ? { VISUAL: missing ?
 // A browser a world: more of them at once than the machine carries do not even open in time.
 const slots = slotsOf()
 let status = 0
-const runs = [...new Set(worlds.flatMap((name) => [within[name] ?? [], name].flat()))]
+const runs = [...new Set(worlds.flatMap((name) => (within[name] ? [within[name], name] : [name])))]
 for (let first = 0; first < runs.length; first += slots) {
   const projects = runs.slice(first, first + slots).flatMap((name) => ['--project', name])
   const run = spawnSync(
