@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import Icons from 'unplugin-icons/vite'
@@ -115,6 +116,12 @@ const world = (one: World) => {
   }
 }
 
+/** Projects that the command line names (`--project`, which takes patterns too); none when it names none. */
+const { values } = parseArgs({ options: { project: { type: 'string', multiple: true } }, strict: false })
+const named = (values.project ?? []) as string[]
+/** Each world makes Storybook read the settings of all stories anew, which takes longer than many a suite: only for who asks. */
+const isAsked = ({ name }: World) => named.length === 0 || named.some((one) => one === name || /[*!]/.test(one))
+
 export default defineConfig({
   test: {
     projects: [
@@ -180,8 +187,9 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          // One shop, one Medusa, and one test that stops it: files take turns.
+          // One shop, one Medusa, and one test that stops it: files take turns, in one process and one browser.
           fileParallelism: false,
+          isolate: false,
           retry: 1,
           testTimeout: 120_000,
           hookTimeout: 60_000,
@@ -200,7 +208,7 @@ export default defineConfig({
           browser: drawn(),
         },
       },
-      ...worlds.map(world),
+      ...worlds.filter(isAsked).map(world),
     ],
   },
 })

@@ -46,11 +46,11 @@ export async function signInByForm(page: Page, email: string, path: string): Pro
 export const fieldsAwake = (page: Page): Promise<void> =>
   page.locator('[data-slot="resource-field"][inert]').first().waitFor({ state: 'detached' })
 
-/** Cookies of the member of staff who came in by the door, for the next pages of the same file. */
+/** Cookies of the member of staff who came in by the door, for the next pages of the same run. */
 let staffCookies: Parameters<BrowserContext['addCookies']>[0] = []
 
 /**
- * Lands on a page of the back office as staff, ready to be used. The first of a file comes in by the door, the others with
+ * Lands on a page of the back office as staff, ready to be used. The first of a run comes in by the door, the others with
  * its session as long as it lasts.
  */
 export async function enterAsStaff(page: Page, path: string): Promise<void> {

@@ -41,16 +41,26 @@ type VisitOptions = {
   quiet?: RegExp
 }
 
+const launch = (more: readonly string[] = []) =>
+  chromium.launch({ executablePath: findWalker() ?? undefined, args: [...chromiumFlags, ...more] })
+
+/** One browser for the files of a run, which ends with the run's process: to start one takes as long as a short test. */
+let shared: Browser | undefined
+async function sharedBrowser(): Promise<Browser> {
+  if (!shared?.isConnected()) shared = await launch()
+  return shared
+}
+
 /**
- * One browser for a test file. `visit()` opens a new shopper (own storage); everything that the browser's console says
+ * A browser for a test file. `visit()` opens a new shopper (own storage); everything that the browser's console says
  * at level error or warning fails the test, except what `quiet` names (a test that stops the backend expects refusals).
- * @param more flags of the browser beside the usual ones
+ * @param more flags of the browser beside the usual ones; a file that has some gets a browser of its own
  */
 export function openBrowser(more: readonly string[] = []) {
   let browser: Browser
   let visits: Visit[] = []
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findWalker() ?? undefined, args: [...chromiumFlags, ...more] })
+    browser = more.length > 0 ? await launch(more) : await sharedBrowser()
   })
   afterEach(async () => {
     const noise = visits.flatMap((visit) => visit.noise)
@@ -58,7 +68,9 @@ export function openBrowser(more: readonly string[] = []) {
     visits = []
     expect(noise.join('\n'), 'the browser console stays clean').toBe('')
   })
-  afterAll(() => browser?.close())
+  afterAll(async () => {
+    if (browser && browser !== shared) await browser.close()
+  })
 
   return async function visit(options: VisitOptions = {}): Promise<Visit> {
     const context =

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -125,8 +125,28 @@ describe('accepted pictures', () => {
     expect(pictures.names()).toEqual([changed, one, three])
   })
 
+  it('are told apart by the sum of their pixels, and by the pixels where there is no sum', async () => {
+    const sums = join(folder, 'baseline/pixels.json')
+    const looks = async () => {
+      const pictures = openAccepted(join(folder, 'baseline'))
+      return [await pictures.equals(changed, await paint(old)), await pictures.equals(changed, await paint(actual))]
+    }
+    expect(await looks()).toEqual([true, false])
+    const noted = readFileSync(sums, 'utf8')
+    // Who believed this would not have decoded the file.
+    writeFileSync(sums, noted.replace(/: "[^"]+"/, ': "of another picture"'))
+    expect(await looks()).toEqual([false, false])
+    rmSync(sums)
+    expect(await looks()).toEqual([true, false])
+    const pictures = openAccepted(join(folder, 'baseline'))
+    expect(pictures.sums()).toEqual({ count: 0, missing: [changed] })
+    await pictures.sumUp()
+    expect(readFileSync(sums, 'utf8')).toBe(noted)
+  })
+
   it('of a part that is gone leave no folder behind', async () => {
     openAccepted(join(folder, 'baseline')).remove(changed)
-    expect(readdirSync(join(folder, 'baseline'))).toEqual(['equal.json'])
+    expect(readdirSync(join(folder, 'baseline'))).toEqual(['equal.json', 'pixels.json'])
+    expect(openAccepted(join(folder, 'baseline')).sums()).toEqual({ count: 0, missing: [] })
   })
 })

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import sharp from 'sharp'
+import { openFingerprints } from './fingerprints.mjs'
 
 const nameOf = /^[\w-]+(\/[\w-]+)+$/
 const sizeOf = (/** @type {string} */ file) => statSync(file).size
@@ -13,14 +14,9 @@ const sizeOf = (/** @type {string} */ file) => statSync(file).size
 const pixels = (/** @type {Buffer} */ picture) =>
   sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
 
-/**
- * @param {Buffer} one
- * @param {Buffer} other
- */
-async function same(one, other) {
-  const [a, b] = await Promise.all([pixels(one), pixels(other)])
-  return a.info.width === b.info.width && a.data.equals(b.data)
-}
+/** @typedef {import('./fingerprints.mjs').Pixels} Pixels */
+const alike = (/** @type {Pixels} */ a, /** @type {Pixels} */ b) =>
+  a.info.width === b.info.width && a.data.equals(b.data)
 
 /**
  * The same pixels as lossless WebP, looked at again before the only copy is given up.
@@ -28,13 +24,15 @@ async function same(one, other) {
  */
 async function encode(picture) {
   const webp = await sharp(picture).removeAlpha().webp({ lossless: true, effort: 6 }).toBuffer()
-  if (!(await same(picture, webp))) throw new Error('A picture was changed by its encoding.')
-  return webp
+  const [drawn, kept] = await Promise.all([pixels(picture), pixels(webp)])
+  if (!alike(drawn, kept)) throw new Error('A picture was changed by its encoding.')
+  return { webp, drawn }
 }
 
 /** @param {string} folder where the pictures are */
 export function openAccepted(folder) {
   const manifest = join(folder, 'equal.json')
+  const fingerprints = openFingerprints(folder)
   const fileOf = (/** @type {string} */ name) => join(folder, `${name}.webp`)
   const equal = () => (existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {})
   const writeEqual = (/** @type {Record<string, unknown>} */ entries) => {
@@ -81,7 +79,7 @@ export function openAccepted(folder) {
         write(heir, readFileSync(fileOf(name)))
         delete entries[heir]
         for (const one of others) entries[one] = heir
-      }
+      } else fingerprints.forget(readFileSync(fileOf(name)))
       removeFile(name)
     }
     writeEqual(entries)
@@ -107,7 +105,9 @@ export function openAccepted(folder) {
      */
     async equals(name, picture) {
       const kept = this.read(name)
-      return kept !== null && (await same(kept, picture))
+      if (kept === null) return false
+      const drawn = await pixels(picture)
+      return fingerprints.compare(kept, drawn) ?? alike(await pixels(kept), drawn)
     },
     /**
      * Keeps a picture (PNG or WebP) in place of what was there.
@@ -117,11 +117,29 @@ export function openAccepted(folder) {
     async put(name, picture) {
       check(name)
       if (await this.equals(name, picture)) return
-      const webp = await encode(picture)
+      const { webp, drawn } = await encode(picture)
       if (this.has(name)) remove(name)
       const twin = kept().find((one) => sizeOf(fileOf(one)) === webp.length && readFileSync(fileOf(one)).equals(webp))
       if (twin) writeEqual({ ...equal(), [name]: twin })
-      else write(name, webp)
+      else {
+        write(name, webp)
+        fingerprints.note([fingerprints.entry(webp, drawn)])
+      }
+    },
+    /** How many files are summed up, and the names of those that are not and have to be decoded at each look. */
+    sums: () => ({
+      count: fingerprints.count(),
+      missing: kept().filter((name) => !fingerprints.has(readFileSync(fileOf(name)))),
+    }),
+    /** Sums up what was not, as after a merge of two sets of pictures. */
+    async sumUp() {
+      /** @type {[string, string][]} */
+      const entries = []
+      for (const name of this.sums().missing) {
+        const webp = readFileSync(fileOf(name))
+        entries.push(fingerprints.entry(webp, await pixels(webp)))
+      }
+      if (entries.length > 0) fingerprints.note(entries)
     },
     remove,
   }

@@ -91,6 +91,7 @@ if (update) {
   const wanted = new Set(desk.map(({ name }) => name))
   const gone = all ? accepted.names().filter((name) => !wanted.has(name)) : []
   for (const name of gone) accepted.remove(name)
+  await accepted.sumUp()
   writeFileSync(envFile, `${here}\n${all || known?.complete ? 'complete' : 'partial'}\n`)
   console.log(`\n${drawn.length} pictures drawn anew, ${gone.length} removed.`)
 }

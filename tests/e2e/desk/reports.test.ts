@@ -80,6 +80,21 @@ describe('what reports know', () => {
     expect(Number(rows[0].returns)).toBeGreaterThan(0)
   })
 
+  it.each(['of the desk', "of Medusa's own"])('follows what is let go of an order by a call %s', async (whose) => {
+    const { id } = await newOrder()
+    await expect.poll(() => known(id)).toEqual(await said(id))
+    const { order } = await desk.ok<{ order: { summary: { pending_difference: number } } }>(
+      'GET',
+      `/orders/${id}?fields=id,summary`,
+    )
+    const [tax, total = 0, shipping] = await said(id)
+    if (whose === 'of the desk')
+      await desk.ok('POST', `/desk/orders/${id}/credit`, { amount: 1, pending: order.summary.pending_difference })
+    else await desk.ok('POST', `/orders/${id}/credit-lines`, { amount: 1, reference: 'goodwill', reference_id: id })
+    expect(await said(id)).toEqual([tax, total - 100, shipping])
+    await expect.poll(() => known(id), { timeout: 5_000 }).toEqual([tax, total - 100, shipping])
+  })
+
   it('is the same sum whatever it is cut by, and leaves canceled orders out', async () => {
     const { id } = await newOrder()
     const [from, to] = ['2026-01-01', '2027-12-31']

@@ -2,6 +2,7 @@ import type { AuthenticatedMedusaRequest } from '@medusajs/framework/http'
 import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { DESK_MODULE } from '../../modules/desk/index.ts'
+import { staffIndexer } from '../../staff-index/indexer.ts'
 import type { Entry } from './entry.ts'
 
 /** Who did something, and with which call. */
@@ -22,8 +23,13 @@ export function doerOf(request: AuthenticatedMedusaRequest): Doer {
   }
 }
 
+/** Orders that notes are about: by themselves, or as the place of what was done. */
+const ordersOf = (entries: readonly Entry[]): string[] =>
+  entries.flatMap(({ resource_id, parent_id }) => [resource_id, parent_id].filter((id) => id?.startsWith('order_')) as string[])
+
 /**
- * Notes what was done; the ids of the notes. What was done stays done when it cannot be noted: that is told in the log,
+ * Notes what was done; the ids of the notes. Orders it was done to follow in lists and reports: Medusa has no event for some of
+ * it, such as a credit. What was done stays done when it cannot be noted: that is told in the log,
  * and the caller's answer is none the worse for it.
  */
 export async function noteActivity(
@@ -32,6 +38,7 @@ export async function noteActivity(
   entries: readonly Entry[],
 ): Promise<string[]> {
   if (entries.length === 0) return []
+  staffIndexer.add(container, 'order', ordersOf(entries))
   const desk = container.resolve(DESK_MODULE)
   try {
     return await desk.note(doer, entries).catch(() => desk.note(doer, entries))
