@@ -13,11 +13,19 @@ type Shape = {
   max?: Width
 }
 
+/** The same list each time, which a page's data then holds once. */
+const offered = new Map<Width, readonly Width[]>()
+function upTo(max: Width): readonly Width[] {
+  const widths = offered.get(max) ?? mediaWidths.filter((width) => width <= max)
+  offered.set(max, widths)
+  return widths
+}
+
 const local = /\/static\/([^?#]+)$/
 const cloudinary = /^(https:\/\/[^/]+\/[^/]+\/(?:image|video)\/(?:upload|fetch))\/(.+)$/
 
 /** The address of one width: our resizer for files of the shop, transforms for Cloudinary, anything else as it is. */
-function sized(url: string, width: number): string | null {
+function sized(url: string, width: number | '*'): string | null {
   const key = local.exec(url)?.[1]
   if (key) return `/media/w${width}/${key}`
   const cloud = cloudinary.exec(url)
@@ -40,8 +48,9 @@ export function picture(url: string | null | undefined, alt: string, shape: Shap
   const size = { width, height: Math.round(width * ratio), alt }
   const src = sized(url, width)
   if (src === null) return { src: url, ...size }
-  const widths = mediaWidths.filter((w) => w <= max)
+  const widths = upTo(max)
+  const path = sized(url, '*')
   // One file is no choice; of a picture with one the browser watches the window, and keeps the page that it was made for.
-  if (widths.length < 2) return { src, ...size }
-  return { src, srcSet: widths.map((w) => `${sized(url, w)} ${w}w`).join(', '), ...size }
+  if (path === null || widths.length < 2) return { src, ...size }
+  return { src, files: { path, widths }, ...size }
 }

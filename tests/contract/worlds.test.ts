@@ -64,7 +64,9 @@ describe('pictures', () => {
   it('are in a folder a world, lossless, and nothing else is', () => {
     const files = readdirSync(baselineFolder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
     const odd = files.filter(({ name, parentPath }) =>
-      parentPath === join(baselineFolder) ? !['ENV', 'equal.json', 'pixels.json'].includes(name) : !name.endsWith('.webp'),
+      parentPath === join(baselineFolder)
+        ? !['ENV', 'equal.json', 'pixels.json'].includes(name)
+        : !name.endsWith('.webp'),
     )
     expect(odd.map(({ name }) => name)).toEqual([])
   })

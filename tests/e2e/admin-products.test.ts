@@ -80,7 +80,7 @@ describe('the products of the back office', () => {
     const seen = await heads()
     const { search } = new URL(page.url())
     await page.reload()
-    expect(await heads(), 'a reload shows the same').toEqual(seen)
+    await expect.poll(heads, { message: 'a reload shows the same' }).toEqual(seen)
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
       t('admin.products.column.title'),
       t('admin.product.price'),

@@ -150,6 +150,8 @@ describe('inside Telegram’s web client: a frame of another site, which keeps n
       .first()
       .waitFor()
 
+    // What is asked for when the page is left is refused, and the router tells the console.
+    await frame.waitForLoadState('networkidle')
     const whole = page.waitForResponse(
       (answer) => answer.request().isNavigationRequest() && /\/products/.test(answer.url()),
     )

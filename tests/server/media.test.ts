@@ -7,6 +7,7 @@ import { Busy, createSlots } from '#backend/server/http/slots.ts'
 import { createLogger } from '#backend/server/log.ts'
 import { createDiskCache } from '#backend/server/media/disk-cache.ts'
 import { jpegAddress, picture } from '#features/shared/media.ts'
+import { srcSetOf } from '#ui/picture/picture.tsx'
 import { type FakeMedusa, startFakeMedusa } from './support/fake-medusa.ts'
 import { raw } from './support/raw.ts'
 import { type Shop, startShop } from './support/shop.ts'
@@ -109,7 +110,9 @@ describe('pictures', () => {
 
   it('have the address that features/shared/media.ts writes', async () => {
     const view = picture('http://localhost:9000/static/1700-silk-scarf-1.jpg', 'Silk scarf')
-    const addresses = [view?.src, ...(view?.srcSet ?? '').split(', ').map((part) => part.split(' ')[0])]
+    const offered = (view && srcSetOf(view))?.split(', ').map((part) => part.split(' ')[0]) ?? []
+    expect(offered).toHaveLength(6)
+    const addresses = [view?.src, ...offered]
     for (const address of addresses) expect((await fetch(shop.url + address)).status).toBe(200)
   })
 

@@ -9,6 +9,7 @@ import { problemOf } from '#features/shared/problem.ts'
 import { toQueryString } from '#features/shared/query-string.ts'
 import { chooseRegion, toRegions } from '#features/shared/region.ts'
 import { safeStorage } from '#features/shared/storage.ts'
+import { srcSetOf } from '#ui/picture/picture.tsx'
 
 describe('money', () => {
   it.each([
@@ -75,12 +76,14 @@ describe('pictures', () => {
     const drawn = picture('http://127.0.0.1:9000/static/123-scarf-sand-1.webp', 'Scarf', { width: 480, max: 640 })
     expect(drawn).toEqual({
       src: '/media/w480/123-scarf-sand-1.webp',
-      srcSet:
-        '/media/w160/123-scarf-sand-1.webp 160w, /media/w320/123-scarf-sand-1.webp 320w, /media/w480/123-scarf-sand-1.webp 480w, /media/w640/123-scarf-sand-1.webp 640w',
+      files: { path: '/media/w*/123-scarf-sand-1.webp', widths: [160, 320, 480, 640] },
       width: 480,
       height: 600,
       alt: 'Scarf',
     })
+    expect(drawn && srcSetOf(drawn)).toBe(
+      '/media/w160/123-scarf-sand-1.webp 160w, /media/w320/123-scarf-sand-1.webp 320w, /media/w480/123-scarf-sand-1.webp 480w, /media/w640/123-scarf-sand-1.webp 640w',
+    )
   })
 
   it('of one width leave no choice of files', () => {
@@ -92,6 +95,9 @@ describe('pictures', () => {
     const url = 'https://res.cloudinary.com/demo/image/upload/v1/shop/scarf.jpg'
     expect(picture(url, '')?.src).toBe(
       'https://res.cloudinary.com/demo/image/upload/c_limit,w_640/f_auto/q_auto/v1/shop/scarf.jpg',
+    )
+    expect(picture(url, '')?.files?.path).toBe(
+      'https://res.cloudinary.com/demo/image/upload/c_limit,w_*/f_auto/q_auto/v1/shop/scarf.jpg',
     )
   })
 

@@ -24,6 +24,10 @@ export function openFingerprints(folder) {
   /** As they were at the first look: a picture accepted since has bytes that are not among them. */
   /** @type {Record<string, string> | undefined} */
   let seen
+  const known = () => {
+    seen ??= read()
+    return seen
+  }
   const change = (/** @type {(sums: Record<string, string>) => void} */ by) => {
     const sums = read()
     by(sums)
@@ -38,8 +42,7 @@ export function openFingerprints(folder) {
      * @param {Pixels} pixels
      */
     compare(webp, pixels) {
-      seen ??= read()
-      const sum = seen[sumOf(webp)]
+      const sum = known()[sumOf(webp)]
       return sum === undefined ? undefined : sum === sumOfPixels(pixels)
     },
     /**
@@ -52,7 +55,7 @@ export function openFingerprints(folder) {
     note: (/** @type {[string, string][]} */ entries) =>
       change((sums) => Object.assign(sums, Object.fromEntries(entries))),
     forget: (/** @type {Buffer} */ webp) => change((sums) => delete sums[sumOf(webp)]),
-    has: (/** @type {Buffer} */ webp) => sumOf(webp) in (seen ??= read()),
+    has: (/** @type {Buffer} */ webp) => sumOf(webp) in known(),
     /** How many files were summed up. */
     count: () => Object.keys(read()).length,
   }

@@ -3,8 +3,15 @@ import IconImage from '~icons/lucide/image'
 import { Icon } from '../icon/icon.tsx'
 import { cx } from '../internal/cx.ts'
 
+/** One picture in several widths: `path` has a `*` in place of the width, such as `/media/w*` before a key. */
+export type PictureFiles = { path: string; widths: readonly number[] }
+
 /** `src` like `/media/w640/key`; width and height are the file's own, so that the page does not jump. */
-export type PictureView = { src: string; srcSet?: string; width: number; height: number; alt: string }
+export type PictureView = { src: string; files?: PictureFiles; width: number; height: number; alt: string }
+
+/** The files to choose from as the browser reads them. Written out only here: a list's data would be half made of them. */
+export const srcSetOf = ({ files }: PictureView): string | undefined =>
+  files?.widths.map((width) => `${files.path.replace('*', String(width))} ${width}w`).join(', ')
 
 export type PictureProps = {
   /** `null` where there is none: a quiet drawing holds the place. */
@@ -60,8 +67,8 @@ export function Picture({
       <img
         ref={check}
         src={picture.src}
-        srcSet={picture.srcSet}
-        sizes={picture.srcSet ? sizes : undefined}
+        srcSet={srcSetOf(picture)}
+        sizes={picture.files ? sizes : undefined}
         width={picture.width}
         height={picture.height}
         alt={picture.alt}

@@ -4,6 +4,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { cx } from '#ui/internal/cx.ts'
 import { isPlainKey } from '#ui/internal/plain-key.ts'
 import { useFocusReturn } from '#ui/internal/use-focus-return.ts'
+import { srcSetOf } from '#ui/picture/picture.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import IconLeft from '~icons/lucide/chevron-left'
 import IconRight from '~icons/lucide/chevron-right'
@@ -85,7 +86,7 @@ function Stage({ pictures, start }: Pick<ZoomDialogProps, 'pictures' | 'start'>)
           <img
             key={picture.id}
             src={picture.src}
-            srcSet={picture.srcSet}
+            srcSet={srcSetOf(picture)}
             sizes={close ? '200vw' : '100vw'}
             alt={picture.alt}
             width={picture.width}

@@ -25,7 +25,9 @@ export function doerOf(request: AuthenticatedMedusaRequest): Doer {
 
 /** Orders that notes are about: by themselves, or as the place of what was done. */
 const ordersOf = (entries: readonly Entry[]): string[] =>
-  entries.flatMap(({ resource_id, parent_id }) => [resource_id, parent_id].filter((id) => id?.startsWith('order_')) as string[])
+  entries.flatMap(
+    ({ resource_id, parent_id }) => [resource_id, parent_id].filter((id) => id?.startsWith('order_')) as string[],
+  )
 
 /**
  * Notes what was done; the ids of the notes. Orders it was done to follow in lists and reports: Medusa has no event for some of
