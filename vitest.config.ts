@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
@@ -119,8 +120,19 @@ const world = (one: World) => {
 /** Projects that the command line names (`--project`, which takes patterns too); none when it names none. */
 const { values } = parseArgs({ options: { project: { type: 'string', multiple: true } }, strict: false })
 const named = (values.project ?? []) as string[]
+const matches = (pattern: string, name: string) =>
+  pattern.startsWith('!') || new RegExp(`^${pattern.replaceAll('*', '.*')}$`, 'i').test(name)
 /** Each world makes Storybook read the settings of all stories anew, which takes longer than many a suite: only for who asks. */
-const isAsked = ({ name }: World) => named.length === 0 || named.some((one) => one === name || /[*!]/.test(one))
+const isAsked = ({ name }: World) => named.length === 0 || named.some((pattern) => matches(pattern, name))
+
+/** Tests that put something in the place of a module: others must not have loaded it before. */
+const mocking = ['unit', 'contract', 'routes']
+  .flatMap((folder) =>
+    readdirSync(join(root, 'tests', folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `tests/${folder}/${file.replaceAll('\\', '/')}`,
+    ),
+  )
+  .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(join(root, file), 'utf8').includes('vi.mock('))
 
 export default defineConfig({
   test: {
@@ -130,8 +142,21 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          setupFiles: ['tests/setup/node.ts'],
+          setupFiles: ['tests/setup/node.ts', 'tests/setup/clean.ts'],
           include: ['tests/{unit,contract,routes}/**/*.test.{ts,tsx}'],
+          exclude: mocking,
+          // Modules stay loaded from file to file: to load them anew took half of the time.
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: nodePlugins(),
+        test: {
+          name: 'node-mocking',
+          environment: 'node',
+          setupFiles: ['tests/setup/node.ts'],
+          include: mocking,
           testTimeout: 20_000,
         },
       },
@@ -141,6 +166,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
+          setupFiles: ['tests/setup/clean.ts'],
+          isolate: false,
           retry: 1,
           testTimeout: 20_000,
         },

@@ -9,6 +9,15 @@ const tryAgainAfter = 1_000
 /** How long the end of the process waits for its last lines, in ms. */
 const lastLinesWithin = 2_000
 
+/** What is still to be done when the process ends: one listener, however many logs there are. */
+const ends: (() => void)[] = []
+function atTheEnd(act: () => void): void {
+  if (ends.push(act) > 1) return
+  process.on('exit', () => {
+    for (const end of ends) end()
+  })
+}
+
 /**
  * The standard output, written beside the requests and in order: a reader that stands still or a slow disk stops nobody.
  * A full disk ends nobody either: lines wait, then are dropped, and when there is room `onRecovered` hears why and how many.
@@ -46,7 +55,7 @@ function output(onRecovered: (lost: { reason: string; dropped: number }) => void
     reason = ''
     onRecovered(lost)
   })
-  process.on('exit', () => {
+  atTheEnd(() => {
     // Whoever reads may have stopped for good: some tries of 100 ms each.
     tries = lastLinesWithin / 100
     try {

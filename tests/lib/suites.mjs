@@ -25,8 +25,8 @@ const script = (name, about, more = {}) => ({
   ...more,
 })
 
-/** A project of vitest.config.ts; `as` names a second run of one, `files` are those it runs alone. @param {string} name @param {string} about @param {Partial<Suite> & { as?: string, files?: string[] }} [more] @returns {Suite} */
-const project = (name, about, { as = name, files = [], ...more } = {}) => {
+/** A project of vitest.config.ts; `as` names a second run of one, `files` are those it runs alone, `beside` another that belongs to it. @param {string} name @param {string} about @param {Partial<Suite> & { as?: string, files?: string[], beside?: string }} [more] @returns {Suite} */
+const project = (name, about, { as = name, files = [], beside, ...more } = {}) => {
   const report = (/** @type {string} */ logs) => path.join(logs, `report-${as}.json`)
   return {
     about,
@@ -40,8 +40,7 @@ const project = (name, about, { as = name, files = [], ...more } = {}) => {
         [
           vitest,
           'run',
-          '--project',
-          name,
+          ...[name, beside ?? []].flat().flatMap((one) => ['--project', one]),
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${report(logs)}`,
@@ -147,7 +146,7 @@ export const suites = {
     command: () => [process.execPath, ['--test', path.join(root, 'tests', 'storybook', 'static.test.mjs')]],
     count: ({ code, output }) => ofNodeTest(output, code === 0),
   },
-  node: project('node', 'units, contracts, routes'),
+  node: project('node', 'units, contracts, routes', { beside: 'node-mocking' }),
   light: project('light', 'stories: behaviour, accessibility, pictures by day and in the dark', {
     browser: true,
     limit: 45 * minutes,
