@@ -1,4 +1,3 @@
-import '#ui/styles/theme.css'
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { preload } from 'react-dom'
 import {
@@ -15,6 +14,7 @@ import { loadReference } from '#features/catalogue/reference.ts'
 import { contentLinks } from '#features/content/files.ts'
 import { UiProvider } from '#ui/provider/ui-provider.tsx'
 import { firstFont } from '#ui/styles/first-font.ts'
+import styleSheet from '#ui/styles/theme.css?url'
 import { directionOf } from '#ui/words/languages.ts'
 import type { Route } from './+types/root'
 import { chunkFailure } from './browser/chunk-reload.ts'
@@ -32,6 +32,9 @@ import { type RootData, useLanguage, useRootData, useShellData } from './shell/s
 import { ShopLink } from './shell/shop-link.tsx'
 import { useIsExpected, who } from './shell/who.ts'
 import { useWords } from './words-context.ts'
+
+/** By its address: a sheet that belongs to a piece of code is put into the page once more with the first late piece that needs it. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styleSheet }]
 
 /** What every page shares. With Medusa away the frame still stands, without its ways into the catalogue. */
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {

@@ -13,29 +13,29 @@ type Shape = {
   max?: Width
 }
 
+const offered: Partial<Record<Width, readonly Width[]>> = {}
 /** The same list each time, which a page's data then holds once. */
-const offered = new Map<Width, readonly Width[]>()
 function upTo(max: Width): readonly Width[] {
-  const widths = offered.get(max) ?? mediaWidths.filter((width) => width <= max)
-  offered.set(max, widths)
-  return widths
+  offered[max] ??= mediaWidths.filter((width) => width <= max)
+  return offered[max]
 }
 
 const local = /\/static\/([^?#]+)$/
 const cloudinary = /^(https:\/\/[^/]+\/[^/]+\/(?:image|video)\/(?:upload|fetch))\/(.+)$/
 
-/** The address of one width: our resizer for files of the shop, transforms for Cloudinary, anything else as it is. */
-function sized(url: string, width: number | '*'): string | null {
+/** The address with a `*` for the width: our resizer for files of the shop, transforms for Cloudinary; null for anything else. */
+function sizable(url: string): string | null {
   const key = local.exec(url)?.[1]
-  if (key) return `/media/w${width}/${key}`
+  if (key) return `/media/w*/${key}`
   const cloud = cloudinary.exec(url)
-  if (cloud) return `${cloud[1]}/c_limit,w_${width}/f_auto/q_auto/${cloud[2]}`
-  return null
+  return cloud && `${cloud[1]}/c_limit,w_*/f_auto/q_auto/${cloud[2]}`
 }
+const inWidth = (path: string, width: Width) => path.replace('*', String(width))
 
 /** A picture as JPEG, for those who read no WebP (feeds); one that lies elsewhere as it is. */
 export function jpegAddress(url: string, width: Width): string {
-  return (sized(url, width) ?? url).replace(/^\/media\/w/, '/media/jpeg/w').replace('/f_auto/', '/f_jpg/')
+  const path = sizable(url)?.replace(/^\/media\/w/, '/media/jpeg/w').replace('/f_auto/', '/f_jpg/')
+  return path ? inWidth(path, width) : url
 }
 
 /**
@@ -46,11 +46,11 @@ export function picture(url: string | null | undefined, alt: string, shape: Shap
   if (!url) return null
   const { ratio = 1.25, width = 640, max = 1280 } = shape
   const size = { width, height: Math.round(width * ratio), alt }
-  const src = sized(url, width)
-  if (src === null) return { src: url, ...size }
+  const path = sizable(url)
+  if (!path) return { src: url, ...size }
+  const src = inWidth(path, width)
   const widths = upTo(max)
-  const path = sized(url, '*')
   // One file is no choice; of a picture with one the browser watches the window, and keeps the page that it was made for.
-  if (path === null || widths.length < 2) return { src, ...size }
+  if (widths.length < 2) return { src, ...size }
   return { src, files: { path, widths }, ...size }
 }
