@@ -34,7 +34,9 @@ const inWidth = (path: string, width: Width) => path.replace('*', String(width))
 
 /** A picture as JPEG, for those who read no WebP (feeds); one that lies elsewhere as it is. */
 export function jpegAddress(url: string, width: Width): string {
-  const path = sizable(url)?.replace(/^\/media\/w/, '/media/jpeg/w').replace('/f_auto/', '/f_jpg/')
+  const path = sizable(url)
+    ?.replace(/^\/media\/w/, '/media/jpeg/w')
+    .replace('/f_auto/', '/f_jpg/')
   return path ? inWidth(path, width) : url
 }
 
