@@ -6,6 +6,7 @@ import type { Language } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { variantHref } from '#features/shared/product-link.ts'
+import { thumbnailOf } from '#features/shared/products.ts'
 import { productsOf } from '#features/shared/products-by-id.ts'
 import type { RegionRef } from '#features/shared/region.ts'
 import type { AlertKind, OwnAlertView } from '#ui/shop/alert/views.ts'
@@ -41,7 +42,7 @@ export function ownAlertView(
     product: product && {
       title: product.title,
       href: variantHref(product.handle, variant?.id),
-      picture: picture(product.thumbnail, '', { width: 160, max: 480 }),
+      picture: picture(thumbnailOf(product, variant), '', { width: 160, max: 480 }),
       // A product without a choice has one variant, whose title says nothing.
       variant: (variants.length > 1 && variant?.title) || undefined,
     },

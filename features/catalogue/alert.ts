@@ -2,6 +2,7 @@ import type { HttpTypes } from '@medusajs/types'
 import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { alertHref, variantHref } from '#features/shared/product-link.ts'
+import { thumbnailOf } from '#features/shared/products.ts'
 import type { AlertKind, AlertProductView } from '#ui/shop/alert/views.ts'
 import { amountOf, canBeHad, productOptions, type VariantChoice, variantChoices } from './options.ts'
 import type { Reference } from './reference.ts'
@@ -49,7 +50,7 @@ export function alertView(
     handle,
     title: product.title,
     href: variantHref(handle, chosen?.variant.id),
-    picture: picture(product.thumbnail, '', { width: 160, max: 160 }),
+    picture: picture(thumbnailOf(product, chosen?.variant), '', { width: 160, max: 160 }),
     variants: waits.map((choice) => {
       const amount = amountOf(choice.variant)
       const price = kind === 'price' && amount !== null ? ` · ${formatMoney(amount, currency)}` : ''

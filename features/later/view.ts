@@ -2,7 +2,7 @@ import type { HttpTypes } from '@medusajs/types'
 import { picture } from '#features/shared/media.ts'
 import { priceView } from '#features/shared/price-view.ts'
 import { variantHref } from '#features/shared/product-link.ts'
-import { lowStock, stockLeft } from '#features/shared/products.ts'
+import { lowStock, stockLeft, thumbnailOf } from '#features/shared/products.ts'
 import type { SavedLineView } from '#ui/shop/later/views.ts'
 import type { SavedLine } from './list.ts'
 
@@ -26,7 +26,7 @@ export function savedLineView(line: SavedLine, product: Product | undefined, cur
     href: variantHref(product.handle, line.variant),
     title: product.title,
     variantTitle: (hasChoice && variant.title) || undefined,
-    picture: picture(product.thumbnail, '', { width: 160, max: 480 }),
+    picture: picture(thumbnailOf(product, variant), '', { width: 160, max: 480 }),
     price: priceView(now, was, false, currency),
     quantity: line.quantity,
     stock: left === 0 ? 'sold-out' : left !== undefined && left <= lowStock ? 'low' : 'in-stock',

@@ -39,6 +39,12 @@ export async function listProducts(
 /** From this many pieces down a page says how many are left. */
 export const lowStock = 5
 
+/** The picture of a variant where it has its own, such as that of its color; else the product's. */
+export const thumbnailOf = (
+  product: Pick<HttpTypes.StoreProduct, 'thumbnail'>,
+  variant: Pick<HttpTypes.StoreProductVariant, 'thumbnail'> | undefined,
+): string | null => variant?.thumbnail || product.thumbnail
+
 /** Pieces that may still be sold; undefined when nobody counts them. */
 export function stockLeft(variant: HttpTypes.StoreProductVariant): number | undefined {
   if (variant.manage_inventory === false || variant.allow_backorder) return undefined

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { AccountFrame } from '#ui/screens/account/account-frame.tsx'
 import { AddressesScreen } from '#ui/screens/account/addresses.tsx'
 import { ConfirmEmailScreen } from '#ui/screens/account/confirm-email.tsx'
@@ -160,9 +160,11 @@ export const SavesAChangedAddress: Story = {
     await userEvent.clear(city)
     await userEvent.type(city, 'Chiang Mai')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(save).toHaveBeenCalledWith(
-      expect.objectContaining({ city: 'Chiang Mai', is_default_shipping: true }),
-      'addr_1',
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledWith(
+        expect.objectContaining({ city: 'Chiang Mai', is_default_shipping: true }),
+        'addr_1',
+      ),
     )
     await expect(await canvas.findByRole('button', { name: 'Add an address' })).toBeVisible()
   },

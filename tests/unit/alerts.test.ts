@@ -132,6 +132,14 @@ describe('what an account waits for', () => {
     const only = { ...one, variants: one.variants?.slice(1, 2) ?? null }
     expect(ownAlertView(alert(), only, 'th').product?.variant).toBeUndefined()
   })
+  it('is shown in the color that is waited for', () => {
+    const one = product()
+    const variants =
+      one.variants?.map((each, at) => ({ ...each, thumbnail: `http://m/static/color-${at}.webp` })) ?? null
+    expect(ownAlertView(alert(), { ...one, variants }, 'en').product?.picture?.src).toBe('/media/w160/color-1.webp')
+    const asked = params(`variant=${idOf(one, 1)}&kind=price`)
+    expect(alertView({ ...one, variants }, reference('en'), asked, 'thb').picture?.src).toBe('/media/w160/color-1.webp')
+  })
   it('has the price below which it is told, and when it was; of what is not sold any more it knows no name', () => {
     const told = alert({ kind: 'price', status: 'told', told_at: '2026-11-22T04:04:00Z' })
     const view = ownAlertView(told, undefined, 'en')

@@ -309,6 +309,13 @@ describe('a saved line as it is sold today', () => {
     expect(savedLineView(line('v'), undefined, 'thb')).toBeNull()
     expect(savedLineView(line('v'), product(variant({ id: 'w' })), 'thb')).toBeNull()
   })
+  it('is shown in its own color where that has a picture', () => {
+    const shown = (over: object) =>
+      savedLineView(line('v'), { ...product(variant(over)), thumbnail: 'http://m/static/sand.webp' } as never, 'thb')
+        ?.picture?.src
+    expect(shown({ thumbnail: 'http://m/static/sage.webp' })).toBe('/media/w160/sage.webp')
+    expect(shown({ thumbnail: null })).toBe('/media/w160/sand.webp')
+  })
   it('names no kind where there is none to choose', () => {
     expect(savedLineView(line('v'), product(variant({ title: 'Default' })), 'thb')?.variantTitle).toBeUndefined()
   })

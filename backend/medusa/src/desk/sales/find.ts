@@ -30,6 +30,7 @@ interface Variant {
   upc: string | null
   manage_inventory: boolean
   allow_backorder: boolean
+  thumbnail: string | null
   product: { id: string; type_id: string | null; title: string; thumbnail: string | null }
   calculated_price?: { calculated_amount: number; is_calculated_price_tax_inclusive: boolean } | null
 }
@@ -47,7 +48,18 @@ export interface Thing {
 }
 
 const fields = [
-  ...['id', 'title', 'sku', 'barcode', 'ean', 'upc', 'manage_inventory', 'allow_backorder', 'calculated_price.*'],
+  ...[
+    'id',
+    'title',
+    'sku',
+    'barcode',
+    'ean',
+    'upc',
+    'manage_inventory',
+    'allow_backorder',
+    'thumbnail',
+    'calculated_price.*',
+  ],
   ...['product.id', 'product.type_id', 'product.title', 'product.thumbnail'],
 ]
 const plain = (code: string) => code.trim().toUpperCase()
@@ -114,8 +126,9 @@ export async function findToSell(container: MedusaContainer, body: z.infer<typeo
     const price = variant && priceOf(variant)
     if (!variant || price === undefined) return []
     const { title, sku, product, manage_inventory, allow_backorder } = variant
+    const thumbnail = variant.thumbnail || product.thumbnail
     const available = manage_inventory && !allow_backorder ? Number(stock[id]?.availability ?? 0) : null
-    return [{ id, title: product.title, variant: title, sku, thumbnail: product.thumbnail, price, available }]
+    return [{ id, title: product.title, variant: title, sku, thumbnail, price, available }]
   })
   return { currency_code, things }
 }
