@@ -1,8 +1,9 @@
-// npm run bench [-- --url http://localhost:3000] [--products 200] [--orders 50000] [--seconds 10] [--only shop|staff]
+// npm run bench [-- --url http://localhost:3000] [--products 200] [--orders 50000] [--seconds 10] [--only shop|staff|lighthouse]
 // Measures a running shop (or starts one) and prints tables, then every number that has a bar beside its bar; ends with 1 when
 // one is missed, and with 0 otherwise. docs/performance.md keeps the results of a release.
 // --against http://localhost:8000 [--their-pages list=/th/store,product=/th/products/silk] [--rounds 3]: another shop beside this
 // one in the same run, by requests and by what a phone sees, and nothing else.
+// --only lighthouse: Lighthouse's scores of the shop's pages in both languages (it is fetched by npx), and nothing else.
 // --only shop: what shoppers feel. --only staff: the back office (10,000 products are made; bars of orders want 50,000).
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -13,6 +14,7 @@ import { feltBeside, feltHead, feltLines, pagesOfPhones } from './felt.mjs'
 import { heapLoad } from './heap.mjs'
 import { importLoad } from './imports.mjs'
 import { jobLoad } from './jobs.mjs'
+import { categories, lighthouse, lighthouseFacts } from './lighthouse.mjs'
 import { manyProducts } from './many.mjs'
 import { isMet, percentile } from './numbers.mjs'
 import { orderLoad } from './orders.mjs'
@@ -35,7 +37,8 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '3' },
   },
 })
-if (options.only && !['shop', 'staff'].includes(options.only)) throw new Error('--only is shop or staff')
+if (options.only && !['shop', 'staff', 'lighthouse'].includes(options.only))
+  throw new Error('--only is shop, staff or lighthouse')
 
 /** How many products the shop has when its staff are measured. */
 const STAFF_PRODUCTS = 10_000
@@ -341,10 +344,28 @@ async function measureStaff() {
   return { desk, orders, sheet, heap, jobs, imported }
 }
 
+/** What Lighthouse says of the shop's pages. */
+async function measureByLighthouse() {
+  const { products } = await json('/api/store/products?limit=1&order=handle&fields=handle')
+  const rows = await lighthouse(base, `/products/${products[0].handle}`, Number(options.rounds))
+  console.log(`Lighthouse 12, mobile, simulated: of ${options.rounds} looks the middle one`)
+  table(
+    ['page', ...categories, 'first paint ms', 'LCP ms', 'TBT ms', 'CLS', 'what took points'],
+    rows.map(({ page, scores, paint, lcp, tbt, cls, wrong }) => [
+      ...[page, ...categories.map((name) => scores[name])],
+      ...[paint.toFixed(0), lcp.toFixed(0), tbt.toFixed(0), cls.toFixed(3), wrong.join(' ')],
+    ]),
+  )
+  facts.push(...lighthouseFacts(rows))
+  return { lighthouse: rows }
+}
+
 /** What of this shop alone was asked for, beside its bars. */
 async function measureAlone() {
-  const shop = options.only === 'staff' ? {} : await measureShop()
-  const staff = options.only === 'shop' ? {} : await measureStaff()
+  const asked = (/** @type {string} */ part) => !options.only || options.only === part
+  const shop = asked('shop') ? await measureShop() : {}
+  const staff = asked('staff') ? await measureStaff() : {}
+  const scores = options.only === 'lighthouse' ? await measureByLighthouse() : {}
   console.log('Bars')
   table(
     ['part', 'what', 'measured', 'bar', 'unit', ''],
@@ -357,7 +378,7 @@ async function measureAlone() {
   console.log(missed === 0 ? 'Every bar is met.' : `${missed} missed.`)
   if (missed > 0) process.exitCode = 1
 
-  return { ...shop, ...staff, bars, facts }
+  return { ...shop, ...staff, ...scores, bars, facts }
 }
 
 try {

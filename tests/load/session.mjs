@@ -99,7 +99,7 @@ const cookiesOf = (/** @type {Response} */ answer) =>
  * Signs the demo shopper in and answers the cookies of that browser.
  * @param {string} url
  */
-async function signIn(url) {
+export async function signIn(url) {
   const asked = await fetch(`${url}/api/_auth/csrf`)
   const { csrfToken } = await asked.json()
   const before = cookiesOf(asked).join('; ')
