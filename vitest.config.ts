@@ -84,24 +84,25 @@ const picturesOf = (name: string, width: number) => ({
 const nodePlugins = () => [...planting(), Icons({ compiler: 'jsx', jsx: 'react' }), words()]
 
 /** Leaves the other stories of a file out before they are drawn: by their names, which no tag says. */
-const only = (names: readonly string[]): Plugin => ({
+const only = (names: readonly string[], folder = 'stories'): Plugin => ({
   name: 'talat:only-stories',
   enforce: 'pre',
   transform: (code, id) =>
-    id.endsWith('.stories.tsx')
+    id.includes(`/${folder}/`) && id.endsWith('.stories.tsx')
       ? code.replace(/^const meta(?=[:\s])([^=]*)= \{/m, `$& includeStories: ${JSON.stringify(names)},`)
       : null,
 })
 
 /** One browser project a world: the same stories under other circumstances. */
 const world = (one: World) => {
-  const { name, globals, exclude, stories, within } = one
+  const { name, globals, exclude, stories, ofParts, within } = one
   const files = within ? one.include : one.files
   const include = process.env.VISUAL_ONLY && !within ? ['visual'] : one.include
   return {
     extends: './.storybook/vite.config.ts',
     plugins: [
       ...(stories ? [only(stories)] : []),
+      ...(ofParts ? [only(ofParts, 'stories/ui')] : []),
       storybookTest({ configDir: join(root, '.storybook'), initialGlobals: globals, tags: { include, exclude } }),
     ],
     define: picturesOf(name, widthOf(one)),

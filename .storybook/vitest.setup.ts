@@ -20,7 +20,14 @@ still.textContent = `
   *, ::before, ::after { animation: none !important; transition: none !important }
   [data-without-images] img { visibility: hidden !important }`
 
-const world = drawnHere.reads === 'nothing' ? { parameters: { a11y: { test: 'off' } } } : {}
+// What is right is told of by one element a rule: all of them would go to the reporter, with a path and the markup of each.
+const told = { resultTypes: ['violations'] }
+const read = {
+  all: { options: told },
+  'no-contrast': { options: { ...told, rules: { 'color-contrast': { enabled: false } } } },
+  nothing: { test: 'off' },
+}
+const world = { parameters: { a11y: read[drawnHere.reads ?? 'all'] } }
 
 const project = setProjectAnnotations([a11y, preview, world, picture] as unknown as Parameters<
   typeof setProjectAnnotations

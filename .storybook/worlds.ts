@@ -18,10 +18,17 @@ export type World = {
   files?: string[]
   /** Only the stories of these names: of each part and each screen the one that shows most. */
   stories?: string[]
+  /** Of the parts of the design system only the stories of these names; of what is made of them all. */
+  ofParts?: string[]
+  /** The same of whole screens, whose parts are looked at one by one. */
+  ofScreens?: string[]
   /** What the browser pretends. */
   browser?: { forcedColors: 'active' }
-  /** Its markup is that of another world, which axe reads there; what the system draws with its own colors it cannot read. */
-  reads?: 'nothing'
+  /**
+   * What axe reads where it is not all: nothing of markup that is another world's (what the system draws with its own colors it
+   * cannot read), and no contrast of colors that are another world's, which takes half of its time.
+   */
+  reads?: 'nothing' | 'no-contrast'
   /** It differs from that world by colors alone: its pictures are taken in passing there, but those of stories with `asksForTheme`. */
   within?: World['name']
 }
@@ -47,18 +54,29 @@ const usual: Globals = {
 const controls = ['kind:control', 'kind:overlay', 'every-world']
 /** Pictures of a pointer: a thumb does not hover, and the words and the side do not matter. */
 const pointer = ['pointer']
+/** The story of a part or a screen that shows most of it. */
+const most = ['Default', 'Open']
 
 /** `light` runs every story (behaviour, axe, picture); the others only stories that are looked at. */
 export const worlds: readonly World[] = [
   { name: 'light', globals: usual, include: ['test'] },
-  { name: 'dark', globals: { ...usual, theme: 'dark' }, include: [asksForTheme], within: 'light' },
+  { name: 'dark', globals: { ...usual, theme: 'dark' }, include: [asksForTheme], within: 'light', ofScreens: most },
   {
     name: 'mobile',
     globals: { ...usual, viewport: { value: 'phone', isRotated: false } },
     include: ['visual'],
     exclude: pointer,
+    ofParts: most,
+    reads: 'no-contrast',
   },
-  { name: 'thai', globals: { ...usual, language: 'th' }, include: ['visual'], exclude: pointer, reads: 'nothing' },
+  {
+    name: 'thai',
+    globals: { ...usual, language: 'th' },
+    include: ['visual'],
+    exclude: pointer,
+    ofParts: most,
+    reads: 'nothing',
+  },
   {
     name: 'forced-colors',
     globals: usual,
@@ -80,19 +98,20 @@ export const worlds: readonly World[] = [
     name: 'pseudo',
     globals: { ...usual, language: pseudo, direction: 'rtl' },
     include: ['visual'],
-    stories: ['Default', 'Open'],
+    stories: most,
     reads: 'nothing',
   },
 ]
 
 /** Whether a story is photographed in a world, by its tags (those of its file among them) and its name. */
 export const isPictured = ({ id, tags }: { id: string; tags: readonly string[] }, world: World): boolean => {
-  const { exclude = [], files, stories } = world
+  const { exclude = [], files, stories, ofParts, ofScreens } = world
+  const names = stories ?? (id.startsWith('ui-') ? ofParts : id.startsWith('screens-') ? ofScreens : undefined)
   return (
     tags.includes('visual') &&
     !exclude.some((tag) => tags.includes(tag)) &&
     (files?.some((tag) => tags.includes(tag)) ?? true) &&
-    (stories?.some((name) => id.endsWith(`--${name.toLowerCase()}`)) ?? true)
+    (names?.some((name) => id.endsWith(`--${name.toLowerCase()}`)) ?? true)
   )
 }
 

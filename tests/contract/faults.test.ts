@@ -82,7 +82,9 @@ async function redTests(
 const pictures = pictureMode().mode === 'compare'
 const seen = Object.keys(faults).filter((name) => pictures || faults[name]?.seenIn === 'behaviour')
 
-const worlds = [...new Set(seen.map(worldOf))]
+/** A whole run starts a browser once for all of this, by light; `npm run faults` looks in the other worlds too. */
+const isWhole = process.env.FAULTS === 'all'
+const worlds = [...new Set(seen.map(worldOf))].filter((world) => isWhole || world === 'light')
 
 describe.each(worlds)('a small fault turns a named test red in %s', (world) => {
   const planted = seen.filter((name) => worldOf(name) === world)
@@ -103,7 +105,8 @@ describe.each(worlds)('a small fault turns a named test red in %s', (world) => {
 })
 
 /** Faults that may be planted at once: each has its tests for itself, so that none is red for another's reason. */
-const batches = Object.entries(rowFaults).reduce<[string, (typeof rowFaults)[string]][][]>((made, one) => {
+const rows = Object.entries(rowFaults).filter(([, { project }]) => isWhole || project !== 'light')
+const batches = rows.reduce<[string, (typeof rowFaults)[string]][][]>((made, one) => {
   const fits = made.find(
     (batch) => batch[0]?.[1].project === one[1].project && batch.every(([, { tests }]) => tests !== one[1].tests),
   )

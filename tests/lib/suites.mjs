@@ -63,20 +63,20 @@ const walks = fs
  * `tests/e2e/desk`, `tests/security` and `tests/server`, and drawn in stories.
  */
 const long = [
-  ...['bulk', 'categories', 'frame', 'import', 'lists', 'options', 'order-changes', 'product-more', 'resources'].map(
-    (name) => `admin-${name}`,
-  ),
-  ...['desk/order-jobs', 'omise', 'shift'],
-].map((name) => `tests/e2e/${name}.test.ts`)
+  ...['bounds', 'bulk', 'categories', 'delivery', 'frame', 'import', 'lists', 'operations', 'options', 'order-changes'],
+  ...['orders', 'people', 'product-more', 'products', 'registry', 'resources'],
+]
+  .map((name) => `admin-${name}`)
+  .concat('content', 'desk/order-jobs', 'letters-more', 'no-script', 'omise', 'reach', 'search-suggestions', 'shift')
+  .map((name) => `tests/e2e/${name}.test.ts`)
 
 /**
  * What is tried once more on the same shop: whoever lists, counts or changes what others made before. Readers leave nothing
  * behind, and what is random was tried often enough the first time. All of it once more: `npm run again`.
  */
-const twice = [
-  ...['letters', 'admin-products', 'admin-registry'],
-  ...['options', 'orders', 'records', 'stock', 'views'].map((name) => `desk/${name}`),
-].map((name) => `tests/e2e/${name}.test.ts`)
+const twice = ['letters', ...['options', 'orders', 'records', 'stock', 'views'].map((name) => `desk/${name}`)].map(
+  (name) => `tests/e2e/${name}.test.ts`,
+)
 
 /**
  * In the order in which they are begun: first the chain in which each waits for the one before, then what fits beside it.
@@ -171,7 +171,7 @@ export const suites = {
     stack: true,
     needs: ['stack'],
     after: ['e2e'],
-    limit: 45 * minutes,
+    limit: 75 * minutes,
   }),
   again: project('e2e', 'every test of the shop a second time on the same shop', {
     as: 'again',
@@ -180,7 +180,14 @@ export const suites = {
     stack: true,
     needs: ['stack'],
     after: ['e2e', 'journeys'],
-    limit: 75 * minutes,
+    limit: 120 * minutes,
+  }),
+  faults: project('node', 'planted faults: each turns the test red that is to see it, in every world', {
+    as: 'faults',
+    files: ['tests/contract/faults.test.ts'],
+    env: { FAULTS: 'all' },
+    onlyByName: true,
+    browser: true,
   }),
   outage: project('chaos', 'the mail server away for two minutes: twenty letters, none twice', {
     as: 'outage',

@@ -95,6 +95,30 @@ describe('what reports know', () => {
     await expect.poll(() => known(id), { timeout: 5_000 }).toEqual([tax, total - 100, shipping])
   })
 
+  it("follows an exchange that is called off by Medusa's own call", async () => {
+    const { id } = await newOrder()
+    const { order } = await desk.ok<{ order: { items: { id: string; variant_id: string }[] } }>(
+      'GET',
+      `/orders/${id}?fields=id,items.id,items.variant_id`,
+    )
+    const [line] = order.items
+    const { stock_locations } = await desk.ok<{ stock_locations: { id: string }[] }>('GET', '/stock-locations')
+    const goods = { items: [{ id: line?.id, quantity: 1, fulfilled: 0 }], location_id: stock_locations[0]?.id }
+    await desk.ok('POST', `/desk/orders/${id}/fulfil`, goods)
+    const before = await said(id)
+    const { exchange } = await desk.ok<{ exchange: { id: string } }>('POST', '/exchanges', { order_id: id })
+    const at = `/exchanges/${exchange.id}`
+    await desk.ok('POST', `${at}/inbound/items`, { items: [{ id: line?.id, quantity: 1 }] })
+    await desk.ok('POST', `${at}/outbound/items`, { items: [{ variant_id: line?.variant_id, quantity: 1 }] })
+    await desk.ok('POST', `${at}/request`, {})
+    const [, total = 0] = await said(id)
+    await expect.poll(async () => (await known(id))[1], { timeout: 5_000 }).toBe(total)
+    expect(total).not.toBe(before[1])
+    await desk.ok('POST', `${at}/cancel`, {})
+    expect(await said(id)).toEqual(before)
+    await expect.poll(() => known(id), { timeout: 5_000 }).toEqual(before)
+  })
+
   it('is the same sum whatever it is cut by, and leaves canceled orders out', async () => {
     const { id } = await newOrder()
     const [from, to] = ['2026-01-01', '2027-12-31']

@@ -3,6 +3,7 @@ import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { DESK_MODULE } from '../../modules/desk/index.ts'
 import { staffIndexer } from '../../staff-index/indexer.ts'
+import { ordersOfThings } from '../../staff-index/of-orders.ts'
 import type { Entry } from './entry.ts'
 
 /** Who did something, and with which call. */
@@ -23,15 +24,14 @@ export function doerOf(request: AuthenticatedMedusaRequest): Doer {
   }
 }
 
-/** Orders that notes are about: by themselves, or as the place of what was done. */
-const ordersOf = (entries: readonly Entry[]): string[] =>
-  entries.flatMap(
-    ({ resource_id, parent_id }) => [resource_id, parent_id].filter((id) => id?.startsWith('order_')) as string[],
-  )
+/** Orders that notes are about follow in lists and reports: Medusa has no event for a credit, or for an exchange that is called off. */
+async function followOrders(container: MedusaContainer, entries: readonly Entry[]): Promise<void> {
+  const ids = entries.flatMap(({ resource_id, parent_id }) => [resource_id ?? [], parent_id ?? []].flat())
+  staffIndexer.add(container, 'order', await ordersOfThings(container, ids))
+}
 
 /**
- * Notes what was done; the ids of the notes. Orders it was done to follow in lists and reports: Medusa has no event for some of
- * it, such as a credit. What was done stays done when it cannot be noted: that is told in the log,
+ * Notes what was done; the ids of the notes. What was done stays done when it cannot be noted: that is told in the log,
  * and the caller's answer is none the worse for it.
  */
 export async function noteActivity(
@@ -40,12 +40,14 @@ export async function noteActivity(
   entries: readonly Entry[],
 ): Promise<string[]> {
   if (entries.length === 0) return []
-  staffIndexer.add(container, 'order', ordersOf(entries))
   const desk = container.resolve(DESK_MODULE)
+  const logger: Logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  await followOrders(container, entries).catch((error: Error) =>
+    logger.warn(`lists of staff: not told of an order: ${error.message}`),
+  )
   try {
     return await desk.note(doer, entries).catch(() => desk.note(doer, entries))
   } catch (error) {
-    const logger: Logger = container.resolve(ContainerRegistrationKeys.LOGGER)
     const what = entries.map(({ action, resource, resource_id }) => `${action} ${resource} ${resource_id}`)
     logger.error(`activity not noted: ${doer.actor} ${what.join(', ')}: ${(error as Error).message}`)
     return []
