@@ -108,17 +108,15 @@ describe('first-load JavaScript of the back office, gzip', () => {
     const { products } = (await asStaff('GET', '/admin/products?limit=1&fields=id')) as { products: [{ id: string }] }
     return `/admin/products/${products[0].id}`
   }
-  const firstOrder = async () => {
-    const { orders } = (await asStaff('GET', '/admin/orders?limit=1&fields=id')) as { orders: { id: string }[] }
-    return `/admin/orders/${orders[0]?.id ?? (await newOrder()).id}`
-  }
+  /** Nothing came back of it yet: pictures of a return come with the return. */
+  const freshOrder = async () => `/admin/orders/${(await newOrder()).id}`
   const most: [name: string, path: () => Promise<string>, kilobytes: number][] = [
     ['overview', async () => '/admin', 200],
     ['list of products', async () => '/admin/products', 215],
     ['generic list', async () => '/admin/collections', 215],
     ['generic record', async () => '/admin/collections/new', 230],
     ['product editor', firstProduct, 255],
-    ['one order', firstOrder, 240],
+    ['one order', freshOrder, 240],
   ]
   it('stays in its budgets', async () => {
     const { page, context } = await visit()
