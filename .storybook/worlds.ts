@@ -91,6 +91,7 @@ export const worlds: readonly World[] = [
     include: ['visual'],
     exclude: pointer,
     files: controls,
+    ofParts: most,
     reads: 'nothing',
   },
   // A language that nobody speaks: longer, with marks over the letters, from right to left. What it leaves in English was not translated.

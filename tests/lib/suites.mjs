@@ -67,7 +67,17 @@ const long = [
   ...['orders', 'people', 'product-more', 'products', 'registry', 'resources'],
 ]
   .map((name) => `admin-${name}`)
-  .concat('content', 'desk/order-jobs', 'letters-more', 'no-script', 'omise', 'reach', 'search-suggestions', 'shift')
+  .concat(
+    'before-scripts',
+    'compare',
+    'content',
+    'desk/order-jobs',
+    'letters-more',
+    'no-script',
+    'omise',
+    'preferences',
+  )
+  .concat('reach', 'search-suggestions', 'shift', 'size-advice')
   .map((name) => `tests/e2e/${name}.test.ts`)
 
 /**
