@@ -28,7 +28,7 @@ declare const __PICTURES__: {
 type Shot = {
   id: string
   tags: string[]
-  parameters: { visual?: { target?: 'page'; images?: boolean; hand?: Hand }; a11y?: object }
+  parameters: { visual?: { target?: 'page'; images?: boolean; hand?: Hand }; a11y?: { options?: object } }
   canvasElement: HTMLElement
 }
 type Frame = { target: HTMLElement; isPage: boolean; hand: Hand | undefined; held: HTMLElement | null }
@@ -119,7 +119,7 @@ async function inPassing(world: World, shot: Shot, work: () => Promise<void>): P
   root.dataset.theme = world.globals.theme
   try {
     await work()
-    const options = { resultTypes: ['violations'], runOnly: { type: 'rule', values: ['color-contrast'] } }
+    const options = { ...shot.parameters.a11y?.options, runOnly: { type: 'rule', values: ['color-contrast'] } }
     const again = { ...shot, parameters: { ...shot.parameters, a11y: { ...shot.parameters.a11y, options } } }
     await a11y.afterEach(again as unknown as Parameters<typeof a11y.afterEach>[0])
   } finally {

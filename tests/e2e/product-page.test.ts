@@ -31,7 +31,10 @@ async function soldOutProducts(): Promise<Hit['document'][]> {
   return (results[0]?.hits ?? []).map(({ document }) => document)
 }
 
-type Shift = PerformanceEntry & { sources: { node?: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] }
+type Shift = PerformanceEntry & {
+  value: number
+  sources: { node?: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
 
 /** Starts to note what the page moves by itself (unlike the metric, also right after a press); then says what has moved from where to where. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
@@ -42,9 +45,11 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
     const named = (node?: Node | null) =>
       (node instanceof Element ? node.outerHTML : (node?.textContent ?? 'what is gone')).slice(0, 160)
     new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as Shift[])
-        for (const { node, previousRect, currentRect } of sources)
-          moved.push(`${named(node)}: ${at(previousRect)} -> ${at(currentRect)}`)
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const what = sources.map((one) => `${named(one.node)}: ${at(one.previousRect)} -> ${at(one.currentRect)}`)
+        // Also what nobody can name has moved.
+        moved.push(`${value} ${what.join(', ')}`)
+      }
     }).observe({ type: 'layout-shift' })
   })
   return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved)

@@ -21,7 +21,7 @@ export function openFingerprints(folder) {
   const file = join(folder, 'pixels.json')
   /** @returns {Record<string, string>} */
   const read = () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
-  /** As they were at the first look: a picture accepted since has bytes that are not among them. */
+  // As they were at the first look: a picture accepted since has bytes that are not among them.
   /** @type {Record<string, string> | undefined} */
   let seen
   const known = () => {
@@ -57,6 +57,6 @@ export function openFingerprints(folder) {
     forget: (/** @type {Buffer} */ webp) => change((sums) => delete sums[sumOf(webp)]),
     has: (/** @type {Buffer} */ webp) => sumOf(webp) in known(),
     /** How many files were summed up. */
-    count: () => Object.keys(read()).length,
+    count: () => Object.keys(known()).length,
   }
 }

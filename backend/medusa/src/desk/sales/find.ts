@@ -48,18 +48,8 @@ export interface Thing {
 }
 
 const fields = [
-  ...[
-    'id',
-    'title',
-    'sku',
-    'barcode',
-    'ean',
-    'upc',
-    'manage_inventory',
-    'allow_backorder',
-    'thumbnail',
-    'calculated_price.*',
-  ],
+  ...['id', 'title', 'sku', 'barcode', 'ean', 'upc', 'thumbnail'],
+  ...['manage_inventory', 'allow_backorder', 'calculated_price.*'],
   ...['product.id', 'product.type_id', 'product.title', 'product.thumbnail'],
 ]
 const plain = (code: string) => code.trim().toUpperCase()
