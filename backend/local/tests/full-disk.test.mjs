@@ -35,7 +35,8 @@ test('a Node service survives a log that cannot be written, and says how much wa
   fs.truncateSync(log)
   while (!/\d+ lines of this log could not be written \(EFBIG\)/.test(fs.readFileSync(log, 'utf8'))) {
     assert.ok(Date.now() < until, 'it was not said')
-    fs.truncateSync(log)
+    // Only when it is full again: what came since it was read is read in the next turn.
+    if (size() > 900) fs.truncateSync(log)
     await pause(20)
   }
   child.stdin.end()
