@@ -42,7 +42,10 @@ export async function serveShop({ env, client, isMember }: ShopServerOptions): P
     ...parts,
     build: buildInfo(build.assets.version, client),
     render: createRequestHandler(build, 'production'),
-    pages: createPageStore({ layer: parts.layer, maxBytes: env.PAGE_CACHE_MB * 1024 * 1024 }),
+    pages:
+      env.PAGE_CACHE_MB > 0
+        ? createPageStore({ layer: parts.layer, maxBytes: env.PAGE_CACHE_MB * 1024 * 1024 })
+        : undefined,
     writeLetter,
     files: staticFiles(client),
     fleet,

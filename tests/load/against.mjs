@@ -7,7 +7,8 @@ const crowds = [1, 10, 100]
 const accept = { accept: 'text/html', 'accept-encoding': 'br, gzip' }
 
 /** @typedef {{ name: string, ours: string, theirs: string }} Page */
-/** @typedef {{ url: string, headers: Record<string, string>, bytes: number }} Visit */
+/** @typedef {{ url: string, headers: Record<string, string> }} Target */
+/** @typedef {Target & { bytes: number }} Visit */
 /** @typedef {{ rps: number, p50: number, p99: number, failed: number }} Round */
 /** @typedef {{ middle: number, least: number, most: number }} Spread */
 /** @typedef {{ rps: Spread, p50: Spread, p99: Spread, failed: number, bytes: number }} Side */
@@ -90,12 +91,12 @@ async function visit(url) {
 /**
  * Every request that is begun is waited for: one that the clock cuts off counts as none at all, which hides a slow shop, and the
  * work that it left behind would slow whoever is measured next.
- * @param {Visit} page
+ * @param {Target} page
  * @param {number} connections
  * @param {number} seconds about how long: as many requests as one of each connection lets expect, and at least that one
  * @returns {Promise<Round>}
  */
-async function hammer({ url, headers }, connections, seconds) {
+export async function hammer({ url, headers }, connections, seconds) {
   const take = async (/** @type {number} */ amount) => {
     const result = await autocannon({ url, connections, amount, headers, ...untilAnswered })
     const took = (result.finish.getTime() - result.start.getTime()) / 1000

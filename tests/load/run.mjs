@@ -1,14 +1,17 @@
-// npm run bench [-- --url http://localhost:3000] [--products 200] [--orders 50000] [--seconds 10] [--only shop|staff|lighthouse]
+// npm run bench [-- --url http://localhost:3000] [--products 200] [--orders 50000] [--seconds 10] [--only shop,staff,…]
 // Measures a running shop (or starts one) and prints tables, then every number that has a bar beside its bar; ends with 1 when
 // one is missed, and with 0 otherwise. docs/performance.md keeps the results of a release.
 // --against http://localhost:8000 [--their-pages list=/th/store,product=/th/products/silk] [--rounds 3]: another shop beside this
 // one in the same run, by requests and by what a phone sees, and nothing else.
-// --only lighthouse: Lighthouse's scores of the shop's pages in both languages (it is fetched by npx), and nothing else.
 // --only shop: what shoppers feel. --only staff: the back office (10,000 products are made; bars of orders want 50,000).
+// Only by name, several with commas: lighthouse (scores of the shop's pages in both languages; npx fetches it), kept (pages as
+// bytes beside a file, and --flood addresses), market (an order a second and fifty readers for --seconds), crowd (--shoppers
+// who browse and buy, --together at once), touch (what a thumb waits for).
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { categoryOf, head, lines, pagesOfBoth, sideBySide } from './against.mjs'
+import { crowdedParts } from './crowded.mjs'
 import { deskLoad } from './desk.mjs'
 import { feltBeside, feltHead, feltLines, pagesOfPhones } from './felt.mjs'
 import { heapLoad } from './heap.mjs'
@@ -19,6 +22,7 @@ import { manyProducts } from './many.mjs'
 import { isMet, percentile } from './numbers.mjs'
 import { orderLoad } from './orders.mjs'
 import { pictureLoad } from './pictures.mjs'
+import { table } from './print.mjs'
 import { readCost } from './reads.mjs'
 import { sessionLoad } from './session.mjs'
 import { sheetLoad } from './sheet.mjs'
@@ -35,10 +39,15 @@ const { values: options } = parseArgs({
     against: { type: 'string' },
     'their-pages': { type: 'string' },
     rounds: { type: 'string', default: '3' },
+    shoppers: { type: 'string', default: '1000' },
+    together: { type: 'string', default: '20' },
+    flood: { type: 'string', default: '1000000' },
   },
 })
-if (options.only && !['shop', 'staff', 'lighthouse'].includes(options.only))
-  throw new Error('--only is shop, staff or lighthouse')
+const byName = /** @type {(keyof typeof crowdedParts)[]} */ (Object.keys(crowdedParts))
+const parts = ['shop', 'staff', 'lighthouse', ...byName]
+const only = options.only?.split(',') ?? ['shop', 'staff']
+for (const part of only) if (!parts.includes(part)) throw new Error(`--only ${part} is none of ${parts.join(', ')}`)
 
 /** How many products the shop has when its staff are measured. */
 const STAFF_PRODUCTS = 10_000
@@ -48,6 +57,10 @@ const stack = options.url
   : await (await import('../../backend/local/stack.mjs')).startStack({
       products: Number(options.products),
       orders: options.orders ? Number(options.orders) : undefined,
+      // One address plays everybody.
+      env: byName.some((part) => only.includes(part))
+        ? { LIMIT_FACTOR: '1000', COMPLETE_LIMIT_PER_MINUTE: '10000' }
+        : {},
     })
 /** @typedef {{ id: string, inventory_quantity: number }} Variant */
 /** @typedef {{ handle: string, variants: Variant[] }} Product */
@@ -105,17 +118,6 @@ async function cartAdd(times, variantId, regionId) {
     took.push(performance.now() - started)
   }
   return { p50: percentile(took, 0.5), p95: percentile(took, 0.95) }
-}
-
-/**
- * @param {string[]} head
- * @param {unknown[][]} rows
- */
-function table(head, rows) {
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => String(row[column]).length)))
-  const line = (/** @type {unknown[]} */ cells) =>
-    `| ${cells.map((cell, column) => String(cell).padEnd(widths[column] ?? 0)).join(' | ')} |`
-  console.log([line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line), ''].join('\n'))
 }
 
 /** @type {import('./numbers.mjs').Bar[]} */
@@ -360,12 +362,34 @@ async function measureByLighthouse() {
   return { lighthouse: rows }
 }
 
+/** The parts that are asked for by name. */
+async function measureByName() {
+  const asked = byName.filter((part) => only.includes(part))
+  if (asked.length === 0) return {}
+  if (!stack) throw new Error(`${asked.join(', ')} start a shop of their own: without --url`)
+  const { products } = await json(
+    '/api/store/products?limit=40&order=handle&fields=handle,*variants,*variants.options,*variants.options.option,%2Bvariants.inventory_quantity',
+  )
+  const { handle, variants } = products.find((/** @type {Product} */ one) => one.variants.some(isStocked))
+  /** @type {{ value: string, option: { title: string } }[]} */
+  const chosen = variants.find(isStocked).options
+  const query = new URLSearchParams(chosen.map(({ value, option }) => [option.title.toLowerCase(), value]))
+  const counts = /** @type {const} */ (['rounds', 'seconds', 'shoppers', 'together', 'flood'])
+  const size = /** @type {Record<typeof counts[number], number>} */ (
+    Object.fromEntries(counts.map((name) => [name, Number(options[name])]))
+  )
+  const bench = { base, stack, product: `/products/${handle}?${query}`, size, bars, facts }
+  const measured = []
+  for (const part of asked) measured.push(await crowdedParts[part](bench))
+  return Object.assign({}, ...measured)
+}
+
 /** What of this shop alone was asked for, beside its bars. */
 async function measureAlone() {
-  const asked = (/** @type {string} */ part) => !options.only || options.only === part
-  const shop = asked('shop') ? await measureShop() : {}
-  const staff = asked('staff') ? await measureStaff() : {}
-  const scores = options.only === 'lighthouse' ? await measureByLighthouse() : {}
+  const shop = only.includes('shop') ? await measureShop() : {}
+  const staff = only.includes('staff') ? await measureStaff() : {}
+  const scores = only.includes('lighthouse') ? await measureByLighthouse() : {}
+  const named = await measureByName()
   console.log('Bars')
   table(
     ['part', 'what', 'measured', 'bar', 'unit', ''],
@@ -378,7 +402,7 @@ async function measureAlone() {
   console.log(missed === 0 ? 'Every bar is met.' : `${missed} missed.`)
   if (missed > 0) process.exitCode = 1
 
-  return { ...shop, ...staff, ...scores, bars, facts }
+  return { ...shop, ...staff, ...scores, ...named, bars, facts }
 }
 
 try {

@@ -1,17 +1,12 @@
 // A thousand visible tabs of people who are signed in, each asking for its session once a second: what that costs the
 // server in front, how long an answer takes, and that Medusa hears nothing of it.
-import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import http from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { Pool } from 'undici'
-import { freePorts, portOf } from '../../backend/local/lib/ports.mjs'
+import { portOf } from '../../backend/local/lib/ports.mjs'
+import { percentile } from './numbers.mjs'
+import { startServer } from './server.mjs'
 
-const server = fileURLToPath(new URL('../../build/server/index.js', import.meta.url))
 const people = 10
 const shopper = { email: 'shopper@talat.example', password: 'Talat-demo-1' }
 
@@ -37,61 +32,6 @@ async function countingProxy(medusaUrl) {
   return { url: `http://127.0.0.1:${portOf(proxy)}`, calls: () => calls, close: () => proxy.close() }
 }
 
-/**
- * A server of its own, so that its processor time is this load's alone.
- * @param {string} medusaUrl
- * @param {string} internalSecret
- */
-async function startServer(medusaUrl, internalSecret) {
-  const [port] = await freePorts(1)
-  const data = mkdtempSync(path.join(tmpdir(), 'talat-load-'))
-  const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [server], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      TALAT_MODE: 'local',
-      TALAT_DATA: data,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      MEDUSA_URL: medusaUrl,
-      INTERNAL_SECRET: internalSecret,
-      SESSION_SECRET: randomBytes(32).toString('hex'),
-      LOG_LEVEL: 'warn',
-      LIMIT_FACTOR: '1000',
-    },
-  })
-  const isUp = () =>
-    fetch(`${url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  for (let turn = 0; !(await isUp()); turn += 1) {
-    if (turn > 100) throw new Error('the server for the session load did not start')
-    await pause(100)
-  }
-  return {
-    url,
-    /** Seconds of processor time so far; null where there is no /proc. */
-    cpu() {
-      try {
-        const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
-          .replace(/^.*\) /, '')
-          .split(' ')
-        return (Number(fields[11]) + Number(fields[12])) / 100
-      } catch {
-        return null
-      }
-    },
-    async stop() {
-      child.kill('SIGTERM')
-      await new Promise((done) => child.once('exit', done))
-      rmSync(data, { recursive: true, force: true })
-    },
-  }
-}
-
 const cookiesOf = (/** @type {Response} */ answer) =>
   answer.headers.getSetCookie().map((/** @type {string} */ line) => line.split(';')[0])
 
@@ -113,9 +53,6 @@ export async function signIn(url) {
   if (session?.user?.email !== shopper.email) throw new Error('the demo shopper could not sign in')
   return cookie
 }
-
-const percentile = (/** @type {number[]} */ sorted, /** @type {number} */ share) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 /**
  * @param {{ medusaUrl: string, internalSecret: string, tabs?: number, seconds?: number }} options
@@ -165,7 +102,6 @@ export async function sessionLoad({ medusaUrl, internalSecret, tabs = 1000, seco
     await round(seconds)
     const spent = (performance.now() - from) / 1000
     const after = front.cpu()
-    took.sort((a, b) => a - b)
     return {
       tabs,
       asked: took.length,

@@ -24,11 +24,44 @@ const observe = () => {
   }).observe({ type: 'longtask', buffered: true })
 }
 
-/** The first visit to a page, nothing of it in the browser. @param {string} url @returns {Promise<Seen>} */
-export async function vitals(url) {
+/** What the phone of a visit is throttled to: Lighthouse's mobile settings. @param {import('playwright-core').Page} page */
+async function throttle(page) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/**
+ * A phone of the middle range on slow 4G with nothing of any page in it, for as long as `work` takes.
+ * @template T
+ * @param {(page: import('playwright-core').Page) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function onPhone(work) {
   const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: chromiumFlags })
   try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true })
+    const page = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+    })
+    await throttle(page)
+    return await work(page)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The first visit to a page. @param {string} url @returns {Promise<Seen>} */
+export const vitals = (url) =>
+  onPhone(async (page) => {
     await page.addInitScript(observe)
     const bytes = { fonts: 0, scripts: 0, all: 0 }
     /** @type {Promise<void>[]} */
@@ -43,15 +76,6 @@ export async function vitals(url) {
       }
       counted.push(count())
     })
-    const cdp = await page.context().newCDPSession(page)
-    await cdp.send('Network.enable')
-    await cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: (1.6 * 1024 * 1024) / 8,
-      uploadThroughput: (750 * 1024) / 8,
-    })
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
     await page.waitForTimeout(1500)
     const felt = await page.evaluate(() => {
@@ -61,7 +85,4 @@ export async function vitals(url) {
     })
     await Promise.all(counted)
     return { ...felt, ...bytes }
-  } finally {
-    await browser.close()
-  }
-}
+  })

@@ -455,10 +455,10 @@ export const variables = /** @type {const} */ ({
     about: 'Memory for what the server keeps of the catalogue, in MB.',
   },
   PAGE_CACHE_MB: {
-    kind: { whole: [1, 4096] },
+    kind: { whole: [0, 4096] },
     default: 64,
     readers: ['server'],
-    about: 'Memory for pages of the catalogue that are drawn already, in MB.',
+    about: 'Memory for pages of the catalogue that are drawn already, in MB; 0 draws each anew for its visitor.',
   },
   IMAGE_CACHE_MB: {
     kind: { whole: [1, 1_048_576] },
