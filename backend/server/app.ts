@@ -31,7 +31,9 @@ import type { PageStore } from './pages/page-store.ts'
 import { proxy } from './proxy/proxy.ts'
 import { storeRules } from './proxy/store.ts'
 import { eventsEndpoint } from './read-layer/events.ts'
+import type { Mark, Pulse } from './read-layer/pulse.ts'
 import type { ReadLayer } from './read-layer/read-layer.ts'
+import type { ChangeEvent } from './read-layer/tags.ts'
 import { longestReturn } from './returns/returns.ts'
 import { longestReview } from './reviews/reviews.ts'
 import { robots } from './seo/robots.ts'
@@ -57,6 +59,8 @@ export type AppOptions = {
   files?: (c: AppContext) => Promise<Response | null>
   /** The other servers of this shop, when there are some. */
   fleet?: Fleet
+  /** Whether all that Medusa told was heard; without it prices and stock are asked for as their policy says. */
+  pulse?: Pulse
   /** The cache in front, when it can be told of changes. */
   purge?: Purge
   /** How long a refused sign-in takes at least, in ms. @default 300 */
@@ -85,10 +89,14 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     floorMs: options.floorMs,
     publishRevocation: fleet?.publishRevocation,
   })
-  const listeners = [layer.changed, identity.onEvents]
+  // The layer first: what a message says has been heard only when its answers are marked.
+  const heard = (_: readonly ChangeEvent[], mark?: Mark) => {
+    if (mark) options.pulse?.heard(mark)
+  }
+  const listeners = [layer.changed, identity.onEvents, heard]
   fleet?.listen({
-    changed: (events) => {
-      for (const listener of listeners) listener(events)
+    changed: (events, mark) => {
+      for (const listener of listeners) listener(events, mark)
     },
     revoked: identity.revocations.apply,
   })

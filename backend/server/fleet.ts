@@ -2,6 +2,7 @@ import { type Revocation, revocation } from './auth/revocation-list.ts'
 import type { SharedCounters } from './http/rate-limit.ts'
 import type { Logger } from './log.ts'
 import { parseEvents } from './read-layer/events.ts'
+import type { Mark } from './read-layer/pulse.ts'
 import type { ChangeEvent } from './read-layer/tags.ts'
 
 const eventsChannel = 'talat:events'
@@ -10,7 +11,7 @@ const revocationsChannel = 'talat:revocations'
 const revocationsKey = 'talat:revoked'
 
 export type FleetListeners = {
-  changed(events: readonly ChangeEvent[]): void
+  changed(events: readonly ChangeEvent[], mark?: Mark): void
   revoked(entry: Revocation): void
 }
 
@@ -21,7 +22,7 @@ export type Fleet = {
   /** Hears the others and Medusa from now on; at once it is told every revocation that still counts. */
   listen(listeners: FleetListeners): void
   /** Passes on what Medusa has told this server alone. */
-  publishChanges(events: readonly ChangeEvent[]): void
+  publishChanges(events: readonly ChangeEvent[], mark?: Mark): void
   publishRevocation(entry: Revocation): void
   /** By what limits are counted for all servers together. */
   counters(): SharedCounters
@@ -124,7 +125,7 @@ export function joined(fleets: readonly [Fleet, ...Fleet[]]): Fleet {
   return {
     keepsRevocations: fleets.some(({ keepsRevocations }) => keepsRevocations),
     listen: (listeners) => all((fleet) => fleet.listen(listeners)),
-    publishChanges: (events) => all((fleet) => fleet.publishChanges(events)),
+    publishChanges: (events, mark) => all((fleet) => fleet.publishChanges(events, mark)),
     publishRevocation: (entry) => all((fleet) => fleet.publishRevocation(entry)),
     counters: () => fleets[0].counters(),
     async close() {

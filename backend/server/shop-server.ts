@@ -61,6 +61,7 @@ export async function serveShop({ env, client, isMember }: ShopServerOptions): P
     closing = true
     log.info({ signal: why }, 'closing')
     readiness.close()
+    parts.pulse.close()
     await running.close()
     purge?.close()
     await fleet?.close()

@@ -10,7 +10,7 @@ import { openWitness, saidBy } from './witness.mjs'
 
 /** Milliseconds a reader may wait, of a hundred the slowest aside, and of age that a price may have. */
 export const marketBars = { wait: 50, age: 5000 }
-const READERS = 50
+const READERS = Number(process.env.READERS ?? 50)
 /** Milliseconds between two changes of the witness by staff, and between two questions to Medusa. */
 const CHANGE = 7000
 const ASK = 250
@@ -56,7 +56,7 @@ export async function marketLoad(base, medusaUrl, seconds) {
   /** @type {{ asked: number, price: number, left: number }[]} */
   const read = []
   const took = /** @type {number[]} */ ([])
-  const end = performance.now() + seconds * 1000
+  let end = 0
   const isOn = () => performance.now() < end
   let bought = 0
   let lost = 0
@@ -109,6 +109,7 @@ export async function marketLoad(base, medusaUrl, seconds) {
   // Every reader's pages are drawn once before it counts.
   for (const path of ['/', '/products', '/th', witness.path, ...handles.map((one) => `/products/${one}`)])
     await reader.page('warm', path)
+  end = performance.now() + seconds * 1000
   const crowd = Array.from({ length: READERS }, (_, number) => readAllTheTime(number))
   await Promise.all([buyEachSecond(), changeAllTheTime(), askAllTheTime(), ...crowd])
   // What the last questions say of the last pages is not known yet.

@@ -52,16 +52,20 @@ for (const part of only) if (!parts.includes(part)) throw new Error(`--only ${pa
 /** How many products the shop has when its staff are measured. */
 const STAFF_PRODUCTS = 10_000
 
+/** Products that the seed makes, with pictures of their own; more are copies of these. */
+const SEEDED = 200
+
 const stack = options.url
   ? null
   : await (await import('../../backend/local/stack.mjs')).startStack({
-      products: Number(options.products),
+      products: Math.min(Number(options.products), SEEDED),
       orders: options.orders ? Number(options.orders) : undefined,
       // One address plays everybody.
       env: byName.some((part) => only.includes(part))
         ? { LIMIT_FACTOR: '1000', COMPLETE_LIMIT_PER_MINUTE: '10000' }
         : {},
     })
+if (stack && Number(options.products) > SEEDED) await manyProducts(stack.databaseUrl, Number(options.products))
 /** @typedef {{ id: string, inventory_quantity: number }} Variant */
 /** @typedef {{ handle: string, variants: Variant[] }} Product */
 const isStocked = (/** @type {Variant} */ variant) => variant.inventory_quantity > 40

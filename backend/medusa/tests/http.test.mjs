@@ -4,12 +4,13 @@ import { describe, it } from 'node:test'
 import { load } from './built.mjs'
 
 const { checkUploads, refuseHugeUploads, safeName, sniff } = load('http/uploads.js')
-const { capLimit, prepareSearch } = load('http/guards.js')
+const { capLimit, mayChange, prepareSearch } = load('http/guards.js')
 const { promotionReason } = load('http/promotion-reason.js')
 const { readSettings, SettingsError } = load('config/settings.js')
 const { assertFromServer } = load('identity/guard.js')
 const { withinBounds } = load('http/bounds.js')
 const { StorefrontEvents } = load('lib/storefront-events.js')
+const { pulse } = load('lib/pulse.js')
 const { CloudinaryFileProvider, parseCloudinaryUrl, signParameters } = load('providers/file-cloudinary/service.js')
 const { SandboxCardProvider } = load('providers/sandbox-card/service.js')
 
@@ -282,6 +283,37 @@ describe('events for the storefront', () => {
     await events.flush()
     assert.equal(tries, 2)
     assert.match(notes[0], /region\.updated.*away/)
+  })
+  it('go one message after the other, and are behind until the last of them has arrived', async () => {
+    /** @type {(() => void)[]} */
+    const arrivals = []
+    const events = new StorefrontEvents(() => new Promise((arrived) => arrivals.push(arrived)), assert.fail)
+    assert.equal(pulse.state().behind, 0)
+    events.add('product.stock', ['a'])
+    const first = events.flush()
+    events.add('product.stock', ['b'])
+    const second = events.flush()
+    await wait(20)
+    assert.equal(arrivals.length, 1, 'the second waits for the first')
+    assert.ok(pulse.state().behind >= 20)
+    arrivals[0]()
+    await first
+    await wait(5)
+    assert.ok(pulse.state().behind >= 20, 'the second is not there yet')
+    arrivals[1]()
+    await second
+    assert.equal(pulse.state().behind, 0)
+  })
+  it('of a call that may change something are behind from its beginning to its end', () => {
+    /** @type {(() => void)[]} */
+    const ends = []
+    const response = { once: (_, end) => ends.push(end) }
+    mayChange({ method: 'GET' }, response, () => undefined)
+    assert.equal(ends.length, 0)
+    mayChange({ method: 'POST' }, response, () => undefined)
+    assert.ok(pulse.state().behind > 0)
+    ends[0]()
+    assert.equal(pulse.state().behind, 0)
   })
 })
 

@@ -42,7 +42,7 @@ export async function joinCluster(): Promise<Member> {
       if (message.talat === 'welcome') {
         for (const entry of message.revocations) revoked(entry)
         resolve()
-      } else if (message.talat === 'changed') listeners?.changed(message.events)
+      } else if (message.talat === 'changed') listeners?.changed(message.events, message.mark)
       else if (message.talat === 'revoked') revoked(message.revocation)
       else if (message.talat === 'servers') servers = message.servers
       else if (message.talat === 'close') mayClose()
@@ -55,7 +55,7 @@ export async function joinCluster(): Promise<Member> {
       listeners = those
       for (const entry of ended.splice(0)) those.revoked(entry)
     },
-    publishChanges: (events) => tell({ talat: 'changed', events }),
+    publishChanges: (events, mark) => tell({ talat: 'changed', events, mark }),
     publishRevocation: (revocation) => tell({ talat: 'revoked', revocation }),
     counters: () => ({ cluster: true }),
     servers: () => servers,

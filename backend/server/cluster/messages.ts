@@ -1,4 +1,5 @@
 import type { Revocation } from '../auth/revocation-list.ts'
+import type { Mark } from '../read-layer/pulse.ts'
 import type { ChangeEvent } from '../read-layer/tags.ts'
 
 /** How many servers of one start take requests. */
@@ -10,7 +11,7 @@ export type Message =
   | { talat: 'hello' }
   | { talat: 'welcome'; revocations: Revocation[] }
   /** From one server to the others, by way of the process that started them. */
-  | { talat: 'changed'; events: readonly ChangeEvent[] }
+  | { talat: 'changed'; events: readonly ChangeEvent[]; mark?: Mark }
   | { talat: 'revoked'; revocation: Revocation }
   | { talat: 'servers'; servers: Servers }
   | { talat: 'close' }

@@ -3,13 +3,19 @@ import { readJson } from '../http/body.ts'
 import { isFromBackend } from '../http/internal-secret.ts'
 import { problemOfStatus } from '../http/problem.ts'
 import type { AppContext } from '../http/types.ts'
+import type { Mark } from './pulse.ts'
 import type { ChangeEvent } from './tags.ts'
 
 const event = z.object({ name: z.string().max(200), ids: z.array(z.string().max(200)).max(2000).default([]) })
-type EventListener = (events: readonly ChangeEvent[]) => void
+/** `mark` is missing where several Medusas speak. */
+type EventListener = (events: readonly ChangeEvent[], mark?: Mark) => void
 
 /** The body of `/internal/events` and the message on the channel `talat:events`. */
-export const eventsSchema = z.object({ events: z.array(event).max(1000) })
+export const eventsSchema = z.object({
+  events: z.array(event).max(1000),
+  life: z.string().max(100).optional(),
+  number: z.number().optional(),
+})
 
 /** `POST /internal/events`: Medusa says what has changed, with the shared secret in `x-talat-secret`. */
 export function eventsEndpoint(
@@ -18,8 +24,9 @@ export function eventsEndpoint(
 ): (c: AppContext) => Promise<Response> {
   return async (c) => {
     if (!isFromBackend(c, secrets)) return problemOfStatus(401)
-    const { events } = await readJson(c, eventsSchema)
-    for (const listener of listeners) listener(events)
+    const { events, life, number } = await readJson(c, eventsSchema)
+    const mark = life !== undefined && number !== undefined ? { life, number } : undefined
+    for (const listener of listeners) listener(events, mark)
     c.get('log').debug({ events: events.map(({ name, ids }) => ({ name, count: ids.length })) }, 'catalogue changed')
     return Response.json({ accepted: events.length })
   }

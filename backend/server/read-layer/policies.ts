@@ -11,7 +11,8 @@ export type Freshness = {
 }
 
 /**
- * How old an answer may be. `live` is stock and price: two seconds, five at the very most.
+ * How old an answer may be. `live` is stock and price: two seconds, five at the very most; both count from when Medusa last said
+ * that nothing has changed, where it says so (docs/adr/017).
  * Staff's edits come sooner than the rest of the times say: Medusa's events mark answers as changed.
  */
 export const policies: Record<Policy, Freshness> = {
@@ -29,6 +30,10 @@ export const bounds = {
   indexLag: 3_000,
   /** While that is so, an answer is used this long, in ms: under constant change each answer is fetched once a second. */
   freshAfterChange: 1_000,
+  /** So long prices and stock are not asked for again while Medusa has told of no change to them, in ms (pulse.ts). */
+  unasked: minute,
+  /** And so old Medusa's word of that may be before they are, behind the reader, in ms. */
+  freshWhileTold: 4_000,
   /** After a failed fetch the next is tried after this, in ms; until then readers get the last good answer at once. */
   retryAfter: 1_000,
 } as const

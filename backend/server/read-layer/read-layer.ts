@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Policy } from '#features/shared/commerce-port.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import { bounds, policies } from './policies.ts'
+import type { Known } from './pulse.ts'
 import { type ChangeEvent, type Tags, tagsOf, touches } from './tags.ts'
 
 export type Read = {
@@ -23,7 +24,7 @@ export type Read = {
  */
 export type Answer = { value: unknown; version: number; startedAt: number; stale: boolean }
 
-/** What the memory says of one question without asking: how its answer may be used, and since when. */
+/** What the memory says of one question without asking: how its answer may be used, and when it was right for sure. */
 export type Glance = {
   state: 'fresh' | 'stale' | 'old'
   version: number
@@ -75,9 +76,15 @@ export function createReadLayer(options: {
   maxBytes: number
   now?: () => number
   waits?: Partial<typeof bounds>
+  /** Until when Medusa has told everything; without it prices and stock are asked for again as their policy says. */
+  known?: () => Known
 }): ReadLayer {
   const now = options.now ?? Date.now
-  const { waitWithLast, waitWithout, indexLag, freshAfterChange, retryAfter } = { ...bounds, ...options.waits }
+  const known = options.known ?? (() => ({ at: 0, since: Number.POSITIVE_INFINITY }))
+  const { waitWithLast, waitWithout, indexLag, freshAfterChange, retryAfter, unasked, freshWhileTold } = {
+    ...bounds,
+    ...options.waits,
+  }
   const entries = new LRUCache<string, Entry>({
     maxSize: options.maxBytes,
     sizeCalculation: weight,
@@ -143,12 +150,21 @@ export function createReadLayer(options: {
     })
     return Promise.race([promise, late]).finally(() => clearTimeout(timer))
   }
+  /** Whether it was asked for before what a change touches could be seen. */
+  const isTouched = ({ startedAt, changedAt }: Entry) => startedAt < changedAt + indexLag
+  /** When it was right for sure the last time: when it was asked for, or as long as Medusa has told of no change. */
+  function rightAt(entry: Entry): number {
+    const { at, since } = known()
+    return entry.startedAt < since || isTouched(entry) ? entry.startedAt : Math.max(entry.startedAt, at)
+  }
   /** Age in which an entry may be used: at once, behind a renewal, or not at all. */
   function freshness(entry: Entry, policy: Policy): 'fresh' | 'stale' | 'old' {
     const age = now() - entry.startedAt
-    if (entry.startedAt < entry.changedAt + indexLag) return age < freshAfterChange ? 'fresh' : 'old'
+    if (isTouched(entry)) return age < freshAfterChange ? 'fresh' : 'old'
     const { fresh, stale } = policies[policy]
-    return age < fresh ? 'fresh' : age < stale ? 'stale' : 'old'
+    const seen = policy === 'live' ? now() - rightAt(entry) : age
+    if (seen >= stale) return 'old'
+    return seen < age ? (seen < freshWhileTold && age < unasked ? 'fresh' : 'stale') : seen < fresh ? 'fresh' : 'stale'
   }
   async function wait(read: Read, last: Entry | undefined): Promise<Answer> {
     const promise = load(read)
@@ -186,8 +202,8 @@ export function createReadLayer(options: {
     glance(key, policy) {
       const entry = entries.get(key)
       if (!entry) return null
-      const { version, startedAt, changedAt, tags } = entry
-      return { state: freshness(entry, policy), version, startedAt, changedAt, tags }
+      const { version, changedAt, tags } = entry
+      return { state: freshness(entry, policy), version, startedAt: rightAt(entry), changedAt, tags }
     },
     changed(events) {
       const at = now()

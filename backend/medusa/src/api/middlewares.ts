@@ -14,7 +14,7 @@ import { buyAsAccount, ordersForServerAlone } from '../http/carts.ts'
 import { answerErrors } from '../http/failures.ts'
 import { ownCart } from '../http/foreign-carts.ts'
 import { ownGift, wrapGoesAlong } from '../http/gift-lines.ts'
-import { announceAdminWrites, answerUnknownInJson, capLimit, prepareSearch } from '../http/guards.ts'
+import { announceAdminWrites, answerUnknownInJson, capLimit, mayChange, prepareSearch } from '../http/guards.ts'
 import { keepStaff } from '../http/last-staff.ts'
 import { hideInStore, ownLine, wholePages, wholePieces } from '../http/limits.ts'
 import { serveMedia } from '../http/media.ts'
@@ -104,7 +104,7 @@ export default defineMiddlewares({
     { matcher: '/static*', middlewares: [serveMedia] },
     {
       matcher: '/admin*',
-      middlewares: [answerUnknownInJson, wholePages, capLimit, refuseHugeUploads, announceAdminWrites],
+      middlewares: [answerUnknownInJson, wholePages, capLimit, refuseHugeUploads, mayChange, announceAdminWrites],
     },
     { matcher: '/admin*', methods: ['POST', 'PUT', 'PATCH', 'DELETE'], middlewares: [recordActivity] },
     { matcher: '/admin/users/:id', methods: ['DELETE'], middlewares: [keepStaff] },
@@ -122,7 +122,8 @@ export default defineMiddlewares({
     { matcher: '/store/carts/:id/line-items/:line_id', method: 'DELETE', middlewares: [ownLine, wrapGoesAlong] },
     { matcher: '/store/product-options', method: 'GET', middlewares: [addOptionLabels] },
     { matcher: '/store/product-options/:id', method: 'GET', middlewares: [addOptionLabels] },
-    { matcher: '/store/carts/:id/complete', method: 'POST', middlewares: [buyAsAccount] },
+    { matcher: '/store/carts/:id/complete', method: 'POST', middlewares: [mayChange, buyAsAccount] },
+    { matcher: '/hooks*', middlewares: [mayChange] },
     {
       matcher: '/store/search',
       method: 'POST',

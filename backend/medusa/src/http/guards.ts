@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { Kind } from '../catalogue/affected.ts'
 import { indexer } from '../catalogue/indexer.ts'
 import { languages } from '../lib/languages.ts'
+import { pulse } from '../lib/pulse.ts'
 import { storefrontEvents } from '../lib/storefront-events.ts'
 
 /** The largest page of the specification. */
@@ -82,6 +83,12 @@ export function announceAdminWrites(request: MedusaRequest, response: MedusaResp
     const list = repricing.exec(path)?.[1]
     if (list) follow(scope, 'price-list', [list])
   })
+  next()
+}
+
+/** A call that may change what shoppers see: until it is answered, its events may not have been fired. */
+export function mayChange(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') response.once('close', pulse.begin())
   next()
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from '@medusajs/framework/types'
 import { readSettings } from '../config/settings.ts'
+import { pulse } from './pulse.ts'
 
 /** What the storefront server hears: the name of the event and the ids it is about (none: anything may have changed). */
 export interface StorefrontEvent {
@@ -21,6 +22,10 @@ export class StorefrontEvents {
   readonly #warn: (message: string) => void
   #waiting = new Map<string, Set<string>>()
   #timer: NodeJS.Timeout | undefined
+  /** Ends the work of telling what is waiting. */
+  #told: () => void = () => undefined
+  /** The message under way: they go one after the other, so that none overtakes another. */
+  #sending: Promise<void> = Promise.resolve()
 
   constructor(send: (events: StorefrontEvent[]) => Promise<void>, warn: (message: string) => void) {
     this.#send = send
@@ -28,6 +33,7 @@ export class StorefrontEvents {
   }
 
   add(name: string, ids: readonly string[] = []): void {
+    if (this.#waiting.size === 0) this.#told = pulse.begin()
     const known = this.#waiting.get(name) ?? new Set()
     for (const id of ids) known.add(id)
     this.#waiting.set(name, known)
@@ -41,6 +47,12 @@ export class StorefrontEvents {
     if (this.#waiting.size === 0) return
     const events = [...this.#waiting].map(([name, ids]) => ({ name, ids: ids.size > MANY ? [] : [...ids] }))
     this.#waiting = new Map()
+    const told = this.#told
+    this.#sending = this.#sending.then(() => this.#deliver(events)).finally(told)
+    await this.#sending
+  }
+
+  async #deliver(events: StorefrontEvent[]): Promise<void> {
     try {
       await this.#send(events)
     } catch {
@@ -52,12 +64,13 @@ export class StorefrontEvents {
   }
 }
 
-/** Posts events to the storefront server with the shared secret. */
+/** Posts events to the storefront server with the shared secret, and by which message of which life of ours it hears of them. */
 export async function postEvents(events: StorefrontEvent[], target: { url: string; secret: string }): Promise<void> {
+  const message = { events, life: pulse.life, number: pulse.number() }
   const answer = await fetch(`${target.url}/internal/events`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-talat-secret': target.secret },
-    body: JSON.stringify({ events }),
+    body: JSON.stringify(message),
     signal: AbortSignal.timeout(3000),
   })
   if (!answer.ok) throw new Error(`it answered ${answer.status}`)

@@ -4,6 +4,7 @@ import { type Kind, kindOfEvent } from '../catalogue/affected.ts'
 import { indexer } from '../catalogue/indexer.ts'
 import { priceListClock } from '../catalogue/price-list-clock.ts'
 import { type EventData, idsOf } from '../lib/event-ids.ts'
+import { pulse } from '../lib/pulse.ts'
 import { storefrontEvents } from '../lib/storefront-events.ts'
 
 /** Things whose change a shopper may see. Orders, carts and customers are nobody else's business. */
@@ -43,7 +44,12 @@ const alsoElsewhere: readonly (Kind | undefined)[] = ['place', 'translation', un
  * Every change of the catalogue goes to the storefront server: what shows on product cards alone by the search index,
  * which says the products (docs/architecture.md), all else by its own name.
  */
-export default async function onCatalogueChange({ event, container }: SubscriberArgs<EventData>): Promise<void> {
+export default async function onCatalogueChange(change: SubscriberArgs<EventData>): Promise<void> {
+  const told = pulse.begin()
+  await tell(change).finally(told)
+}
+
+async function tell({ event, container }: SubscriberArgs<EventData>): Promise<void> {
   const ids = idsOf(event.data)
   const kind = kindOfEvent(event.name)
   if (alsoElsewhere.includes(kind) || ids.length === 0)
