@@ -11,7 +11,7 @@ import { TOUCH_BAR, touchLoad } from './touch.mjs'
  * @property {string} base address of the shop
  * @property {import('../../backend/local/stack.mjs').Stack} stack
  * @property {string} product path of a product whose chosen variant is in stock
- * @property {{ rounds: number, seconds: number, shoppers: number, together: number, flood: number }} size
+ * @property {{ rounds: number, seconds: number, shoppers: number, together: number, flood: number, every: number }} size
  * @property {import('./numbers.mjs').Bar[]} bars
  * @property {{ part: string, what: string, isWell: boolean }[]} facts
  */
@@ -51,8 +51,10 @@ async function kept({ stack, product, size, bars, facts }) {
 
 /** @param {Bench} bench */
 async function market({ base, stack, size, bars, facts }) {
-  const day = await marketLoad(base, stack.medusaUrl, size.seconds)
-  console.log(`A day of sale: ${day.seconds} s, an order each second, ${day.readers} readers with a page a second each`)
+  const day = await marketLoad(base, stack.medusaUrl, size.seconds, size.every)
+  console.log(
+    `A day of sale: ${day.seconds} s, an order every ${size.every} s, ${day.readers} readers with a page a second each`,
+  )
   table(
     ['pages', 'p50 ms', 'p99 ms', 'slowest ms', 'orders', 'sold out', 'of the witness', 'price old ms', 'stock old ms'],
     [

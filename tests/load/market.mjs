@@ -1,5 +1,5 @@
 /**
- * A day of sale: an order each second, staff who change a price and fill up stock, and fifty readers who look at a page each
+ * A day of sale: an order each second (or as often as is asked for), staff who change a price and fill up stock, and fifty readers who look at a page each
  * second. How long readers wait, and how old what a page says of price and stock is at most, by Medusa's own word of each moment.
  */
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import { openWitness, saidBy } from './witness.mjs'
 
 /** Milliseconds a reader may wait, of a hundred the slowest aside, and of age that a price may have. */
 export const marketBars = { wait: 50, age: 5000 }
-const READERS = Number(process.env.READERS ?? 50)
+const READERS = 50
 /** Milliseconds between two changes of the witness by staff, and between two questions to Medusa. */
 const CHANGE = 7000
 const ASK = 250
@@ -39,8 +39,9 @@ export function ageOf(seen, word, asked) {
  * @param {string} base
  * @param {string} medusaUrl
  * @param {number} seconds
+ * @param {number} [every] seconds from one order to the next
  */
-export async function marketLoad(base, medusaUrl, seconds) {
+export async function marketLoad(base, medusaUrl, seconds, every = 1) {
   const { regionId, handles, variants } = await wares(base)
   const witness = await openWitness(base, medusaUrl, regionId)
   await witness.fill(5)
@@ -73,7 +74,7 @@ export async function marketLoad(base, medusaUrl, seconds) {
           () => (lost += 1),
         ),
       )
-      await pause(1000)
+      await pause(every * 1000)
     }
     await Promise.all(begun)
   }

@@ -5,7 +5,7 @@
 // one in the same run, by requests and by what a phone sees, and nothing else.
 // --only shop: what shoppers feel. --only staff: the back office (10,000 products are made; bars of orders want 50,000).
 // Only by name, several with commas: lighthouse (scores of the shop's pages in both languages; npx fetches it), kept (pages as
-// bytes beside a file, and --flood addresses), market (an order a second and fifty readers for --seconds), crowd (--shoppers
+// bytes beside a file, and --flood addresses), market (an order --every second and fifty readers for --seconds), crowd (--shoppers
 // who browse and buy, --together at once), touch (what a thumb waits for).
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -42,6 +42,7 @@ const { values: options } = parseArgs({
     shoppers: { type: 'string', default: '1000' },
     together: { type: 'string', default: '20' },
     flood: { type: 'string', default: '1000000' },
+    every: { type: 'string', default: '1' },
   },
 })
 const byName = /** @type {(keyof typeof crowdedParts)[]} */ (Object.keys(crowdedParts))
@@ -378,7 +379,7 @@ async function measureByName() {
   /** @type {{ value: string, option: { title: string } }[]} */
   const chosen = variants.find(isStocked).options
   const query = new URLSearchParams(chosen.map(({ value, option }) => [option.title.toLowerCase(), value]))
-  const counts = /** @type {const} */ (['rounds', 'seconds', 'shoppers', 'together', 'flood'])
+  const counts = /** @type {const} */ (['rounds', 'seconds', 'shoppers', 'together', 'flood', 'every'])
   const size = /** @type {Record<typeof counts[number], number>} */ (
     Object.fromEntries(counts.map((name) => [name, Number(options[name])]))
   )
