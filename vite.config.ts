@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import Icons from 'unplugin-icons/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { leanRouter } from './backend/server/build/lean-router.ts'
 import { words } from './ui/words/vite-plugin.ts'
 
 /**
@@ -39,60 +40,6 @@ const refuseTestMode: Plugin = {
   apply: 'build',
   configResolved({ env }) {
     if (env.VITE_TELEGRAM_TEST) throw new Error('VITE_TELEGRAM_TEST is for development only: build without it')
-  },
-}
-
-/** What the shop does not use of the router is left out: its components are kept by names for developers' tools alone. */
-const leanRouter: Plugin = {
-  name: 'talat:lean-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/react-router\/dist\/production\/.*\.mjs$/ },
-    handler: (code) =>
-      code
-        .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-        .replaceAll(/(?<== )\w+\.(?:forwardRef|createContext)\(/g, '/* @__PURE__ */ $&'),
-  },
-}
-
-type Node = { type: string; start: number; end: number } & Record<string, unknown>
-
-/** Calls of these functions, each as a statement of its own or inside of one. */
-function callsOf(tree: unknown, name: RegExp, found: Node[] = []): Node[] {
-  if (Array.isArray(tree)) for (const one of tree) callsOf(one, name, found)
-  else if (typeof tree === 'object' && tree !== null) {
-    const node = tree as Node
-    const callee = (node.expression as Node | undefined)?.callee ?? node.callee
-    const isCall = node.type === 'CallExpression' || node.type === 'ExpressionStatement'
-    if (isCall && name.test(String((callee as Node | undefined)?.name ?? ''))) found.push(node)
-    else for (const value of Object.values(node)) callsOf(value, name, found)
-  }
-  return found
-}
-
-/**
- * What the router says to whoever writes a shop is not sent to whoever visits one: an invariant that breaks gives the place in
- * the router's file instead of its sentences, warnings stay in development.
- */
-const quietRouter: Plugin = {
-  name: 'talat:quiet-router',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /\/react-router\/dist\/production\/.*\.mjs$/ },
-    handler(code) {
-      const cuts: [start: number, end: number, text: string][] = []
-      const tree = this.parse(code)
-      for (const { type, start, end } of callsOf(tree, /^warn(?:ing|ingOnce|Once)\d*$/))
-        if (type === 'ExpressionStatement') cuts.push([start, end, ';'])
-      for (const node of callsOf(tree, /^invariant\d*$/)) {
-        const call = (node.type === 'ExpressionStatement' ? node.expression : node) as Node & { arguments: Node[] }
-        const message = call.arguments[1]
-        if (message) cuts.push([message.start, message.end, String(message.start)])
-      }
-      cuts.sort(([a], [b]) => b - a)
-      return cuts.reduce((text, [start, end, instead]) => text.slice(0, start) + instead + text.slice(end), code)
-    },
   },
 }
 
@@ -204,8 +151,7 @@ export default defineConfig({
     words(),
     serverInFront,
     refuseTestMode,
-    quietRouter,
-    leanRouter,
+    leanRouter(path.join(import.meta.dirname, 'node_modules/react-router')),
     smallQuery,
     reactRouter(),
   ],

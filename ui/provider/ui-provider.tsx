@@ -7,7 +7,7 @@ import { type Announce, Announcer, announceInPage } from './announcer.tsx'
 /** What a link needs to be told; the app decides how a click is handled. `href` is a path of the shop without language prefix. */
 export type LinkProps = ComponentProps<'a'> & {
   href: string
-  prefetch?: 'intent' | 'viewport' | 'none'
+  prefetch?: 'intent' | 'none'
   replace?: boolean
   preventScrollReset?: boolean
 }

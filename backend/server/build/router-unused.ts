@@ -1,0 +1,133 @@
+/**
+ * What the shop does not use of React Router. It asks while it runs (is this a form? is there a server?), so a bundler keeps
+ * both answers; here is written which one is never given. Texts are those of one version: lean-router.ts builds no other, and
+ * none of which a text is met nowhere. tests/contract/lean-router.test.ts looks that no page uses what is left out.
+ */
+export const version = '7.18.4'
+
+export interface Unused {
+  /** Expressions by their text, those of one function alone behind its name and a slash, and what they come out as. */
+  no?: string
+  yes?: string
+  nothing?: string
+  as?: Record<string, string>
+  /** Collections that nothing fills. */
+  empty?: string
+  /** Functions that nobody calls. */
+  uncalled?: string
+  /** Functions of which this is left. */
+  shorter?: Record<string, string>
+  /** Classes that nobody makes one of: what they extend is read where they stand, so a bundler keeps them. */
+  unmade?: string
+  /** What is written and never read. */
+  unread?: string
+}
+
+/** What a form without scripts was answered comes with the page that the server draws; the router sends none itself. */
+const forms: Unused = {
+  no: 'isAction route.hasClientAction',
+  nothing: `submission activeSubmission opts.submission pendingActionResult newState.actionData pendingError opts.pendingError
+    route.clientActionModule route2.clientActionModule`,
+  as: { 'request.method': '"GET"' },
+  uncalled: 'getActionDataForCommit getSubmissionFromNavigation',
+  shorter: { isMutationMethod: 'return !1', normalizeNavigateOptions: 'return { path }' },
+  unread: 'dataRoute.action',
+}
+
+const fetchers: Unused = {
+  nothing: 'fetcherKey workingFetchers',
+  as: { 'new Map(state.fetchers)': '(void 0)' },
+  empty: `fetchLoadMatches revalidatingFetchers fetchRedirectIds fetchControllers fetchersToLoad deletedFetchers
+    unmountedFetchers mountedFetchers state.fetchers newState.fetchers`,
+  uncalled: 'fetch2 getFetcher resetFetcher queueFetcherForDeletion markFetchRedirectsDone abortStaleFetchLoads',
+}
+
+const blockers: Unused = {
+  nothing: 'blockerKey unblockBlockerHistoryUpdate',
+  empty: 'blockers blockerFunctions',
+  uncalled: 'getBlocker',
+}
+
+const transitionsOfViews: Unused = {
+  no: 'flushSync pendingViewTransitionEnabled vtContext.isTransitioning',
+  nothing: 'opts.flushSync viewTransitionOpts renderDfd interruption useTransitions',
+  empty: 'appliedViewTransitions',
+  uncalled: 'restoreAppliedTransitions persistAppliedTransitions',
+}
+
+const masksAndKeys: Unused = {
+  nothing: 'mask opts?.mask location.mask globalHistory.state?.masked window.history.state.masked getKey',
+  as: { getScrollRestorationKey2: 'null' },
+}
+
+const middlewareAndWatchers: Unused = {
+  no: 'route.hasClientMiddleware',
+  nothing: 'init.getContext onError this.props.onError init.instrumentations',
+  uncalled: 'defaultDataStrategyWithMiddleware',
+  shorter: { runClientMiddlewarePipeline: 'return handler()' },
+}
+
+/** Every page has a server that draws it, in a browser it is the router of browsers that goes on, from the root of the shop. */
+const otherWaysToDraw: Unused = {
+  no: `isSpaMode ssrInfo.context.isSpaMode isStatic isStaticHandler dataRouterContext.static v5Compat !init.hydrationData
+    !init.patchRoutesOnNavigation !init.dataStrategy`,
+  yes: 'ssr trailingSlashAware isBrowser3',
+  nothing: `staticContext manifest.sri window.__reactRouterManifest.sri criticalCss callSiteDefaultShouldRevalidate
+    useRoutesImpl/locationArg useRoutesImpl/routeMatch`,
+  as: {
+    basename: '"/"',
+    'routeDiscovery.mode': '"lazy"',
+    'typeof document !== "undefined"': '!0',
+    'typeof route.lazy === "function"': '!1',
+    'prefetch === "viewport"': '!1',
+    // Only a loader in a browser could answer so.
+    'convertDataStrategyResultToDataResult/isResponse(result)': '!1',
+  },
+  uncalled: 'dispose useNavigateUnstable DefaultErrorComponent RemixRootDefaultHydrateFallback',
+  shorter: {
+    isDataWithResponseInit: 'return !1',
+    getInternalRouterError: 'return new ErrorResponseImpl(status, "", void 0, !0)',
+  },
+}
+
+/** The shop has one style sheet, which its root names. */
+const otherStyleSheets: Unused = {
+  no: 'Links/isPageLinkDescriptor(link)',
+  uncalled: 'prefetchRouteCss prefetchStyleLinks',
+}
+
+const serverComponents: Unused = {
+  no: 'isRSCRouterContext rsc',
+  nothing: 'RenderErrorBoundary/this.context',
+  shorter: { useIsRSCRouterContext: 'return !1' },
+  unmade: 'RSCRouterGlobalErrorBoundary',
+  unread: 'RenderErrorBoundary.contextType',
+}
+
+const modulesThatChangeWhileTheyRun: Unused = {
+  no: 'allowElementMutations dataRoutes.hasHMRRoutes window.__reactRouterHdrActive',
+  nothing: 'needsRevalidation',
+  uncalled: '_internalSetRoutes setHmrRoutes commitHmrRoutes',
+  unread: 'router2.createRoutesForHMR',
+}
+
+/** What only whoever writes a shop is to read, and a script that the server alone writes. */
+const saidToOthers: Unused = {
+  as: { heyDeveloper: 'null' },
+  uncalled: 'preventInvalidServerHandlerCall',
+  unmade: 'restoreScroll',
+}
+
+export const unused: readonly Unused[] = [
+  forms,
+  fetchers,
+  blockers,
+  transitionsOfViews,
+  masksAndKeys,
+  middlewareAndWatchers,
+  otherWaysToDraw,
+  otherStyleSheets,
+  serverComponents,
+  modulesThatChangeWhileTheyRun,
+  saidToOthers,
+]
