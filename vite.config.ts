@@ -52,7 +52,7 @@ const inFrame = [
   'features/(?:shared/(?:languages?|storage|region)(?=\\.)|regions/|cart/(?:types|first-cart))',
   'ui/(?:(?:provider|button|icon|skeleton|spinner|words|skip-link|visually-hidden)/|internal/(?:cx|plain-click))',
   'ui/(?:empty-state|picture|shop/(?:type|layout/wordmark))',
-  'lucide/(?:image|sun|moon|globe|user|search|cloud-off|loader-circle|arrow-right|chevron-down|menu|store)(?=\\.)',
+  'lucide/(?:image|sun|moon|globe|user|search|cloud-off|loader-circle|arrow-right|chevron-down|menu|store|x)(?=\\.)',
   'node_modules/(?:class-variance-authority|clsx|icu-minify)/',
 ]
 /** The rest of the frame of the shop: the back office has another one. */
@@ -62,10 +62,18 @@ const inShopFrame = [
   'ui/shop/(?:layout/(?!wordmark|admin|auth|checkout|menu|messenger|region-dialog|language-hint|offline-notice)|product-card|product-grid|section|tile|load-failed)',
   'lucide/shopping-bag(?=\\.)',
 ]
+/** What goods are shown and chosen with, on lists and on the page of one. */
 const inGoods = [
-  'ui/(?:search-box/search-box|accordion|select|checkbox|breadcrumbs|field|link|swatch-picker|size-picker|alert|internal/(?:choice|keyboard-scroll|recipes|replay)|shop/problem)',
-  'lucide/(?:chevron-left|search-x|sliders-horizontal)(?=\\.)',
+  'ui/(?:accordion|breadcrumbs|link|swatch-picker|size-picker|internal/choice)',
+  'lucide/chevron-right(?=\\.)',
 ]
+/** What somebody fills in: a list has a few of them, forms have more, a product has none. */
+const inFields = [
+  'ui/(?:search-box/search-box|select|checkbox|field|internal/(?:keyboard-scroll|recipes|replay))',
+  'lucide/(?:check|chevron-left|search-x|sliders-horizontal)(?=\\.)',
+]
+/** What went wrong, said on the page of a product, in a cart and in forms, never on a list. */
+const inAlert = ['ui/(?:alert|shop/problem)', 'lucide/(?:circle-check|info|octagon-alert|triangle-alert)(?=\\.)']
 const inListing = [
   'app/shell/listing-page',
   'ui/(?:pagination|price-range|screens/(?:catalogue|listing)|shop/listing/(?!filter-drawer))',
@@ -109,6 +117,8 @@ const groups = [
   { name: 'frame', test: scripts(inFrame), priority: 4 },
   { name: 'shop-frame', test: scripts(inShopFrame), priority: 3 },
   { name: 'goods', test: scripts(inGoods), priority: 2 },
+  { name: 'fields', test: scripts(inFields), priority: 2 },
+  { name: 'alert', test: scripts(inAlert), priority: 2 },
   { name: 'desk', test: scripts(inDesk), priority: 0 },
   { name: 'calls', test: scripts(inCalls), priority: 1 },
   { name: 'cart-parts', test: scripts(inCart), priority: 1 },
