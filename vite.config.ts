@@ -106,6 +106,12 @@ const inQuery = [
   'node_modules/@tanstack/(?:query-core|react-query)/',
   'app/browser/(?:query-(?:client|provider|state)|late-cache)',
 ]
+/** Small files of which whoever pays has all. */
+const inPaying = [
+  'app/cart/processors',
+  'features/(?:checkout/(?:address|paying-mark|use-payment-choice)|shared/(?:parcel-needs|payment-kind))(?=\\.)',
+  'ui/shop/checkout/views',
+]
 const inSession = ['features/(?:session/(?:auth-client|guard|popup|session-)|shared/safe-path)']
 const scripts = (paths: readonly string[]) => new RegExp(`/(?:${paths.join('|')}).*\\.[jt]sx?$`)
 const groups = [
@@ -126,6 +132,7 @@ const groups = [
   { name: 'compared', test: scripts(inCompared), priority: 1 },
   { name: 'overlays', test: scripts(inOverlays), priority: 1 },
   { name: 'query', test: scripts(inQuery), priority: 1 },
+  { name: 'paying', test: scripts(inPaying), priority: 1 },
   { name: 'session', test: scripts(inSession), priority: 1 },
 ]
 
