@@ -37,9 +37,9 @@ function expectWithin(name: string, bytes: number, kilobytes: number) {
 
 describe('first-load JavaScript, gzip', () => {
   const budgets: [name: string, path: () => Promise<string>, kilobytes: number][] = [
-    ['home', async () => '/', 129],
-    ['list', async () => '/products', 139],
-    ['product', async () => (await stockedProduct(0)).path, 139],
+    ['home', async () => '/', 117],
+    ['list', async () => '/products', 127],
+    ['product', async () => (await stockedProduct(0)).path, 125],
   ]
   it.each(budgets)('%s stays in its budget', async (name, path, kilobytes) => {
     const { page } = await visit()
@@ -56,7 +56,7 @@ describe('first-load JavaScript, gzip', () => {
     const fresh = await context.newPage()
     const cdp = await context.newCDPSession(fresh)
     await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
-    expectWithin('checkout', await transferred(fresh, '/checkout'), 174)
+    expectWithin('checkout', await transferred(fresh, '/checkout'), 161)
   })
 })
 
@@ -111,12 +111,12 @@ describe('first-load JavaScript of the back office, gzip', () => {
   /** Nothing came back of it yet: pictures of a return come with the return. */
   const freshOrder = async () => `/admin/orders/${(await newOrder()).id}`
   const most: [name: string, path: () => Promise<string>, kilobytes: number][] = [
-    ['overview', async () => '/admin', 200],
-    ['list of products', async () => '/admin/products', 215],
-    ['generic list', async () => '/admin/collections', 215],
-    ['generic record', async () => '/admin/collections/new', 230],
-    ['product editor', firstProduct, 255],
-    ['one order', freshOrder, 240],
+    ['overview', async () => '/admin', 190],
+    ['list of products', async () => '/admin/products', 200],
+    ['generic list', async () => '/admin/collections', 205],
+    ['generic record', async () => '/admin/collections/new', 220],
+    ['product editor', firstProduct, 246],
+    ['one order', freshOrder, 232],
   ]
   it('stays in its budgets', async () => {
     const { page, context } = await visit()
