@@ -111,12 +111,12 @@ describe('first-load JavaScript of the back office, gzip', () => {
   /** Nothing came back of it yet: pictures of a return come with the return. */
   const freshOrder = async () => `/admin/orders/${(await newOrder()).id}`
   const most: [name: string, path: () => Promise<string>, kilobytes: number][] = [
-    ['overview', async () => '/admin', 190],
-    ['list of products', async () => '/admin/products', 205],
-    ['generic list', async () => '/admin/collections', 209],
-    ['generic record', async () => '/admin/collections/new', 225],
-    ['product editor', firstProduct, 251],
-    ['one order', freshOrder, 236],
+    ['overview', async () => '/admin', 195],
+    ['list of products', async () => '/admin/products', 210],
+    ['generic list', async () => '/admin/collections', 212],
+    ['generic record', async () => '/admin/collections/new', 228],
+    ['product editor', firstProduct, 254],
+    ['one order', freshOrder, 239],
   ]
   it('stays in its budgets', async () => {
     const { page, context } = await visit()
