@@ -5,7 +5,7 @@
 import { newShopper, wares } from './shopper.mjs'
 import { newTally } from './tally.mjs'
 
-/** What people type, and what is suggested to them meanwhile. */
+/** What people look for. */
 const words = ['silk', 'cotton dress', 'linen shirt', 'ceramic cup', 'ผ้าไหม', 'bag', 'candle', 'shoes']
 const lists = ['/products', '/products?sort=price-asc', '/products?stock=in', '/th/products']
 

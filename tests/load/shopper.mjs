@@ -39,8 +39,8 @@ export function newShopper(base, tally) {
       return JSON.parse(text)
     })
 
-  const shopper = {
-    /** A page, as many times as somebody looks. @param {string} kind @param {string} path @returns {Promise<string>} its HTML or data */
+  return {
+    /** Opens a page. @param {string} kind @param {string} path @returns {Promise<string>} its HTML or data */
     page: (kind, path) =>
       tally.time(kind, async () => {
         const { statusCode, body } = await request(base + path, { headers: { accept: 'text/html' }, dispatcher: lines })
@@ -76,7 +76,6 @@ export function newShopper(base, tally) {
       return done.order.id
     },
   }
-  return shopper
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Mark } from './pulse.ts'
 import type { ChangeEvent } from './tags.ts'
 
 const event = z.object({ name: z.string().max(200), ids: z.array(z.string().max(200)).max(2000).default([]) })
-/** `mark` is missing where several Medusas speak. */
+/** `mark` is missing in what comes by Redis, behind which several Medusas may speak. */
 type EventListener = (events: readonly ChangeEvent[], mark?: Mark) => void
 
 /** The body of `/internal/events` and the message on the channel `talat:events`. */
