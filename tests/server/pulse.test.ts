@@ -83,6 +83,7 @@ describe('a price', () => {
     ['something is under way that has not been told', { life: 'a', told: 4, behind: 60_000 }],
     ['a message was lost', { life: 'a', told: 5, behind: 0 }],
     ['Medusa began anew', { life: 'b', told: 1, behind: 0 }],
+    ['Medusa began anew and has told as much', { life: 'b', told: 4, behind: 0 }],
     ['there are several, of which none speaks for all', {} as Said],
   ])('is asked for after five seconds when %s', async (_, next) => {
     await shown()
