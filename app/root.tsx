@@ -107,8 +107,16 @@ const never = () => () => undefined
 // Visitors have no session to watch, so they carry none of its code.
 const SessionWatch = optional(() => import('./session/session-watch.tsx').then((part) => part.SessionWatch))
 
+/** By itself, so that a first touch draws nothing of the page anew. */
+function AfterTouch() {
+  return useTouched() ? (
+    <Suspense fallback={null}>
+      <LateParts />
+    </Suspense>
+  ) : null
+}
+
 export default function App() {
-  const touched = useTouched()
   const { session } = useShellData()
   const { session: said } = useRootData()
   const isExpected = useIsExpected()
@@ -135,11 +143,7 @@ export default function App() {
           <SessionWatch />
         </Suspense>
       ) : null}
-      {touched ? (
-        <Suspense fallback={null}>
-          <LateParts />
-        </Suspense>
-      ) : null}
+      <AfterTouch />
     </CartProvider>
   )
 }

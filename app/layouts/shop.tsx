@@ -1,23 +1,21 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { ShopLayout } from '#ui/shop/layout/shop-layout.tsx'
 import { HeartsContext } from '#ui/shop/wish/heart.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
 import { cartDoor } from '../cart/cart-door.ts'
+import { CartDrawerDoor } from '../cart/cart-drawer-door.tsx'
 import { useCartCount } from '../cart/use-cart.tsx'
 import { searchHref, withLanguage, withoutLanguage } from '../paths.ts'
-import { optional } from '../shell/optional.ts'
 import { useShell, useShellData } from '../shell/shell-data.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { useShopNavigate } from '../shell/use-shop-navigate.ts'
 import { useSignIn } from '../shell/use-sign-in.ts'
 import { useHearts } from '../wish/hearts.ts'
 
-const loadDrawer = () => import('../cart/cart-drawer-host.tsx')
 /** Most visits search for nothing, so suggestions come with the first focus of the search. */
 const loadSuggestions = () => import('../search/header-suggestions.tsx')
-const CartDrawer = optional(() => loadDrawer().then((part) => part.CartDrawerHost))
 
 /** A page of the shop begins with the words of the catalogue; who comes from the back office has to wait for them. */
 function CatalogueWords({ children }: { children: ReactNode }) {
@@ -34,11 +32,7 @@ export default function ShopFrame() {
   const navigate = useShopNavigate()
   const { pathname, search } = useLocation()
   const page = withoutLanguage(pathname)
-  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
   const onCartPage = page === '/cart'
-  useEffect(() => {
-    cartDoor.open = () => setDrawer('open')
-  }, [])
   return (
     <HeartsContext value={useHearts()}>
       <CatalogueWords>
@@ -46,7 +40,7 @@ export default function ShopFrame() {
           shell={shell}
           cartCount={useCartCount()}
           onSignIn={useSignIn()}
-          {...(onCartPage ? {} : { onCartOpen: () => setDrawer('open'), onCartNear: () => void loadDrawer() })}
+          {...(onCartPage ? {} : { onCartOpen: () => cartDoor.open(), onCartNear: CartDrawerDoor.near })}
           search={{
             action: withLanguage('/products', shell.language),
             query: page === '/products' ? (new URLSearchParams(search).get('q') ?? '') : '',
@@ -64,11 +58,7 @@ export default function ShopFrame() {
         >
           <Outlet />
         </ShopLayout>
-        {drawer === 'never' || onCartPage ? null : (
-          <Suspense fallback={null}>
-            <CartDrawer open={drawer === 'open'} onOpenChange={(open) => setDrawer(open ? 'open' : 'closed')} />
-          </Suspense>
-        )}
+        {onCartPage ? null : <CartDrawerDoor />}
       </CatalogueWords>
     </HeartsContext>
   )

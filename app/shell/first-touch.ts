@@ -1,15 +1,21 @@
 import { useEffect, useState } from 'react'
+import { afterPaint } from '#ui/lazy-overlay/after-paint.ts'
 
 const touches = ['pointerdown', 'pointerover', 'keydown', 'focusin'] as const
 
-/** Calls back once, when somebody first points at the page, types or tabs into it; answers the way to stop waiting. */
+/**
+ * Calls back once, when somebody first points at the page, types or tabs into it, and what answers the touch is painted;
+ * answers the way to stop waiting.
+ */
 export function onFirstTouch(run: () => void): () => void {
+  let isOver = false
   const stop = () => {
+    isOver = true
     for (const name of touches) removeEventListener(name, touched)
   }
   const touched = () => {
-    stop()
-    run()
+    for (const name of touches) removeEventListener(name, touched)
+    afterPaint(() => isOver || run())
   }
   for (const name of touches) addEventListener(name, touched, { passive: true })
   return stop

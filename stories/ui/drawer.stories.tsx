@@ -57,7 +57,7 @@ export const ArrivesWithTheFirstOpening: Story = {
     const [open, setOpen] = useState(false)
     return (
       <>
-        <Button onPointerEnter={LazyDrawer.preload} onFocus={LazyDrawer.preload} onClick={() => setOpen(true)}>
+        <Button onPointerEnter={LazyDrawer.near} onFocus={LazyDrawer.near} onClick={() => setOpen(true)}>
           Open lazily
         </Button>
         <LazyDrawer {...args} trigger={undefined} open={open} onOpenChange={setOpen} />

@@ -27,6 +27,9 @@ const unknownIn = (path: string, source: string) =>
       .map((name) => `${path}:${line} ${name}`),
   )
 
+/** A `:has()` whose match draws everything below or beside it: each node that comes into a page, a script in its head too, makes all of it look for its styles anew. */
+const costly = (name: string): boolean => /:has\(.*[ ~+>] ?\*\)/.test(design.candidatesToCss([name])[0] ?? '')
+
 describe('class names', () => {
   const sources = ['ui', 'app', 'stories'].flatMap((folder) => filesBelow(folder, (path) => /\.tsx?$/.test(path)))
   it('are found at all', () => {
@@ -35,6 +38,11 @@ describe('class names', () => {
   // A utility that does not exist draws nothing and says nothing; the palette of Tailwind is switched off on purpose.
   it('all have styles behind them', () => {
     expect(sources.flatMap((path) => unknownIn(path, read(path)))).toEqual([])
+  })
+  it('ask with :has() about themselves alone, so that a node that comes is no reason to draw the page anew', () => {
+    const names = sources.flatMap((path) => classNamesIn(path, read(path)).flatMap(({ text }) => text.split(/\s+/)))
+    expect([...new Set(names)].filter(costly)).toEqual([])
+    expect(['group-has-checked/gift:grid', 'peer-has-checked:grid', 'has-checked:grid'].filter(costly)).toHaveLength(2)
   })
   it('are checked: a color of no role, a breakpoint that is gone and a misspelt utility are caught', () => {
     const bad = `const look = 'flex bg-red-500'

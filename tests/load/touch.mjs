@@ -4,6 +4,8 @@ import { onPhone } from './vitals.mjs'
 
 /** Milliseconds of one touch. */
 export const TOUCH_BAR = 100
+/** How long a thumb rests on the glass. */
+const REST = 80
 
 /** @typedef {{ name: string, path: string, before?: (page: Page) => Promise<void>, press: (page: Page) => import('playwright-core').Locator }} Touch */
 /** @typedef {import('playwright-core').Page} Page */
@@ -69,8 +71,14 @@ const touchOnce = (base, { path, before, press }) =>
     await page.waitForTimeout(1500)
     const thing = press(page)
     await thing.scrollIntoViewIfNeeded()
+    const box = await thing.boundingBox()
+    if (!box) throw new Error(`${path}: nothing to touch`)
+    const touch = await page.context().newCDPSession(page)
     await page.evaluate(watch)
-    await thing.tap()
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await page.waitForTimeout(REST)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await page.waitForTimeout(2500)
     const { longest } = await page.evaluate(() => /** @type {any} */ (window).__touch)
     if (!longest) throw new Error(`${path}: the touch was not seen`)

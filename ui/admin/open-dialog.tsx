@@ -7,14 +7,13 @@ export type OpenDialogProps = { open: boolean; onOpen: () => void; children: Rea
 /** The button beside a dialog that it opens; the dialog's code is fetched as soon as somebody comes near it. */
 export function OpenDialog({ open, onOpen, children }: OpenDialogProps) {
   // One that does not arrive is fetched again by the press, which says so.
-  const near = () => void LazyDialog.preload().catch(() => undefined)
   return (
     <Button
       variant="quiet"
       aria-haspopup="dialog"
       aria-expanded={open}
-      onPointerEnter={near}
-      onFocus={near}
+      onPointerEnter={LazyDialog.near}
+      onFocus={LazyDialog.near}
       onClick={onOpen}
     >
       {children}

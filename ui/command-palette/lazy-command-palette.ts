@@ -1,7 +1,7 @@
-import { lazyOverlay } from '../internal/lazy-overlay.tsx'
+import { lazyOverlay } from '../lazy-overlay/lazy-overlay.tsx'
 import type { CommandPaletteProps } from './command-palette.types.ts'
 
 /** The palette without its bytes before its first opening. */
 export const LazyCommandPalette = lazyOverlay<CommandPaletteProps>(() =>
-  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
+  import('./command-palette.tsx').then((module) => module.CommandPalette),
 )

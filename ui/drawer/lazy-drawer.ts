@@ -1,7 +1,7 @@
-import { lazyOverlay } from '../internal/lazy-overlay.tsx'
+import { lazyOverlay } from '../lazy-overlay/lazy-overlay.tsx'
 import type { DrawerProps } from './drawer.tsx'
 
-/** The drawer without its bytes at first load; call `LazyDrawer.preload()` on hover or focus of the button that opens it. */
+/** The drawer without its bytes at first load; call `LazyDrawer.near()` on hover or focus of the button that opens it. */
 export const LazyDrawer = lazyOverlay<DrawerProps & { open: boolean }>(() =>
-  import('./drawer.tsx').then((module) => ({ default: module.Drawer })),
+  import('./drawer.tsx').then((module) => module.Drawer),
 )

@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { SearchReason } from '#ui/search-box/search-box.tsx'
 import { Chips } from '#ui/shop/listing/chips.tsx'
@@ -12,9 +11,6 @@ import { ProductGridSkeleton } from '#ui/shop/product-grid.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 
 export type { ListingView }
-
-const loadDrawer = () => import('#ui/shop/listing/filter-drawer.tsx')
-const FilterDrawer = lazy(() => loadDrawer().then((part) => ({ default: part.FilterDrawer })))
 
 export type ListingScreenProps = {
   /** Left out while loading and after a failure. */
@@ -30,7 +26,6 @@ export type ListingScreenProps = {
 
 /** A list of products: the whole catalogue, a collection, a category, a search. */
 export function ListingScreen({ view, state, onSearch, onPriceRange, onSort, onRetry }: ListingScreenProps) {
-  const [filters, setFilters] = useState<'never' | 'open' | 'closed'>('never')
   if (state === 'failed') return <LoadFailed onRetry={onRetry} />
   if (state === 'loading' || !view) return <ListingSkeleton />
   const pending = state === 'pending'
@@ -38,14 +33,7 @@ export function ListingScreen({ view, state, onSearch, onPriceRange, onSort, onR
   return (
     <div data-slot="listing-screen" data-state={state} className="page pb-16 md:pb-24">
       <ListingHeader view={view} />
-      <Toolbar
-        view={view}
-        pending={pending}
-        onSearch={onSearch}
-        onSort={onSort}
-        onFilters={() => setFilters('open')}
-        onFiltersNear={() => void loadDrawer()}
-      />
+      <Toolbar view={view} pending={pending} onSearch={onSearch} onSort={onSort} onPriceRange={onPriceRange} />
       <div className={narrowable ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-14' : undefined}>
         {narrowable ? <FilterColumn view={view} onPriceRange={onPriceRange} /> : null}
         <div className="min-w-0">
@@ -53,17 +41,6 @@ export function ListingScreen({ view, state, onSearch, onPriceRange, onSort, onR
           <Results view={view} pending={pending} />
         </div>
       </div>
-      {filters === 'never' ? null : (
-        <Suspense fallback={null}>
-          <FilterDrawer
-            view={view}
-            pending={pending}
-            open={filters === 'open'}
-            onOpenChange={(open) => setFilters(open ? 'open' : 'closed')}
-            onPriceRange={onPriceRange}
-          />
-        </Suspense>
-      )}
     </div>
   )
 }

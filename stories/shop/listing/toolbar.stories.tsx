@@ -7,7 +7,7 @@ const meta = {
   title: 'Shop/Listing/Toolbar',
   component: Toolbar,
   tags: ['kind:display', 'every-world'],
-  args: { view: listing(), pending: false, onSearch: fn(), onSort: fn(), onFilters: fn(), onFiltersNear: fn() },
+  args: { view: listing(), pending: false, onSearch: fn(), onSort: fn(), onPriceRange: fn() },
 } satisfies Meta<typeof Toolbar>
 export default meta
 type Story = StoryObj<typeof meta>

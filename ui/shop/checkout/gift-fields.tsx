@@ -12,9 +12,9 @@ export function GiftFields({ form, wrap }: { form: Form<DeliveryFields>; wrap: G
   const { t } = useUi()
   const typed = form.methods.watch('message') ?? ''
   return (
-    <div data-slot="gift-fields" className="group/gift border-line border-t pt-2">
+    <div data-slot="gift-fields" className="border-line border-t pt-2 has-[[name=gift]:checked]:[--gift:grid]">
       <Checkbox {...form.field('gift', t('gift.is'))} description={t('gift.text')} />
-      <div className="hidden gap-2 ps-8.5 group-has-[[name=gift]:checked]/gift:grid">
+      <div className="gap-2 ps-8.5 [display:var(--gift,none)]">
         <TextArea
           {...form.field('message', t('gift.message'))}
           rows={3}

@@ -1,21 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
 import { buttonRecipe } from '#ui/button/button.recipe.ts'
-import { Count, IconButton } from '#ui/button/icon-button.tsx'
+import { Count } from '#ui/button/icon-button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { onPlainClick } from '#ui/internal/plain-click.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { languages } from '#ui/words/languages.ts'
-import IconMenu from '~icons/lucide/menu'
 import IconBag from '~icons/lucide/shopping-bag'
 import IconUser from '~icons/lucide/user'
 import { HeartLink } from '../wish/heart.tsx'
 import { HeaderNav } from './header-nav.tsx'
 import { HeaderSearch, type HeaderSearchProps } from './header-search.tsx'
+import { MenuButton } from './menu-button.tsx'
 import type { ShellView } from './views.ts'
 import { Wordmark } from './wordmark.tsx'
-
-const loadMenu = () => import('./menu-drawer.tsx')
-const MenuDrawer = lazy(() => loadMenu().then((part) => ({ default: part.MenuDrawer })))
 
 export type HeaderProps = {
   shell: ShellView
@@ -43,7 +39,6 @@ export function Header({
   search,
 }: HeaderProps) {
   const { Link, t } = useUi()
-  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
   const region = shell.regions.find((one) => one.id === shell.region.id)
   const currency = region?.currency.toUpperCase() ?? ''
   const account = shell.account.signedIn
@@ -54,14 +49,7 @@ export function Header({
     <header data-slot="header" className="contents">
       <div className="sticky top-0 z-header border-line border-b bg-bg">
         <div className="page flex h-14 items-center gap-1 lg:h-18 lg:gap-4">
-          <IconButton
-            icon={IconMenu}
-            label={t('shop.menu.open')}
-            aria-haspopup="dialog"
-            onPointerEnter={() => void loadMenu()}
-            onClick={() => setMenu('open')}
-            className="-ms-3 lg:hidden"
-          />
+          <MenuButton shell={shell} onRegionOpen={onRegionOpen} onTheme={onTheme} />
           <Wordmark />
           <div className="hidden lg:ms-4 lg:block">
             <HeaderNav shell={shell} />
@@ -117,17 +105,6 @@ export function Header({
       <div className="page border-line border-b py-2 md:hidden">
         <HeaderSearch {...search} />
       </div>
-      {menu === 'never' ? null : (
-        <Suspense fallback={null}>
-          <MenuDrawer
-            shell={shell}
-            open={menu === 'open'}
-            onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
-            onRegionOpen={onRegionOpen}
-            onTheme={onTheme}
-          />
-        </Suspense>
-      )}
     </header>
   )
 }

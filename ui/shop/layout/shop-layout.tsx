@@ -1,12 +1,12 @@
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazyOverlay } from '#ui/lazy-overlay/lazy-overlay.tsx'
 import { SkipLink } from '#ui/skip-link/skip-link.tsx'
-import { WordsScope } from '#ui/words/words-scope.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 import type { RegionDialogProps } from './region-dialog.tsx'
 import type { ShellView } from './views.ts'
 
-const RegionDialog = lazy(() => import('./region-dialog.tsx').then((part) => ({ default: part.RegionDialog })))
+const RegionDialog = lazyOverlay(() => import('./region-dialog.tsx').then((part) => part.RegionDialog), ['parts'])
 
 export type ShopLayoutProps = {
   shell: ShellView
@@ -29,8 +29,8 @@ export type ShopLayoutProps = {
 /** The frame of every shop page: skip link, header, the page as the main part, footer; what is opened arrives then. */
 export function ShopLayout(props: ShopLayoutProps) {
   const { shell, search, children } = props
-  const [region, setRegion] = useState<'never' | 'open' | 'closed'>('never')
-  const onRegionOpen = () => setRegion('open')
+  const [region, setRegion] = useState(false)
+  const onRegionOpen = () => setRegion(true)
   return (
     <div data-slot="shop-layout" className="flex min-h-dvh flex-col bg-bg text-fg">
       <SkipLink />
@@ -48,17 +48,13 @@ export function ShopLayout(props: ShopLayoutProps) {
         {children}
       </main>
       <Footer shell={shell} year={props.year} onRegionOpen={onRegionOpen} onTheme={props.onTheme} />
-      {region === 'never' ? null : (
-        <WordsScope areas={['parts']}>
-          <RegionDialog
-            shell={shell}
-            open={region === 'open'}
-            onOpenChange={(open) => setRegion(open ? 'open' : 'closed')}
-            onPreview={props.onRegionPreview}
-            onConfirm={props.onRegionConfirm}
-          />
-        </WordsScope>
-      )}
+      <RegionDialog
+        shell={shell}
+        open={region}
+        onOpenChange={setRegion}
+        onPreview={props.onRegionPreview}
+        onConfirm={props.onRegionConfirm}
+      />
     </div>
   )
 }

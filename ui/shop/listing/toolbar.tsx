@@ -1,24 +1,16 @@
-import { Button } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { SearchBox, type SearchReason } from '#ui/search-box/search-box.tsx'
 import { Select } from '#ui/select/select.tsx'
 import type { WordKey } from '#ui/words/words.ts'
-import IconFilters from '~icons/lucide/sliders-horizontal'
-import type { ListingView } from './views.ts'
+import { FilterButton, type FilterButtonProps } from './filter-button.tsx'
 
-export type ToolbarProps = {
-  view: ListingView
-  pending: boolean
+export type ToolbarProps = FilterButtonProps & {
   onSearch: (query: string, details: { reason: SearchReason }) => void
   onSort: (href: string) => void
-  onFilters: () => void
-  /** The pointer is over the filter button: fetch the drawer. */
-  onFiltersNear: () => void
 }
 
 /** Above the products: how many, search as you type, filters (on a phone), order. */
-export function Toolbar({ view, pending, onSearch, onSort, onFilters, onFiltersNear }: ToolbarProps) {
+export function Toolbar({ view, pending, onSearch, onSort, onPriceRange }: ToolbarProps) {
   const { t } = useUi()
   const current = view.sort.options.find((option) => option.value === view.sort.value)
   return (
@@ -41,22 +33,7 @@ export function Toolbar({ view, pending, onSearch, onSort, onFilters, onFiltersN
         placeholder={t('catalogue.listing.search', { name: view.title })}
         className="col-span-2 sm:w-64"
       />
-      <Button
-        variant="secondary"
-        aria-haspopup="dialog"
-        onClick={onFilters}
-        onPointerEnter={onFiltersNear}
-        className="lg:hidden"
-      >
-        <Icon of={IconFilters} size="sm" />
-        {t('catalogue.listing.filters')}
-        {view.chips.length ? (
-          <span className="text-muted tabular-nums">
-            {view.chips.length}
-            <span className="sr-only">{t('catalogue.listing.activeCount')}</span>
-          </span>
-        ) : null}
-      </Button>
+      <FilterButton view={view} pending={pending} onPriceRange={onPriceRange} />
       <Select
         // What a browser puts back on the way back is no choice.
         autoComplete="off"

@@ -1,14 +1,13 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
+import { lazyOverlay } from '#ui/lazy-overlay/lazy-overlay.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import { WordsScope } from '#ui/words/words-scope.tsx'
 import IconExpand from '~icons/lucide/expand'
 import { useGallery } from './use-gallery.ts'
 import type { GalleryPicture } from './views.ts'
 
-const loadZoom = () => import('./zoom-dialog.tsx')
-const ZoomDialog = lazy(() => loadZoom().then((part) => ({ default: part.ZoomDialog })))
+const ZoomDialog = lazyOverlay(() => import('./zoom-dialog.tsx').then((part) => part.ZoomDialog), ['parts'])
 
 export type GalleryProps = {
   pictures: GalleryPicture[]
@@ -22,7 +21,7 @@ export type GalleryProps = {
 export function Gallery({ pictures, selected, name }: GalleryProps) {
   const { t } = useUi()
   const { row, current, show, onScroll } = useGallery(pictures.length, selected)
-  const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never')
+  const [zoom, setZoom] = useState(false)
   if (pictures.length === 0) return <Picture picture={null} ratio="4 / 5" />
   const total = pictures.length
   return (
@@ -60,8 +59,8 @@ export function Gallery({ pictures, selected, name }: GalleryProps) {
                 type="button"
                 aria-label={`${t('catalogue.product.zoom')}: ${picture.alt || t('catalogue.product.picture', { index: index + 1, total })}`}
                 aria-haspopup="dialog"
-                onPointerEnter={() => void loadZoom()}
-                onClick={() => setZoom('open')}
+                onPointerEnter={ZoomDialog.near}
+                onClick={() => setZoom(true)}
                 className="block w-full cursor-zoom-in -outline-offset-4"
               >
                 <Picture
@@ -82,17 +81,7 @@ export function Gallery({ pictures, selected, name }: GalleryProps) {
           <Icon of={IconExpand} size="sm" />
         </span>
       </div>
-      {zoom === 'never' ? null : (
-        <WordsScope areas={['parts']}>
-          <ZoomDialog
-            pictures={pictures}
-            start={current}
-            name={name}
-            open={zoom === 'open'}
-            onOpenChange={(open) => setZoom(open ? 'open' : 'closed')}
-          />
-        </WordsScope>
-      )}
+      <ZoomDialog pictures={pictures} start={current} name={name} open={zoom} onOpenChange={setZoom} />
     </section>
   )
 }
