@@ -38,14 +38,15 @@ export async function serveShop({ env, client, isMember }: ShopServerOptions): P
   const { log, medusa, readiness } = parts
   const fleet = fleetOf([env.REDIS_URL ? await joinFleet(env.REDIS_URL, log) : undefined, member])
   const purge = purgeOf(env, log)
+  const pages =
+    env.PAGE_CACHE_MB > 0
+      ? createPageStore({ layer: parts.layer, maxBytes: env.PAGE_CACHE_MB * 1024 * 1024 })
+      : undefined
   const app = createApp({
     ...parts,
     build: buildInfo(build.assets.version, client),
     render: createRequestHandler(build, 'production'),
-    pages:
-      env.PAGE_CACHE_MB > 0
-        ? createPageStore({ layer: parts.layer, maxBytes: env.PAGE_CACHE_MB * 1024 * 1024 })
-        : undefined,
+    pages,
     writeLetter,
     files: staticFiles(client),
     fleet,
@@ -62,6 +63,7 @@ export async function serveShop({ env, client, isMember }: ShopServerOptions): P
     log.info({ signal: why }, 'closing')
     readiness.close()
     parts.pulse.close()
+    pages?.close()
     await running.close()
     purge?.close()
     await fleet?.close()

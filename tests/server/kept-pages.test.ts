@@ -286,6 +286,28 @@ describe('in time', () => {
     expect(await find()).toBe('2')
   })
 
+  it('is renewed after a change before somebody asks for it again, as long as somebody looked at it of late', async () => {
+    const { store, layer, find } = storeOf()
+    await find()
+    now += 1_000
+    await store.look()
+    expect(loads, 'nothing has changed').toBe(1)
+    version = 2
+    layer.changed([{ name: 'product.updated', ids: [] }])
+    now += 500
+    await store.look()
+    expect(drawings).toBe(2)
+    now += 9_000
+    version = 3
+    layer.changed([{ name: 'product.updated', ids: [] }])
+    now += 500
+    await store.look()
+    expect(drawings, 'nobody has looked at it for ten seconds').toBe(2)
+    expect(await find(), 'whose turn it is waits no more than for a change of this moment').toBe('2')
+    await settled()
+    expect(await find()).toBe('3')
+  })
+
   it('is drawn anew after a minute, since it may say what day it is', async () => {
     const { find } = storeOf()
     await find()

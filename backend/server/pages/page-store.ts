@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Read, ReadLayer } from '../read-layer/read-layer.ts'
+import { createHotPages } from './hot-pages.ts'
 import { readQuery } from './page-address.ts'
 
 /** One answer that a page was drawn from, as the read layer numbers it, and when Medusa was last asked and said the same. */
@@ -43,6 +44,9 @@ export type PageStore = {
   /** The page of an address: from memory while it is right, else drawn, once for all who wait. */
   find(address: PageAddress, draw: Draw): Promise<Drawn>
   stats(): { pages: number; bytes: number }
+  /** Renews what was asked for of late and is no longer right, now instead of at its next look. */
+  look(): Promise<void>
+  close(): void
 }
 
 const second = 1000
@@ -55,7 +59,7 @@ export const pageBounds = {
   /** So old an answer may be that has changed since, while the page is drawn anew. With the drawing it stays under five seconds. */
   renewWithin: 4 * second,
   /** The same after Medusa said that something has changed. */
-  renewAfterChange: 2 * second,
+  renewAfterChange: 3 * second,
   /** Addresses with a query, and unusual ones, are kept when they are asked for again; so many first askings are remembered. */
   remembered: 10_000,
 } as const
@@ -81,6 +85,7 @@ export function createPageStore(options: { layer: ReadLayer; maxBytes: number; n
   const names = new LRUCache<string, readonly string[]>({ max: 20_000 })
   const asked = new LRUCache<string, true>({ max: pageBounds.remembered })
   const drawing = new Map<string, Promise<Drawn>>()
+  const hot = createHotPages(now)
 
   /** Of one answer of a page. */
   function judgeRead(one: PageRead): Verdict {
@@ -121,15 +126,18 @@ export function createPageStore(options: { layer: ReadLayer; maxBytes: number; n
       const known = names.get(pathname)
       const query = known ? readQuery(search, known) : search
       const key = `${variant} ${pathname}${query}`
-      const last = pages.get(key)
       async function fresh(): Promise<Drawn> {
         const drawn = await draw(query)
+        const last = pages.peek(key)
         if ('page' in drawn) return keep(drawn)
         if (last && (drawn.stale || drawn.response.status >= 500)) return { page: last, stale: true }
         pages.delete(key)
         return drawn
       }
-      const work = () => (last ? renewed(last, fresh).catch(fresh) : fresh())
+      function work(): Promise<Drawn> {
+        const last = pages.peek(key)
+        return last ? renewed(last, fresh).catch(fresh) : fresh()
+      }
       function keep(drawn: { page: KeptPage }): Drawn {
         const { page } = drawn
         names.set(pathname, page.names)
@@ -139,6 +147,12 @@ export function createPageStore(options: { layer: ReadLayer; maxBytes: number; n
         else asked.set(key, true)
         return drawn
       }
+      function due(): (() => Promise<Drawn>) | null {
+        const page = pages.peek(key)
+        return page && judge(page) !== 'right' ? () => drawing.get(key) ?? begin(key, work) : null
+      }
+      const last = pages.get(key)
+      if (last) hot.asked(key, due)
       const verdict = last && judge(last)
       if (last && verdict === 'right') return { page: last }
       const running = drawing.get(key)
@@ -148,9 +162,12 @@ export function createPageStore(options: { layer: ReadLayer; maxBytes: number; n
         return { page: last }
       }
       const found = await begun
+      if (pages.has(key)) hot.asked(key, due)
       // An answer of one visitor is for who asked first.
       return running && !('page' in found) ? draw(query) : found
     },
     stats: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
+    look: hot.look,
+    close: hot.close,
   }
 }
