@@ -1,5 +1,3 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router-dom'
@@ -8,6 +6,7 @@ import { languageOfPath, withoutLanguage } from '#features/shared/language.ts'
 import { ErrorPage } from '#ui/error-page/error-page.tsx'
 import { shopContext } from './context.ts'
 import { ErrorPageContext } from './error-page-context.ts'
+import { pageBody } from './page-body.server.ts'
 import { wordsOf } from './words.server.ts'
 import { WordsContext } from './words-context.ts'
 
@@ -52,14 +51,9 @@ export default function handleRequest(
         progressiveChunkSize: whole ? Number.POSITIVE_INFINITY : undefined,
         [ready]() {
           answered = true
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(timer)
-              done()
-            },
-          })
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
-          pipe(body)
+          const { sink, body } = pageBody(() => clearTimeout(timer))
+          resolve(new Response(body, { headers, status }))
+          pipe(sink)
         },
         onShellError(error) {
           clearTimeout(timer)

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { type LinkProps, useUi } from '#ui/provider/ui-provider.tsx'
 import { keptForLater } from '../browser/offline.ts'
 import { withLanguage } from '../paths.ts'
+import { DrawnLink } from './drawn-link.tsx'
 
 /**
  * Draws the links of the design system with the router: language prefix added, next page fetched on intent. Without a
@@ -14,6 +15,7 @@ export function ShopLink({ href, prefetch = 'intent', replace, preventScrollRese
     return <a {...rest} ref={ref} href={href} />
   }
   const to = withLanguage(href, language)
+  if (import.meta.env.SSR) return <DrawnLink {...rest} ref={ref} href={to} />
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     rest.onClick?.(event)
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

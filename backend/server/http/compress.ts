@@ -32,8 +32,8 @@ function compressible(response: Response): boolean {
 }
 
 /**
- * Compresses a stream without holding it back: what arrived in one turn of the event loop is flushed together, since React
- * writes a shell as many small pieces and a flush for each costs size and time. Closing either end closes the other.
+ * Compresses a stream without holding it back: what arrived in one turn of the event loop is compressed and flushed together: a
+ * flush for each piece costs size and time. Closing either end closes the other.
  */
 export function compressStream(
   body: ReadableStream<Uint8Array>,
@@ -41,19 +41,26 @@ export function compressStream(
 ): ReadableStream<Uint8Array> {
   const encoder = encoders[encoding]()
   const source = Readable.fromWeb(body as NodeReadableStream<Uint8Array>)
+  let pieces: Uint8Array[] = []
   let due: NodeJS.Immediate | undefined
+  const send = () => {
+    clearImmediate(due)
+    due = undefined
+    const together = Buffer.concat(pieces)
+    pieces = []
+    if (encoder.destroyed || together.length === 0 || encoder.write(together)) return
+    source.pause()
+    encoder.once('drain', () => source.resume())
+  }
   source.on('data', (chunk: Uint8Array) => {
-    if (!encoder.write(chunk)) {
-      source.pause()
-      encoder.once('drain', () => source.resume())
-    }
+    pieces.push(chunk)
     due ??= setImmediate(() => {
-      due = undefined
-      if (!encoder.destroyed && !encoder.writableEnded) encoder.flush()
+      send()
+      if (!encoder.destroyed) encoder.flush()
     })
   })
   source.on('end', () => {
-    if (due) clearImmediate(due)
+    send()
     encoder.end()
   })
   source.on('error', (error) => encoder.destroy(error))

@@ -1,3 +1,4 @@
+import { setImmediate as afterOthers } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 
 export const hotBounds = {
@@ -7,8 +8,8 @@ export const hotBounds = {
   every: 500,
   /** So many are looked at, those that were asked for last. */
   most: 200,
-  /** So many are renewed at once. */
-  together: 3,
+  /** So many are renewed at once: each drawing holds up who else asks, so many at a time would be felt by everybody. */
+  together: 2,
 } as const
 
 /** A page that may have to be renewed: null when it is right. */
@@ -17,7 +18,7 @@ export type Due = () => (() => Promise<unknown>) | null
 export type HotPages = {
   /** Somebody asked for the page of this key. */
   asked(key: string, due: Due): void
-  /** Renews those that are no longer right, the last asked first. Never rejects. */
+  /** Renews those that are no longer right, the last asked first, a few at a time. Never rejects. */
   look(): Promise<void>
   close(): void
 }
@@ -28,20 +29,29 @@ export type HotPages = {
  */
 export function createHotPages(now: () => number): HotPages {
   const pages = new LRUCache<string, { due: Due; askedAt: number }>({ max: hotBounds.most })
-  let isLooking = false
+  let looking: Promise<void> | null = null
 
-  async function look(): Promise<void> {
-    if (isLooking) return
-    isLooking = true
+  function due(): (() => Promise<unknown>)[] {
     const since = now() - hotBounds.hot
     const hot = [...pages.values()].filter(({ askedAt }) => askedAt >= since)
-    const due = hot.flatMap((page) => page.due() ?? [])
+    return hot.flatMap((page) => page.due() ?? [])
+  }
+  async function renew(): Promise<void> {
+    const queue = due()
     const worker = async () => {
-      // A renewal that fails leaves the page as it is; the next look tries again.
-      for (let renew = due.shift(); renew; renew = due.shift()) await renew().catch(() => undefined)
+      for (let one = queue.shift(); one; one = queue.shift()) {
+        // A renewal that fails leaves the page as it is; the next look tries again.
+        await one().catch(() => undefined)
+        // Whoever asked meanwhile comes first.
+        await afterOthers()
+      }
     }
     await Promise.all(Array.from({ length: hotBounds.together }, worker))
-    isLooking = false
+    looking = null
+  }
+  function look(): Promise<void> {
+    looking ??= renew()
+    return looking
   }
 
   const timer = setInterval(() => void look(), hotBounds.every).unref()

@@ -155,13 +155,12 @@ export function createPageStore(options: { layer: ReadLayer; maxBytes: number; n
       if (last) hot.asked(key, due)
       const verdict = last && judge(last)
       if (last && verdict === 'right') return { page: last }
-      const running = drawing.get(key)
-      const begun = running ?? begin(key, work)
       if (last && verdict === 'renew') {
-        begun.catch(() => undefined)
+        void hot.look()
         return { page: last }
       }
-      const found = await begun
+      const running = drawing.get(key)
+      const found = await (running ?? begin(key, work))
       if (pages.has(key)) hot.asked(key, due)
       // An answer of one visitor is for who asked first.
       return running && !('page' in found) ? draw(query) : found
