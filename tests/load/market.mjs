@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { percentile } from './numbers.mjs'
-import { newShopper, wares } from './shopper.mjs'
+import { htmlOf, newShopper, wares } from './shopper.mjs'
 import { newTally } from './tally.mjs'
 import { openWitness, saidBy } from './witness.mjs'
 
@@ -101,9 +101,9 @@ export async function marketLoad(base, medusaUrl, seconds, every = 1) {
       const asked = performance.now()
       const kinds = ['/', '/products', `/products/${handles[nth % handles.length]}`, '/th', witness.path]
       const path = kinds[nth % kinds.length] ?? '/'
-      const html = await reader.page('a page', path)
+      const bytes = await reader.page('a page', path)
       took.push(performance.now() - asked)
-      if (path === witness.path) read.push({ asked, ...saidBy(html) })
+      if (path === witness.path) read.push({ asked, ...saidBy(htmlOf(bytes)) })
       await pause(Math.max(0, 1000 - (performance.now() - asked)))
     }
   }

@@ -1,5 +1,6 @@
 /** A shopper by script: the calls that the shop's pages make, through the server in front, each one timed by its kind. */
 import { randomUUID } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
 import { Agent, request } from 'undici'
 
 const lines = new Agent({ connections: 256, headersTimeout: 120_000, bodyTimeout: 120_000 })
@@ -12,6 +13,9 @@ const address = {
   postal_code: '10500',
   country_code: 'th',
 }
+
+/** What a page says. @param {Buffer} bytes as `page` brings them */
+export const htmlOf = (bytes) => brotliDecompressSync(bytes).toString()
 
 /**
  * @param {string} base
@@ -40,13 +44,14 @@ export function newShopper(base, tally) {
     })
 
   return {
-    /** Opens a page. @param {string} kind @param {string} path @returns {Promise<string>} its HTML or data */
+    /** Opens a page as a browser asks for it. @param {string} kind @param {string} path @returns {Promise<Buffer>} its bytes, in Brotli */
     page: (kind, path) =>
       tally.time(kind, async () => {
-        const { statusCode, body } = await request(base + path, { headers: { accept: 'text/html' }, dispatcher: lines })
-        const text = await body.text()
+        const headers = { accept: 'text/html', 'accept-encoding': 'br' }
+        const { statusCode, body } = await request(base + path, { headers, dispatcher: lines })
+        const bytes = Buffer.from(await body.arrayBuffer())
         if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`)
-        return text
+        return bytes
       }),
 
     /** The cart of a region with a piece of each of these. @param {string} regionId @param {readonly string[]} variants @returns {Promise<string>} */

@@ -17,9 +17,10 @@ const toBrotli = promisify(brotliCompress)
 const fromBrotli = promisify(brotliDecompress)
 const toGzip = promisify(gzip)
 
-/** A page is compressed once and sent often. */
+/** A page is compressed once and sent often. Of a larger window than the page nothing comes but memory to fetch. */
 const settings = (size: number) => ({
   params: {
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(size + 1)))),
     [constants.BROTLI_PARAM_QUALITY]: 6,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
