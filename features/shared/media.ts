@@ -1,7 +1,7 @@
 import type { PictureView } from '#ui/shop/views.ts'
 
-/** Widths that the server's resizer makes. */
-export const mediaWidths = [160, 320, 480, 640, 960, 1280, 1600] as const
+/** Widths that the server's resizer makes: 400 and 800 are half a phone's width and all of it on a screen of double density. */
+export const mediaWidths = [160, 320, 400, 480, 640, 800, 960, 1280, 1600] as const
 type Width = (typeof mediaWidths)[number]
 
 type Shape = {

@@ -76,13 +76,13 @@ describe('pictures', () => {
     const drawn = picture('http://127.0.0.1:9000/static/123-scarf-sand-1.webp', 'Scarf', { width: 480, max: 640 })
     expect(drawn).toEqual({
       src: '/media/w480/123-scarf-sand-1.webp',
-      files: { path: '/media/w*/123-scarf-sand-1.webp', widths: [160, 320, 480, 640] },
+      files: { path: '/media/w*/123-scarf-sand-1.webp', widths: [160, 320, 400, 480, 640] },
       width: 480,
       height: 600,
       alt: 'Scarf',
     })
     expect(drawn && srcSetOf(drawn)).toBe(
-      '/media/w160/123-scarf-sand-1.webp 160w, /media/w320/123-scarf-sand-1.webp 320w, /media/w480/123-scarf-sand-1.webp 480w, /media/w640/123-scarf-sand-1.webp 640w',
+      '/media/w160/123-scarf-sand-1.webp 160w, /media/w320/123-scarf-sand-1.webp 320w, /media/w400/123-scarf-sand-1.webp 400w, /media/w480/123-scarf-sand-1.webp 480w, /media/w640/123-scarf-sand-1.webp 640w',
     )
   })
 
