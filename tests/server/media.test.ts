@@ -111,7 +111,7 @@ describe('pictures', () => {
   it('have the address that features/shared/media.ts writes', async () => {
     const view = picture('http://localhost:9000/static/1700-silk-scarf-1.jpg', 'Silk scarf')
     const offered = (view && srcSetOf(view))?.split(', ').map((part) => part.split(' ')[0]) ?? []
-    expect(offered).toHaveLength(6)
+    expect(offered).toHaveLength(8)
     const addresses = [view?.src, ...offered]
     for (const address of addresses) expect((await fetch(shop.url + address)).status).toBe(200)
   })

@@ -37,6 +37,7 @@ import type today from './en/today.json'
 import type tools from './en/tools.json'
 import type transfer from './en/transfer.json'
 import type wishlist from './en/wishlist.json'
+import { formatters } from './formatters.ts'
 import type { Language } from './languages.ts'
 
 export type { Language } from './languages.ts'
@@ -123,23 +124,6 @@ export type Words = Readonly<Record<string, CompiledMessage>>
 export type Values = Readonly<Record<string, string | number | boolean | Date>>
 /** Looks a message up and fills its values (ICU: plural, select, number). */
 export type Translate = (key: WordKey, values?: Values) => string
-
-/** Creating Intl objects is slow (a quarter of a page's rendering time), so each shape is made once. */
-function once<Options extends unknown[], Made>(Kind: new (...options: Options) => Made) {
-  const made = new Map<string, Made>()
-  return (...options: Options): Made => {
-    const key = JSON.stringify(options)
-    const found = made.get(key) ?? new Kind(...options)
-    made.set(key, found)
-    return found
-  }
-}
-
-const formatters = {
-  getPluralRules: once(Intl.PluralRules),
-  getNumberFormat: once(Intl.NumberFormat),
-  getDateTimeFormat: once(Intl.DateTimeFormat),
-}
 
 /**
  * Makes the `t` of one language over the words loaded so far.

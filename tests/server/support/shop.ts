@@ -54,6 +54,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const log = createLogger('debug', { write: (line: string) => void lines.push(JSON.parse(line)) })
   const medusa = createMedusa(env.MEDUSA_URL, options.medusaTimeouts)
   const layer = createReadLayer({ maxBytes: env.READ_CACHE_MB * 1024 * 1024 })
+  const pages = options.keepsPages ? createPageStore({ layer, maxBytes: env.PAGE_CACHE_MB * 1024 * 1024 }) : undefined
   const app = createApp({
     env,
     log,
@@ -61,7 +62,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     layer,
     readiness: createReadiness(medusa),
     build: { id: 'build-1', timestamp: 1 },
-    pages: options.keepsPages ? createPageStore({ layer, maxBytes: env.PAGE_CACHE_MB * 1024 * 1024 }) : undefined,
+    pages,
     render: options.render ?? (() => html('<!doctype html><title>Talat</title>')),
     files: options.files,
     fleet: options.fleet,
@@ -75,6 +76,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     data,
     log: lines,
     async close() {
+      pages?.close()
       await running.close(500)
       await medusa.close()
       await rm(data, { recursive: true, force: true })
