@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { lazyOverlay } from '#ui/lazy-overlay/lazy-overlay.tsx'
+import { lazyOverlay } from '#ui/dialog/lazy-overlay.tsx'
 import { orNothing } from '../shell/optional.ts'
 import { cartDoor } from './cart-door.ts'
 

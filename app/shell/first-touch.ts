@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { afterPaint } from '#ui/lazy-overlay/after-paint.ts'
+import { afterPaint } from '#ui/dialog/after-paint.ts'
 
 const touches = ['pointerdown', 'pointerover', 'keydown', 'focusin'] as const
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { entrance, firstFrame } from '#stories/_fixtures/first-frame.ts'
 import { Button } from '#ui/button/button.tsx'
+import { lazyOverlay } from '#ui/dialog/lazy-overlay.tsx'
 import { Drawer } from '#ui/drawer/drawer.tsx'
 import { LazyDrawer } from '#ui/drawer/lazy-drawer.ts'
 
@@ -70,6 +71,27 @@ export const ArrivesWithTheFirstOpening: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Open lazily' })).toHaveFocus())
+  },
+}
+/** One whose words come later too. */
+const WithWords = lazyOverlay(() => Promise.resolve(Drawer), ['cart'])
+export const WaitsForItsWordsAndClosesAtOnce: Story = {
+  tags: ['!visual'],
+  render: function Late(args) {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open late</Button>
+        <WithWords {...args} trigger={undefined} open={open} onOpenChange={setOpen} />
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    for (const _ of ['once', 'again']) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Open late' }))
+      await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
   },
 }
 export const ComesFromItsOwnEdge: Story = {

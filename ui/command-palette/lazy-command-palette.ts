@@ -1,4 +1,4 @@
-import { lazyOverlay } from '../lazy-overlay/lazy-overlay.tsx'
+import { lazyOverlay } from '../dialog/lazy-overlay.tsx'
 import type { CommandPaletteProps } from './command-palette.types.ts'
 
 /** The palette without its bytes before its first opening. */

@@ -1,4 +1,4 @@
-import { lazyOverlay } from '../lazy-overlay/lazy-overlay.tsx'
+import { lazyOverlay } from '../dialog/lazy-overlay.tsx'
 import type { DrawerProps } from './drawer.tsx'
 
 /** The drawer without its bytes at first load; call `LazyDrawer.near()` on hover or focus of the button that opens it. */

@@ -1,4 +1,5 @@
 import type { FormatOptions } from 'icu-minify/format'
+import { type LanguageRow, languages } from './languages.ts'
 
 /** Creating Intl objects is slow (a quarter of a page's rendering time), so each shape is made once. */
 function once<Options extends unknown[], Made>(make: (...options: Options) => Made) {
@@ -22,14 +23,10 @@ const dateTimeFormat = once(
 )
 
 /**
- * How languages count whole things, where that is as simple (CLDR). The first number that Intl writes costs a phone 60 to 300 ms
- * just when it takes the page over; any other language, and any other number, is Intl's.
+ * How a language counts; the first number that Intl writes costs a phone 60 to 300 ms just when it takes the page over. Any
+ * language that says nothing of it, and any number that is no count, is Intl's.
  */
-const counts: Partial<Record<string, (value: number) => Intl.LDMLPluralRule>> = {
-  en: (value) => (Math.abs(value) === 1 ? 'one' : 'other'),
-  th: () => 'other',
-}
-const countOf = (locale: unknown) => (typeof locale === 'string' ? counts[locale] : undefined)
+const countOf = (locale: unknown) => (languages as Readonly<Record<string, LanguageRow>>)[String(locale)]?.count
 const grouped = (whole: number) => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** What messages are written with. */

@@ -1,14 +1,16 @@
 /** How a language is named and drawn; its words are the JSON files of its folder here. */
-type LanguageRow = {
+export type LanguageRow = {
   /** As its own readers call it. */
   name: string
   /** @default 'ltr' */
   dir?: 'rtl'
+  /** The form of a word for so many whole things, where that is as simple (CLDR) and they are written 1,234. @default Intl's */
+  count?: (value: number) => Intl.LDMLPluralRule
 }
 
 const rows = {
-  en: { name: 'English' },
-  th: { name: 'ไทย' },
+  en: { name: 'English', count: (value: number) => (Math.abs(value) === 1 ? 'one' : 'other') },
+  th: { name: 'ไทย', count: () => 'other' },
 } as const satisfies Record<string, LanguageRow>
 
 export type Language = keyof typeof rows

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { lazyOverlay } from '#ui/lazy-overlay/lazy-overlay.tsx'
+import { lazyOverlay } from '#ui/dialog/lazy-overlay.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import IconMenu from '~icons/lucide/menu'
 import type { MenuDrawerProps } from './menu-drawer.tsx'

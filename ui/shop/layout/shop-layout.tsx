@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { lazyOverlay } from '#ui/lazy-overlay/lazy-overlay.tsx'
+import { lazyOverlay } from '#ui/dialog/lazy-overlay.tsx'
 import { SkipLink } from '#ui/skip-link/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'

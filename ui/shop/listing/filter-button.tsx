@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { lazyOverlay } from '#ui/dialog/lazy-overlay.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { lazyOverlay } from '#ui/lazy-overlay/lazy-overlay.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import IconFilters from '~icons/lucide/sliders-horizontal'
 import type { FilterDrawerProps } from './filter-drawer.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { lazyOverlay } from '#ui/dialog/lazy-overlay.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { lazyOverlay } from '#ui/lazy-overlay/lazy-overlay.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import IconExpand from '~icons/lucide/expand'
