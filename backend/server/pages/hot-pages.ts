@@ -25,7 +25,7 @@ export type HotPages = {
 
 /**
  * Pages that somebody looked at of late are renewed when something in them changes, and not when the next one asks: a page of
- * which nobody thought for two seconds after a change would make its next reader wait for Medusa.
+ * which nobody thought for some seconds after a change would make its next reader wait for Medusa.
  */
 export function createHotPages(now: () => number): HotPages {
   const pages = new LRUCache<string, { due: Due; askedAt: number }>({ max: hotBounds.most })
