@@ -9,16 +9,18 @@ const touches = ['pointerdown', 'pointerover', 'keydown', 'focusin'] as const
  */
 export function onFirstTouch(run: () => void): () => void {
   let isOver = false
-  const stop = () => {
-    isOver = true
+  const forget = () => {
     for (const name of touches) removeEventListener(name, touched)
   }
   const touched = () => {
-    for (const name of touches) removeEventListener(name, touched)
+    forget()
     afterPaint(() => isOver || run())
   }
   for (const name of touches) addEventListener(name, touched, { passive: true })
-  return stop
+  return () => {
+    isOver = true
+    forget()
+  }
 }
 
 /** True from the first touch of the page on: for parts that nobody can need before. */
