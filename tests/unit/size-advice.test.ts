@@ -58,12 +58,13 @@ describe('advice about a size', () => {
   const chart = fc
     .tuple(
       fc.integer({ min: 1, max: 8 }),
-      fc.array(
+      // Each measure once: of two growths of one measure, sizes would take now this and now that and fall.
+      fc.uniqueArray(
         fc.record({
           measure: fc.constantFrom(...measures),
           steps: fc.array(fc.nat(8), { minLength: 16, maxLength: 16 }),
         }),
-        { minLength: 1, maxLength: 4 },
+        { minLength: 1, maxLength: 4, selector: ({ measure }) => measure },
       ),
       fc.array(fc.boolean(), { minLength: 32, maxLength: 32 }),
     )
