@@ -48,7 +48,7 @@ const refuseTestMode: Plugin = {
  * since each is compressed alone. The libraries stand apart because they change seldom. Measured in docs/performance.md.
  */
 const inFrame = [
-  'app/(?:shell/(?!listing-page|late-parts|use-page-change|use-waiting|language-hint|use-frame)|browser/(?:chunk-reload|new-build|offline)|cart/(?:cart|use-cart|paying-watch)(?=\\.)|root|words-context|error-page-context|page-meta|paths|entry\\.client)',
+  'app/(?:shell/(?!listing-page|late-parts|use-page-change|use-waiting|language-hint|use-frame)|browser/(?:chunk-reload|new-build|offline|whole-sheet)|cart/(?:cart|use-cart|paying-watch)(?=\\.)|root|words-context|error-page-context|page-meta|paths|entry\\.client)',
   'features/(?:shared/(?:languages?|storage|region)(?=\\.)|regions/|cart/(?:types|first-cart))',
   'ui/(?:(?:provider|button|icon|skeleton|spinner|words|skip-link|visually-hidden)/|internal/(?:cx|plain-click))',
   'ui/(?:empty-state|picture|shop/(?:type|layout/wordmark))',

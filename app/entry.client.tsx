@@ -5,6 +5,7 @@ import { languageOfPath, withoutLanguage } from '#features/shared/language.ts'
 import type { Area } from '#ui/words/words.ts'
 import { createWords } from '#ui/words/words-store.ts'
 import { guardChunks } from './browser/chunk-reload.ts'
+import { wholeSheet } from './browser/whole-sheet.ts'
 import { ErrorPageContext } from './error-page-context.ts'
 import { WordsContext } from './words-context.ts'
 
@@ -36,7 +37,7 @@ const areas: readonly Area[] = [
   ...(page === 'admin' ? [] : ['catalogue' as const]),
   ...(extra[page ?? ''] ?? []),
 ]
-await Promise.all(areas.map((area) => words.load(area)))
+await Promise.all([wholeSheet(), ...areas.map((area) => words.load(area))])
 
 startTransition(() => {
   hydrateRoot(

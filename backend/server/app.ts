@@ -53,6 +53,8 @@ export type AppOptions = {
   render: RenderApp
   /** The memory of drawn pages; none in development, where they change under the hand. */
   pages?: PageStore
+  /** What a kept page's markup needs of the style sheet. */
+  criticalCss?: (html: string) => string
   /** Draws the letters that the backend owes; none where there is no app. */
   writeLetter?: WriteLetter
   /** Answers a built file, or null; none in development. */
@@ -133,6 +135,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     payKeys,
     returnDays,
     pages: options.pages,
+    criticalCss: options.criticalCss,
     earlyHints: env.EARLY_HINTS === 'on',
     cdn: env.CDN === 1,
   })

@@ -6,6 +6,7 @@ import { createLogger, flushed } from './log.ts'
 
 /** Built, this file is build/server/index.js beside build/client. */
 const client = path.resolve(import.meta.dirname, '../client')
+const sheet = path.resolve(import.meta.dirname, 'critical-css.json')
 
 async function main(): Promise<void> {
   const env = readEnv(process.env)
@@ -13,7 +14,7 @@ async function main(): Promise<void> {
   if (count > 1 && cluster.isPrimary) return startAll(count, env)
   // Whoever only starts others loads none of the app.
   const { serveShop } = await import('./shop-server.ts')
-  await serveShop({ env, client, isMember: count > 1 && cluster.isWorker })
+  await serveShop({ env, client, sheet, isMember: count > 1 && cluster.isWorker })
 }
 
 /** Starts `count` servers over one port, and ends with them. */

@@ -9,6 +9,7 @@ import type { Env } from './env.ts'
 import { type Fleet, joined, joinFleet } from './fleet.ts'
 import { staticFiles } from './http/static-files.ts'
 import { flushed, type Logger } from './log.ts'
+import { criticalCss, readSheet } from './pages/critical-css.ts'
 import { createPageStore } from './pages/page-store.ts'
 import { createParts } from './parts.ts'
 import { startServer } from './serve.ts'
@@ -17,6 +18,8 @@ export type ShopServerOptions = {
   env: Env
   /** The folder of built files for browsers. */
   client: string
+  /** The style sheet taken apart, a file of the build. */
+  sheet: string
   /** This server is one of several of a start. */
   isMember: boolean
 }
@@ -32,7 +35,7 @@ function purgeOf({ CDN, CDN_PURGE_URL, CDN_PURGE_TOKEN }: Env, log: Logger): Pur
 }
 
 /** One server: opens its parts, takes requests, and ends in order when it is told to. */
-export async function serveShop({ env, client, isMember }: ShopServerOptions): Promise<void> {
+export async function serveShop({ env, client, sheet, isMember }: ShopServerOptions): Promise<void> {
   const member = isMember ? await joinCluster() : undefined
   const parts = createParts(env, member?.servers)
   const { log, medusa, readiness } = parts
@@ -47,6 +50,7 @@ export async function serveShop({ env, client, isMember }: ShopServerOptions): P
     build: buildInfo(build.assets.version, client),
     render: createRequestHandler(build, 'production'),
     pages,
+    criticalCss: criticalCss(readSheet(sheet)),
     writeLetter,
     files: staticFiles(client),
     fleet,

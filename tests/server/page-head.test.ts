@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shopContext } from '#app/context.ts'
-import { firstLinksOf, inOrder, sheetFirst } from '#backend/server/pages/page-head.ts'
+import { firstLinksOf, inOrder, sheetFirst, withCriticalCss } from '#backend/server/pages/page-head.ts'
 import { type FakeMedusa, startFakeMedusa } from './support/fake-medusa.ts'
 import { raw } from './support/raw.ts'
 import { type Shop, startShop } from './support/shop.ts'
@@ -15,10 +16,9 @@ const sheet = '<link rel="stylesheet" href="/a.css"/>'
 const page = `<html><head><meta charSet="utf-8"/>${font}${picture}${other}${script}${sheet}<title>ก</title></head><body>ข้าว</body></html>`
 const ordered = `<html><head><meta charSet="utf-8"/>${sheet}${font}${picture}${other}<link rel="modulepreload" fetchpriority="low" href="/a.js"/><title>ก</title></head><body>ข้าว</body></html>`
 
-const frameLinks = [
-  '</a.css>; rel=preload; as="style"',
-  '</f.woff2>; rel=preload; as="font"; type="font/woff2"; crossorigin="anonymous"',
-]
+const sheetLink = '</a.css>; rel=preload; as="style"'
+const fontLink = '</f.woff2>; rel=preload; as="font"; type="font/woff2"; crossorigin="anonymous"'
+const frameLinks = [sheetLink, fontLink]
 const pictureLink =
   '</media/w160/a.webp>; rel=preload; as="image"; imagesrcset="/media/w160/a.webp 160w, /media/w320/a.webp 320w"; imagesizes="(min-width: 64rem) 50vw, 100vw"; fetchpriority="high"'
 
@@ -32,7 +32,15 @@ describe('the head of a page', () => {
   })
 
   it('says what the first look needs: sheet, font and one picture, and no script', () => {
-    expect(firstLinksOf(page)).toEqual({ frame: frameLinks, picture: [pictureLink] })
+    expect(firstLinksOf(page)).toEqual({ sheet: [sheetLink], font: [fontLink], picture: [pictureLink] })
+  })
+
+  it('holds what the page needs of the sheet, and the sheet holds nothing up', () => {
+    const html = withCriticalCss(ordered, '.a{content:"$&"}', 'n0nce')
+    const late = '<link media="print" rel="stylesheet" href="/a.css"/>'
+    expect(html).toContain('<meta charSet="utf-8"/><style>.a{content:"$&"}</style><script nonce="n0nce">')
+    expect(html).toContain(`</script>${late}<noscript>${sheet}</noscript>${font}`)
+    expect(withCriticalCss('<p>no sheet</p>', '', 'n0nce')).toBe('<p>no sheet</p>')
   })
 
   it('reads addresses as the browser does, and leaves out what a header cannot hold', () => {
@@ -83,23 +91,27 @@ describe('over HTTP', () => {
   let medusa: FakeMedusa
   let shop: Shop
   let silent: Shop
+  let quick: Shop
   beforeAll(async () => {
     medusa = await startFakeMedusa()
     medusa.json('GET /store/regions', { regions: [] })
-    const start = (env: Record<string, string>) =>
+    const start = (env: Record<string, string>, criticalCss?: (html: string) => string) =>
       startShop({
         medusaUrl: medusa.url,
         keepsPages: true,
+        criticalCss,
         env,
         render: (_, context) =>
           html(page.replace('<title>', `<script nonce="${context.get(shopContext).nonce}">1</script><title>`)),
       })
     shop = await start({ EARLY_HINTS: 'on' })
     silent = await start({})
+    quick = await start({}, (markup) => (markup.includes('ข้าว') ? '.rice{top:0}' : ''))
   })
   afterAll(async () => {
     await shop.close()
     await silent.close()
+    await quick.close()
     await medusa.stop()
   })
 
@@ -107,6 +119,17 @@ describe('over HTTP', () => {
     const { headers, body } = await raw(shop.url + address, { headers: { accept: 'text/html' } })
     expect(headers.link).toBe([...frameLinks, pictureLink].join(', '))
     expect(body.toString().replace(/<script.*?<\/script>/, '')).toBe(ordered)
+  })
+
+  it('lets the sheet come by itself where a page is kept, and is as safe as before', async () => {
+    const { headers, body } = await raw(`${quick.url}/`, { headers: { accept: 'text/html' } })
+    expect(headers.link).toBe([fontLink, pictureLink].join(', '))
+    const [, script = ''] = body.toString().match(/<style>\.rice\{top:0\}<\/style><script>(.*?)<\/script>/) ?? []
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+    const { headers: own, body: streamed } = await raw(`${quick.url}/cart`, { headers: { accept: 'text/html' } })
+    expect(own.link).toBe([...frameLinks, pictureLink].join(', '))
+    expect(streamed.toString().replace(/<script.*?<\/script>/, '')).toBe(ordered)
   })
 
   /** The links of the 103 that comes before a page, if one does. */

@@ -21,6 +21,23 @@ export function sheetFirst(html: string): string {
   return arranged + html.slice(head.length)
 }
 
+/** Puts the whole sheet in force when it has come. It stands before the sheet's tag, so that it misses no event. */
+const inForce =
+  '{const d=document,N=["load","error"],on=({target:t})=>{if(t.media=="print"){t.media="all";for(const n of N)d.removeEventListener(n,on,true)}};for(const n of N)d.addEventListener(n,on,true)}'
+
+/**
+ * A page that can be painted as soon as it is here: what it needs of the style sheet stands in its head, and the sheet itself
+ * holds nothing up (`media="print"` until it has come; the browser's first script waits for that, app/browser/whole-sheet.ts).
+ * Without scripts it is an ordinary sheet.
+ */
+export function withCriticalCss(html: string, css: string, nonce: string): string {
+  const [tag] = html.match(sheet) ?? []
+  if (!tag) return html
+  const late = tag.replace('<link ', '<link media="print" ')
+  const script = `<script nonce="${nonce}">${inForce}</script>`
+  return html.replace(tag, () => `<style>${css}</style>${script}${late}<noscript>${tag}</noscript>`)
+}
+
 const link = /<link ([^>]*)>/g
 const attribute = /([\w-]+)="([^"]*)"/g
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
@@ -43,11 +60,12 @@ function linkOf(href: string | undefined, parameters: Record<string, string | un
   return [[`<${href}>`, 'rel=preload', ...given.map(([name, value]) => `${name}="${value}"`)].join('; ')]
 }
 
-/** What a page needs for its first look, as a `Link` header says it. */
+/** What a page needs for its first look, as a `Link` header says it; all pages of a language share style sheet and font. */
 export type FirstLinks = {
-  /** The style sheet and the font of the first heading, which all pages of a language share. */
-  frame: readonly string[]
-  /** The largest picture. */
+  sheet: readonly string[]
+  /** Of the first heading. */
+  font: readonly string[]
+  /** The largest one. */
   picture: readonly string[]
 }
 
@@ -56,12 +74,10 @@ export function firstLinksOf(html: string): FirstLinks {
   const end = html.indexOf(endOfHead)
   const tags = tagsOf(end < 0 ? html : html.slice(0, end))
   const preload = (as: string) => tags.find((tag) => tag.rel === 'preload' && tag.as === as)
-  const [sheetTag, font, picture] = [tags.find(({ rel }) => rel === 'stylesheet'), preload('font'), preload('image')]
+  const [sheetTag, fontTag, picture] = [tags.find(({ rel }) => rel === 'stylesheet'), preload('font'), preload('image')]
   return {
-    frame: [
-      ...linkOf(sheetTag?.href, { as: 'style' }),
-      ...linkOf(font?.href, { as: 'font', type: font?.type, crossorigin: 'anonymous' }),
-    ],
+    sheet: linkOf(sheetTag?.href, { as: 'style' }),
+    font: linkOf(fontTag?.href, { as: 'font', type: fontTag?.type, crossorigin: 'anonymous' }),
     picture: linkOf(picture?.href ?? picture?.imagesrcset?.split(/\s/)[0], {
       as: 'image',
       imagesrcset: picture?.imagesrcset,
@@ -98,7 +114,8 @@ export async function inOrder(response: Response): Promise<OrderedPage> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (!response.body || !isPage) return { body: response.body, links: [], frame: [] }
   const { head, behind, reader } = await untilHead(response.body)
-  const { frame, picture } = firstLinksOf(head)
+  const first = firstLinksOf(head)
+  const frame = [...first.sheet, ...first.font]
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(Buffer.concat([Buffer.from(sheetFirst(head)), behind]))
@@ -110,5 +127,5 @@ export async function inOrder(response: Response): Promise<OrderedPage> {
     },
     cancel: (reason) => reader.cancel(reason),
   })
-  return { body, links: [...frame, ...picture], frame }
+  return { body, links: [...frame, ...first.picture], frame }
 }

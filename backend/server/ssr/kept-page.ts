@@ -7,7 +7,7 @@ import type { Caller } from '../caller.ts'
 import { acceptedEncoding } from '../http/accept-encoding.ts'
 import type { AppContext } from '../http/types.ts'
 import { withHashes } from '../pages/kept-html.ts'
-import { firstLinksOf, sheetFirst } from '../pages/page-head.ts'
+import { firstLinksOf, sheetFirst, withCriticalCss } from '../pages/page-head.ts'
 import type { Draw, Drawn, KeptPage } from '../pages/page-store.ts'
 import { isPersonal, pageCaching } from './caching.ts'
 import type { SsrOptions } from './options.ts'
@@ -34,18 +34,29 @@ export const isForAll = ({ method }: Request, { pathname }: URL): boolean =>
 /** Who a page for everybody is drawn for: what it would say of a person the browser fills in. */
 const nobody: Caller = { view: null, roles: [] }
 
-async function kept(response: Response, notes: Notes, nonce: string): Promise<KeptPage> {
+/** A page as many get it, with what stands in its `Link` header: the sheet only where the page has to wait for it. */
+function ordered(text: string, nonce: string, criticalCss: SsrOptions['criticalCss']) {
+  const { sheet, font, picture } = firstLinksOf(text)
+  const html = sheetFirst(text)
+  return {
+    ...withHashes(criticalCss ? withCriticalCss(html, criticalCss(html), nonce) : html, nonce),
+    frame: [...sheet, ...font],
+    links: [...(criticalCss ? [] : sheet), ...font, ...picture],
+  }
+}
+
+async function kept(response: Response, notes: Notes, nonce: string, options: SsrOptions): Promise<KeptPage> {
   const text = await response.text()
-  const contentType = response.headers.get('content-type') ?? ''
-  const { html, scripts } = contentType.startsWith('text/html') ? withHashes(text, nonce) : { html: text, scripts: '' }
-  const source = Buffer.from(scripts === '' ? html : sheetFirst(html))
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  const { html, scripts, frame, links } = isPage
+    ? ordered(text, nonce, options.criticalCss)
+    : { html: text, scripts: '', frame: [], links: [] }
+  const source = Buffer.from(html)
   const bytes = await toBrotli(source, settings(source.length))
-  const { frame, picture } = scripts === '' ? { frame: [], picture: [] } : firstLinksOf(html)
-  const links = [...frame, ...picture].map((one): [string, string] => ['link', one])
   return {
     bytes,
     etag: `W/"${createHash('sha1').update(source).digest('base64url')}"`,
-    headers: [...response.headers, ...links],
+    headers: [...response.headers, ...links.map((one): [string, string] => ['link', one])],
     scripts,
     frame,
     reads: notes.reads,
@@ -74,7 +85,7 @@ export const drawForAll =
       !response.headers.has('set-cookie') &&
       !response.headers.has('cache-control')
     return isFit
-      ? { page: await kept(response, notes, shop.nonce) }
+      ? { page: await kept(response, notes, shop.nonce, options) }
       : { response, stale: notes.isStale, isOwn: notes.isOwn }
   }
 

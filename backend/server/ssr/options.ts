@@ -21,6 +21,8 @@ export type SsrOptions = {
   returnDays: number
   /** The memory of drawn pages; without one every page is drawn for its visitor. */
   pages?: PageStore
+  /** What a kept page's markup needs of the style sheet; without it pages wait for the sheet. */
+  criticalCss?: (html: string) => string
   /** Whether what is in front passes on `103 Early Hints`. @default false */
   earlyHints?: boolean
   /** A cache in front may keep what is the same for everybody. @default false */

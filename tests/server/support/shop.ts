@@ -33,6 +33,7 @@ export type ShopOptions = {
   floorMs?: number
   /** Pages of the catalogue are drawn once for everybody, as in production. */
   keepsPages?: boolean
+  criticalCss?: AppOptions['criticalCss']
   medusaTimeouts?: { headersTimeout?: number; connectTimeout?: number }
 }
 
@@ -63,6 +64,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     readiness: createReadiness(medusa),
     build: { id: 'build-1', timestamp: 1 },
     pages,
+    criticalCss: options.criticalCss,
     render: options.render ?? (() => html('<!doctype html><title>Talat</title>')),
     files: options.files,
     fleet: options.fleet,
