@@ -25,17 +25,24 @@ export function sheetFirst(html: string): string {
 const inForce =
   '{const d=document,N=["load","error"],on=({target:t})=>{if(t.media=="print"){t.media="all";for(const n of N)d.removeEventListener(n,on,true)}};for(const n of N)d.addEventListener(n,on,true)}'
 
+const fontTag = /<link rel="preload" [^>]*as="font"[^>]*>/
+
 /**
  * A page that can be painted as soon as it is here: what it needs of the style sheet stands in its head, and the sheet itself
  * holds nothing up (`media="print"` until it has come; the browser's first script waits for that, app/browser/whole-sheet.ts).
- * Without scripts it is an ordinary sheet.
+ * Without scripts it is an ordinary sheet. The font is asked for at the page's end: in the head it would share the line with
+ * the page, and browsers hold the first paint back for it.
  */
 export function withCriticalCss(html: string, css: string, nonce: string): string {
   const [tag] = html.match(sheet) ?? []
   if (!tag) return html
+  const [font = ''] = html.match(fontTag) ?? []
   const late = tag.replace('<link ', '<link media="print" ')
   const script = `<script nonce="${nonce}">${inForce}</script>`
-  return html.replace(tag, () => `<style>${css}</style>${script}${late}<noscript>${tag}</noscript>`)
+  return html
+    .replace(tag, () => `<style>${css}</style>${script}${late}<noscript>${tag}</noscript>`)
+    .replace(font, '')
+    .replace('</body>', () => `${font}</body>`)
 }
 
 const link = /<link ([^>]*)>/g
@@ -74,10 +81,10 @@ export function firstLinksOf(html: string): FirstLinks {
   const end = html.indexOf(endOfHead)
   const tags = tagsOf(end < 0 ? html : html.slice(0, end))
   const preload = (as: string) => tags.find((tag) => tag.rel === 'preload' && tag.as === as)
-  const [sheetTag, fontTag, picture] = [tags.find(({ rel }) => rel === 'stylesheet'), preload('font'), preload('image')]
+  const [sheetTag, face, picture] = [tags.find(({ rel }) => rel === 'stylesheet'), preload('font'), preload('image')]
   return {
     sheet: linkOf(sheetTag?.href, { as: 'style' }),
-    font: linkOf(fontTag?.href, { as: 'font', type: fontTag?.type, crossorigin: 'anonymous' }),
+    font: linkOf(face?.href, { as: 'font', type: face?.type, crossorigin: 'anonymous' }),
     picture: linkOf(picture?.href ?? picture?.imagesrcset?.split(/\s/)[0], {
       as: 'image',
       imagesrcset: picture?.imagesrcset,

@@ -34,14 +34,14 @@ export const isForAll = ({ method }: Request, { pathname }: URL): boolean =>
 /** Who a page for everybody is drawn for: what it would say of a person the browser fills in. */
 const nobody: Caller = { view: null, roles: [] }
 
-/** A page as many get it, with what stands in its `Link` header: the sheet only where the page has to wait for it. */
+/** A page as many get it, with what stands in its `Link` header: sheet and font only where it cannot be painted before. */
 function ordered(text: string, nonce: string, criticalCss: SsrOptions['criticalCss']) {
   const { sheet, font, picture } = firstLinksOf(text)
   const html = sheetFirst(text)
   return {
     ...withHashes(criticalCss ? withCriticalCss(html, criticalCss(html), nonce) : html, nonce),
     frame: [...sheet, ...font],
-    links: [...(criticalCss ? [] : sheet), ...font, ...picture],
+    links: [...(criticalCss ? [] : [...sheet, ...font]), ...picture],
   }
 }
 
