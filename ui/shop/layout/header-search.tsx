@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, useId, useState } from 'react'
+import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
 import { cx } from '#ui/internal/cx.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -21,8 +21,14 @@ export type HeaderSearchProps = {
 export function HeaderSearch({ action, query = '', onSearch, suggestions, className }: HeaderSearchProps) {
   const { t, words } = useUi()
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [Panel, setPanel] = useState<ComponentType<{ input: HTMLInputElement }> | null>(null)
+  // Not by a ref that sets a state: that had the whole page's effects run in one piece with its first drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question stands in another field
+  useEffect(() => {
+    if (Panel) setInput(field.current)
+  }, [Panel, query])
   const wake = () => {
     if (!suggestions || Panel) return
     Promise.all([suggestions(), words.load('parts')]).then(
@@ -44,7 +50,7 @@ export function HeaderSearch({ action, query = '', onSearch, suggestions, classN
         </label>
         <input
           key={query}
-          ref={setInput}
+          ref={field}
           id={id}
           name="q"
           type="search"
