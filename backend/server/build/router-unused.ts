@@ -111,6 +111,12 @@ const modulesThatChangeWhileTheyRun: Unused = {
   unread: 'router2.createRoutesForHMR',
 }
 
+/**
+ * The router asks the server about the routes of all links of a page and then had the whole page drawn anew, a third of what
+ * taking it over costs. Nothing that is shown is another for it: who navigates reads the routes as they are then.
+ */
+const saidOfLearntRoutes: Unused = { nothing: 'updateState({})' }
+
 /** What only whoever writes a shop is to read, and a script that the server alone writes. */
 const saidToOthers: Unused = {
   as: { heyDeveloper: 'null' },
@@ -129,5 +135,6 @@ export const unused: readonly Unused[] = [
   otherStyleSheets,
   serverComponents,
   modulesThatChangeWhileTheyRun,
+  saidOfLearntRoutes,
   saidToOthers,
 ]
