@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { openBrowser, stockedProduct } from './support.ts'
+
+const visit = openBrowser()
+
+/** What React tells its developer tools of a part: `tag` its kind, `flags` what was done to it, `alternate` what it was before. */
+type Fiber = {
+  tag: number
+  flags: number
+  child: Fiber | null
+  sibling: Fiber | null
+  alternate: Fiber | null
+}
+type Commit = { made: number; anew: number }
+type Watched = Window & { commits: Commit[] }
+
+/** Stands where React looks for its developer tools, and counts at each commit the parts that were made and those drawn anew. */
+const watch = () => {
+  const commits: Commit[] = []
+  const [wasDrawn, kindsOfParts] = [1, [0, 1, 11, 14, 15]]
+  const count = (first: Fiber | null, commit: Commit): void => {
+    for (let fiber = first; fiber; fiber = fiber.sibling) {
+      const before = fiber.alternate
+      const isPart = kindsOfParts.includes(fiber.tag)
+      if (isPart && !before) commit.made += 1
+      if (isPart && before && fiber.flags & wasDrawn) commit.anew += 1
+      // What is below one that kept its children is from an earlier commit.
+      if (!before || fiber.child !== before.child) count(fiber.child, commit)
+    }
+  }
+  Object.assign(window, {
+    commits,
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberUnmount: () => undefined,
+      onCommitFiberRoot(_id: number, { current }: { current: Fiber }) {
+        const commit = { made: 0, anew: 0 }
+        count(current, commit)
+        commits.push(commit)
+      },
+    },
+  })
+}
+
+describe('taking a page over', () => {
+  it('draws it once: what is told meanwhile draws nothing anew but what it is about', async () => {
+    const { path } = await stockedProduct(0)
+    for (const address of ['/', '/products', path]) {
+      const { page } = await visit({ width: 390, height: 844 })
+      await page.addInitScript(watch)
+      await page.goto(address, { waitUntil: 'networkidle' })
+      // Routes of the links are asked for when the browser is idle.
+      await page.waitForTimeout(1500)
+      const commits = await page.evaluate(() => (window as unknown as Watched).commits)
+      const [first, ...later] = commits
+      expect(first?.made, address).toBeGreaterThan(150)
+      const anew = later.map((commit) => commit.anew)
+      expect(Math.max(0, ...anew), `${address}: ${anew}`).toBeLessThan(50)
+    }
+  })
+})
