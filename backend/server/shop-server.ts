@@ -50,7 +50,7 @@ export async function serveShop({ env, client, sheet, isMember }: ShopServerOpti
     build: buildInfo(build.assets.version, client),
     render: createRequestHandler(build, 'production'),
     pages,
-    criticalCss: criticalCss(readSheet(sheet)),
+    criticalCss: pages && criticalCss(readSheet(sheet)),
     writeLetter,
     files: staticFiles(client),
     fleet,

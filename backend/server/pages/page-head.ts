@@ -1,3 +1,5 @@
+import { plain } from './markup.ts'
+
 const endOfHead = '</head>'
 /** A head is some kilobytes; what has none in so many bytes is sent as it is. */
 const longest = 256 * 1024
@@ -47,8 +49,6 @@ export function withCriticalCss(html: string, css: string, nonce: string): strin
 
 const link = /<link ([^>]*)>/g
 const attribute = /([\w-]+)="([^"]*)"/g
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-const plain = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
 /** What may stand in a `Link` header as it is. */
 const fits = /^[\x21\x23-\x3b\x3d\x3f-\x7e ]*$/
 
