@@ -59,4 +59,23 @@ describe('taking a page over', () => {
       expect(Math.max(0, ...anew), `${address}: ${anew}`).toBeLessThan(50)
     }
   })
+
+  it('makes no error on the way: for a tool that listens each has its stack read, and React with it once more', async () => {
+    const { path } = await stockedProduct(0)
+    for (const address of ['/', path]) {
+      const { page } = await visit({ width: 390, height: 844 })
+      await page.addInitScript(() => {
+        const made: string[] = []
+        const note = (target: ErrorConstructor, parts: [string?]) => {
+          made.push(String(parts[0]))
+          return Reflect.construct(target, parts) as Error
+        }
+        const apply = (target: ErrorConstructor, _this: unknown, parts: [string?]) => note(target, parts)
+        Object.assign(window, { made, Error: new Proxy(Error, { construct: note, apply }) })
+      })
+      await page.goto(address, { waitUntil: 'networkidle' })
+      await page.locator('html[data-hydrated]').waitFor()
+      expect(await page.evaluate(() => (window as unknown as { made: string[] }).made), address).toEqual([])
+    }
+  })
 })
