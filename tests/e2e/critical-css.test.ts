@@ -78,6 +78,18 @@ describe('a page before its style sheet is here', () => {
     }
   })
 
+  it('has each font once when the sheet is here: one that is told again has every text laid out anew', async () => {
+    const { page } = await visit({ quiet: /ERR_FAILED/ })
+    const faces = () =>
+      page.evaluate(() => [...document.fonts].map((face) => `${face.family} ${face.weight} ${face.unicodeRange}`))
+    const answer = await openWithoutSheet(page, '/')
+    const before = await faces()
+    answer('continue')
+    await inForce(page)
+    expect(before.length).toBeGreaterThan(10)
+    expect(await faces()).toEqual(before)
+  })
+
   it('answers to the hand once the sheet has come, or cannot come', async () => {
     for (const way of ['continue', 'abort'] as const) {
       const { page } = await visit({ quiet: /ERR_FAILED/ })

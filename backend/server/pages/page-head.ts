@@ -23,9 +23,12 @@ export function sheetFirst(html: string): string {
   return arranged + html.slice(head.length)
 }
 
-/** Puts the whole sheet in force when it has come. It stands before the sheet's tag, so that it misses no event. */
+/**
+ * Puts the whole sheet in force when it has come. It stands before the sheet's tag, so that it misses no event. The fonts of the
+ * sheet are all among the page's own rules: told a second time they would have every text laid out anew.
+ */
 const inForce =
-  '{const d=document,N=["load","error"],on=({target:t})=>{if(t.media=="print"){t.media="all";for(const n of N)d.removeEventListener(n,on,true)}};for(const n of N)d.addEventListener(n,on,true)}'
+  '{const d=document,N=["load","error"],on=({target:t,type})=>{if(t.media=="print"){const{sheet:s}=t;if(type=="load")for(let i=s.cssRules.length;i--;)if(s.cssRules[i]instanceof CSSFontFaceRule)s.deleteRule(i);t.media="all";for(const n of N)d.removeEventListener(n,on,true)}};for(const n of N)d.addEventListener(n,on,true)}'
 
 const fontTag = /<link rel="preload" [^>]*as="font"[^>]*>/
 
