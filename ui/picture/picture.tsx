@@ -26,6 +26,8 @@ export type PictureProps = {
   fit?: 'cover' | 'contain'
   /** Colour of the box until the file is there. @default the sunken surface */
   placeholder?: string
+  /** Address of a file that the browser has, smaller maybe: it is seen until the right one is there. */
+  standIn?: string
   className?: string
 }
 
@@ -37,12 +39,15 @@ export function Picture({
   ratio,
   fit = 'cover',
   placeholder,
+  standIn,
   className,
 }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
+  const [isThere, setThere] = useState(!standIn)
   const box: CSSProperties = {
     aspectRatio: ratio ?? (picture ? `${picture.width} / ${picture.height}` : '1'),
     backgroundColor: placeholder,
+    ...(isThere ? {} : { backgroundImage: `url("${standIn}")`, backgroundSize: fit, backgroundPosition: 'center' }),
   }
   const frame = cx('relative block overflow-hidden bg-sunken', className)
   if (!picture || broken === picture.src) {
@@ -75,6 +80,8 @@ export function Picture({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
+        // A picture without this handler would hold a transition of pages back until it has come.
+        onLoad={() => setThere(true)}
         onError={(_event: SyntheticEvent) => setBroken(picture.src)}
         className={cx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
       />

@@ -51,7 +51,13 @@ export function ProductScreen({
       <div className="page pt-3 md:pt-5">
         <Breadcrumbs items={view.breadcrumbs} className="mb-3 md:mb-5" />
         <div className="grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-16">
-          <Gallery key={view.id} pictures={view.pictures} selected={view.selectedPicture} name={view.title} />
+          <Gallery
+            key={view.id}
+            id={view.id}
+            pictures={view.pictures}
+            selected={view.selectedPicture}
+            name={view.title}
+          />
           <div className="md:sticky md:top-20 md:self-start lg:top-24">
             <h1 className={headlineType}>{view.title}</h1>
             {view.subtitle ? <p className="mt-2 text-lead text-muted">{view.subtitle}</p> : null}

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useState, ViewTransition } from 'react'
 import { cx } from '#ui/internal/cx.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { carryPicture } from './carried-picture.ts'
 import type { ProductCardView } from './views.ts'
 import { Heart } from './wish/heart.tsx'
 
@@ -24,6 +25,8 @@ export function ProductCard({ card, priority, sizes = cardSizes, heading: Headin
   const { Link } = useUi()
   // The second picture is for those who look closer: it costs nothing until the pointer arrives.
   const [near, setNear] = useState(false)
+  // Known by a name only on its way to the product's page: one product may stand on a page twice.
+  const [name, setName] = useState<string>()
   const soldOut = card.badge === 'sold-out'
   return (
     <article
@@ -33,13 +36,15 @@ export function ProductCard({ card, priority, sizes = cardSizes, heading: Headin
       className="group relative flex min-w-0 flex-col"
     >
       <div className="relative overflow-hidden bg-sunken">
-        <Picture
-          picture={card.picture}
-          ratio="4 / 5"
-          sizes={sizes}
-          priority={priority}
-          className={cx(soldOut && 'opacity-70')}
-        />
+        <ViewTransition name={name} default="none" share="auto">
+          <Picture
+            picture={card.picture}
+            ratio="4 / 5"
+            sizes={sizes}
+            priority={priority}
+            className={cx(soldOut && 'opacity-70')}
+          />
+        </ViewTransition>
         {near && card.hoverPicture ? (
           <span className="absolute inset-0 opacity-0 transition-opacity duration-300 group-hover:opacity-100">
             <Picture picture={{ ...card.hoverPicture, alt: '' }} ratio="4 / 5" sizes={sizes} />
@@ -52,6 +57,7 @@ export function ProductCard({ card, priority, sizes = cardSizes, heading: Headin
           <Link
             href={card.href}
             prefetch="intent"
+            onClick={(event) => setName(carryPicture(card.id, event)?.name)}
             className="decoration-1 underline-offset-4 after:absolute after:inset-0 after:z-1 group-hover:underline"
           >
             {card.title}

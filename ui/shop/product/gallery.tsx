@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useState, ViewTransition } from 'react'
 import { lazyOverlay } from '#ui/dialog/lazy-overlay.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import IconExpand from '~icons/lucide/expand'
+import { carriedPicture, dropPicture } from '../carried-picture.ts'
 import { useGallery } from './use-gallery.ts'
 import type { GalleryPicture } from './views.ts'
 
 const ZoomDialog = lazyOverlay(() => import('./zoom-dialog.tsx').then((part) => part.ZoomDialog), ['parts'])
 
 export type GalleryProps = {
+  /** The product: the picture of its card, when it was pressed, grows into the first one here. */
+  id?: string
   pictures: GalleryPicture[]
   /** The picture that belongs to the chosen color. */
   selected: number
@@ -18,10 +21,12 @@ export type GalleryProps = {
 }
 
 /** A product's pictures: one large row to swipe, small ones beside it to jump, a press to look closer. */
-export function Gallery({ pictures, selected, name }: GalleryProps) {
+export function Gallery({ id, pictures, selected, name }: GalleryProps) {
   const { t } = useUi()
   const { row, current, show, onScroll } = useGallery(pictures.length, selected)
   const [zoom, setZoom] = useState(false)
+  const [carried] = useState(() => carriedPicture(id))
+  useEffect(dropPicture, [])
   if (pictures.length === 0) return <Picture picture={null} ratio="4 / 5" />
   const total = pictures.length
   return (
@@ -48,31 +53,34 @@ export function Gallery({ pictures, selected, name }: GalleryProps) {
         </ol>
       ) : null}
       <div className="relative min-w-0 self-start">
-        <ul
-          ref={row}
-          onScroll={onScroll}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
-        >
-          {pictures.map((picture, index) => (
-            <li key={picture.id} className="w-full shrink-0 snap-center">
-              <button
-                type="button"
-                aria-label={`${t('catalogue.product.zoom')}: ${picture.alt || t('catalogue.product.picture', { index: index + 1, total })}`}
-                aria-haspopup="dialog"
-                onPointerEnter={ZoomDialog.near}
-                onClick={() => setZoom(true)}
-                className="block w-full cursor-zoom-in -outline-offset-4"
-              >
-                <Picture
-                  picture={picture}
-                  ratio="4 / 5"
-                  priority={index === selected}
-                  sizes="(min-width: 80rem) 50vw, (min-width: 60rem) 55vw, 100vw"
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ViewTransition name={carried?.name} default="none" share="auto">
+          <ul
+            ref={row}
+            onScroll={onScroll}
+            className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+          >
+            {pictures.map((picture, index) => (
+              <li key={picture.id} className="w-full shrink-0 snap-center">
+                <button
+                  type="button"
+                  aria-label={`${t('catalogue.product.zoom')}: ${picture.alt || t('catalogue.product.picture', { index: index + 1, total })}`}
+                  aria-haspopup="dialog"
+                  onPointerEnter={ZoomDialog.near}
+                  onClick={() => setZoom(true)}
+                  className="block w-full cursor-zoom-in -outline-offset-4"
+                >
+                  <Picture
+                    picture={picture}
+                    ratio="4 / 5"
+                    priority={index === selected}
+                    standIn={index === selected ? carried?.src : undefined}
+                    sizes="(min-width: 80rem) 50vw, (min-width: 60rem) 55vw, 100vw"
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </ViewTransition>
         <span
           aria-hidden="true"
           className="pointer-events-none absolute end-3 bottom-3 inline-flex items-center gap-2 bg-bg px-2.5 py-1 text-caption tabular-nums"
