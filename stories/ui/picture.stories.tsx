@@ -45,13 +45,3 @@ export const TheFirstOneIsAskedForAtOnce: Story = {
     await expect(image).toHaveAttribute('fetchpriority', 'high')
   },
 }
-/** What the browser has already is seen until the right file has come. */
-export const ASmallerFileStandsIn: Story = {
-  tags: ['!visual'],
-  args: { standIn: drawing('Indigo scarf, small', '#2f4f7f').src },
-  play: async ({ canvas, canvasElement }) => {
-    const box = canvasElement.querySelector('[data-slot=picture]')
-    fireEvent.load(canvas.getByRole('img', { name: 'Indigo scarf' }))
-    await waitFor(() => expect(box).toHaveStyle({ backgroundImage: 'none' }))
-  },
-}
