@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { hold } from './hold.ts'
 import { open, say } from './journey.ts'
 import { asStaff, choose, enterAsStaff, sessionOf, workAsStaff } from './people.ts'
 import { openBrowser, stockedProduct } from './support.ts'
@@ -91,14 +92,7 @@ describe('the frame of the back office', () => {
         if (document.querySelector('[data-slot=admin-layout]')) document.documentElement.dataset.flashed = ''
       }).observe(document, { childList: true, subtree: true })
     })
-    let answer = () => {}
-    const held = new Promise<void>((done) => {
-      answer = done
-    })
-    await page.route(/\/admin\.data/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const answer = await hold(page, /\/admin\.data/)
     const asked = page.waitForRequest(/\/admin\.data/)
     await page.evaluate(() => {
       type Routed = { __reactRouterDataRouter: { navigate: (to: string) => void } }

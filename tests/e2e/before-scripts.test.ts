@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { hold } from './hold.ts'
 import { addToCart, contact, open, person, say } from './journey.ts'
 import { openBrowser } from './support.ts'
 
@@ -8,14 +9,7 @@ const t = say()
 
 /** Opens a page whose scripts wait; answers the way to let them through, until the page answers to the hand. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await hold(page, '**/assets/*.js')
   await page.goto(path, { waitUntil: 'commit' })
   return async () => {
     release()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { hold } from './hold.ts'
 import { openBrowser } from './support.ts'
 
 const visit = openBrowser()
@@ -42,14 +43,7 @@ describe('the picture of a card that is pressed', () => {
     const picture = cardOf(page).locator('img').first()
     const small = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
     // The larger file does not come for now.
-    let letThrough = () => {}
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve
-    })
-    await page.route('**/media/w*/**', async (route) => {
-      await held
-      await route.continue()
-    })
+    const letThrough = await hold(page, '**/media/w*/**')
     await cardOf(page).getByRole('link').click()
     const box = gallery(page)
       .locator('li [data-slot=picture]')

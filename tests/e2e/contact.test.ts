@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { onDatabase } from '../lib/database.mjs'
 import { freshEmail } from '../security/shopper.ts'
+import { hold } from './hold.ts'
 import { open, say } from './journey.ts'
 import { mailsTo } from './mailbox.ts'
 import { openBrowser, shop } from './support.ts'
@@ -72,14 +73,7 @@ describe('the page of contact', () => {
 
   it('keeps what was typed before its own script was there', async () => {
     const { page } = await visit()
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/contact-part*.js', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await hold(page, '**/assets/contact-part*.js')
     await open(page, '/pages/contact')
     const message = page.locator('[data-slot=contact-fields] [name=message]')
     const email = page.locator('[data-slot=contact-fields] [name=email]')

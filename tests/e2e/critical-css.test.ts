@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { hold } from './hold.ts'
 import { openBrowser, shop, stockedProduct } from './support.ts'
 
 const visit = openBrowser()
@@ -34,11 +35,7 @@ const looks = () => {
 
 /** Opens the page with its style sheet held back; answers the way to let it through, or not. */
 async function openWithoutSheet(page: Page, path: string): Promise<(way: 'continue' | 'abort') => void> {
-  let answer = (_: 'continue' | 'abort') => {}
-  const answered = new Promise<'continue' | 'abort'>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/assets/*.css', async (route) => route[await answered]())
+  const answer = await hold(page, '**/assets/*.css')
   await page.goto(path, { waitUntil: 'commit' })
   await page.locator('footer').first().waitFor()
   return answer

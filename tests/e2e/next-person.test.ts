@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hold } from './hold.ts'
 import { addToCart, open, person, say } from './journey.ts'
 import { sessionOf, signIn } from './people.ts'
 import { openBrowser } from './support.ts'
@@ -31,15 +32,8 @@ describe('another person who signs in in the same tab', () => {
     const anton = await visit()
     await signIn(anton.page, 'Anton Keller')
     // His addresses are on their way until the test has looked.
-    let arrive = () => {}
-    const looked = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
     const asked = mali.page.waitForRequest(/\/store\/customers\/me\/addresses/)
-    await mali.page.route(/\/store\/customers\/me\/addresses/, async (route) => {
-      await looked
-      await route.continue()
-    })
+    const arrive = await hold(mali.page, /\/store\/customers\/me\/addresses/)
     await mali.context.addCookies(await anton.context.cookies())
     await asked
     expect((await sessionOf(mali.page))?.user.name).toContain('Anton')
