@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import Icons from 'unplugin-icons/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { leanRouter } from './backend/server/build/lean-router.ts'
-import { stacklessReact } from './backend/server/build/stackless-react.ts'
+import { libraryMends } from './backend/server/build/library-mends.ts'
 import { words } from './ui/words/vite-plugin.ts'
 
 /**
@@ -170,7 +170,7 @@ export default defineConfig({
     serverInFront,
     refuseTestMode,
     leanRouter(path.join(import.meta.dirname, 'node_modules/react-router')),
-    stacklessReact(),
+    libraryMends(),
     smallQuery,
     reactRouter(),
   ],

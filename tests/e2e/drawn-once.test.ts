@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { openBrowser, stockedProduct } from './support.ts'
 
 const visit = openBrowser()
+/** A busy machine takes its time. */
+const soon = { timeout: 15_000 }
 
 /** What React tells its developer tools of a part: `tag` its kind, `flags` what was done to it, `alternate` what it was before. */
 type Fiber = {
@@ -77,5 +79,27 @@ describe('taking a page over', () => {
       await page.locator('html[data-hydrated]').waitFor()
       expect(await page.evaluate(() => (window as unknown as { made: string[] }).made), address).toEqual([])
     }
+  })
+
+  it('styles nothing anew at the first touch: messages come with rules of their own place alone', async () => {
+    const { page } = await visit({ width: 390, height: 844 })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.locator('html[data-hydrated]').waitFor()
+    // The first touch brings what waits for one, the next the place of messages.
+    const region = page.locator('section[aria-live=polite][aria-relevant]')
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Shift')
+        return region.count()
+      }, soon)
+      .toBe(1)
+    const rules = await page.evaluate(() => {
+      const sheets = [...document.styleSheets].filter((sheet) =>
+        sheet.ownerNode?.textContent?.includes('sonner-toaster'),
+      )
+      return sheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText.replace(/ *\{.*/s, '')))
+    })
+    expect(rules.length).toBeGreaterThan(50)
+    expect(rules.filter((rule) => /\b(?:html|body|:root|\*)(?![\w-])/.test(rule.replaceAll('> *', '')))).toEqual([])
   })
 })
