@@ -136,9 +136,10 @@ describe('an import of products', () => {
     })
     const cells = rows.map((texts) => Object.fromEntries(columns.map((column, at) => [column, texts[at] ?? ''])))
     expect(await check(cells)).toMatchObject({ count: { unchanged: rows.length, wrong: 0, stale: 0 }, rows: [] })
-    // Without its base as well: what is written reads as the same value.
-    const bare = cells.map(({ base: _, ...row }) => row)
-    expect(await check(bare)).toMatchObject({ count: { unchanged: rows.length, wrong: 0 }, rows: [] })
+    // Without its base as well: what is written reads as the same value. Only variants that differ by an option of their
+    // own and have no SKU cannot be told apart then.
+    const bare = cells.map(({ base: _, ...row }) => row).filter(({ sku, size, color }) => sku || size || color)
+    expect(await check(bare)).toMatchObject({ count: { unchanged: bare.length, wrong: 0 }, rows: [] })
   })
 
   it('warns of what somebody changed since the export, and writes over it only when told to', async () => {
