@@ -26,6 +26,7 @@ import { table } from './print.mjs'
 import { readCost } from './reads.mjs'
 import { sessionLoad } from './session.mjs'
 import { sheetLoad } from './sheet.mjs'
+import { stockedProduct } from './shopper.mjs'
 import { vitals } from './vitals.mjs'
 
 const { values: options } = parseArgs({
@@ -67,10 +68,6 @@ const stack = options.url
         : {},
     })
 if (stack && Number(options.products) > SEEDED) await manyProducts(stack.databaseUrl, Number(options.products))
-/** @typedef {{ id: string, inventory_quantity: number }} Variant */
-/** @typedef {{ handle: string, variants: Variant[] }} Product */
-const isStocked = (/** @type {Variant} */ variant) => variant.inventory_quantity > 40
-
 const base = options.url ?? stack?.url ?? ''
 
 const json = async (/** @type {string} */ path, /** @type {RequestInit} */ init = {}) => {
@@ -133,14 +130,7 @@ const results = new URL('results/', import.meta.url)
 
 /** What shoppers feel. */
 async function measureShop() {
-  const { products } = await json(
-    '/api/store/products?limit=40&order=handle&fields=handle,*variants,%2Bvariants.inventory_quantity',
-  )
-  const stocked = products.find((/** @type {Product} */ { variants }) => variants.some(isStocked))
-  const { regions } = await json('/api/store/regions')
-  const region = regions.find((/** @type {{ name: string }} */ { name }) => name === 'Thailand') ?? regions[0]
-  const product = `/products/${stocked.handle}`
-
+  const { regionId, path: product, variantId } = await stockedProduct(base)
   const pages = []
   for (const [name, path] of /** @type {const} */ ([
     ['home', '/'],
@@ -166,8 +156,7 @@ async function measureShop() {
     ]),
   )
 
-  const variant = stocked.variants.find(isStocked)
-  const add = await cartAdd(20, variant.id, region.id)
+  const add = await cartAdd(20, variantId, regionId)
   console.log('Add to cart, milliseconds until the backend has answered (20 carts)')
   table(['p50', 'p95'], [[add.p50.toFixed(0), add.p95.toFixed(0)]])
 
@@ -372,18 +361,12 @@ async function measureByName() {
   const asked = byName.filter((part) => only.includes(part))
   if (asked.length === 0) return {}
   if (!stack) throw new Error(`${asked.join(', ')} start a shop of their own: without --url`)
-  const { products } = await json(
-    '/api/store/products?limit=40&order=handle&fields=handle,*variants,*variants.options,*variants.options.option,%2Bvariants.inventory_quantity',
-  )
-  const { handle, variants } = products.find((/** @type {Product} */ one) => one.variants.some(isStocked))
-  /** @type {{ value: string, option: { title: string } }[]} */
-  const chosen = variants.find(isStocked).options
-  const query = new URLSearchParams(chosen.map(({ value, option }) => [option.title.toLowerCase(), value]))
+  const { chosen } = await stockedProduct(base)
   const counts = /** @type {const} */ (['rounds', 'seconds', 'shoppers', 'together', 'flood', 'every'])
   const size = /** @type {Record<typeof counts[number], number>} */ (
     Object.fromEntries(counts.map((name) => [name, Number(options[name])]))
   )
-  const bench = { base, stack, product: `/products/${handle}?${query}`, size, bars, facts }
+  const bench = { base, stack, product: chosen, size, bars, facts }
   const measured = []
   for (const part of asked) measured.push(await crowdedParts[part](bench))
   return Object.assign({}, ...measured)

@@ -83,22 +83,42 @@ export function newShopper(base, tally) {
   }
 }
 
+/** @typedef {{ id: string, inventory_quantity: number | null, options: { value: string, option: { title: string } }[] }} Variant */
+/** @typedef {{ handle: string, variants: Variant[] }} Product */
+
+const isPlenty = (/** @type {Variant} */ { inventory_quantity: left }) => (left ?? 0) >= 40
+
 /**
  * Thailand, and what of the catalogue there is plenty of.
  * @param {string} base
- * @returns {Promise<{ regionId: string, handles: string[], variants: string[] }>}
  */
 export async function wares(base) {
   const get = async (/** @type {string} */ path) => (await fetch(`${base}/api/store${path}`)).json()
   const { regions } = await get('/regions')
   const region = regions.find((/** @type {{ name: string }} */ { name }) => name === 'Thailand') ?? regions[0]
-  const fields = 'fields=handle,*variants,%2Bvariants.inventory_quantity'
+  const fields = 'fields=handle,*variants,*variants.options,*variants.options.option,%2Bvariants.inventory_quantity'
+  /** @type {{ products: Product[] }} */
   const { products } = await get(`/products?limit=100&order=handle&${fields}`)
-  /** @type {{ id: string, inventory_quantity: number | null }[]} */
-  const variants = products.flatMap((/** @type {{ variants: unknown[] }} */ one) => one.variants)
   return {
-    regionId: region.id,
-    handles: products.map((/** @type {{ handle: string }} */ { handle }) => handle),
-    variants: variants.filter(({ inventory_quantity: left }) => (left ?? 0) >= 40).map(({ id }) => id),
+    regionId: /** @type {string} */ (region.id),
+    handles: products.map(({ handle }) => handle),
+    variants: products.flatMap(({ variants }) => variants.filter(isPlenty).map(({ id }) => id)),
+    products,
   }
+}
+
+/**
+ * A product of which there is plenty: its page, the same with a variant chosen, and that variant.
+ * @param {string} base
+ */
+export async function stockedProduct(base) {
+  const { regionId, products } = await wares(base)
+  for (const { handle, variants } of products) {
+    const variant = variants.find(isPlenty)
+    if (!variant) continue
+    const chosen = variant.options.map(({ value, option }) => [option.title.toLowerCase(), value])
+    const path = `/products/${handle}`
+    return { regionId, path, chosen: `${path}?${new URLSearchParams(chosen)}`, variantId: variant.id }
+  }
+  throw new Error('the shop has plenty of nothing')
 }
