@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isPending, isUnsaved } from '#features/cart/types.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import type { ProductScreenProps } from '#ui/screens/product.tsx'
 import { problemText } from '#ui/shop/problem.ts'
+import type { BuyBoxProps } from '#ui/shop/product/buy-box.tsx'
 import type { ProductView } from '#ui/shop/product/views.ts'
 import { withLanguage } from '../paths.ts'
 import { cartDoor } from './cart-door.ts'
 import { useCart, useCartState } from './use-cart.tsx'
 
-type Note = NonNullable<ProductScreenProps['note']>
+type Note = NonNullable<BuyBoxProps['note']>
 
 /** What came of adding a variant: on its way, in the cart, not saved for the time being, or refused. */
 function useNote(variantId: string | null): Note | undefined {
@@ -29,7 +29,7 @@ function useNote(variantId: string | null): Note | undefined {
  * Adds the chosen variant at once: the button never waits, so twenty clicks are twenty pieces. What came of it is said at
  * the button, and the way to the cart.
  */
-export function useAddToCart(view: ProductView): Pick<ProductScreenProps, 'onAdd' | 'note' | 'form' | 'asked'> {
+export function useAddToCart(view: ProductView): Pick<BuyBoxProps, 'onAdd' | 'note' | 'form' | 'asked'> {
   const cart = useCart()
   const { words, language } = useUi()
   const { pathname, search } = useLocation()

@@ -4,9 +4,8 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import { ShopLayout } from '#ui/shop/layout/shop-layout.tsx'
 import { HeartsContext } from '#ui/shop/wish/heart.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
-import { cartDoor } from '../cart/cart-door.ts'
 import { CartDrawerDoor } from '../cart/cart-drawer-door.tsx'
-import { useCartCount } from '../cart/use-cart.tsx'
+import { HeaderCart } from '../cart/header-cart.tsx'
 import { searchHref, withLanguage, withoutLanguage } from '../paths.ts'
 import { useShell, useShellData } from '../shell/shell-data.ts'
 import { useFrame } from '../shell/use-frame.ts'
@@ -38,9 +37,8 @@ export default function ShopFrame() {
       <CatalogueWords>
         <ShopLayout
           shell={shell}
-          cartCount={useCartCount()}
+          cart={<HeaderCart withDrawer={!onCartPage} />}
           onSignIn={useSignIn()}
-          {...(onCartPage ? {} : { onCartOpen: () => cartDoor.open(), onCartNear: CartDrawerDoor.near })}
           search={{
             action: withLanguage('/products', shell.language),
             query: page === '/products' ? (new URLSearchParams(search).get('q') ?? '') : '',

@@ -3,6 +3,7 @@ import { type Fact, loadPreview, productView } from '#features/catalogue/product
 import { formatDateTime } from '#features/shared/dates.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { ProductScreen } from '#ui/screens/product.tsx'
+import { BuyBox } from '#ui/shop/product/buy-box.tsx'
 import { PreviewBanner } from '#ui/shop/product/preview-banner.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
 import { shopContext } from '../context.ts'
@@ -49,8 +50,13 @@ function Preview({ view, isPublished, moment, back }: Omit<Route.ComponentProps[
       <PreviewBanner isPublished={isPublished} moment={moment} backHref={back} />
       <ProductScreen
         view={view}
-        onAdd={() => setPressed(true)}
-        note={pressed ? { tone: 'info', text: t('preview.text') } : undefined}
+        buy={
+          <BuyBox
+            view={view}
+            onAdd={() => setPressed(true)}
+            note={pressed ? { tone: 'info', text: t('preview.text') } : undefined}
+          />
+        }
       />
     </>
   )

@@ -12,7 +12,7 @@ import { knownDeliveryCosts } from '#features/content/delivery.ts'
 import { returnData, shippingData, usualDelivery } from '#features/content/shipping.ts'
 import { chartOf, loadSizeCharts } from '#features/sizing/chart.ts'
 import { ProductScreen } from '#ui/screens/product.tsx'
-import { useAddToCart } from '../cart/use-add-to-cart.ts'
+import { Buy } from '../cart/buy.tsx'
 import { shopContext } from '../context.ts'
 import { load, regionOf } from '../load.ts'
 import { metaTags, pageMeta } from '../page-meta.ts'
@@ -76,6 +76,7 @@ export default function Product({ loaderData: { view, reviews } }: Route.Compone
   return (
     <ProductScreen
       view={view}
+      buy={<Buy view={view} onSizeAdvice={onSizeAdvice} />}
       rating={reviews && <Markup html={reviews.rating} />}
       reviews={reviews && <Markup html={reviews.reviews} />}
       compare={<ProductCompare id={view.id} title={view.title} />}
@@ -85,8 +86,6 @@ export default function Product({ loaderData: { view, reviews } }: Route.Compone
           {advice}
         </>
       }
-      onSizeAdvice={onSizeAdvice}
-      {...useAddToCart(view)}
     />
   )
 }

@@ -1,18 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { ProductScreen } from '#ui/screens/product.tsx'
+import { BuyBox, type BuyBoxProps } from '#ui/shop/product/buy-box.tsx'
+import type { ProductView } from '#ui/shop/product/views.ts'
 import { ProductReviews } from '#ui/shop/reviews/product-reviews.tsx'
 import { RatingLine } from '#ui/shop/reviews/rating-line.tsx'
 import { inLanguage } from '../_fixtures/in-language.tsx'
 import { reviewsOf } from '../_fixtures/reviews.ts'
 import { product } from '../_fixtures/shop.ts'
 
+const onAdd = fn()
+/** The page of a product, and the box that buys it. */
+const shown = (view: ProductView, box: Partial<BuyBoxProps> = {}) => ({
+  view,
+  buy: <BuyBox view={view} onAdd={onAdd} {...box} />,
+})
+
 const meta = {
   title: 'Screens/Product',
   component: ProductScreen,
   tags: ['kind:page'],
   parameters: { layout: 'fullscreen' },
-  args: { view: product(), adding: false, onAdd: fn(), onRetry: fn() },
+  args: { ...shown(product()), onRetry: fn() },
 } satisfies Meta<typeof ProductScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -33,36 +42,36 @@ const soldOut = {
   gone: { why: 'sold-out' as const, all: false },
 }
 
-export const Default: Story = { render: inLanguage(ProductScreen, (language) => ({ view: product(language) })) }
+export const Default: Story = { render: inLanguage(ProductScreen, (language) => shown(product(language))) }
 /** With the grade under its name and what buyers say below it. */
 export const Reviewed: Story = {
   render: inLanguage(ProductScreen, (language) => ({
-    view: { ...product(language), related: [] },
+    ...shown({ ...product(language), related: [] }),
     rating: <RatingLine rating={reviewsOf(language)} />,
     reviews: <ProductReviews view={reviewsOf(language)} />,
   })),
 }
-export const ChooseFirst: Story = { args: { view: unchosen } }
-export const SoldOut: Story = { args: { view: soldOut } }
+export const ChooseFirst: Story = { args: shown(unchosen) }
+export const SoldOut: Story = { args: shown(soldOut) }
 /** From the start, with things like it that can be had. */
 export const SoldOutAltogether: Story = {
-  render: inLanguage(ProductScreen, (language) => ({
-    view: { ...product(language), variant: null, gone: { why: 'sold-out' as const, all: true } },
-  })),
+  render: inLanguage(ProductScreen, (language) =>
+    shown({ ...product(language), variant: null, gone: { why: 'sold-out', all: true } }),
+  ),
 }
-export const Adding: Story = { args: { adding: true } }
-export const Refused: Story = { args: { note: { tone: 'danger', text: 'Somebody else took the last one.' } } }
+export const Adding: Story = { args: shown(shirt, { adding: true }) }
+export const Refused: Story = {
+  args: shown(shirt, { note: { tone: 'danger', text: 'Somebody else took the last one.' } }),
+}
 /** A quiet drawing holds the place of a missing picture. */
-export const NoPictures: Story = { args: { view: { ...shirt, pictures: [], selectedPicture: 0, related: [] } } }
+export const NoPictures: Story = { args: shown({ ...shirt, pictures: [], selectedPicture: 0, related: [] }) }
 export const Loading: Story = { args: { view: undefined, state: 'loading' } }
 export const Failed: Story = { args: { view: undefined, state: 'failed' } }
 export const LongText: Story = {
-  args: {
-    view: {
-      ...shirt,
-      title: 'Band collar linen shirt with river shell buttons and a pocket that nobody sees at first',
-    },
-  },
+  args: shown({
+    ...shirt,
+    title: 'Band collar linen shirt with river shell buttons and a pocket that nobody sees at first',
+  }),
 }
 
 const longWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
@@ -70,9 +79,13 @@ const longWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
 export const LongWordsBreak: Story = {
   tags: ['!visual'],
   globals: { viewport: { value: 'phone', isRotated: false } },
-  args: {
-    view: { ...shirt, title: longWord, subtitle: longWord, description: longWord, breadcrumbs: [{ label: longWord }] },
-  },
+  args: shown({
+    ...shirt,
+    title: longWord,
+    subtitle: longWord,
+    description: longWord,
+    breadcrumbs: [{ label: longWord }],
+  }),
   play: async () => {
     await expect(window.innerWidth).toBe(390)
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
@@ -80,17 +93,17 @@ export const LongWordsBreak: Story = {
 }
 export const AddsTheChosenVariant: Story = {
   tags: ['!visual'],
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
-    await expect(args.onAdd).toHaveBeenCalledWith('v-sage-m')
+    await expect(onAdd).toHaveBeenCalledWith('v-sage-m')
   },
 }
 export const AsksForASizeBeforeAdding: Story = {
   tags: ['!visual'],
-  args: { view: unchosen },
-  play: async ({ args, canvas, userEvent }) => {
+  args: shown(unchosen),
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
-    await expect(args.onAdd).not.toHaveBeenCalled()
+    await expect(onAdd).not.toHaveBeenCalled()
     await expect(canvas.getByText('Choose Size')).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^XS/ })).toHaveFocus()
   },

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { say } from './journey.ts'
 import { openBrowser, stockedProduct } from './support.ts'
 
 const visit = openBrowser()
+const t = say()
 /** A busy machine takes its time. */
 const soon = { timeout: 15_000 }
 
@@ -60,6 +62,23 @@ describe('taking a page over', () => {
       const anew = later.map((commit) => commit.anew)
       expect(Math.max(0, ...anew), `${address}: ${anew}`).toBeLessThan(50)
     }
+  })
+
+  it('draws what buys and the cart at a press that buys, and not the page around them', async () => {
+    const { path } = await stockedProduct(0)
+    const { page } = await visit({ width: 390, height: 844 })
+    await page.addInitScript(watch)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.locator('html[data-hydrated]').waitFor()
+    const add = page.getByRole('button', { name: t('catalogue.product.add') }).first()
+    // The first press brings the cart's code, and what waits for a first touch.
+    for (const count of [1, 2]) {
+      await page.evaluate(() => (window as unknown as Watched).commits.splice(0))
+      await add.click()
+      await page.getByText(t('cart.added', { count })).first().waitFor()
+    }
+    const anew = await page.evaluate(() => (window as unknown as Watched).commits.map((commit) => commit.anew))
+    expect(Math.max(...anew), `${anew}`).toBeLessThan(100)
   })
 
   it('makes no error on the way: for a tool that listens each has its stack read, and React with it once more', async () => {

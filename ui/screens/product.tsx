@@ -3,7 +3,6 @@ import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { LoadFailed } from '#ui/shop/load-failed.tsx'
-import { BuyBox, type BuyBoxProps } from '#ui/shop/product/buy-box.tsx'
 import { similarId } from '#ui/shop/product/buy-note.tsx'
 import { Facts } from '#ui/shop/product/facts.tsx'
 import { Gallery } from '#ui/shop/product/gallery.tsx'
@@ -15,9 +14,11 @@ import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx'
 
 export type { ProductView }
 
-export type ProductScreenProps = Omit<BuyBoxProps, 'view'> & {
+export type ProductScreenProps = {
   /** Left out while loading and after a failure. */
   view?: ProductView
+  /** How it is bought: a `BuyBox`. A part of its own, so that what comes of a press draws nothing else anew. */
+  buy?: ReactNode
   /** @default 'ready' */
   state?: 'ready' | 'loading' | 'failed'
   onRetry?: () => void
@@ -40,7 +41,7 @@ export function ProductScreen({
   reviews,
   compare,
   after,
-  ...buy
+  buy,
 }: ProductScreenProps) {
   const { t } = useUi()
   if (state === 'failed') return <LoadFailed onRetry={onRetry} />
@@ -65,7 +66,7 @@ export function ProductScreen({
             <p aria-live="polite" className="mt-4 mb-7">
               {price === undefined ? null : <Price value={price} size="lg" />}
             </p>
-            <BuyBox view={view} {...buy} />
+            {buy}
             {compare}
             {view.description ? <p className="mt-8 mb-6 max-w-[60ch] whitespace-pre-line">{view.description}</p> : null}
             <Facts view={view} />

@@ -1,10 +1,9 @@
+import type { ReactNode } from 'react'
 import { buttonRecipe } from '#ui/button/button.recipe.ts'
-import { Count } from '#ui/button/icon-button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { onPlainClick } from '#ui/internal/plain-click.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { languages } from '#ui/words/languages.ts'
-import IconBag from '~icons/lucide/shopping-bag'
 import IconUser from '~icons/lucide/user'
 import { HeartLink } from '../wish/heart.tsx'
 import { HeaderNav } from './header-nav.tsx'
@@ -15,11 +14,8 @@ import { Wordmark } from './wordmark.tsx'
 
 export type HeaderProps = {
   shell: ShellView
-  cartCount: number
-  /** Opens the cart's drawer; without it (or without script) the cart is a link to its page. */
-  onCartOpen?: () => void
-  /** The pointer or the focus is near the cart: a good moment to fetch the drawer. */
-  onCartNear?: () => void
+  /** A `CartButton`. A part of its own, so that another piece in the cart draws nothing else of the page anew. */
+  cart: ReactNode
   /** Signs in beside the page; without it (or without script) the account is a link to the sign-in page. */
   onSignIn?: () => void
   onRegionOpen: () => void
@@ -28,16 +24,7 @@ export type HeaderProps = {
 }
 
 /** The head of every shop page: one slim bar that stays; on a phone the search has its own row, which scrolls away. */
-export function Header({
-  shell,
-  cartCount,
-  onCartOpen,
-  onCartNear,
-  onSignIn,
-  onRegionOpen,
-  onTheme,
-  search,
-}: HeaderProps) {
+export function Header({ shell, cart, onSignIn, onRegionOpen, onTheme, search }: HeaderProps) {
   const { Link, t } = useUi()
   const region = shell.regions.find((one) => one.id === shell.region.id)
   const currency = region?.currency.toUpperCase() ?? ''
@@ -87,18 +74,7 @@ export function Header({
               <Icon of={IconUser} />
             </Link>
             <HeartLink />
-            <Link
-              href="/cart"
-              aria-label={t('shop.cart.open', { count: cartCount })}
-              title={t('shop.cart.open', { count: cartCount })}
-              onClick={onPlainClick(onCartOpen)}
-              onPointerEnter={onCartNear}
-              onFocus={onCartNear}
-              className={buttonRecipe({ variant: 'quiet', shape: 'icon', className: '-me-3' })}
-            >
-              <Icon of={IconBag} />
-              {cartCount ? <Count value={cartCount} /> : null}
-            </Link>
+            {cart}
           </div>
         </div>
       </div>

@@ -10,11 +10,8 @@ const RegionDialog = lazyOverlay(() => import('./region-dialog.tsx').then((part)
 
 export type ShopLayoutProps = {
   shell: ShellView
-  cartCount: number
-  /** Opens the cart's drawer, which stands beside the frame. Without it the header's cart is a link to the cart's page. */
-  onCartOpen?: () => void
-  /** The cart's drawer is about to be wanted. */
-  onCartNear?: () => void
+  /** A `CartButton`; the drawer that it opens stands beside the frame. */
+  cart: ReactNode
   /** Signs in beside the page; without it the account is a link. */
   onSignIn?: () => void
   /** @default "/products" without a query */
@@ -36,9 +33,7 @@ export function ShopLayout(props: ShopLayoutProps) {
       <SkipLink />
       <Header
         shell={shell}
-        cartCount={props.cartCount}
-        onCartOpen={props.onCartOpen}
-        onCartNear={props.onCartNear}
+        cart={props.cart}
         onSignIn={props.onSignIn}
         onRegionOpen={onRegionOpen}
         onTheme={props.onTheme}
