@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useSyncExternalStore } from 'react'
 import { preload } from 'react-dom'
 import {
   isRouteErrorResponse,
@@ -28,7 +28,7 @@ import { useTouched } from './shell/first-touch.ts'
 import { inTelegram } from './shell/in-telegram.ts'
 import { optional } from './shell/optional.ts'
 import { RouteError } from './shell/route-error.tsx'
-import { type RootData, useLanguage, useRootData, useShellData } from './shell/shell-data.ts'
+import { type RootData, RootDataContext, useLanguage, useRootData, useShellData } from './shell/shell-data.ts'
 import { ShopLink } from './shell/shop-link.tsx'
 import { useIsExpected, who } from './shell/who.ts'
 import { useWords } from './words-context.ts'
@@ -65,7 +65,8 @@ const linkNonce =
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
-  const { theme } = useRootData()
+  const data = useRootData()
+  const { theme } = data
   // A browser's own page has it already.
   const font = import.meta.env.SSR ? firstFont[language] : undefined
   if (font) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
@@ -82,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <UiProvider Link={ShopLink} words={useWords()}>
-          {children}
+          <RootDataContext value={data}>{children}</RootDataContext>
         </UiProvider>
         <ScrollRestoration />
         <Scripts />
@@ -118,7 +119,7 @@ function AfterTouch() {
 
 export default function App() {
   const { session } = useShellData()
-  const { session: said } = useRootData()
+  const { session: said } = use(RootDataContext)
   const isExpected = useIsExpected()
   const isMiniApp = useSyncExternalStore(never, inTelegram, () => false)
   // From here on the page answers to the hand; scripts that drive a browser wait for this mark.

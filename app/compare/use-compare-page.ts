@@ -48,7 +48,8 @@ export function useComparePage({ asked, products }: CompareData): CompareScreenP
   const { t, announce } = useUi()
   const navigate = useShopNavigate()
   const navigation = useNavigation()
-  const revalidator = useRevalidator()
+  const { revalidate } = useRevalidator()
+  const [isRetrying, setRetrying] = useState(false)
   const stored = useCompared()
   const isOwn = useIsOwn(textOf(asked.ids), stored && textOf(stored))
   const ids = isOwn && stored ? stored : asked.ids
@@ -64,7 +65,7 @@ export function useComparePage({ asked, products }: CompareData): CompareScreenP
   // What was taken out is gone at once; what was put in comes with the next answer.
   const shown = ids.flatMap((id) => products?.find((product) => product.id === id) ?? [])
   const missing = ids.filter((id) => asked.ids.includes(id) && !shown.some((product) => product.id === id))
-  const isAsking = navigation.state !== 'idle' || revalidator.state !== 'idle'
+  const isAsking = navigation.state !== 'idle' || isRetrying
   const isEmpty = ids.length === 0 && asked.odd === 0
   const waits = stored === null ? asked.ids.length === 0 && !asked.odd : isBehind && shown.length === 0 && !isEmpty
   return {
@@ -96,6 +97,9 @@ export function useComparePage({ asked, products }: CompareData): CompareScreenP
         // Not allowed here: the browser shows the address itself.
         () => false,
       ),
-    onRetry: () => void revalidator.revalidate(),
+    onRetry() {
+      setRetrying(true)
+      void revalidate().finally(() => setRetrying(false))
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { type NavigateOptions, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
 import { defaultSort, listHref, parseListQuery, refine } from '#features/catalogue/list-query.ts'
 import { CatalogueScreen } from '#ui/screens/catalogue.tsx'
@@ -15,9 +16,8 @@ const typedInto = (): boolean => (history.state as { usr?: Partial<typeof typing
  * What a listing's controls do: all of it is a change of the address, the server draws the rest. Whatever is chosen is an
  * entry of its own to go back over; the letters of one search are one entry.
  */
-function useListing({ facets }: ListingView): Omit<ListingScreenProps, 'view'> {
+function useListing({ facets }: ListingView): Omit<ListingScreenProps, 'view' | 'state'> {
   const { pathname, search } = useLocation()
-  const navigation = useNavigation()
   const navigate = useShopNavigate()
   const revalidator = useRevalidator()
   const params = new URLSearchParams(search)
@@ -25,7 +25,6 @@ function useListing({ facets }: ListingView): Omit<ListingScreenProps, 'view'> {
   const path = withoutLanguage(pathname)
   const go = (href: string, options?: NavigateOptions) => navigate(href, { preventScrollReset: true, ...options })
   return {
-    state: navigation.location?.pathname === pathname ? 'pending' : 'ready',
     onSearch(q, { reason }) {
       // A chosen order stays; the default one follows the search.
       const sort = params.has('sort') && !(q === '' && query.sort === 'relevance') ? query.sort : defaultSort(q)
@@ -39,7 +38,16 @@ function useListing({ facets }: ListingView): Omit<ListingScreenProps, 'view'> {
   }
 }
 
+type ListingPageProps = { view: ListingView }
+
+/** By itself, so that a list that is left is not drawn once more on the way to another page. */
+const Listing = memo(function Listing({ view, state }: ListingPageProps & Pick<ListingScreenProps, 'state'>) {
+  return <CatalogueScreen view={view} state={state} {...useListing(view)} />
+})
+
 /** Any list of products: the whole catalogue, a collection, a category, a line. */
-export function ListingPage({ view }: { view: ListingView }) {
-  return <CatalogueScreen view={view} {...useListing(view)} />
+export function ListingPage({ view }: ListingPageProps) {
+  const { pathname } = useLocation()
+  const isPending = useNavigation().location?.pathname === pathname
+  return <Listing view={view} state={isPending ? 'pending' : 'ready'} />
 }

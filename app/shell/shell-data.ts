@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router-dom'
 import type { NavigationView } from '#features/catalogue/navigation.ts'
 import type { SessionView } from '#features/session/session.ts'
@@ -37,12 +38,15 @@ const nothing: RootData = {
   year: new Date().getFullYear(),
 }
 
-/** The root's data as it came; what a page without any backend still knows when its loader failed. */
+/** The root's data as the router has it; what a page without any backend still knows when its loader failed. */
 export const useRootData = (): RootData => useRouteLoaderData<RootData>('root') ?? nothing
+
+/** The same for all that is below: whoever asks the router is drawn anew at each of its steps, the frame of the shop too. */
+export const RootDataContext = createContext(nothing)
 
 /** What every page shares, and who is signed in. */
 export function useShellData(): ShellData {
-  const data = useRootData()
+  const data = use(RootDataContext)
   return { ...data, session: useWho(data.session) }
 }
 

@@ -65,6 +65,7 @@ describe('the router as browsers get it', () => {
       /<HydratedRouter (?!\/>)/,
       /<ScrollRestoration (?!\/>)/,
       /<Outlet (?!\/>)/,
+      /\brevalidator\.state\b|\bstate\b[^}]*\} = useRevalidator\(\)/,
       /\bviewTransition\b|\bflushSync\b(?=:)|prefetch="(?:render|viewport)"|\brel: 'prefetch'/,
     ]
     const found = sources

@@ -81,6 +81,23 @@ describe('taking a page over', () => {
     expect(Math.max(...anew), `${anew}`).toBeLessThan(100)
   })
 
+  it('draws a page that is left not once more on the way to the next, and the next one once', async () => {
+    const { page } = await visit({ width: 390, height: 844 })
+    await page.addInitScript(watch)
+    await page.goto('/products', { waitUntil: 'networkidle' })
+    await page.locator('html[data-hydrated]').waitFor()
+    const link = page.locator('[data-slot=product-card] a').first()
+    const name = (await link.textContent()) ?? ''
+    // Its code and its data are asked for by the finger that is near.
+    await link.hover()
+    await page.waitForTimeout(1500)
+    await page.evaluate(() => (window as unknown as Watched).commits.splice(0))
+    await link.click()
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+    const anew = await page.evaluate(() => (window as unknown as Watched).commits.map((commit) => commit.anew))
+    expect(anew.filter((parts) => parts > 100).length, `${anew}`).toBeLessThanOrEqual(1)
+  })
+
   it('makes no error on the way: for a tool that listens each has its stack read, and React with it once more', async () => {
     const { path } = await stockedProduct(0)
     for (const address of ['/', path]) {

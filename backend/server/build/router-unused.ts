@@ -117,6 +117,41 @@ const modulesThatChangeWhileTheyRun: Unused = {
  */
 const saidOfLearntRoutes: Unused = { nothing: 'updateState({})' }
 
+/**
+ * That the router is on its way somewhere is read by whoever asks for it (`useNavigation`, and no revalidator's state). It had each route of the
+ * page that is left drawn anew too, as had each route that was learnt on the way; and where it has got, all links, since what
+ * they share was made again.
+ */
+const saidOfTheWay: Unused = {
+  as: {
+    'useDataRouterState("useRevalidator" /* UseRevalidator */)': '(void 0)',
+    'useRevalidator/state.revalidation': '(void 0)',
+    'React3.createElement(Component4, props)':
+      'React3.useMemo(() => React3.createElement(Component4, props), Object.values(props))',
+    'React3.memo(DataRoutes2)': `React3.memo(DataRoutes2, (before, now) => {
+      const isSame = (one, other, ...but) =>
+        Object.keys(other).every((key) => but.includes(key) || one[key] === other[key]);
+      return isSame(before, now, "routes", "state") && isSame(before.state, now.state, "navigation");
+    })`,
+    [`{
+          manifest: ssrInfo.manifest,
+          routeModules: ssrInfo.routeModules,
+          future: ssrInfo.context.future,
+          criticalCss,
+          ssr: ssrInfo.context.ssr,
+          isSpaMode: ssrInfo.context.isSpaMode,
+          routeDiscovery: ssrInfo.context.routeDiscovery
+        }`]: `React2.useMemo(() => ({
+          manifest: ssrInfo.manifest,
+          routeModules: ssrInfo.routeModules,
+          future: ssrInfo.context.future,
+          ssr: true,
+          isSpaMode: false,
+          routeDiscovery: ssrInfo.context.routeDiscovery
+        }), [])`,
+  },
+}
+
 /** What only whoever writes a shop is to read, and a script that the server alone writes. */
 const saidToOthers: Unused = {
   as: { heyDeveloper: 'null' },
@@ -136,5 +171,6 @@ export const unused: readonly Unused[] = [
   serverComponents,
   modulesThatChangeWhileTheyRun,
   saidOfLearntRoutes,
+  saidOfTheWay,
   saidToOthers,
 ]
