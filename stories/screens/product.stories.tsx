@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { ProductScreen } from '#ui/screens/product.tsx'
+import { ProductScreen, type ProductScreenProps } from '#ui/screens/product.tsx'
 import { BuyBox, type BuyBoxProps } from '#ui/shop/product/buy-box.tsx'
 import type { ProductView } from '#ui/shop/product/views.ts'
 import { ProductReviews } from '#ui/shop/reviews/product-reviews.tsx'
@@ -15,6 +15,11 @@ const shown = (view: ProductView, box: Partial<BuyBoxProps> = {}) => ({
   view,
   buy: <BuyBox view={view} onAdd={onAdd} {...box} />,
 })
+
+/** The same with the words of the view's language. */
+const Page = (props: ProductScreenProps) => (
+  <ProductScreen {...props} buy={props.view && <BuyBox view={props.view} onAdd={onAdd} />} />
+)
 
 const meta = {
   title: 'Screens/Product',
@@ -42,11 +47,11 @@ const soldOut = {
   gone: { why: 'sold-out' as const, all: false },
 }
 
-export const Default: Story = { render: inLanguage(ProductScreen, (language) => shown(product(language))) }
+export const Default: Story = { render: inLanguage(Page, (language) => ({ view: product(language) })) }
 /** With the grade under its name and what buyers say below it. */
 export const Reviewed: Story = {
-  render: inLanguage(ProductScreen, (language) => ({
-    ...shown({ ...product(language), related: [] }),
+  render: inLanguage(Page, (language) => ({
+    view: { ...product(language), related: [] },
     rating: <RatingLine rating={reviewsOf(language)} />,
     reviews: <ProductReviews view={reviewsOf(language)} />,
   })),
@@ -55,9 +60,9 @@ export const ChooseFirst: Story = { args: shown(unchosen) }
 export const SoldOut: Story = { args: shown(soldOut) }
 /** From the start, with things like it that can be had. */
 export const SoldOutAltogether: Story = {
-  render: inLanguage(ProductScreen, (language) =>
-    shown({ ...product(language), variant: null, gone: { why: 'sold-out', all: true } }),
-  ),
+  render: inLanguage(Page, (language) => ({
+    view: { ...product(language), variant: null, gone: { why: 'sold-out' as const, all: true } },
+  })),
 }
 export const Adding: Story = { args: shown(shirt, { adding: true }) }
 export const Refused: Story = {

@@ -13,8 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Empty: Story = { args: { count: 0 } }
-/** More than a shopper counts. */
-export const LongText: Story = { args: { count: 1234 } }
+export const LongText: Story = { args: { count: 99 } }
 export const OpensTheDrawerAndStaysALink: Story = {
   tags: ['!visual'],
   play: async ({ args, canvas, userEvent }) => {
