@@ -1,13 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import type { Language } from '#features/shared/language.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import { ShopLayout } from '#ui/shop/layout/shop-layout.tsx'
+import { ShopLayout, type ShopLayoutProps } from '#ui/shop/layout/shop-layout.tsx'
 import { HeartsContext } from '#ui/shop/wish/heart.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
 import { CartDrawerDoor } from '../cart/cart-drawer-door.tsx'
 import { HeaderCart } from '../cart/header-cart.tsx'
 import { searchHref, withLanguage, withoutLanguage } from '../paths.ts'
-import { useShell, useShellData } from '../shell/shell-data.ts'
+import { useHereView, useShell, useShellData } from '../shell/shell-data.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { useShopNavigate } from '../shell/use-shop-navigate.ts'
 import { useSignIn } from '../shell/use-sign-in.ts'
@@ -23,34 +24,44 @@ function CatalogueWords({ children }: { children: ReactNode }) {
   return begun ? children : <WordsScope areas={['catalogue']}>{children}</WordsScope>
 }
 
+/** The header's search, with what stands in it. */
+function useSearch(language: Language, query: string): ShopLayoutProps['search'] {
+  const navigate = useShopNavigate()
+  return useMemo(
+    () => ({
+      action: withLanguage('/products', language),
+      query,
+      suggestions: () => loadSuggestions().then((part) => part.HeaderSuggestions),
+      onSearch(q) {
+        navigate(searchHref(q))
+        loadSuggestions().then(
+          ({ searches }) => searches.add(q),
+          () => undefined,
+        )
+      },
+    }),
+    [language, query, navigate],
+  )
+}
+
 /** The frame of the shop's pages: header with search and cart, footer. The drawer stays away where the cart is the page. */
 export default function ShopFrame() {
   const shell = useShell()
   const { year } = useShellData()
   const frame = useFrame()
-  const navigate = useShopNavigate()
   const { pathname, search } = useLocation()
   const page = withoutLanguage(pathname)
   const onCartPage = page === '/cart'
+  const query = page === '/products' ? (new URLSearchParams(search).get('q') ?? '') : ''
   return (
     <HeartsContext value={useHearts()}>
       <CatalogueWords>
         <ShopLayout
           shell={shell}
-          cart={<HeaderCart withDrawer={!onCartPage} />}
+          here={useHereView()}
+          cart={useMemo(() => <HeaderCart withDrawer={!onCartPage} />, [onCartPage])}
           onSignIn={useSignIn()}
-          search={{
-            action: withLanguage('/products', shell.language),
-            query: page === '/products' ? (new URLSearchParams(search).get('q') ?? '') : '',
-            suggestions: () => loadSuggestions().then((part) => part.HeaderSuggestions),
-            onSearch(q) {
-              navigate(searchHref(q))
-              loadSuggestions().then(
-                ({ searches }) => searches.add(q),
-                () => undefined,
-              )
-            },
-          }}
+          search={useSearch(shell.language, query)}
           {...frame}
           year={year}
         >

@@ -5,11 +5,11 @@ import { UiProvider, useUi } from '#ui/provider/ui-provider.tsx'
 import { LanguageHint } from '#ui/shop/layout/language-hint.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
 import { createWords } from '#ui/words/words-store.ts'
-import { useShell } from './shell-data.ts'
+import { useHereView } from './shell-data.ts'
 
 /** The hint that this page is there in the browser's own language, in its words; gone for good once it was answered. */
 export function LanguageHintHost() {
-  const { languageHrefs } = useShell()
+  const { languageHrefs } = useHereView()
   const { Link, announce } = useUi()
   const [words] = useState(() => createWords(preferredLanguage(navigator.languages) ?? defaultLanguage))
   const [open, setOpen] = useState(true)

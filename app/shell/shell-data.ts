@@ -1,11 +1,11 @@
-import { createContext, use } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router-dom'
 import type { NavigationView } from '#features/catalogue/navigation.ts'
 import type { SessionView } from '#features/session/session.ts'
 import { forLanguages, type Language } from '#features/shared/language.ts'
 import type { RegionInfo, RegionRef } from '#features/shared/region.ts'
 import { signInPath } from '#features/shared/sign-in-path.ts'
-import type { ShellView } from '#ui/shop/layout/views.ts'
+import type { HereView, ShellView } from '#ui/shop/layout/views.ts'
 import { languageOfPath, withLanguage } from '../paths.ts'
 import { useWho } from './who.ts'
 
@@ -53,30 +53,36 @@ export function useShellData(): ShellData {
 /** The language of this page, from its address. */
 export const useLanguage = (): Language => languageOfPath(useLocation().pathname)
 
-/** The frame's view of this page. */
+/** The frame's view of the shop: the same one on every page while its data is. */
 export function useShell(): ShellView {
   const { navigation, pages, regions, region, session } = useShellData()
+  const language = useLanguage()
+  return useMemo(() => {
+    const country = regions
+      .find(({ id }) => id === region?.id)
+      ?.countries.find(({ code }) => code === region?.countryCode)
+    return {
+      ...navigation,
+      pages,
+      regions: regions.map(({ id, name, currencyCode, countries }) => ({
+        id,
+        name,
+        currency: currencyCode.toUpperCase(),
+        countries: [...countries],
+      })),
+      region: { id: region?.id ?? '', country: region?.countryCode ?? '', label: country?.name ?? region?.name ?? '' },
+      language,
+      account: { signedIn: session !== null, name: session?.user.name ?? undefined },
+    }
+  }, [navigation, pages, regions, region, session, language])
+}
+
+/** The frame's view of this page. */
+export function useHereView(): HereView {
   const { pathname, search } = useLocation()
   const path = pathname + search
-  const country = regions
-    .find(({ id }) => id === region?.id)
-    ?.countries.find(({ code }) => code === region?.countryCode)
-  return {
-    ...navigation,
-    pages,
-    regions: regions.map(({ id, name, currencyCode, countries }) => ({
-      id,
-      name,
-      currency: currencyCode.toUpperCase(),
-      countries: [...countries],
-    })),
-    region: { id: region?.id ?? '', country: region?.countryCode ?? '', label: country?.name ?? region?.name ?? '' },
-    language: languageOfPath(path),
-    languageHrefs: forLanguages((to) => withLanguage(path, to)),
-    account: {
-      signedIn: session !== null,
-      name: session?.user.name ?? undefined,
-      href: session ? '/account' : signInPath(path),
-    },
-  }
+  return useMemo(
+    () => ({ languageHrefs: forLanguages((to) => withLanguage(path, to)), signInHref: signInPath(path) }),
+    [path],
+  )
 }

@@ -1,4 +1,5 @@
-import { useLocation, useRevalidator } from 'react-router-dom'
+import { useCallback } from 'react'
+import { useRevalidator } from 'react-router-dom'
 import { who } from './who.ts'
 
 /** Few pages see a sign-in, so its code comes with the click. */
@@ -6,13 +7,13 @@ const load = () => import('../session/sign-in-window.ts')
 
 /** Signs in beside this page; afterwards the page loads its data again and knows who it is. */
 export function useSignIn(): () => void {
-  const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
-  return () => {
+  return useCallback(() => {
+    const { pathname, search } = location
     // A file that does not arrive is announced by the page's own guard.
     load().then(
       ({ signInBeside }) => signInBeside(pathname + search, () => void revalidate().then(() => who.look())),
       () => undefined,
     )
-  }
+  }, [revalidate])
 }

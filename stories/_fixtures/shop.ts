@@ -82,8 +82,7 @@ export function shell(language: Language = 'en'): ShellView {
     ],
     region: { id: 'th', country: 'th', label: say('Thailand', 'ไทย') },
     language,
-    languageHrefs: { en: '/', th: '/th' },
-    account: { signedIn: false, href: '/auth/login' },
+    account: { signedIn: false },
   }
 }
 

@@ -66,12 +66,17 @@ describe('the router as browsers get it', () => {
       /<ScrollRestoration (?!\/>)/,
       /<Outlet (?!\/>)/,
       /\brevalidator\.state\b|\bstate\b[^}]*\} = useRevalidator\(\)/,
+      /\bnavigate\(['"`]\.|\buse(?:Href|ResolvedPath)\b|import \{[^}]*\bNavLink\b/,
       /\bviewTransition\b|\bflushSync\b(?=:)|prefetch="(?:render|viewport)"|\brel: 'prefetch'/,
     ]
     const found = sources
       .filter((path) => path.startsWith('app/'))
       .flatMap((path) => asks.filter((ask) => ask.test(read(path))).map((ask) => `${path}: ${ask.source}`))
     expect(found).toEqual([])
+    // The one place that makes links of the router's, from the shop's root.
+    expect(sources.filter((path) => /import \{[^}]*\bLink\b[^}]*\} from 'react-router/.test(read(path)))).toEqual([
+      'app/shell/shop-link.tsx',
+    ])
     const config = read('react-router.config.ts')
     expect(config).toMatch(/ssr: true/)
     expect(config).toMatch(/v8_trailingSlashAwareDataRequests: true/)

@@ -150,6 +150,20 @@ describe('over HTTP', () => {
     expect(drawn - before).toBe(2)
   })
 
+  it('lets a browser use data that it fetched ahead while its prices are good, and asks for each page', async () => {
+    const address = another()
+    const caching = async (of: string) => String((await visit(of)).headers['cache-control'])
+    const [, seconds] = /^private, max-age=(\d)$/.exec(await caching(`${address}.data`)) ?? []
+    expect(Number(seconds)).toBeGreaterThanOrEqual(3)
+    expect(Number(seconds)).toBeLessThanOrEqual(5)
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    const [, left] = /^private, max-age=(\d)$/.exec(await caching(`${address}.data`)) ?? []
+    expect(Number(left)).toBeLessThan(Number(seconds))
+    expect(await caching(address)).toBe('private, max-age=0, must-revalidate')
+    shop.layer.changed([{ name: 'catalogue.changed', ids: [] }])
+    expect(await caching(`${address}.data`)).toBe('private, max-age=0, must-revalidate')
+  })
+
   it('follows a change that Medusa tells of within five seconds, although it was being read all the time', async () => {
     const address = another()
     await text(address)

@@ -152,6 +152,24 @@ const saidOfTheWay: Unused = {
   },
 }
 
+/**
+ * All links and steps of the shop are paths from its root (shop-link.tsx, use-shop-navigate.ts), so none of them asks where it
+ * stands, and the header's and footer's are not drawn anew with each page. Whether it leads to the page that is shown is asked of the browser.
+ */
+const linksFromHere: Unused = {
+  no: 'Router/useInRouterContext()',
+  yes: 'useInRouterContext()',
+  nothing: 'Link/useLocation()',
+  as: {
+    'useCurrentRouteId("useNavigate" /* UseNavigateStable */)': '(void 0)',
+    'useLinkClickHandler/useLocation()': 'window.location',
+  },
+  shorter: {
+    useNavigate: 'return useNavigateStable()',
+    useResolvedPath: 'return React2.useMemo(() => ({ pathname: "/", search: "", hash: "", ...parsePath(to) }), [to])',
+  },
+}
+
 /** What only whoever writes a shop is to read, and a script that the server alone writes. */
 const saidToOthers: Unused = {
   as: { heyDeveloper: 'null' },
@@ -172,5 +190,6 @@ export const unused: readonly Unused[] = [
   modulesThatChangeWhileTheyRun,
   saidOfLearntRoutes,
   saidOfTheWay,
+  linksFromHere,
   saidToOthers,
 ]

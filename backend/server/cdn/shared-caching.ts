@@ -3,8 +3,8 @@ import { storageKeys } from '#features/shared/storage.ts'
 import { joinChunks, sessionCookieName, sessionHeader } from '../auth/session-cookie.ts'
 import { readCookie } from '../http/cookies.ts'
 import { messengerFrames } from '../http/messenger-frames.ts'
-import { type KeptPage, pageBounds } from '../pages/page-store.ts'
-import { bounds, policies } from '../read-layer/policies.ts'
+import { lifetimeOf } from '../pages/lifetime.ts'
+import type { KeptPage } from '../pages/page-store.ts'
 import type { ReadLayer } from '../read-layer/read-layer.ts'
 import { acceptedLanguage, languageCookie } from '../ssr/language-redirect.ts'
 import { tagsOfPage } from './page-tags.ts'
@@ -24,24 +24,6 @@ function isPlain(request: Request, pathname: string): boolean {
   return language === (acceptedLanguage(headers.get('accept-language')) ?? defaultLanguage)
 }
 
-/** How long a cache may give a page: for as long as the read layer itself would give the answers that it was drawn from. */
-function lifetime(page: KeptPage, layer: ReadLayer, now: number): { fresh: number; stale: number } | null {
-  let fresh = page.madeAt + pageBounds.maxAge
-  let stale = page.madeAt + pageBounds.maxStale
-  for (const { read, version } of page.reads) {
-    const seen = layer.glance(read.key, read.policy)
-    // After a change an answer may say for a while what was before: nobody else may keep it.
-    if (!seen || seen.version !== version || seen.startedAt < seen.changedAt + bounds.indexLag) return null
-    fresh = Math.min(fresh, seen.startedAt + policies[read.policy].fresh)
-    stale = Math.min(stale, seen.startedAt + policies[read.policy].stale)
-  }
-  const seconds = (until: number) => Math.floor((until - now) / 1000)
-  const whole = seconds(stale)
-  if (whole < 1) return null
-  const first = Math.min(whole, Math.max(1, seconds(fresh)))
-  return { fresh: first, stale: whole - first }
-}
-
 /**
  * The headers by which caches in front keep a page, or null where they must not: what is left is private, as without `CDN`.
  * Both names of tags: `Cache-Tag` with commas, `Surrogate-Key` with spaces.
@@ -51,7 +33,7 @@ export function sharedCaching(
   pathname: string,
   { page, layer, now = Date.now() }: { page: KeptPage; layer: ReadLayer; now?: number },
 ): [name: string, value: string][] | null {
-  const life = isPlain(request, pathname) ? lifetime(page, layer, now) : null
+  const life = isPlain(request, pathname) ? lifetimeOf(page, layer, now) : null
   const tags = life && tagsOfPage(layer, page.reads)
   if (!life || !tags) return null
   return [

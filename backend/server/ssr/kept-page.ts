@@ -7,9 +7,11 @@ import type { Caller } from '../caller.ts'
 import { acceptedEncoding } from '../http/accept-encoding.ts'
 import type { AppContext } from '../http/types.ts'
 import { withHashes } from '../pages/kept-html.ts'
+import { lifetimeOf } from '../pages/lifetime.ts'
 import { firstLinksOf, sheetFirst, withCriticalCss } from '../pages/page-head.ts'
 import type { Draw, Drawn, KeptPage } from '../pages/page-store.ts'
-import { isPersonal, pageCaching } from './caching.ts'
+import type { ReadLayer } from '../read-layer/read-layer.ts'
+import { dataCaching, isPersonal, pageCaching } from './caching.ts'
 import type { SsrOptions } from './options.ts'
 import { contextOf, type Notes, newNotes, regionOfRequest, sharedTransport, themeOf } from './visit.ts'
 
@@ -102,11 +104,12 @@ function gzipOf(page: KeptPage): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** The answer from a page that is kept. */
-export async function answerOf(c: AppContext, url: URL, page: KeptPage): Promise<Response> {
+export async function answerOf(c: AppContext, url: URL, page: KeptPage, layer: ReadLayer): Promise<Response> {
   c.set('scripts', page.scripts)
   const headers = new Headers(page.headers)
   headers.set('etag', page.etag)
-  headers.set('cache-control', pageCaching(url.pathname, 200))
+  const life = url.pathname.endsWith('.data') ? lifetimeOf(page, layer, Date.now()) : null
+  headers.set('cache-control', life ? dataCaching(life.fresh + life.stale) : pageCaching(url.pathname, 200))
   headers.append('vary', 'Accept-Language, Cookie')
   if (c.req.header('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
   const encoding = acceptedEncoding(c.req.header('accept-encoding'), ['br', 'gzip'] as const)

@@ -27,7 +27,7 @@ export const Default: Story = { render: inLanguage(Header, (language) => ({ shel
 export const SignedInAndEmpty: Story = {
   args: {
     cart: <CartButton count={0} />,
-    shell: { ...shell(), account: { signedIn: true, name: 'Ploy', href: '/account' } },
+    shell: { ...shell(), account: { signedIn: true, name: 'Ploy' } },
   },
 }
 export const LongText: Story = {

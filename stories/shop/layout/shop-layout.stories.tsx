@@ -17,6 +17,7 @@ const meta = {
   args: {
     shell: shell(),
     cart: <CartButton count={4} />,
+    search: { action: '/products' },
     year: 2026,
     onRegionPreview: fn(async () => ({ lines: [] })),
     onRegionConfirm: fn(async () => true),

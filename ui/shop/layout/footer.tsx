@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import IconGlobe from '~icons/lucide/globe'
@@ -15,8 +15,8 @@ export type FooterProps = {
 
 const marks = ['Visa', 'Mastercard', 'Amex', 'JCB']
 
-/** The foot of every shop page, under the market's awning: where to go, what to know, and where and in which language. No newsletter. */
-export function Footer({ shell, year, onRegionOpen, onTheme }: FooterProps) {
+/** The foot of every shop page, under the market's awning: where to go, what to know, and where and in which language. No newsletter. Drawn anew only for what it is given. */
+export const Footer = memo(function Footer({ shell, year, onRegionOpen, onTheme }: FooterProps) {
   const { t } = useUi()
   const region = shell.regions.find((one) => one.id === shell.region.id)
   return (
@@ -65,7 +65,7 @@ export function Footer({ shell, year, onRegionOpen, onTheme }: FooterProps) {
       </div>
     </footer>
   )
-}
+})
 
 /** The striped edge of the stall's roof: the shop's one ornament, once a page. */
 function Awning() {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { buttonRecipe } from '#ui/button/button.recipe.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { onPlainClick } from '#ui/internal/plain-click.ts'
@@ -8,6 +8,7 @@ import IconUser from '~icons/lucide/user'
 import { HeartLink } from '../wish/heart.tsx'
 import { HeaderNav } from './header-nav.tsx'
 import { HeaderSearch, type HeaderSearchProps } from './header-search.tsx'
+import { useHere } from './here.ts'
 import { MenuButton } from './menu-button.tsx'
 import type { ShellView } from './views.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -23,14 +24,12 @@ export type HeaderProps = {
   search: Omit<HeaderSearchProps, 'className'>
 }
 
-/** The head of every shop page: one slim bar that stays; on a phone the search has its own row, which scrolls away. */
-export function Header({ shell, cart, onSignIn, onRegionOpen, onTheme, search }: HeaderProps) {
-  const { Link, t } = useUi()
+/** The head of every shop page: one slim bar that stays; on a phone the search has its own row, which scrolls away. Drawn anew only for what it is given. */
+export const Header = memo(function Header(props: HeaderProps) {
+  const { shell, cart, onSignIn, onRegionOpen, onTheme, search } = props
+  const { t } = useUi()
   const region = shell.regions.find((one) => one.id === shell.region.id)
   const currency = region?.currency.toUpperCase() ?? ''
-  const account = shell.account.signedIn
-    ? t('shop.account.of', { name: shell.account.name ?? '' })
-    : t('shop.account.signIn')
   return (
     // The bar must stick to the page and not to the header's own box, so the header draws no box.
     <header data-slot="header" className="contents">
@@ -64,15 +63,7 @@ export function Header({ shell, cart, onSignIn, onRegionOpen, onTheme, search }:
                 </span>
               </span>
             </button>
-            <Link
-              href={shell.account.href}
-              aria-label={account}
-              title={account}
-              onClick={onPlainClick(shell.account.signedIn ? undefined : onSignIn)}
-              className={buttonRecipe({ variant: 'quiet', shape: 'icon' })}
-            >
-              <Icon of={IconUser} />
-            </Link>
+            <AccountLink account={shell.account} onSignIn={onSignIn} />
             <HeartLink />
             {cart}
           </div>
@@ -82,5 +73,22 @@ export function Header({ shell, cart, onSignIn, onRegionOpen, onTheme, search }:
         <HeaderSearch {...search} />
       </div>
     </header>
+  )
+})
+
+function AccountLink({ account, onSignIn }: { account: ShellView['account']; onSignIn?: () => void }) {
+  const { Link, t } = useUi()
+  const { signInHref } = useHere()
+  const label = account.signedIn ? t('shop.account.of', { name: account.name ?? '' }) : t('shop.account.signIn')
+  return (
+    <Link
+      href={account.signedIn ? '/account' : signInHref}
+      aria-label={label}
+      title={label}
+      onClick={onPlainClick(account.signedIn ? undefined : onSignIn)}
+      className={buttonRecipe({ variant: 'quiet', shape: 'icon' })}
+    >
+      <Icon of={IconUser} />
+    </Link>
   )
 }

@@ -1,15 +1,17 @@
 import { cx } from '#ui/internal/cx.ts'
 import { type Language, languages } from '#ui/words/languages.ts'
+import { useHere } from './here.ts'
 import type { ShellView } from './views.ts'
 
 /** This page in the other languages: real links, loaded whole, so that every word changes at once. */
-export function LanguageLinks({ shell, className }: { shell: ShellView; className?: string }) {
+export function LanguageLinks({ shell, className }: { shell: Pick<ShellView, 'language'>; className?: string }) {
+  const { languageHrefs } = useHere()
   return (
     <ul className={cx('flex items-center gap-4 text-small', className)}>
       {(Object.keys(languages) as Language[]).map((language) => (
         <li key={language}>
           <a
-            href={shell.languageHrefs[language]}
+            href={languageHrefs[language]}
             hrefLang={language}
             lang={language}
             aria-current={shell.language === language ? 'true' : undefined}

@@ -1,21 +1,23 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { lazyOverlay } from '#ui/dialog/lazy-overlay.tsx'
 import { SkipLink } from '#ui/skip-link/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
+import { HereContext } from './here.ts'
 import type { RegionDialogProps } from './region-dialog.tsx'
-import type { ShellView } from './views.ts'
+import type { HereView, ShellView } from './views.ts'
 
 const RegionDialog = lazyOverlay(() => import('./region-dialog.tsx').then((part) => part.RegionDialog), ['parts'])
 
 export type ShopLayoutProps = {
   shell: ShellView
+  /** @default the front page */
+  here?: HereView
   /** A `CartButton`; the drawer that it opens stands beside the frame. */
   cart: ReactNode
   /** Signs in beside the page; without it the account is a link. */
   onSignIn?: () => void
-  /** @default "/products" without a query */
-  search?: Partial<HeaderProps['search']>
+  search: HeaderProps['search']
   onRegionPreview: RegionDialogProps['onPreview']
   onRegionConfirm: RegionDialogProps['onConfirm']
   onTheme?: (theme: 'light' | 'dark') => void
@@ -23,12 +25,12 @@ export type ShopLayoutProps = {
   children: ReactNode
 }
 
-/** The frame of every shop page: skip link, header, the page as the main part, footer; what is opened arrives then. */
+/** The frame of every shop page: skip link, header, the page as the main part, footer; what is opened arrives then. Another page draws only itself: header and footer stay as they are. */
 export function ShopLayout(props: ShopLayoutProps) {
-  const { shell, search, children } = props
+  const { shell, here, search, children } = props
   const [region, setRegion] = useState(false)
-  const onRegionOpen = () => setRegion(true)
-  return (
+  const onRegionOpen = useCallback(() => setRegion(true), [])
+  const frame = (
     <div data-slot="shop-layout" className="flex min-h-dvh flex-col bg-bg text-fg">
       <SkipLink />
       <Header
@@ -37,7 +39,7 @@ export function ShopLayout(props: ShopLayoutProps) {
         onSignIn={props.onSignIn}
         onRegionOpen={onRegionOpen}
         onTheme={props.onTheme}
-        search={{ ...search, action: search?.action ?? '/products' }}
+        search={search}
       />
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
         {children}
@@ -52,4 +54,5 @@ export function ShopLayout(props: ShopLayoutProps) {
       />
     </div>
   )
+  return here ? <HereContext value={here}>{frame}</HereContext> : frame
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#ui/words/languages.ts'
 
-/** What the frame around every page of the shop needs to know. */
+/** What the frame around every page of the shop needs to know, the same on each of them. */
 export type ShellView = {
   categories: { id: string; label: string; href: string; children: { id: string; label: string; href: string }[] }[]
   collections: { id: string; label: string; href: string }[]
@@ -10,9 +10,15 @@ export type ShellView = {
   /** Where things go now; `country` is the two-letter code. */
   region: { id: string; country: string; label: string }
   language: Language
+  account: { signedIn: boolean; name?: string }
+}
+
+/** What the frame needs to know of this page alone. */
+export type HereView = {
   /** This page in each language, whole paths with prefix. */
   languageHrefs: Record<Language, string>
-  account: { signedIn: boolean; name?: string; href: string }
+  /** Signs in and comes back to this page. */
+  signInHref: string
 }
 
 /** What another region would do to the cart; `after` is null where a thing is not sold there. */
