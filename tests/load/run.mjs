@@ -344,7 +344,9 @@ async function measureStaff() {
 async function measureByLighthouse() {
   const { products } = await json('/api/store/products?limit=1&order=handle&fields=handle')
   const rows = await lighthouse(base, `/products/${products[0].handle}`, Number(options.rounds))
+  const [{ slowdown, machine } = { slowdown: 4, machine: 0 }] = rows
   console.log(`Lighthouse 12, mobile, simulated: of ${options.rounds} looks the middle one`)
+  console.log(`The processor ${slowdown} times slower: this machine has ${machine} points by its measure`)
   table(
     ['page', ...categories, 'first paint ms', 'LCP ms', 'TBT ms', 'CLS', 'what took points'],
     rows.map(({ page, scores, paint, lcp, tbt, cls, wrong }) => [

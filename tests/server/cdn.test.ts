@@ -229,6 +229,8 @@ describe('over HTTP', () => {
     expect(Number(fresh)).toBeGreaterThan(0)
     expect(Number(fresh)).toBeLessThanOrEqual(30)
     expect(Number(fresh) + Number(stale)).toBeLessThanOrEqual(600)
+    // Its data may be used by the browser too, which takes from it what the cache in front held it for.
+    expect((await visit('/products.data')).headers['cache-control']).toMatch(/^public, max-age=[1-5], s-maxage=/)
     const tags = String(headers['cache-tag']).split(',')
     expect(tags).toEqual(String(headers['surrogate-key']).split(' '))
     expect(tags.some((tag) => tagsOfChange({ name: 'product.updated', ids: ['prod_1'] }).includes(tag))).toBe(true)

@@ -2,11 +2,14 @@ import { bounds, policies } from '../read-layer/policies.ts'
 import type { ReadLayer } from '../read-layer/read-layer.ts'
 import { type KeptPage, pageBounds } from './page-store.ts'
 
+/** In whole seconds: as it is, and then while it is renewed. */
+export type Lifetime = { fresh: number; stale: number }
+
 /**
  * For how many seconds others may give a page without asking: for as long as the read layer itself would give the answers that
  * it was drawn from, first as they are, then while it is renewed. Null where they must ask each time.
  */
-export function lifetimeOf(page: KeptPage, layer: ReadLayer, now: number): { fresh: number; stale: number } | null {
+export function lifetimeOf(page: KeptPage, layer: ReadLayer, now: number): Lifetime | null {
   let fresh = page.madeAt + pageBounds.maxAge
   let stale = page.madeAt + pageBounds.maxStale
   for (const { read, version } of page.reads) {

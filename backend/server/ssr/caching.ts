@@ -1,4 +1,5 @@
 import { withoutLanguage } from '#features/shared/language.ts'
+import type { Lifetime } from '../pages/lifetime.ts'
 
 /** Pages that show something of the visitor's own; nobody in between may keep them, and neither may the back button's disk. */
 const personal =
@@ -11,10 +12,13 @@ export const isPersonal = (pathname: string): boolean => personal.test(withoutLa
 const ahead = 5
 
 /**
- * The Cache-Control of a page's data in a browser that goes from page to page: whoever presses a link does not wait for an
- * answer that came a moment ago. `seconds`: for how long it is good without asking, prices and stock too.
+ * For how many seconds a browser may use an answer without asking: none for a page; its data, which a browser that goes from page
+ * to page fetches ahead, for as long as it is good (`lifetimeOf`), so that a press does not wait for what came a moment ago.
  */
-export const dataCaching = (seconds: number): string => `private, max-age=${Math.min(seconds, ahead)}`
+export const secondsAhead = (pathname: string, life: () => Lifetime | null): number => {
+  const { fresh, stale } = (pathname.endsWith('.data') && life()) || { fresh: 0, stale: 0 }
+  return Math.min(fresh + stale, ahead)
+}
 
 /** The Cache-Control of a page. Never shared: one address has a page for each region and theme, which cookies name. */
 export const pageCaching = (pathname: string, status: number): string =>
