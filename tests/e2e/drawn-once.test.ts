@@ -78,7 +78,7 @@ describe('taking a page over', () => {
       await page.getByText(t('cart.added', { count })).first().waitFor()
     }
     const anew = await page.evaluate(() => (window as unknown as Watched).commits.map((commit) => commit.anew))
-    expect(Math.max(...anew), `${anew}`).toBeLessThan(100)
+    expect(Math.max(...anew), `${anew}`).toBeLessThan(45)
   })
 
   it('draws a page that is left not once more on the way to the next, and no frame around the next one', async () => {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useState } from 'react'
+import { type FocusEvent, memo, type PointerEvent, useState } from 'react'
 import { onPlainClick } from '#ui/internal/plain-click.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -17,8 +17,8 @@ export type OptionsProps = {
   onSizeAdvice?: () => void
 }
 
-/** Color, size and whatever else a product is made in. Resting on a value that is sold out or impossible explains it. */
-export function Options({ options, ...row }: OptionsProps) {
+/** Color, size and whatever else a product is made in. Resting on a value that is sold out or impossible explains it. Drawn anew only for what it is given. */
+export const Options = memo(function Options({ options, ...row }: OptionsProps) {
   return (
     <div data-slot="options" className="grid gap-3">
       {options.map((option) => (
@@ -26,7 +26,7 @@ export function Options({ options, ...row }: OptionsProps) {
       ))}
     </div>
   )
-}
+})
 
 function OptionRow({
   option,
