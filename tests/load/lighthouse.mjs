@@ -21,7 +21,7 @@ const bars = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 
 
 /**
  * How many times slower the page's processor is to be. Four is for a machine of 1,500 points or more by Lighthouse's own measure; it warns below
- * 1,000 and asks to calibrate (its docs/throttling.md), since a quarter of such a machine is a phone that nobody has.
+ * 1,000 and asks to calibrate (its own page on throttling), since a quarter of such a machine is a phone that nobody has.
  * @param {number} machine
  */
 export const slowdownFor = (machine) => (machine >= 1000 ? 4 : Math.max(1, Math.round((machine / 375) * 10) / 10))
