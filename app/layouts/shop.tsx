@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { Language } from '#features/shared/language.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import { HereContext } from '#ui/shop/layout/here.ts'
 import { ShopLayout, type ShopLayoutProps } from '#ui/shop/layout/shop-layout.tsx'
 import { HeartsContext } from '#ui/shop/wish/heart.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
@@ -55,20 +56,21 @@ export default function ShopFrame() {
   const query = page === '/products' ? (new URLSearchParams(search).get('q') ?? '') : ''
   return (
     <HeartsContext value={useHearts()}>
-      <CatalogueWords>
-        <ShopLayout
-          shell={shell}
-          here={useHereView()}
-          cart={useMemo(() => <HeaderCart withDrawer={!onCartPage} />, [onCartPage])}
-          onSignIn={useSignIn()}
-          search={useSearch(shell.language, query)}
-          {...frame}
-          year={year}
-        >
-          <Outlet />
-        </ShopLayout>
-        {onCartPage ? null : <CartDrawerDoor />}
-      </CatalogueWords>
+      <HereContext value={useHereView()}>
+        <CatalogueWords>
+          <ShopLayout
+            shell={shell}
+            cart={useMemo(() => <HeaderCart withDrawer={!onCartPage} />, [onCartPage])}
+            onSignIn={useSignIn()}
+            search={useSearch(shell.language, query)}
+            {...frame}
+            year={year}
+          >
+            <Outlet />
+          </ShopLayout>
+          {onCartPage ? null : <CartDrawerDoor />}
+        </CatalogueWords>
+      </HereContext>
     </HeartsContext>
   )
 }

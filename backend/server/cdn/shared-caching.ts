@@ -6,7 +6,7 @@ import { messengerFrames } from '../http/messenger-frames.ts'
 import { lifetimeOf } from '../pages/lifetime.ts'
 import type { KeptPage } from '../pages/page-store.ts'
 import type { ReadLayer } from '../read-layer/read-layer.ts'
-import { secondsAhead } from '../ssr/caching.ts'
+import { isData, secondsAhead } from '../ssr/caching.ts'
 import { acceptedLanguage, languageCookie } from '../ssr/language-redirect.ts'
 import { tagsOfPage } from './page-tags.ts'
 
@@ -37,11 +37,9 @@ export function sharedCaching(
   const life = isPlain(request, pathname) ? lifetimeOf(page, layer, now) : null
   const tags = life && tagsOfPage(layer, page.reads)
   if (!life || !tags) return null
+  const ahead = isData(pathname) ? secondsAhead(life) : 0
   return [
-    [
-      'cache-control',
-      `public, max-age=${secondsAhead(pathname, () => life)}, s-maxage=${life.fresh}, stale-while-revalidate=${life.stale}`,
-    ],
+    ['cache-control', `public, max-age=${ahead}, s-maxage=${life.fresh}, stale-while-revalidate=${life.stale}`],
     ['cache-tag', tags.join(',')],
     ['surrogate-key', tags.join(' ')],
   ]

@@ -12,13 +12,13 @@ export const isPersonal = (pathname: string): boolean => personal.test(withoutLa
 const ahead = 5
 
 /**
- * For how many seconds a browser may use an answer without asking: none for a page; its data, which a browser that goes from page
- * to page fetches ahead, for as long as it is good (`lifetimeOf`), so that a press does not wait for what came a moment ago.
+ * For how many seconds a browser may use a page's data without asking, for as long as it is good (`lifetimeOf`): whoever goes from
+ * page to page fetches it ahead, and a press does not wait for what came a moment ago. A page itself is always asked for.
  */
-export const secondsAhead = (pathname: string, life: () => Lifetime | null): number => {
-  const { fresh, stale } = (pathname.endsWith('.data') && life()) || { fresh: 0, stale: 0 }
-  return Math.min(fresh + stale, ahead)
-}
+export const secondsAhead = ({ fresh, stale }: Lifetime): number => Math.min(fresh + stale, ahead)
+
+/** Whether an address is a page's data alone. */
+export const isData = (pathname: string): boolean => pathname.endsWith('.data')
 
 /** The Cache-Control of a page. Never shared: one address has a page for each region and theme, which cookies name. */
 export const pageCaching = (pathname: string, status: number): string =>

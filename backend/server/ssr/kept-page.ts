@@ -11,7 +11,7 @@ import { lifetimeOf } from '../pages/lifetime.ts'
 import { firstLinksOf, sheetFirst, withCriticalCss } from '../pages/page-head.ts'
 import type { Draw, Drawn, KeptPage } from '../pages/page-store.ts'
 import type { ReadLayer } from '../read-layer/read-layer.ts'
-import { isPersonal, pageCaching, secondsAhead } from './caching.ts'
+import { isData, isPersonal, pageCaching, secondsAhead } from './caching.ts'
 import type { SsrOptions } from './options.ts'
 import { contextOf, type Notes, newNotes, regionOfRequest, sharedTransport, themeOf } from './visit.ts'
 
@@ -108,8 +108,8 @@ export async function answerOf(c: AppContext, url: URL, page: KeptPage, layer: R
   c.set('scripts', page.scripts)
   const headers = new Headers(page.headers)
   headers.set('etag', page.etag)
-  const seconds = secondsAhead(url.pathname, () => lifetimeOf(page, layer, Date.now()))
-  headers.set('cache-control', seconds > 0 ? `private, max-age=${seconds}` : pageCaching(url.pathname, 200))
+  const life = isData(url.pathname) ? lifetimeOf(page, layer, Date.now()) : null
+  headers.set('cache-control', life ? `private, max-age=${secondsAhead(life)}` : pageCaching(url.pathname, 200))
   headers.append('vary', 'Accept-Language, Cookie')
   if (c.req.header('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
   const encoding = acceptedEncoding(c.req.header('accept-encoding'), ['br', 'gzip'] as const)

@@ -2,6 +2,7 @@ import { isbot } from 'isbot'
 import { defaultLanguage, isLanguage, type Language, languageOfPath, withLanguage } from '#features/shared/language.ts'
 import { preferredLanguage } from '#features/shared/language-hint.ts'
 import { readCookie } from '../http/cookies.ts'
+import { isData } from './caching.ts'
 
 /** The language that the shopper chose, or stayed in. */
 export const languageCookie = 'talat_language'
@@ -27,8 +28,7 @@ export function acceptedLanguage(header: string | null): Language | null {
  */
 export function languageRedirect(request: Request, url: URL): string | null {
   const { headers } = request
-  if (request.method !== 'GET' || languageOfPath(url.pathname) !== defaultLanguage || url.pathname.endsWith('.data'))
-    return null
+  if (request.method !== 'GET' || languageOfPath(url.pathname) !== defaultLanguage || isData(url.pathname)) return null
   if (!(headers.get('accept') ?? '').includes('text/html')) return null
   const mode = headers.get('sec-fetch-mode')
   if (mode !== null && mode !== 'navigate') return null

@@ -8,6 +8,7 @@ import type { AppContext } from '../http/types.ts'
 import { reasonOf } from '../log.ts'
 import type { PageRead } from '../pages/page-store.ts'
 import { createAdminTransport, createTransport } from '../transport.ts'
+import { isData } from './caching.ts'
 import type { SsrOptions } from './options.ts'
 import { type RegionChoice, regionOf } from './regions.ts'
 
@@ -113,7 +114,7 @@ export async function contextOf(
       return own(c.get('requestId'))
     },
     get cartId() {
-      return own(url.pathname.endsWith('.data') ? undefined : cartOf(cookies))
+      return own(isData(url.pathname) ? undefined : cartOf(cookies))
     },
     keepCart: (id) => own(writeCartCookie(c, id, options.publicUrl.startsWith('https:'))),
     rememberOrder: (id) => own(options.orders.remember(c, id)),

@@ -8,7 +8,7 @@ import IconUser from '~icons/lucide/user'
 import { HeartLink } from '../wish/heart.tsx'
 import { HeaderNav } from './header-nav.tsx'
 import { HeaderSearch, type HeaderSearchProps } from './header-search.tsx'
-import { useHere } from './here.ts'
+import { useAccountHref } from './here.ts'
 import { MenuButton } from './menu-button.tsx'
 import type { ShellView } from './views.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -25,8 +25,7 @@ export type HeaderProps = {
 }
 
 /** The head of every shop page: one slim bar that stays; on a phone the search has its own row, which scrolls away. Drawn anew only for what it is given. */
-export const Header = memo(function Header(props: HeaderProps) {
-  const { shell, cart, onSignIn, onRegionOpen, onTheme, search } = props
+export const Header = memo(function Header({ shell, cart, onSignIn, onRegionOpen, onTheme, search }: HeaderProps) {
   const { t } = useUi()
   const region = shell.regions.find((one) => one.id === shell.region.id)
   const currency = region?.currency.toUpperCase() ?? ''
@@ -78,11 +77,11 @@ export const Header = memo(function Header(props: HeaderProps) {
 
 function AccountLink({ account, onSignIn }: { account: ShellView['account']; onSignIn?: () => void }) {
   const { Link, t } = useUi()
-  const { signInHref } = useHere()
+  const href = useAccountHref(account)
   const label = account.signedIn ? t('shop.account.of', { name: account.name ?? '' }) : t('shop.account.signIn')
   return (
     <Link
-      href={account.signedIn ? '/account' : signInHref}
+      href={href}
       aria-label={label}
       title={label}
       onClick={onPlainClick(account.signedIn ? undefined : onSignIn)}

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { type Language, languages } from '#ui/words/languages.ts'
-import type { HereView } from './views.ts'
+import type { HereView, ShellView } from './views.ts'
 
 const frontPages = Object.fromEntries(
   Object.keys(languages).map((language, index) => [language, index === 0 ? '/' : `/${language}`]),
@@ -13,3 +13,9 @@ const frontPages = Object.fromEntries(
 export const HereContext = createContext<HereView>({ languageHrefs: frontPages, signInHref: '/auth/login' })
 
 export const useHere = (): HereView => use(HereContext)
+
+/** Where the account's link leads: to the account, or to signing in and back to this page. */
+export function useAccountHref({ signedIn }: ShellView['account']): string {
+  const { signInHref } = useHere()
+  return signedIn ? '/account' : signInHref
+}

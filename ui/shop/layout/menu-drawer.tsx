@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import IconGlobe from '~icons/lucide/globe'
 import IconUser from '~icons/lucide/user'
-import { useHere } from './here.ts'
+import { useAccountHref } from './here.ts'
 import { LanguageLinks } from './language-links.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import type { ShellView } from './views.ts'
@@ -22,7 +22,7 @@ const row = 'flex min-h-12 items-center gap-3 text-body underline-offset-4 hover
 /** Everything that the header has no room for on a phone: categories with their parts, collections, account, region, language. */
 export function MenuDrawer({ shell, open, onOpenChange, onRegionOpen, onTheme }: MenuDrawerProps) {
   const { Link, t } = useUi()
-  const { signInHref } = useHere()
+  const accountHref = useAccountHref(shell.account)
   const leave = () => onOpenChange(false)
   const region = shell.regions.find((one) => one.id === shell.region.id)
   return (
@@ -73,7 +73,7 @@ export function MenuDrawer({ shell, open, onOpenChange, onRegionOpen, onTheme }:
         </AccordionItem>
       </nav>
       <div className="mt-6 grid text-small">
-        <Link href={shell.account.signedIn ? '/account' : signInHref} onClick={leave} className={row}>
+        <Link href={accountHref} onClick={leave} className={row}>
           <Icon of={IconUser} size="sm" />
           {shell.account.signedIn ? (shell.account.name ?? t('shop.account')) : t('shop.account.signIn')}
         </Link>

@@ -3,16 +3,13 @@ import { lazyOverlay } from '#ui/dialog/lazy-overlay.tsx'
 import { SkipLink } from '#ui/skip-link/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
-import { HereContext } from './here.ts'
 import type { RegionDialogProps } from './region-dialog.tsx'
-import type { HereView, ShellView } from './views.ts'
+import type { ShellView } from './views.ts'
 
 const RegionDialog = lazyOverlay(() => import('./region-dialog.tsx').then((part) => part.RegionDialog), ['parts'])
 
 export type ShopLayoutProps = {
   shell: ShellView
-  /** @default the front page */
-  here?: HereView
   /** A `CartButton`; the drawer that it opens stands beside the frame. */
   cart: ReactNode
   /** Signs in beside the page; without it the account is a link. */
@@ -25,12 +22,12 @@ export type ShopLayoutProps = {
   children: ReactNode
 }
 
-/** The frame of every shop page: skip link, header, the page as the main part, footer; what is opened arrives then. Another page draws only itself: header and footer stay as they are. */
+/** The frame of every shop page: skip link, header, the page as the main part, footer; what is opened arrives then. Another page draws only itself: header and footer stay as they are, and what of them is about the page comes by `HereContext`. */
 export function ShopLayout(props: ShopLayoutProps) {
-  const { shell, here, search, children } = props
+  const { shell, search, children } = props
   const [region, setRegion] = useState(false)
   const onRegionOpen = useCallback(() => setRegion(true), [])
-  const frame = (
+  return (
     <div data-slot="shop-layout" className="flex min-h-dvh flex-col bg-bg text-fg">
       <SkipLink />
       <Header
@@ -54,5 +51,4 @@ export function ShopLayout(props: ShopLayoutProps) {
       />
     </div>
   )
-  return here ? <HereContext value={here}>{frame}</HereContext> : frame
 }
