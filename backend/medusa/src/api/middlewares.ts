@@ -21,6 +21,7 @@ import { serveMedia } from '../http/media.ts'
 import { addOptionLabels } from '../http/option-labels.ts'
 import { hideNotes } from '../http/private-notes.ts'
 import { checkUploads, refuseHugeUploads } from '../http/uploads.ts'
+import { writesInTurn } from '../http/writes-in-turn.ts'
 import { fromServer } from '../identity/guard.ts'
 import { useProvedEmail } from '../identity/proved-email.ts'
 import { LONGEST_REVIEW } from '../reviews/buyer.ts'
@@ -81,7 +82,11 @@ export default defineMiddlewares({
     ...identity,
     {
       matcher: '/store*',
-      middlewares: [answerUnknownInJson, wholePages, capLimit, hideInStore, hideNotes, withinBounds, ownCart],
+      middlewares: [
+        ...[answerUnknownInJson, wholePages, capLimit, hideInStore, hideNotes, withinBounds],
+        // Before whatever asks the database.
+        ...[writesInTurn, ownCart],
+      ],
     },
     {
       matcher: '/store/orders/:id/reviews/:product_id',
