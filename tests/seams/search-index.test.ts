@@ -96,3 +96,18 @@ it('a region in a currency that nothing has a price in does not build the search
   await new Promise((later) => setTimeout(later, 1500))
   expect(await since()).not.toContain('catalogue.changed')
 })
+
+it('a question that finds the same gets the same answer to the byte, so no page is drawn anew for it', async () => {
+  const question = {
+    queries: ['silk', 'ผ้า', undefined].map((q) => ({
+      entity: 'product',
+      fields: ['id', 'title', 'price_thb', 'in_stock'],
+      ...(q ? { filters: { q } } : {}),
+      pagination: { skip: 0, take: 24 },
+      search_options: { facets: ['colors', 'price_thb'], count: 'exact' },
+    })),
+  }
+  const answers = new Set<string>()
+  for (let nth = 0; nth < 8; nth += 1) answers.add(JSON.stringify(await ok('POST', '/search', question)))
+  expect(answers.size).toBe(1)
+})

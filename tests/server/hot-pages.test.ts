@@ -51,4 +51,21 @@ describe('pages that somebody looked at of late', () => {
     hot.close()
     expect(renewed).toEqual(['good', 'of now'])
   })
+
+  it('do not wait for one that takes its time: the next look begins what has come due meanwhile', async () => {
+    const hot = createHotPages(() => 0)
+    const renewed: string[] = []
+    let begun = 0
+    hot.asked('slow', () => () => {
+      begun += 1
+      return new Promise(() => undefined)
+    })
+    void hot.look()
+    hot.asked('quick', () => async () => void renewed.push('quick'))
+    void hot.look()
+    await afterOthers()
+    hot.close()
+    expect(renewed).toEqual(['quick'])
+    expect(begun, 'once, as long as it is under way').toBe(1)
+  })
 })

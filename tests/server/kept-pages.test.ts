@@ -204,6 +204,8 @@ describe('in time', () => {
   let version = 1
   let loads = 0
   let drawings = 0
+  /** Medusa answers then. */
+  let answered = Promise.resolve()
   const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
   const read: Read = {
     key: 'GET /store/products/prod_1',
@@ -211,6 +213,7 @@ describe('in time', () => {
     policy: 'live',
     load: async () => {
       loads += 1
+      await answered
       return { value: { version }, bytes: 10 }
     },
     mayUseLast: () => false,
@@ -244,6 +247,7 @@ describe('in time', () => {
     version = 1
     loads = 0
     drawings = 0
+    answered = Promise.resolve()
   })
 
   it('asks again what it was drawn from, and draws nothing while the answers are the same', async () => {
@@ -321,6 +325,34 @@ describe('in time', () => {
     expect(await find(), 'whose turn it is waits no more than for a change of this moment').toBe('2')
     await settled()
     expect(await find()).toBe('3')
+  })
+
+  it('makes nobody wait for an answer from after a change that is asked again in case the index was behind', async () => {
+    const { layer, find } = storeOf()
+    const orWaits = (page: Promise<string>) => Promise.race([page, settled().then(() => 'waits')])
+    await find()
+    now += 1_000
+    layer.changed([{ name: 'product.updated', ids: [] }])
+    const changed = now
+    now = changed + 1_500
+    await find()
+    await settled()
+    expect(loads, 'asked after the change').toBe(2)
+    answered = new Promise(() => undefined)
+    now = changed + 3_500
+    expect(await orWaits(find())).toBe('1')
+    now = changed + 4_500
+    expect(await orWaits(find()), 'it cannot be right for sure any longer').toBe('waits')
+  })
+
+  it('makes who comes late wait after a change that nobody has asked about', async () => {
+    const { layer, find } = storeOf()
+    await find()
+    now += 1_000
+    layer.changed([{ name: 'product.updated', ids: [] }])
+    answered = new Promise(() => undefined)
+    now += pageBounds.renewAfterChange + 100
+    expect(await Promise.race([find(), settled().then(() => 'waits')])).toBe('waits')
   })
 
   it('is drawn anew after a minute, since it may say what day it is', async () => {

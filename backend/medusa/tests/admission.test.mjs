@@ -10,50 +10,58 @@ const { writesInTurn } = load('http/writes-in-turn.js')
 function works(share = () => 1) {
   const admission = new Admission(share)
   const begun = []
-  const enter = (name) => admission.enter(() => begun.push(name))
+  const enter = (name, goesFirst = false) => admission.enter(() => begun.push(name), { goesFirst })
   return { begun, enter }
 }
 
 describe('heavy work of a busy process', () => {
-  it('is done two at once, the rest in the order in which it came', () => {
+  it('is done one after the other, in the order in which it came', () => {
     const { begun, enter } = works()
-    const ends = ['a', 'b', 'c', 'd', 'e'].map(enter)
+    const ends = ['a', 'b', 'c'].map((name) => enter(name))
+    assert.deepEqual(begun, ['a'])
+    ends[0]()
     assert.deepEqual(begun, ['a', 'b'])
     ends[1]()
     assert.deepEqual(begun, ['a', 'b', 'c'])
-    ends[0]()
     ends[2]()
-    assert.deepEqual(begun, ['a', 'b', 'c', 'd', 'e'])
-    for (const end of ends) end()
+    enter('d')()
+    assert.deepEqual(begun, ['a', 'b', 'c', 'd'])
+  })
+  it('goes first where it is said so', () => {
+    const { begun, enter } = works()
+    const ends = ['a', 'b'].map((name) => enter(name))
+    ends.push(enter('pays', true), enter('pays too', true))
+    for (const nth of [0, 2, 3, 1]) ends[nth]()
+    assert.deepEqual(begun, ['a', 'pays', 'pays too', 'b'])
   })
   it('whose caller has gone never begins, and what is ended twice lets in one', () => {
     const { begun, enter } = works()
-    const ends = ['a', 'b', 'gone', 'c', 'd'].map(enter)
-    ends[2]()
+    const ends = ['a', 'gone', 'b', 'c'].map((name) => enter(name))
+    ends[1]()
+    assert.deepEqual(begun, ['a'])
+    ends[0]()
+    ends[0]()
     assert.deepEqual(begun, ['a', 'b'])
-    ends[0]()
-    ends[0]()
-    assert.deepEqual(begun, ['a', 'b', 'c'])
-    for (const end of ends) end()
+    for (const end of ends.slice(2)) end()
   })
   it('that waits for somebody outside holds nobody up', () => {
     mock.timers.enable({ apis: ['setInterval'] })
     try {
       let share = 1
       const { begun, enter } = works(() => share)
-      const ends = ['a', 'b', 'c', 'd', 'e'].map(enter)
+      const ends = ['a', 'b', 'c', 'd'].map((name) => enter(name))
       mock.timers.tick(250)
-      assert.deepEqual(begun, ['a', 'b'])
+      assert.deepEqual(begun, ['a'])
       share = 0.1
       mock.timers.tick(50)
-      assert.deepEqual(begun, ['a', 'b', 'c', 'd'])
+      assert.deepEqual(begun, ['a', 'b', 'c'])
       share = 1
       ends[0]()
       ends[1]()
-      assert.deepEqual(begun, ['a', 'b', 'c', 'd'], 'two are under way still')
+      assert.deepEqual(begun, ['a', 'b', 'c'], 'one is under way still')
       ends[2]()
-      assert.deepEqual(begun, ['a', 'b', 'c', 'd', 'e'])
-      for (const end of ends) end()
+      assert.deepEqual(begun, ['a', 'b', 'c', 'd'])
+      ends[3]()
     } finally {
       mock.timers.reset()
     }
@@ -68,16 +76,23 @@ describe('calls of the shop', () => {
   }
   it('that write wait for each other; those that ask never do, a search neither', () => {
     const begun = []
-    const ends = [1, 2, 3].map((nth) => call('POST', `/store/carts/${nth}`, begun))
+    const ends = [1, 2].map((nth) => call('POST', `/store/carts/${nth}`, begun))
     const asks = [
       ['GET', '/store/products?limit=24'],
       ['POST', '/store/search?x=1'],
       ['HEAD', '/store/regions'],
     ]
     for (const [method, path] of asks) call(method, path, begun)
-    assert.deepEqual(begun, ['/store/carts/1', '/store/carts/2', ...asks.map(([, path]) => path)])
-    ends[0]()
-    assert.equal(begun.at(-1), '/store/carts/3')
+    assert.deepEqual(begun, ['/store/carts/1', ...asks.map(([, path]) => path)])
     for (const end of ends) end()
+    assert.equal(begun.at(-1), '/store/carts/2')
+  })
+  it('that pay go before carts', () => {
+    const begun = []
+    const carts = [1, 2].map((nth) => `/store/carts/${nth}`)
+    const pays = ['/store/carts/1/complete', '/store/payment-collections', '/store/sandbox-card/confirm']
+    const ends = [...carts, ...pays].map((path) => call('POST', path, begun))
+    for (const nth of [0, 2, 3, 4, 1]) ends[nth]()
+    assert.deepEqual(begun, [carts[0], ...pays, carts[1]])
   })
 })

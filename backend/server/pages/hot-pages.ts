@@ -1,5 +1,6 @@
 import { setImmediate as afterOthers } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { createSlots } from '../http/slots.ts'
 
 export const hotBounds = {
   /** A page is hot so long after somebody asked for it, in ms. */
@@ -18,7 +19,7 @@ export type Due = () => (() => Promise<unknown>) | null
 export type HotPages = {
   /** Somebody asked for the page of this key. */
   asked(key: string, due: Due): void
-  /** Renews those that are no longer right, the last asked first, a few at a time. Never rejects. */
+  /** Begins to renew those that are no longer right, the last asked first; resolves when all are that have been begun. Never rejects. */
   look(): Promise<void>
   close(): void
 }
@@ -29,29 +30,28 @@ export type HotPages = {
  */
 export function createHotPages(now: () => number): HotPages {
   const pages = new LRUCache<string, { due: Due; askedAt: number }>({ max: hotBounds.most })
-  let looking: Promise<void> | null = null
+  const slots = createSlots(hotBounds.together, Number.POSITIVE_INFINITY)
+  const underWay = new Map<string, Promise<void>>()
 
-  function due(): (() => Promise<unknown>)[] {
+  function begin(key: string, renew: () => Promise<unknown>): void {
+    const renewed = slots.run(async () => {
+      // A renewal that fails leaves the page as it is; the next look tries again.
+      await renew().catch(() => undefined)
+      // Whoever asked meanwhile comes first.
+      await afterOthers()
+    })
+    underWay.set(
+      key,
+      renewed.finally(() => underWay.delete(key)),
+    )
+  }
+  async function look(): Promise<void> {
     const since = now() - hotBounds.hot
-    const hot = [...pages.values()].filter(({ askedAt }) => askedAt >= since)
-    return hot.flatMap((page) => page.due() ?? [])
-  }
-  async function renew(): Promise<void> {
-    const queue = due()
-    const worker = async () => {
-      for (let one = queue.shift(); one; one = queue.shift()) {
-        // A renewal that fails leaves the page as it is; the next look tries again.
-        await one().catch(() => undefined)
-        // Whoever asked meanwhile comes first.
-        await afterOthers()
-      }
+    for (const [key, { due, askedAt }] of pages.entries()) {
+      const renew = askedAt < since || underWay.has(key) ? null : due()
+      if (renew) begin(key, renew)
     }
-    await Promise.all(Array.from({ length: hotBounds.together }, worker))
-    looking = null
-  }
-  function look(): Promise<void> {
-    looking ??= renew()
-    return looking
+    await Promise.all(underWay.values())
   }
 
   const timer = setInterval(() => void look(), hotBounds.every).unref()

@@ -58,8 +58,10 @@ export const pageBounds = {
   maxStale: 600 * second,
   /** So old an answer may be that has changed since, while the page is drawn anew. With the drawing it stays under five seconds. */
   renewWithin: 4 * second,
-  /** The same after Medusa said that something has changed. */
+  /** The same after Medusa said that something has changed, for an answer from before that: the word of it may have come late. */
   renewAfterChange: 3 * second,
+  /** And for one from after it, which shows the change unless the index was behind: it is asked again until that cannot be. */
+  renewAfterIndex: 4 * second,
   /** Addresses with a query, and unusual ones, are kept when they are asked for again; so many first askings are remembered. */
   remembered: 10_000,
 } as const
@@ -94,7 +96,8 @@ export function createPageStore(options: { layer: ReadLayer; maxBytes: number; n
     if (seen.version !== one.version) return now() - one.startedAt > pageBounds.renewWithin ? 'old' : 'renew'
     one.startedAt = seen.startedAt
     if (seen.state === 'fresh') return 'right'
-    return seen.state === 'old' && now() - seen.changedAt > pageBounds.renewAfterChange ? 'old' : 'renew'
+    const most = seen.startedAt > seen.changedAt ? pageBounds.renewAfterIndex : pageBounds.renewAfterChange
+    return seen.state === 'old' && now() - seen.changedAt > most ? 'old' : 'renew'
   }
 
   function judge(page: KeptPage): Verdict {

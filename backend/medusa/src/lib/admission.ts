@@ -1,7 +1,5 @@
 import { performance } from 'node:perf_hooks'
 
-/** Pieces of work that are under way at once while the process has no time left. */
-const AT_ONCE = 2
 /** Milliseconds between two looks at the process while somebody waits. */
 const LOOK = 25
 /** Share of the time from which on a process has none left. Below it those under way wait for somebody else, such as a card network. */
@@ -19,15 +17,16 @@ function sharesOfTime(): () => number {
 }
 
 /**
- * Lets heavy work in, two at once while the process is busy and the rest in the order in which it came. Everything that is under
- * way takes its turn at one thread, so a short question waits at each of its steps for a step of all others: with thirty writes
- * under way it takes seconds, with two it does not, and the thirty are done as soon as before. Work that waits outside of the
- * process holds nobody up.
+ * Lets heavy work in, one piece after the other while the process is busy, in the order in which it came, but what goes first before
+ * the others. Everything that is under way takes its turn at one thread, so a short question waits at each of its steps for a step
+ * of all others: with thirty writes under way it takes seconds, with one it does not, and the thirty are done as soon as before.
+ * Work that waits outside of the process holds nobody up.
  */
 export class Admission {
   #underWay = 0
   #looks: NodeJS.Timeout | undefined
-  readonly #waiting = new Set<() => void>()
+  /** Those that go first, and the others; each in the order in which they came. */
+  readonly #waiting = [new Set<() => void>(), new Set<() => void>()] as const
   readonly #share: () => number
 
   /** @param share of the time since it was asked last in which the process was at work, 0 to 1 */
@@ -37,44 +36,47 @@ export class Admission {
 
   /**
    * @param begin called at once, or when it is its turn
+   * @param goesFirst before all who wait and do not
    * @returns what to call, once or oftener, when the work is over, or when nobody waits for it any longer: then it never begins
    */
-  enter(begin: () => void): () => void {
+  enter(begin: () => void, { goesFirst = false } = {}): () => void {
+    const queue = this.#waiting[goesFirst ? 0 : 1]
     let isUnderWay = false
     const start = () => {
       isUnderWay = true
       this.#underWay += 1
       begin()
     }
-    if (this.#waiting.size === 0 && this.#underWay < AT_ONCE) start()
-    else this.#wait(start)
+    if (this.#underWay === 0) start()
+    else this.#wait(queue, start)
     return () => {
-      this.#waiting.delete(start)
+      queue.delete(start)
       if (!isUnderWay) return
       isUnderWay = false
       this.#underWay -= 1
-      if (this.#underWay < AT_ONCE) this.#next()
+      if (this.#underWay === 0) this.#next()
     }
   }
 
-  #wait(start: () => void): void {
-    this.#waiting.add(start)
+  #wait(queue: Set<() => void>, start: () => void): void {
+    queue.add(start)
     if (this.#looks) return
     this.#share()
     this.#looks = setInterval(() => this.#look(), LOOK)
   }
 
   #look(): void {
-    if (this.#waiting.size > 0 && this.#share() < BUSY) this.#next()
-    if (this.#waiting.size > 0) return
+    if (this.#share() < BUSY) this.#next()
+    if (this.#waiting.some(({ size }) => size > 0)) return
     clearInterval(this.#looks)
     this.#looks = undefined
   }
 
   #next(): void {
-    const [first] = this.#waiting
+    const queue = this.#waiting.find(({ size }) => size > 0)
+    const [first] = queue ?? []
     if (!first) return
-    this.#waiting.delete(first)
+    queue?.delete(first)
     first()
   }
 }
