@@ -6,12 +6,14 @@ import { createMedusaSdk } from './medusa-sdk.ts'
 
 /** How long Medusa may take to begin an answer, in ms: with its database away a call would hang for a minute. */
 const headersTimeout = 15_000
+/** The same for a write of a shopper, which may have to wait for its turn there (docs/adr/021). */
+const turnTimeout = 30_000
 
 /** The largest answer that a page may work with, in bytes: 2000 products with prices are about 35 MB. */
 const maxResponseSize = 64 * 1024 * 1024
 
-/** `pages` for our own questions, `calls` for what the proxies pass on. */
-export type Lane = 'pages' | 'calls'
+/** `pages` for our own questions, `calls` for what the proxies pass on, `writes` for what of it waits for its turn at Medusa. */
+export type Lane = 'pages' | 'calls' | 'writes'
 
 export type MedusaRequest = {
   method: string
@@ -20,9 +22,9 @@ export type MedusaRequest = {
   headers?: Record<string, string>
   body?: Dispatcher.DispatchOptions['body']
   signal?: AbortSignal
-  /** Whose sockets it takes; with sockets of their own, pages never wait for calls from outside. @default 'pages' */
+  /** Whose sockets it takes; with sockets of their own, pages never wait for calls from outside, nor questions for writes. @default 'pages' */
   lane?: Lane
-  /** Other than the usual 15 s until the answer begins, in ms. */
+  /** Other than the usual 15 s until the answer begins (30 for `writes`), in ms. */
   headersTimeout?: number
 }
 
@@ -45,18 +47,23 @@ export function createMedusa(
   baseUrl: string,
   options: { headersTimeout?: number; connectTimeout?: number; internalSecret?: string } = {},
 ): Medusa {
-  const agentOf = (connections: number) =>
+  const agentOf = (connections: number, longest = headersTimeout) =>
     new Agent({
       connections,
       pipelining: 1,
       keepAliveTimeout: 4_000,
       keepAliveMaxTimeout: 60_000,
       connect: { timeout: options.connectTimeout ?? 3_000 },
-      headersTimeout: options.headersTimeout ?? headersTimeout,
+      headersTimeout: options.headersTimeout ?? longest,
       bodyTimeout: 0,
       maxResponseSize,
     })
-  const agents: Record<Lane, Agent> = { pages: agentOf(96), calls: agentOf(32) }
+  const agents: Record<Lane, Agent> = {
+    pages: agentOf(96),
+    calls: agentOf(32),
+    // Who pays goes first where the turns are given, not here, so all who wait have to get there.
+    writes: agentOf(256, turnTimeout),
+  }
   const { internalSecret } = options
   const withSecret = (path: string, headers: Record<string, string> = {}): Record<string, string> =>
     internalSecret && forServerAlone.test(path) ? { ...headers, 'x-talat-secret': internalSecret } : headers

@@ -27,6 +27,24 @@ beforeEach(() => {
   medusa.calls.length = 0
 })
 
+describe('writes that wait for their turn at Medusa', () => {
+  it('hold up nobody who asks, however many they are, nor each other on the way there', async () => {
+    const path = '/carts/cart_1/line-items'
+    medusa.on(`POST /store${path}`, () => undefined)
+    medusa.json('GET /store/carts/cart_1', { ok: true })
+    let ended = 0
+    const writes = Array.from({ length: 40 }, async () => {
+      const { status } = await post(path, { variant_id: 'variant_1', quantity: 1 })
+      ended += 1
+      return status
+    })
+    await until(() => medusa.count(`POST /store${path}`) === writes.length)
+    expect((await fetch(api('/carts/cart_1'))).status).toBe(200)
+    expect(ended, 'none of them is over').toBe(0)
+    expect(await Promise.all(writes)).toEqual(writes.map(() => 504))
+  })
+})
+
 describe('the allow-list', () => {
   it.each([
     ['GET', '/regions'],

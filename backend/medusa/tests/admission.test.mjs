@@ -10,7 +10,7 @@ const { writesInTurn } = load('http/writes-in-turn.js')
 function works(share = () => 1) {
   const admission = new Admission(share)
   const begun = []
-  const enter = (name, goesFirst = false) => admission.enter(() => begun.push(name), { goesFirst })
+  const enter = (name, rank = 2) => admission.enter(() => begun.push(name), rank)
   return { begun, enter }
 }
 
@@ -27,12 +27,12 @@ describe('heavy work of a busy process', () => {
     enter('d')()
     assert.deepEqual(begun, ['a', 'b', 'c', 'd'])
   })
-  it('goes first where it is said so', () => {
+  it('goes by rank, and by when it came within one', () => {
     const { begun, enter } = works()
     const ends = ['a', 'b'].map((name) => enter(name))
-    ends.push(enter('pays', true), enter('pays too', true))
-    for (const nth of [0, 2, 3, 1]) ends[nth]()
-    assert.deepEqual(begun, ['a', 'pays', 'pays too', 'b'])
+    ends.push(enter('c', 1), enter('d', 0), enter('e', 0))
+    for (const nth of [0, 3, 4, 2, 1]) ends[nth]()
+    assert.deepEqual(begun, ['a', 'd', 'e', 'c', 'b'])
   })
   it('whose caller has gone never begins, and what is ended twice lets in one', () => {
     const { begun, enter } = works()
@@ -87,12 +87,14 @@ describe('calls of the shop', () => {
     for (const end of ends) end()
     assert.equal(begun.at(-1), '/store/carts/2')
   })
-  it('that pay go before carts', () => {
+  it('go before others when they are nearer to an order', () => {
     const begun = []
-    const carts = [1, 2].map((nth) => `/store/carts/${nth}`)
-    const pays = ['/store/carts/1/complete', '/store/payment-collections', '/store/sandbox-card/confirm']
-    const ends = [...carts, ...pays].map((path) => call('POST', path, begun))
-    for (const nth of [0, 2, 3, 4, 1]) ends[nth]()
-    assert.deepEqual(begun, [carts[0], ...pays, carts[1]])
+    const early = ['/store/carts', '/store/carts/1/line-items', '/store/carts/1/line-items/2', '/store/wishlist']
+    const middle = ['/store/carts/1', '/store/carts/1/shipping-methods', '/store/carts/1?fields=id']
+    const late = ['/store/carts/1/complete', '/store/payment-collections', '/store/sandbox-card/confirm']
+    const endOf = new Map()
+    for (const path of ['/store/carts/0', ...early, ...middle, ...late]) endOf.set(path, call('POST', path, begun))
+    for (let nth = 0; nth < endOf.size; nth += 1) endOf.get(begun[nth])()
+    assert.deepEqual(begun, ['/store/carts/0', ...late, ...middle, ...early])
   })
 })

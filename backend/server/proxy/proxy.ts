@@ -63,7 +63,7 @@ export function proxy(options: ProxyOptions, rules: ProxyRules): (c: AppContext)
     if (body.content === null) delete headers['content-type']
     if (body.length !== undefined) headers['content-length'] = body.length
     const request: MedusaRequest = {
-      lane: 'calls',
+      lane: rules.token === 'customer' && method !== 'GET' && method !== 'HEAD' ? 'writes' : 'calls',
       method,
       path: call.path + (allowed.search ?? search),
       headers,

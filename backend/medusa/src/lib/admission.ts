@@ -5,6 +5,8 @@ const LOOK = 25
 /** Share of the time from which on a process has none left. Below it those under way wait for somebody else, such as a card network. */
 const BUSY = 0.8
 
+export type Rank = 0 | 1 | 2
+
 /** Share of the time since the last question in which this process was at work, 0 to 1. */
 function sharesOfTime(): () => number {
   let before = performance.eventLoopUtilization()
@@ -17,16 +19,16 @@ function sharesOfTime(): () => number {
 }
 
 /**
- * Lets heavy work in, one piece after the other while the process is busy, in the order in which it came, but what goes first before
- * the others. Everything that is under way takes its turn at one thread, so a short question waits at each of its steps for a step
+ * Lets heavy work in, one piece after the other while the process is busy, by its rank and in the order in which it
+ * came. Everything that is under way takes its turn at one thread, so a short question waits at each of its steps for a step
  * of all others: with thirty writes under way it takes seconds, with one it does not, and the thirty are done as soon as before.
  * Work that waits outside of the process holds nobody up.
  */
 export class Admission {
   #underWay = 0
   #looks: NodeJS.Timeout | undefined
-  /** Those that go first, and the others; each in the order in which they came. */
-  readonly #waiting = [new Set<() => void>(), new Set<() => void>()] as const
+  /** By rank, each in the order in which they came. */
+  readonly #waiting = [new Set<() => void>(), new Set<() => void>(), new Set<() => void>()] as const
   readonly #share: () => number
 
   /** @param share of the time since it was asked last in which the process was at work, 0 to 1 */
@@ -36,11 +38,11 @@ export class Admission {
 
   /**
    * @param begin called at once, or when it is its turn
-   * @param goesFirst before all who wait and do not
+   * @param rank 0 goes before 1, and 1 before 2
    * @returns what to call, once or oftener, when the work is over, or when nobody waits for it any longer: then it never begins
    */
-  enter(begin: () => void, { goesFirst = false } = {}): () => void {
-    const queue = this.#waiting[goesFirst ? 0 : 1]
+  enter(begin: () => void, rank: Rank): () => void {
+    const queue = this.#waiting[rank]
     let isUnderWay = false
     const start = () => {
       isUnderWay = true
