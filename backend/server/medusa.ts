@@ -7,7 +7,7 @@ import { createMedusaSdk } from './medusa-sdk.ts'
 /** How long Medusa may take to begin an answer, in ms: with its database away a call would hang for a minute. */
 const headersTimeout = 15_000
 /** The same for a write of a shopper, which may have to wait for its turn there (docs/adr/021). */
-const turnTimeout = 30_000
+const turnTimeout = 60_000
 
 /** The largest answer that a page may work with, in bytes: 2000 products with prices are about 35 MB. */
 const maxResponseSize = 64 * 1024 * 1024
@@ -24,7 +24,7 @@ export type MedusaRequest = {
   signal?: AbortSignal
   /** Whose sockets it takes; with sockets of their own, pages never wait for calls from outside, nor questions for writes. @default 'pages' */
   lane?: Lane
-  /** Other than the usual 15 s until the answer begins (30 for `writes`), in ms. */
+  /** Other than the usual 15 s until the answer begins (60 for `writes`), in ms. */
   headersTimeout?: number
 }
 
