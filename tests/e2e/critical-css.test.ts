@@ -40,7 +40,59 @@ async function openWithoutSheet(page: Page, path: string): Promise<(way: 'contin
   await page.locator('footer').first().waitFor()
   return answer
 }
-const inForce = (page: Page) => page.locator('link[rel=stylesheet][media=all]').waitFor({ state: 'attached' })
+const isHydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor()
+
+type Sheets = Window & { see: () => unknown; inForce?: unknown }
+/** A page that keeps what `see` says in the moment in which the whole sheet is in force, before scripts take it over. */
+const seesWhenInForce = (page: Page, see: () => unknown) => page.addInitScript(`window.see = ${see}`)
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const sheets = window as unknown as Sheets
+    const done = () => Object.assign(window, { inForce: sheets.see() })
+    new MutationObserver(done).observe(document.head, { attributeFilter: ['media'], subtree: true })
+  })
+const saidInForce = async <Said>(page: Page): Promise<Said> => {
+  const handle = await page.waitForFunction(() => (window as unknown as Sheets).inForce)
+  return handle.jsonValue() as Promise<Said>
+}
+
+/** All rules of the page's own and of the sheet that came, each with what is around it; fonts too. */
+const rules = () => {
+  const written = (sheet: CSSStyleSheet | null | undefined) => {
+    const all: string[] = []
+    const walk = (list: CSSRuleList, around: string): void => {
+      for (const rule of list) {
+        const isGroup = rule instanceof CSSLayerBlockRule || rule instanceof CSSConditionRule
+        if (isGroup) walk(rule.cssRules, `${around} ${rule.cssText.slice(0, rule.cssText.indexOf('{'))}`)
+        else all.push(`${around} ${rule.cssText}`)
+      }
+    }
+    if (sheet) walk(sheet.cssRules, '')
+    return all
+  }
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+  return { own: written(document.querySelector('style')?.sheet), sheet: written(link?.sheet) }
+}
+
+/** How many elements were styled at a time meanwhile. */
+async function traced(page: Page, work: () => Promise<void>): Promise<number[]> {
+  const tool = await page.context().browser()?.newBrowserCDPSession()
+  if (!tool) throw new Error('no browser')
+  const styled: number[] = []
+  tool.on('Tracing.dataCollected', ({ value }: { value: { name?: string; args?: { elementCount?: number } }[] }) => {
+    for (const { name, args } of value) if (name === 'UpdateLayoutTree') styled.push(args?.elementCount ?? 0)
+  })
+  await tool.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  })
+  await work()
+  const over = new Promise((resolve) => tool.once('Tracing.tracingComplete', resolve))
+  await tool.send('Tracing.end')
+  await over
+  await tool.detach()
+  return styled
+}
 
 describe('a page before its style sheet is here', () => {
   it.each([
@@ -50,8 +102,9 @@ describe('a page before its style sheet is here', () => {
     const { path } = await stockedProduct(0)
     const { page, context } = await visit({ ...size, quiet: /ERR_FAILED/ })
     if (theme) await page.emulateMedia({ colorScheme: theme })
-    // The page of the server alone: what scripts do comes after the sheet in any case, and fonts come whenever they like.
-    await context.route(/\/assets\/.*\.(?:js|woff2)$/, (route) => route.abort())
+    await seesWhenInForce(page, looks)
+    // Fonts come whenever they like.
+    await context.route(/\/assets\/.*\.woff2$/, (route) => route.abort())
     for (const address of [
       '/',
       '/th',
@@ -67,12 +120,42 @@ describe('a page before its style sheet is here', () => {
       await page.waitForLoadState('domcontentloaded')
       const { elements, kinds } = await page.evaluate(looks)
       expect([elements > 100, kinds > 50], address).toEqual([true, true])
+      await watch(page)
       answer('continue')
-      await inForce(page)
-      const { other } = await page.evaluate(looks)
+      const { other } = await saidInForce<ReturnType<typeof looks>>(page)
       expect(other.slice(0, 5), address).toEqual([])
       await page.unroute('**/assets/*.css')
     }
+  })
+
+  it('has every rule of the sheet at its place when it is here, and none beside', async () => {
+    const { path } = await stockedProduct(0)
+    const { page } = await visit()
+    await seesWhenInForce(page, rules)
+    for (const address of ['/', '/th/products', path]) {
+      const answer = await openWithoutSheet(page, address)
+      await page.waitForLoadState('domcontentloaded')
+      const before = (await page.evaluate(rules)).own.length
+      await watch(page)
+      answer('continue')
+      const { own, sheet } = await saidInForce<ReturnType<typeof rules>>(page)
+      expect(own, address).toEqual(sheet)
+      expect(own.length - before, address).toBeGreaterThan(500)
+      await page.unroute('**/assets/*.css')
+    }
+  })
+
+  it('has hardly anything styled anew when it is here', async () => {
+    const { page } = await visit({ width: 390, height: 844 })
+    const answer = await openWithoutSheet(page, '/products')
+    await page.waitForLoadState('domcontentloaded')
+    const elements = await page.locator('*').count()
+    const styled = await traced(page, async () => {
+      answer('continue')
+      await isHydrated(page)
+    })
+    expect(elements).toBeGreaterThan(800)
+    expect(Math.max(...styled), `${styled} of ${elements}`).toBeLessThan(elements / 4)
   })
 
   it('has each font once when the sheet is here: one that is told again has every text laid out anew', async () => {
@@ -82,7 +165,7 @@ describe('a page before its style sheet is here', () => {
     const answer = await openWithoutSheet(page, '/')
     const before = await faces()
     answer('continue')
-    await inForce(page)
+    await isHydrated(page)
     expect(before.length).toBeGreaterThan(10)
     expect(await faces()).toEqual(before)
   })
@@ -95,8 +178,7 @@ describe('a page before its style sheet is here', () => {
       await page.waitForTimeout(2000)
       expect(await page.locator('html[data-hydrated]').count(), 'while the sheet is on its way').toBe(0)
       answer(way)
-      await page.locator('html[data-hydrated]').waitFor()
-      await inForce(page)
+      await isHydrated(page)
     }
   })
 })

@@ -2,16 +2,17 @@
 import { chromium } from 'playwright-core'
 import { chromiumFlags, findChromium } from '../lib/chromium.mjs'
 
-/** @typedef {{ paint: number, lcp: number, cls: number, tbt: number }} Vitals `paint` is the first one */
-/** @typedef {Vitals & { redirects: number, fonts: number, scripts: number, all: number }} Seen milliseconds of redirects; bytes of bodies as they went over the line */
+/** @typedef {{ paint: number, content: number, lcp: number, cls: number, tasks: [number, number][] }} Vitals `paint` and `content` are the first ones; tasks over 50 ms, each with its begin and how long it took */
+/** @typedef {Omit<Vitals, 'tasks' | 'content'> & { tbt: number, redirects: number, fonts: number, scripts: number, all: number }} Seen milliseconds of redirects; bytes of bodies as they went over the line */
 /** @typedef {Window & typeof globalThis & { __vitals: Vitals }} Watched */
 /** @typedef {PerformanceEntry & { hadRecentInput: boolean, value: number }} Shift a layout-shift entry, which no library declares */
 
 const observe = () => {
-  const all = { paint: 0, lcp: 0, cls: 0, tbt: 0 }
+  /** @type {Vitals} */
+  const all = { paint: 0, content: 0, lcp: 0, cls: 0, tasks: [] }
   Object.assign(window, { __vitals: all })
   new PerformanceObserver((list) => {
-    for (const { name, startTime } of list.getEntries()) if (name === 'first-paint') all.paint = startTime
+    for (const { name, startTime } of list.getEntries()) all[name === 'first-paint' ? 'paint' : 'content'] = startTime
   }).observe({ type: 'paint', buffered: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) all.lcp = entry.startTime
@@ -20,7 +21,7 @@ const observe = () => {
     for (const entry of /** @type {Shift[]} */ (list.getEntries())) if (!entry.hadRecentInput) all.cls += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) all.tbt += Math.max(0, entry.duration - 50)
+    for (const { startTime, duration } of list.getEntries()) all.tasks.push([startTime, duration])
   }).observe({ type: 'longtask', buffered: true })
 }
 
@@ -59,6 +60,14 @@ export async function onPhone(work) {
   }
 }
 
+/**
+ * Total blocking time: of each task what is over 50 ms, from the first paint of content on, since before it there is nothing to touch.
+ * @param {readonly [number, number][]} tasks begin and duration, ms
+ * @param {number} content ms
+ */
+export const blocked = (tasks, content) =>
+  tasks.reduce((sum, [begin, took]) => sum + Math.max(0, Math.min(took, begin + took - content) - 50), 0)
+
 /** The first visit to a page. @param {string} url @returns {Promise<Seen>} */
 export const vitals = (url) =>
   onPhone(async (page) => {
@@ -84,5 +93,6 @@ export const vitals = (url) =>
       return { .../** @type {Watched} */ (window).__vitals, redirects }
     })
     await Promise.all(counted)
-    return { ...felt, ...bytes }
+    const { tasks, content, ...seen } = felt
+    return { ...seen, tbt: blocked(tasks, content), ...bytes }
   })

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { feltBeside, feltHead, feltLines } from '#tests/load/felt.mjs'
+import { blocked } from '#tests/load/vitals.mjs'
 
 const nothing = { redirects: 0, paint: 0, lcp: 0, tbt: 0, cls: 0, scripts: 0, fonts: 0, all: 0 }
 const page = { name: 'list', ours: '/products', theirs: '/th/store' }
@@ -27,4 +28,31 @@ it('sees both shops in turns after a visit that is not counted, and says the mid
     ['list', 'the other', '0', '0', '2002', '0', '0.125', '200.1', '0.0', '250.0'],
     ['list', 'ratio', '–', '–', '0.50', '–', '0.00', '0.50', '–', '1.00'],
   ])
+})
+
+describe('total blocking time', () => {
+  it('is what tasks take beyond 50 ms, from the first paint of content on', () => {
+    expect(
+      blocked(
+        [
+          [0, 400],
+          [900, 80],
+          [1200, 49],
+        ],
+        1000,
+      ),
+    ).toBe(0)
+    expect(
+      blocked(
+        [
+          [900, 180],
+          [1200, 49],
+          [1300, 150],
+        ],
+        1000,
+      ),
+    ).toBe(30 + 100)
+    expect(blocked([[990, 200]], 1000)).toBe(140)
+    expect(blocked([], 0)).toBe(0)
+  })
 })

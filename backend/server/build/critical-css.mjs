@@ -4,14 +4,15 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import postcss from 'postcss'
 
-/** @import { ChildNode, Container, Declaration, Rule } from 'postcss' */
-/** @import { SheetNode, SheetRule } from '../pages/critical-css.ts' */
+/** @import { ChildNode, Container } from 'postcss' */
+/** @import { SheetNode } from '../pages/critical-css.ts' */
 
 /** Nobody prints or hovers over a page whose style sheet is still on its way. */
 const late = /\bprint\b|\bhover: ?hover\b/
 const escaped = /\\([\da-f]{1,6})\s?|\\(.)/gi
 const className = /\.((?:\\[\da-f]{1,6}\s?|\\.|[\w-]|[^\p{ASCII}])+)/giu
-const variable = /var\((--[\w-]+)/g
+/** What holds rules of its own. */
+const groups = new Set(['layer', 'media', 'supports', 'container'])
 
 /** A selector without what stands in brackets: those only narrow it. @param {string} selector */
 function outside(selector) {
@@ -32,42 +33,20 @@ const classesOf = (selector) =>
 
 /** @param {string} css @returns {SheetNode[]} */
 export function takeApart(css) {
-  const sheet = postcss.parse(css)
-  /** @type {Set<string>} */
-  const animations = new Set()
-  sheet.walkAtRules('keyframes', ({ params }) => void animations.add(params))
-
-  /** @param {Declaration} declaration */
-  function declarationOf({ prop, value, important }) {
-    const words = /^(?:animation|--)/.test(prop) ? value.split(/[\s,]+/).filter((word) => animations.has(word)) : []
-    return {
-      text: `${prop}:${value}${important ? '!important' : ''}`,
-      ...(prop.startsWith('--') ? { defines: prop } : {}),
-      uses: [...new Set([...[...value.matchAll(variable)].map(([, name = '']) => name), ...words])],
-    }
-  }
-  /** @param {Rule} rule @returns {SheetRule} */
-  const ruleOf = (rule) => ({
-    selectors: rule.selectors.map((text) => ({ text, classes: classesOf(text) })),
-    declarations: rule.nodes.map((node) => {
-      if (node.type !== 'decl') throw new Error(`a ${node.type} inside of a rule: ${rule.selector}`)
-      return declarationOf(node)
-    }),
-  })
   /** @param {ChildNode} node @returns {SheetNode[]} */
   function nodesOf(node) {
     if (node.type === 'comment') return []
-    if (node.type === 'rule') return [ruleOf(node)]
+    if (node.type === 'rule') return [{ text: String(node), selectors: node.selectors.map(classesOf) }]
     if (node.type === 'decl') throw new Error(`a declaration outside of a rule: ${node}`)
     const { name, params } = node
-    if (name === 'media' && late.test(params)) return []
-    if (name === 'property' || name === 'keyframes') return [{ text: String(node), defines: params }]
-    if (!node.nodes || name === 'font-face') return [{ text: node.nodes ? String(node) : `${node};` }]
-    return [{ head: `@${name} ${params}`, nodes: allOf(/** @type {Container<ChildNode>} */ (node)) }]
+    if (!node.nodes) return [{ text: `${node};` }]
+    if (!groups.has(name)) return [{ text: String(node) }]
+    const isLate = name === 'media' && late.test(params)
+    return [{ head: `@${name} ${params}`, nodes: isLate ? [] : allOf(/** @type {Container<ChildNode>} */ (node)) }]
   }
   /** @param {Container<ChildNode>} container */
   const allOf = (container) => (container.nodes ?? []).flatMap(nodesOf)
-  return allOf(sheet)
+  return allOf(postcss.parse(css))
 }
 
 /** @param {string} client the built files for browsers @param {string} to */

@@ -23,29 +23,21 @@ export function sheetFirst(html: string): string {
   return arranged + html.slice(head.length)
 }
 
-/**
- * Puts the whole sheet in force when it has come. It stands before the sheet's tag, so that it misses no event. The fonts of the
- * sheet are all among the page's own rules: told a second time they would have every text laid out anew.
- */
-const inForce =
-  '{const d=document,N=["load","error"],on=({target:t,type})=>{if(t.media=="print"){const{sheet:s}=t;if(type=="load")for(let i=s.cssRules.length;i--;)if(s.cssRules[i]instanceof CSSFontFaceRule)s.deleteRule(i);t.media="all";for(const n of N)d.removeEventListener(n,on,true)}};for(const n of N)d.addEventListener(n,on,true)}'
-
 const fontTag = /<link rel="preload" [^>]*as="font"[^>]*>/
 
 /**
  * A page that can be painted as soon as it is here: what it needs of the style sheet stands in its head, and the sheet itself
- * holds nothing up (`media="print"` until it has come; the browser's first script waits for that, app/browser/whole-sheet.ts).
+ * holds nothing up (`media="print"`; the browser's first script puts its rules among the page's own, app/browser/whole-sheet.ts).
  * Without scripts it is an ordinary sheet. The font is asked for at the page's end: in the head it would share the line with
  * the page, and browsers hold the first paint back for it.
  */
-export function withCriticalCss(html: string, css: string, nonce: string): string {
+export function withCriticalCss(html: string, css: string): string {
   const [tag] = html.match(sheet) ?? []
   if (!tag) return html
   const [font = ''] = html.match(fontTag) ?? []
   const late = tag.replace('<link ', '<link media="print" ')
-  const script = `<script nonce="${nonce}">${inForce}</script>`
   return html
-    .replace(tag, () => `<style>${css}</style>${script}${late}<noscript>${tag}</noscript>`)
+    .replace(tag, () => `<style>${css}</style>${late}<noscript>${tag}</noscript>`)
     .replace(font, '')
     .replace('</body>', () => `${font}</body>`)
 }

@@ -41,7 +41,7 @@ function ordered(text: string, nonce: string, criticalCss: SsrOptions['criticalC
   const { sheet, font, picture } = firstLinksOf(text)
   const html = sheetFirst(text)
   return {
-    ...withHashes(criticalCss ? withCriticalCss(html, criticalCss(html), nonce) : html, nonce),
+    ...withHashes(criticalCss ? withCriticalCss(html, criticalCss(html)) : html, nonce),
     frame: [...sheet, ...font],
     links: [...(criticalCss ? [] : [...sheet, ...font]), ...picture],
   }
