@@ -1,5 +1,4 @@
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler } from 'react-router-dom'
 import { writeLetter } from '#app/letters/write.server.tsx'
 import { createApp } from './app.ts'
 import { buildInfo } from './builds.ts'
@@ -13,6 +12,7 @@ import { criticalCss, readSheet } from './pages/critical-css.ts'
 import { createPageStore } from './pages/page-store.ts'
 import { createParts } from './parts.ts'
 import { startServer } from './serve.ts'
+import { pageTrees } from './ssr/page-trees.ts'
 
 export type ShopServerOptions = {
   env: Env
@@ -48,7 +48,7 @@ export async function serveShop({ env, client, sheet, isMember }: ShopServerOpti
   const app = createApp({
     ...parts,
     build: buildInfo(build.assets.version, client),
-    render: createRequestHandler(build, 'production'),
+    render: pageTrees(build, 'production'),
     pages,
     criticalCss: pages && criticalCss(readSheet(sheet)),
     writeLetter,
