@@ -1,22 +1,30 @@
 import { Writable } from 'node:stream'
 
 /**
- * Where React writes a page, and the body of its answer. React writes pieces of two kilobytes, and each costs every stream on
- * its way a turn: what comes in one turn of the event loop goes on together. Nothing holds React back: a page is drawn to its
- * end, however slowly it is read. `ended` is called once, also when the reader leaves.
+ * Where React writes a page, and the body of its answer. React writes thousands of pieces, and each costs every stream on its
+ * way a turn: what comes in one turn of the event loop goes on together. A built server's React gives them as text
+ * (`text`, by backend/server/build/library-mends.ts), another as bytes. Nothing holds React back: a page is drawn to its end,
+ * however slowly it is read. `ended` is called once, also when the reader leaves.
  */
 export function pageBody(ended: () => void): { sink: Writable; body: ReadableStream<Uint8Array> } {
   let pieces: Uint8Array[] = []
+  let text = ''
   let due: NodeJS.Immediate | undefined
   let controller: ReadableStreamDefaultController<Uint8Array>
+  const bytes = () => {
+    if (text) pieces.push(Buffer.from(text))
+    text = ''
+  }
   const flush = () => {
     clearImmediate(due)
     due = undefined
+    bytes()
     if (pieces.length > 0) controller.enqueue(Buffer.concat(pieces))
     pieces = []
   }
   const sink = new Writable({
     write(piece: Uint8Array, _encoding, done) {
+      bytes()
       pieces.push(piece)
       due ??= setImmediate(flush)
       done()
@@ -31,6 +39,13 @@ export function pageBody(ended: () => void): { sink: Writable; body: ReadableStr
       if (error) controller.error(error)
       ended()
       done(null)
+    },
+  })
+  Object.assign(sink, {
+    text(piece: string) {
+      if (sink.destroyed) return
+      text += piece
+      due ??= setImmediate(flush)
     },
   })
   const body = new ReadableStream<Uint8Array>({

@@ -5,14 +5,15 @@ import { libraryMends } from '#backend/server/build/library-mends.ts'
 
 const files = {
   React: 'node_modules/react-dom/cjs/react-dom-client.production.js',
+  'React of the server': 'node_modules/react-dom/cjs/react-dom-server.node.production.js',
   Sonner: 'node_modules/sonner/dist/index.mjs',
 }
 const source = (name: keyof typeof files) => readFileSync(files[name], 'utf8')
 
-/** Libraries as browsers get them, and what the build complained about. */
-function built(codes: Partial<Record<keyof typeof files, string>>) {
+/** Libraries as browsers or the server get them, and what the build complained about. */
+function built(codes: Partial<Record<keyof typeof files, string>>, environment = 'client') {
   const complaints: string[] = []
-  const context = { error: (message: string) => void complaints.push(message) }
+  const context = { environment: { name: environment }, error: (message: string) => void complaints.push(message) }
   const { transform, buildEnd } = libraryMends() as Plugin & {
     transform: { handler(this: typeof context, code: string, id: string): string }
     buildEnd(this: typeof context): void
@@ -24,7 +25,7 @@ function built(codes: Partial<Record<keyof typeof files, string>>) {
   return { ...(Object.fromEntries(mended) as Record<keyof typeof files, string>), complaints }
 }
 
-describe('libraries as browsers get them', () => {
+describe('libraries as they are built', () => {
   const all = { React: source('React'), Sonner: source('Sonner') }
 
   it('React makes its five signs without a stack, and nothing else of it is changed', () => {
@@ -49,6 +50,18 @@ describe('libraries as browsers get them', () => {
     expect(Sonner).toContain('[data-sonner-toaster][dir=rtl]{--toast-icon-margin-start')
   })
 
+  it('React of the server gives text to who takes it, and keeps the rest of its writing', () => {
+    const name = 'React of the server'
+    const { [name]: mended, complaints } = built({ [name]: source(name) }, 'ssr')
+    expect(complaints).toEqual([])
+    const [given, text] = [
+      ' if (destination.text) return void destination.text(chunk);',
+      'return textEncoder.encode(content);',
+    ]
+    expect(mended).toContain(`function writeChunk(destination, chunk) {${given}`)
+    expect(mended.replace(given, '').replace('return content;', text)).toBe(source(name))
+  })
+
   it('are not built when a text is met another number of times, or not at all', () => {
     const other = {
       ...all,
@@ -56,5 +69,6 @@ describe('libraries as browsers get them', () => {
     }
     expect(built(other).complaints).toEqual(['React has 4 places to mend, not 5: read library-mends.ts again'])
     expect(built({ React: all.React }).complaints).toEqual(['Sonner was not met (library-mends.ts)'])
+    expect(built({}, 'ssr').complaints).toEqual(['React of the server was not met (library-mends.ts)'])
   })
 })

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-type Mend = { file: RegExp; text: RegExp; times: number; instead: string }
+type Mend = { where: 'client' | 'ssr'; file: RegExp; texts: readonly [text: RegExp, times: number, instead: string][] }
 
 /** What of libraries costs every visitor and serves nobody; each text is looked for in the one version that is installed. */
 const mends: Record<string, Mend> = {
@@ -10,39 +10,66 @@ const mends: Record<string, Mend> = {
    * as long as taking over half a page. What they say and what they are an instance of stays.
    */
   React: {
+    where: 'client',
     file: /\/react-dom\/cjs\/react-dom-client\.production\.js$/,
-    text: /(?<=\b\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g,
-    times: 5,
-    instead: 'Object.assign(Object.create(Error.prototype), { message: $1 })',
+    texts: [
+      [
+        /(?<=\b\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g,
+        5,
+        'Object.assign(Object.create(Error.prototype), { message: $1 })',
+      ],
+    ],
+  },
+  /*
+   * A page is thousands of pieces of text, most of some letters, each of which React turns into bytes by a call of its own: an
+   * eighth of a drawing. Where they go takes text (app/page-body.server.ts), and turns what came in one turn into bytes at once.
+   */
+  'React of the server': {
+    where: 'ssr',
+    file: /\/react-dom\/cjs\/react-dom-server\.node\.production\.js$/,
+    texts: [
+      [
+        /(?<=function writeChunk\(destination, chunk\) \{)/g,
+        1,
+        ' if (destination.text) return void destination.text(chunk);',
+      ],
+      [/(?<=function stringToPrecomputedChunk\(content\) \{\s*return )textEncoder\.encode\(content\)/g, 1, 'content'],
+    ],
   },
   /*
    * Sonner's style sheet, which comes with the first touch of a page, sets variables on `html`: every element inherits them, so
    * the whole page was styled anew in the press. The region of messages has them too, by its own `dir`.
    */
-  Sonner: { file: /\/sonner\/dist\/index\.mjs$/, text: /,html\[dir=(?:ltr|rtl)\](?=\{)/g, times: 2, instead: '' },
+  Sonner: {
+    where: 'client',
+    file: /\/sonner\/dist\/index\.mjs$/,
+    texts: [[/,html\[dir=(?:ltr|rtl)\](?=\{)/g, 2, '']],
+  },
 }
 
-/** Writes the mends into what browsers get. A text that is met another number of times, or not at all, ends the build. */
+/** Writes the mends into what browsers and the server get. A text that is met another number of times, or not at all, ends the build. */
 export function libraryMends(): Plugin {
   const met = new Set<string>()
   return {
     name: 'talat:library-mends',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: Object.values(mends).map(({ file }) => file) },
       handler(code, id) {
-        const [name, mend] = Object.entries(mends).find(([, { file }]) => file.test(id)) ?? []
+        const [name, mend] =
+          Object.entries(mends).find(([, { file, where }]) => where === this.environment.name && file.test(id)) ?? []
         if (!name || !mend) return null
-        const found = code.match(mend.text)?.length ?? 0
-        if (found !== mend.times)
-          this.error(`${name} has ${found} places to mend, not ${mend.times}: read library-mends.ts again`)
         met.add(name)
-        return code.replace(mend.text, mend.instead)
+        return mend.texts.reduce((mended, [text, times, instead]) => {
+          const found = code.match(text)?.length ?? 0
+          if (found !== times)
+            this.error(`${name} has ${found} places to mend, not ${times}: read library-mends.ts again`)
+          return mended.replace(text, instead)
+        }, code)
       },
     },
     buildEnd(failure) {
-      const left = Object.keys(mends).filter((name) => !met.has(name))
+      const left = Object.keys(mends).filter((name) => mends[name]?.where === this.environment.name && !met.has(name))
       if (!failure && left.length > 0) this.error(`${left.join(', ')} was not met (library-mends.ts)`)
     },
   }

@@ -1,0 +1,40 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { pageBody } from '#app/page-body.server.ts'
+
+/** The sink as a built server's React sees it. */
+type Taker = { text(piece: string): void }
+
+describe('the body of a page that is drawn', () => {
+  it('is what was written, as text or as bytes, in its order and in a piece for each turn', async () => {
+    let ended = 0
+    const { sink, body } = pageBody(() => (ended += 1))
+    const { text } = sink as unknown as Taker
+    const pieces: string[] = []
+    const read = body.pipeTo(new WritableStream({ write: (bytes) => void pieces.push(Buffer.from(bytes).toString()) }))
+    text('<p>ข้')
+    text('าว')
+    sink.write(Buffer.from(' é'))
+    text(' 𝄞')
+    await turn()
+    text('</p>')
+    sink.end()
+    await read
+    expect(pieces).toEqual(['<p>ข้าว é 𝄞', '</p>'])
+    await turn()
+    expect(ended).toBe(1)
+  })
+
+  it('takes nothing more when its reader has left', async () => {
+    let ended = 0
+    const { sink, body } = pageBody(() => (ended += 1))
+    const { text } = sink as unknown as Taker
+    text('<p>')
+    await turn()
+    await body.cancel()
+    text('late')
+    await turn()
+    await turn()
+    expect([sink.destroyed, ended]).toEqual([true, 1])
+  })
+})
