@@ -41,7 +41,9 @@ export function criticalCss(sheet: readonly SheetNode[]): (html: string) => stri
   return (html) => {
     const classes = classesOf(html)
     const key = [...classes].sort().join(' ')
-    const css = known.get(key) ?? written(sheet, classes)
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const css = written(sheet, classes)
     known.set(key, css)
     return css
   }
