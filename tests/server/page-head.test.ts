@@ -13,8 +13,9 @@ const picture =
 const other = '<link rel="preload" as="image" href="/media/w160/b.webp" fetchPriority="high"/>'
 const script = '<link rel="modulepreload" href="/a.js"/>'
 const sheet = '<link rel="stylesheet" href="/a.css"/>'
-const page = `<html><head><meta charSet="utf-8"/>${font}${picture}${other}${script}${sheet}<title>ก</title></head><body>ข้าว</body></html>`
-const ordered = `<html><head><meta charSet="utf-8"/>${sheet}${font}${picture}${other}<link rel="modulepreload" fetchpriority="low" href="/a.js"/><title>ก</title></head><body>ข้าว</body></html>`
+const width = '<meta name="viewport" content="width=device-width"/>'
+const page = `<html><head><meta charSet="utf-8"/>${font}${picture}${other}${script}${sheet}${width}<title>ก</title></head><body>ข้าว</body></html>`
+const ordered = `<html><head><meta charSet="utf-8"/>${width}${sheet}${font}${picture}${other}<link rel="modulepreload" fetchpriority="low" href="/a.js"/><title>ก</title></head><body>ข้าว</body></html>`
 
 const sheetLink = '</a.css>; rel=preload; as="style"'
 const fontLink = '</f.woff2>; rel=preload; as="font"; type="font/woff2"; crossorigin="anonymous"'
@@ -26,7 +27,7 @@ const html = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
 
 describe('the head of a page', () => {
-  it('begins with the style sheet, behind the character set, and asks for scripts at low priority', () => {
+  it('begins with the style sheet, behind the character set and the width, and asks for scripts at low priority', () => {
     expect(sheetFirst(page)).toBe(ordered)
     expect(sheetFirst('<p>no head</p>')).toBe('<p>no head</p>')
   })
@@ -39,7 +40,7 @@ describe('the head of a page', () => {
     const html = withCriticalCss(ordered, '.a{content:"$&"}')
     const late = '<link media="print" rel="stylesheet" href="/a.css"/>'
     expect(html).toContain(
-      `<meta charSet="utf-8"/><style>.a{content:"$&"}</style>${late}<noscript>${sheet}</noscript>${picture}`,
+      `<meta charSet="utf-8"/>${width}<style>.a{content:"$&"}</style>${late}<noscript>${sheet}</noscript>${picture}`,
     )
     expect(html).toMatch(/ข้าว<link [^>]*as="font"[^>]*><\/body><\/html>$/)
     expect(html.match(/as="font"/g)).toHaveLength(1)
