@@ -118,7 +118,7 @@ const scripts = (paths: readonly string[]) => new RegExp(`/(?:${paths.join('|')}
 const groups = [
   {
     name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\//,
+    test: /(?:node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)|app\/router-data)\//,
     priority: 5,
   },
   { name: 'frame', test: scripts(inFrame), priority: 4 },

@@ -4,7 +4,7 @@ import type { CartView } from '#ui/shop/cart/views.ts'
 import { useShellData } from '../shell/shell-data.ts'
 import { useCartState } from './use-cart.tsx'
 
-export const noFacts: CartFacts = { stock: new Map(), freeFrom: null }
+export const noFacts: CartFacts = { stock: {}, freeFrom: null }
 
 /** The cart as every screen shows it. */
 export function useCartView({ stock, freeFrom }: CartFacts = noFacts, notice?: string): CartView {

@@ -9,7 +9,7 @@ import type { CartFacts } from './types.ts'
 /** What Medusa tells beside the cart. Rejects with HttpError. */
 export async function loadFacts(transport: Transport, cart: Cart, region: RegionRef | null): Promise<CartFacts> {
   const [stock, amount] = await Promise.all([
-    region ? stockOf(transport, cart, region) : new Map<string, number>(),
+    region ? stockOf(transport, cart, region) : {},
     freeShippingFrom(transport, cart),
   ])
   return { stock, freeFrom: amount === null ? null : { amount, currency: cart.currency_code } }

@@ -53,11 +53,11 @@ export async function stockOf(
   transport: Transport,
   cart: Cart,
   region: Pick<RegionRef, 'id' | 'countryCode'>,
-): Promise<Map<string, number>> {
+): Promise<Record<string, number>> {
   const ids = productIds(cart)
-  if (ids.length === 0) return new Map()
+  if (ids.length === 0) return {}
   const products = await listProducts(transport, region, { id: ids })
-  return new Map(
+  return Object.fromEntries(
     products.flatMap(({ variants }) =>
       (variants ?? []).flatMap((variant) => {
         const left = stockLeft(variant)

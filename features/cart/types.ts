@@ -58,7 +58,7 @@ export const emptyState: CartState = {
 
 /** What is known beside the cart: stock by variant, and the worth of goods from which delivery is free (major units). */
 export type CartFacts = {
-  stock: ReadonlyMap<string, number>
+  stock: Readonly<Record<string, number>>
   freeFrom: { amount: number; currency: string } | null
 }
 

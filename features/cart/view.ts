@@ -15,7 +15,7 @@ export type CartViewOptions = {
   /** Currency of a cart that does not exist yet. */
   currency: string
   /** Pieces that may still be sold, by variant; a missing one is not limited. */
-  stock?: ReadonlyMap<string, number>
+  stock?: Readonly<Record<string, number>>
   /** Worth of goods from which delivery is free, in major units of its currency; null when the region has no such offer. */
   freeShippingFrom?: { amount: number; currency: string } | null
   notice?: string
@@ -36,7 +36,7 @@ function lineOfItem(item: Item, state: CartState, options: CartViewOptions): Car
   const quantity = wantedQuantity(state, variantId)
   const waits = isPending(state, variantId)
   const inclusive = item.is_tax_inclusive ?? false
-  const max = options.stock?.get(variantId)
+  const max = options.stock?.[variantId]
   const known = state.problems[variantId]
   const problem = known ?? (max === 0 ? 'sold_out' : undefined)
   const was = item.compare_at_unit_price ?? null
@@ -88,7 +88,7 @@ function lineOfPreview(
   // The price that was seen: the cart may have gone to another region since.
   const currency = preview.currency ?? state.cart?.currency_code ?? options.currency
   const money = (amount: number) => formatMoney(amount, currency)
-  const max = options.stock?.get(variantId)
+  const max = options.stock?.[variantId]
   return {
     id: variantId,
     variantId,

@@ -6,6 +6,8 @@ import { libraryMends } from '#backend/server/build/library-mends.ts'
 const files = {
   React: 'node_modules/react-dom/cjs/react-dom-client.production.js',
   'React of the server': 'node_modules/react-dom/cjs/react-dom-server.node.production.js',
+  'What the router says': 'node_modules/react-router/dist/production/chunk-G2MPF4YY.mjs',
+  'What the router is told': 'node_modules/react-router/dist/production/chunk-Q34X6AWR.mjs',
   Sonner: 'node_modules/sonner/dist/index.mjs',
 }
 const source = (name: keyof typeof files) => readFileSync(files[name], 'utf8')
@@ -26,7 +28,10 @@ function built(codes: Partial<Record<keyof typeof files, string>>, environment =
 }
 
 describe('libraries as they are built', () => {
-  const all = { React: source('React'), Sonner: source('Sonner') }
+  const told = 'What the router is told'
+  const all = { React: source('React'), Sonner: source('Sonner'), [told]: source(told) }
+  const said = 'What the router says'
+  const ofServer = { 'React of the server': source('React of the server'), [said]: source(said) }
 
   it('React makes its five signs without a stack, and nothing else of it is changed', () => {
     const { React, complaints } = built(all)
@@ -52,7 +57,7 @@ describe('libraries as they are built', () => {
 
   it('React of the server gives text to who takes it, and keeps the rest of its writing', () => {
     const name = 'React of the server'
-    const { [name]: mended, complaints } = built({ [name]: source(name) }, 'ssr')
+    const { [name]: mended, complaints } = built(ofServer, 'ssr')
     expect(complaints).toEqual([])
     const [given, text] = [
       ' if (destination.text) return void destination.text(chunk);',
@@ -62,13 +67,30 @@ describe('libraries as they are built', () => {
     expect(mended.replace(given, '').replace('return content;', text)).toBe(source(name))
   })
 
+  it('the router says and is told its data by the shop’s own hand, and the rest of it stays', () => {
+    const [server, browser] = [built(ofServer, 'ssr')[said], built(all)[told]]
+    const call = (name: string, arguments_: string) =>
+      `  return ${name}(${arguments_}, SingleFetchRedirectSymbol);\n}\n`
+    expect(server).toMatch(/^import \{ writeRouterData \} from "\/.+\/app\/router-data\/write\.server\.ts";\n/)
+    expect(server).toContain(`serverMode) {\n${call('writeRouterData', 'data2')}`)
+    expect(browser).toMatch(/^import \{ readRouterData \} from "\/.+\/app\/router-data\/read\.ts";\n/)
+    expect(browser).toContain(`(body, global) {\n${call('readRouterData', 'body, ErrorResponseImpl')}`)
+    for (const [mended, whole] of [
+      [server, source(said)],
+      [browser, source(told)],
+    ] as const) {
+      const lines = new Set(whole.split('\n'))
+      expect(mended.split('\n').filter((line) => !lines.has(line))).toHaveLength(2)
+    }
+  })
+
   it('are not built when a text is met another number of times, or not at all', () => {
     const other = {
       ...all,
       React: all.React.replace('SuspenseActionException = Error(', 'SuspenseActionException = Err('),
     }
     expect(built(other).complaints).toEqual(['React has 4 places to mend, not 5: read library-mends.ts again'])
-    expect(built({ React: all.React }).complaints).toEqual(['Sonner was not met (library-mends.ts)'])
-    expect(built({}, 'ssr').complaints).toEqual(['React of the server was not met (library-mends.ts)'])
+    expect(built({ React: all.React, [told]: all[told] }).complaints).toEqual(['Sonner was not met (library-mends.ts)'])
+    expect(built({}, 'ssr').complaints).toEqual([`React of the server, ${said} was not met (library-mends.ts)`])
   })
 })

@@ -1,6 +1,14 @@
+import path from 'node:path'
 import type { Plugin } from 'vite'
 
 type Mend = { where: 'client' | 'ssr'; file: RegExp; texts: readonly [text: RegExp, times: number, instead: string][] }
+
+/** A file's first line, by which it has what stands in that file of the shop. */
+const importOf = (name: string, file: string): Mend['texts'][number] => {
+  const address = path.resolve(import.meta.dirname, '../../../app/router-data', file)
+  return [/^/g, 1, `import { ${name} } from ${JSON.stringify(address)};\n`]
+}
+const bodyOf = (head: string) => new RegExp(`(?<=^function ${head} \\{\\n)[\\s\\S]*?(?=^\\}$)`, 'gm')
 
 /** What of libraries costs every visitor and serves nobody; each text is looked for in the one version that is installed. */
 const mends: Record<string, Mend> = {
@@ -34,6 +42,31 @@ const mends: Record<string, Mend> = {
         ' if (destination.text) return void destination.text(chunk);',
       ],
       [/(?<=function stringToPrecomputedChunk\(content\) \{\s*return )textEncoder\.encode\(content\)/g, 1, 'content'],
+    ],
+  },
+  // Data goes to browsers as JSON (app/router-data/said.ts). Both ends or none: a build without one of them is none.
+  'What the router says': {
+    where: 'ssr',
+    file: /\/react-router\/dist\/production\/chunk-G2MPF4YY\.mjs$/,
+    texts: [
+      importOf('writeRouterData', 'write.server.ts'),
+      [
+        bodyOf('encodeViaTurboStream\\(data2, requestSignal, streamTimeout, serverMode\\)'),
+        1,
+        '  return writeRouterData(data2, SingleFetchRedirectSymbol);\n',
+      ],
+    ],
+  },
+  'What the router is told': {
+    where: 'client',
+    file: /\/react-router\/dist\/production\/chunk-Q34X6AWR\.mjs$/,
+    texts: [
+      importOf('readRouterData', 'read.ts'),
+      [
+        bodyOf('decodeViaTurboStream\\(body, global\\)'),
+        1,
+        '  return readRouterData(body, ErrorResponseImpl, SingleFetchRedirectSymbol);\n',
+      ],
     ],
   },
   /*

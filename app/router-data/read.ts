@@ -1,0 +1,33 @@
+import { each, type Said, type SaidError, type SaidResult } from './said.ts'
+
+/** Up to the end of the line: a page that streams is open until its last part is here, its data is not. */
+async function line(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  while (!text.endsWith('\n')) {
+    const { done, value } = await reader.read()
+    if (done) break
+    text += value
+  }
+  return text
+}
+
+/**
+ * In the place of the router's `decodeViaTurboStream` in a built browser's code (backend/server/build/router-unused.ts).
+ * @param body a line of JSON; an error when it is cut
+ * @param Answer what the router throws for an answer with a status
+ * @param elsewhere the key under which the router looks for a redirect
+ */
+export async function readRouterData(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  Answer: new (status: number, statusText: string, data: unknown) => unknown,
+  elsewhere: symbol,
+): Promise<{ value: unknown }> {
+  const errorOf = (error: SaidError) =>
+    error ? new Answer(error.status, error.statusText, error.data) : new Error('Unexpected Server Error')
+  const resultOf = (result: SaidResult) => ('error' in result ? { error: errorOf(result.error) } : result)
+  const said = JSON.parse(await line(body)) as Said
+  if ('redirect' in said) return { value: { [elsewhere]: said.redirect } }
+  if ('page' in said) return { value: { ...said.page, errors: said.page.errors && each(said.page.errors, errorOf) } }
+  return { value: 'result' in said ? resultOf(said.result) : each(said.routes, resultOf) }
+}
