@@ -1,4 +1,5 @@
 import { safeStorage } from '#features/shared/storage.ts'
+import { otherBuild } from '../router-data/said.ts'
 
 const key = 'talat:reload'
 /** A second reload of the same path within this time would be a loop, in ms. */
@@ -73,6 +74,13 @@ export function guardChunks(): void {
   window.addEventListener('vite:preloadError', () => {
     // Without a network a reload would take away the page that is still readable.
     if (navigator.onLine) reloadOnce()
+  })
+  // Who stays on a page keeps what they wrote there: only a way to another one becomes a whole load.
+  window.addEventListener(otherBuild, (event) => {
+    const path = wanted()
+    if (path === null || path === location.pathname + location.search || !mayReload(path, Date.now())) return
+    event.preventDefault()
+    location.assign(path)
   })
   document.addEventListener('click', rememberLink, true)
   const navigation = (window as { navigation?: EventTarget }).navigation

@@ -1,3 +1,9 @@
+/** Header of an answer with data: the build whose routes loaded it, by the hash of its manifest. */
+export const buildHeader = 'x-talat-build'
+
+/** Event of the window: data of another build than the page's is here. Whoever goes there whole instead prevents its default. */
+export const otherBuild = 'talat:other-build'
+
 /** What a loader threw, as it travels: an answer with a status, or null for anything else, of which nobody outside may read. */
 export type SaidError = { status: number; statusText: string; data: unknown } | null
 

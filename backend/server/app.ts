@@ -132,6 +132,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const pages = ssr({
     ...shared,
     render: options.render,
+    build: options.build,
     payKeys,
     returnDays,
     pages: options.pages,

@@ -74,13 +74,13 @@ describe('libraries as they are built', () => {
     expect(server).toMatch(/^import \{ writeRouterData \} from "\/.+\/app\/router-data\/write\.server\.ts";\n/)
     expect(server).toContain(`serverMode) {\n${call('writeRouterData', 'data2')}`)
     expect(browser).toMatch(/^import \{ readRouterData \} from "\/.+\/app\/router-data\/read\.ts";\n/)
-    expect(browser).toContain(`(body, global) {\n${call('readRouterData', 'body, ErrorResponseImpl')}`)
-    for (const [mended, whole] of [
-      [server, source(said)],
-      [browser, source(told)],
+    expect(browser).toContain(`(body, global) {\n${call('readRouterData', 'body, global, ErrorResponseImpl')}`)
+    for (const [mended, whole, others] of [
+      [server, source(said), 2],
+      [browser, source(told), 3],
     ] as const) {
       const lines = new Set(whole.split('\n'))
-      expect(mended.split('\n').filter((line) => !lines.has(line))).toHaveLength(2)
+      expect(mended.split('\n').filter((line) => !lines.has(line))).toHaveLength(others)
     }
   })
 

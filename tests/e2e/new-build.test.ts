@@ -53,4 +53,26 @@ describe('a new build on the server', () => {
     }
     expect(await loadsWhole(page, there), 'the newer build is fetched with the next page').toBe(true)
   })
+
+  it('is known by the first data that comes from it: the page that it was asked for is loaded whole', async () => {
+    const { page } = await visit()
+    await open(page, '/products')
+    let build: string | undefined
+    await page.route(/\.data\b/, async (route) => {
+      const answer = await route.fetch()
+      build = answer.headers()['x-talat-build']
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-talat-build': 'the next one' } })
+    })
+    const card = page.locator('[data-slot=product-card] a').first()
+    const name = (await card.textContent()) ?? ''
+    const there = async () => {
+      await card.click()
+      await page.waitForURL(/\/products\/./)
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await page.locator('html[data-hydrated]').waitFor()
+    }
+    expect(await loadsWhole(page, there)).toBe(true)
+    const { id } = (await (await page.request.get('/builds/latest.json')).json()) as { id: string }
+    expect(build, 'the server names its build').toBe(id)
+  })
 })

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { guardTime, mayReload } from '#app/browser/chunk-reload.ts'
+import { otherBuild } from '#app/router-data/said.ts'
 import { memoryStore } from '../unit/support/fake-medusa.ts'
 
 describe('the reload after a failed file', () => {
@@ -24,7 +25,9 @@ describe('the reload after a failed file', () => {
       vi.stubGlobal(name, value)
     vi.stubGlobal('navigator', { onLine: true })
     chunks.guardChunks()
-    return { ...chunks, location, lose: () => page.dispatchEvent(new Event('vite:preloadError')) }
+    const lose = () => page.dispatchEvent(new Event('vite:preloadError'))
+    const moveOn = () => page.dispatchEvent(new Event(otherBuild, { cancelable: true }))
+    return { ...chunks, location, lose, moveOn }
   }
   afterEach(() => vi.unstubAllGlobals())
 
@@ -49,6 +52,18 @@ describe('the reload after a failed file', () => {
     lose()
     expect(location.reload).toHaveBeenCalledOnce()
     expect([chunkFailure.snapshot(), heard.mock.calls.length]).toEqual([true, 1])
+  })
+
+  it('takes a visitor whole to where data of another build came for, and nobody who stays', async () => {
+    const { location, moveOn, setNavigationTarget } = await browser()
+    expect(moveOn(), 'somebody asked for this page again').toBe(true)
+    setNavigationTarget('/products')
+    expect(moveOn(), 'the page that is open').toBe(true)
+    setNavigationTarget('/th/cart')
+    expect(moveOn()).toBe(false)
+    expect(location.assign.mock.calls).toEqual([['/th/cart']])
+    expect(moveOn(), 'it was tried: whatever came is shown').toBe(true)
+    expect(location.reload).not.toHaveBeenCalled()
   })
 
   it('does not stumble over what others stored', () => {

@@ -1,13 +1,15 @@
 import { UNSAFE_ErrorResponseImpl as Answer } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readRouterData } from '#app/router-data/read.ts'
+import { buildHeader, otherBuild } from '#app/router-data/said.ts'
 import { writeRouterData } from '#app/router-data/write.server.ts'
 
 const elsewhere = Symbol('elsewhere')
 type Value = Parameters<typeof writeRouterData>[0]
 
 const text = (value: Value) => new Response(writeRouterData(value, elsewhere)).text()
-const read = (body: ReadableStream<Uint8Array<ArrayBuffer>>) => readRouterData(body, Answer, elsewhere)
+const read = (body: ReadableStream<Uint8Array<ArrayBuffer>>, answer?: unknown) =>
+  readRouterData(body, answer, Answer, elsewhere)
 const sent = async (value: Value) => (await read(writeRouterData(value, elsewhere))).value
 
 /** A body that comes in these pieces and stays open, as that of a page whose last part is late. */
@@ -67,4 +69,26 @@ describe('what the server says to the router of a browser', () => {
     const cut = new TextEncoder().encode(await text({ list: { data: 'ตลาด' } })).slice(0, 12)
     await expect(read(new Blob([cut]).stream())).rejects.toThrow(SyntaxError)
   })
+})
+
+describe('data of another build than the page’s', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** What comes of an answer of this build in a page of `one`; `leaves` says whether somebody takes the visitor there whole. */
+  async function told(build: string | null, leaves: boolean): Promise<unknown> {
+    const page = Object.assign(new EventTarget(), { __reactRouterManifest: { version: 'one' } })
+    vi.stubGlobal('window', page)
+    if (leaves) page.addEventListener(otherBuild, (event) => event.preventDefault())
+    const headers = build === null ? undefined : { [buildHeader]: build }
+    const answer = new Response(writeRouterData({ list: { data: 1 } }, elsewhere), { headers })
+    const late = new Promise((resolve) => setTimeout(resolve, 30, 'nothing'))
+    return Promise.race([late, answer.body && read(answer.body, answer).then(({ value }) => value)])
+  }
+
+  it('is not drawn by a page that goes', async () => {
+    expect(await told('two', true)).toBe('nothing')
+    expect(await told('one', true)).toEqual({ list: { data: 1 } })
+    expect(await told(null, true)).toEqual({ list: { data: 1 } })
+  })
+  it('is drawn by one that stays', async () => expect(await told('two', false)).toEqual({ list: { data: 1 } }))
 })

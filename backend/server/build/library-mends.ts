@@ -65,8 +65,9 @@ const mends: Record<string, Mend> = {
       [
         bodyOf('decodeViaTurboStream\\(body, global\\)'),
         1,
-        '  return readRouterData(body, ErrorResponseImpl, SingleFetchRedirectSymbol);\n',
+        '  return readRouterData(body, global, ErrorResponseImpl, SingleFetchRedirectSymbol);\n',
       ],
+      [/(?<=await decodeViaTurboStream\(res\.body, )window(?=\);)/g, 1, 'res'],
     ],
   },
   /*

@@ -17,6 +17,8 @@ export type SsrOptions = {
   readCaller: ReadCaller
   publishableKey: string
   publicUrl: string
+  /** Told with data, so that a page of an earlier build knows that it is one. */
+  build: { id: string }
   payKeys: ShopContext['payKeys']
   returnDays: number
   /** The memory of drawn pages; without one every page is drawn for its visitor. */

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router-dom'
 import { shopContext } from '#app/context.ts'
+import { buildHeader } from '#app/router-data/said.ts'
 import { languageOfPath } from '#features/shared/language.ts'
 import { hintSignedIn, lacksHint } from '../auth/signed-in-cookie.ts'
 import { sharedCaching } from '../cdn/shared-caching.ts'
@@ -8,7 +9,7 @@ import type { AppContext } from '../http/types.ts'
 import { inOrder } from '../pages/page-head.ts'
 import type { Draw, Drawn, KeptPage, PageStore } from '../pages/page-store.ts'
 import type { ReadLayer } from '../read-layer/read-layer.ts'
-import { pageCaching } from './caching.ts'
+import { isData, pageCaching } from './caching.ts'
 import { createEarlyHints } from './early-hints.ts'
 import { pageOfLastResort } from './failure-page.ts'
 import { answerOf, drawForAll, isForAll, variantOf } from './kept-page.ts'
@@ -106,6 +107,7 @@ export function ssr(options: SsrOptions): (c: AppContext) => Promise<Response> {
         ? await ofKept(c, url, drawn.page, options.layer)
         : await ofOwn(request, url, drawn.response, options.pages !== undefined)
     hints.learn(url.pathname, frame)
+    if (isData(url.pathname)) answer.headers.set(buildHeader, options.build.id)
     if (drawn.stale) answer.headers.set('x-talat-stale', '1')
     const forCaches =
       'page' in drawn && options.cdn && !drawn.stale
