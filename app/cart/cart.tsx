@@ -23,6 +23,7 @@ export function lazyCart(fetchStore: () => Promise<CartStore>): ShopCart {
   const listeners = new Set<() => void>()
   let real: CartStore | null = null
   let loading: Promise<CartStore> | null = null
+  let before = emptyState
   const notify = () => {
     for (const listener of listeners) listener()
   }
@@ -37,14 +38,23 @@ export function lazyCart(fetchStore: () => Promise<CartStore>): ShopCart {
       },
       (error: unknown) => {
         loading = null
+        before = emptyState
+        notify()
         throw error
       },
     )
     return loading
   }
+  /** A number that was chosen before the code is here stands on the page meanwhile: the next press counts from it. */
+  const show = (variantId: string, quantity: number): void => {
+    const others = before.waiting.filter((wish) => wish.variantId !== variantId)
+    before = { ...before, waiting: [...others, { variantId, change: { kind: 'set', quantity }, attempts: 0 }] }
+    notify()
+  }
   const command = (name: keyof CartStore, args: readonly unknown[]): unknown => {
     const run = (store: CartStore) => (store[name] as Command)(...args)
     if (real) return run(real)
+    if (name === 'setQuantity' && args[1] !== 0) show(...(args as Parameters<CartStore['setQuantity']>))
     const answer = load().then(run)
     // Who waits hears of a file that did not arrive; for all others the page's own guard announces it.
     answer.catch(() => undefined)
@@ -56,7 +66,7 @@ export function lazyCart(fetchStore: () => Promise<CartStore>): ShopCart {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    snapshot: () => real?.snapshot() ?? emptyState,
+    snapshot: () => real?.snapshot() ?? before,
     count: () => real?.count() ?? 0,
     wanted: (variantId) => real?.wanted(variantId) ?? 0,
   }

@@ -274,7 +274,7 @@ export function createCartStore(options: CartStoreOptions) {
     setQuantity(variantId: string, quantity: number): void {
       const wish: Change = { kind: 'set', quantity: Math.max(0, Math.floor(quantity)) }
       // A line of a page that the server drew can be taken out before the cart is here: what leaves must be known first.
-      if (state.status === 'starting') void start().then(() => change(variantId, wish))
+      if (wish.quantity === 0 && state.status === 'starting') void start().then(() => change(variantId, wish))
       else change(variantId, wish)
     },
     wanted: (variantId: string): number => wantedQuantity(state, variantId),

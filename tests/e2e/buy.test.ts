@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hold } from './hold.ts'
 import {
   address,
   addToCart,
@@ -163,6 +164,27 @@ describe('the cart under the hand', () => {
     const more = page.getByRole('button', { name: /^(Increase|One more)/ }).first()
     for (let click = 0; click < 20; click++) await more.click({ delay: 0 })
     await expect.poll(async () => (await storedCart(page)).items[0]?.quantity, { timeout: 15_000 }).toBe(21)
+  })
+
+  it.each([
+    ['the code of the cart', '**/assets/make-cart-*.js'],
+    ['the cart itself', /\/api\/store\/carts\/cart_\w+(?:\?|$)/],
+  ])('counts each press on the page that the server drew, while %s is on its way', async (_, what) => {
+    const { page, context } = await visit()
+    await addToCart(page, 5)
+    const fresh = await context.newPage()
+    const arrives = await hold(fresh, what)
+    await fresh.goto('/cart', { waitUntil: 'commit' })
+    await fresh.locator('html[data-hydrated]').waitFor()
+    const count = fresh.getByRole('spinbutton').first()
+    const more = fresh.getByRole('button', { name: /^(Increase|One more)/ }).first()
+    for (const shown of ['2', '3', '4']) {
+      await more.click()
+      expect(await count.inputValue()).toBe(shown)
+    }
+    arrives()
+    await expect.poll(async () => (await storedCart(page)).items[0]?.quantity, { timeout: 15_000 }).toBe(4)
+    expect(await count.inputValue()).toBe('4')
   })
 
   it('keeps two tabs in agreement (R-254)', async () => {

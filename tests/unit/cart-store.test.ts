@@ -124,6 +124,23 @@ describe('clicks', () => {
     expect(medusa.writes()).toBeLessThan(4)
   })
 
+  it('counts a number that is chosen before the cart is here, and takes a line out once it is', async () => {
+    const { store: earlier, settled: put, medusa, storage } = shop()
+    await earlier.start()
+    earlier.add('v1', preview)
+    earlier.add('v2', preview, 2)
+    await put()
+    const store = createCartStore({ transport: medusa.transport, region: () => region, storage, wait: quick })
+    store.setQuantity('v1', 2)
+    expect([store.snapshot().status, store.wanted('v1')]).toEqual(['starting', 2])
+    store.setQuantity('v1', store.wanted('v1') + 1)
+    store.setQuantity('v2', 0)
+    expect(store.wanted('v1')).toBe(3)
+    const quantities = () => medusa.quantities(medusa.cartIds()[0] ?? '')
+    await vi.waitFor(() => expect(quantities()).toEqual({ v1: 3 }), { timeout: 5_000, interval: 1 })
+    expect(store.snapshot().removed).toMatchObject({ variantId: 'v2', quantity: 2 })
+  })
+
   it('rolls back what is refused and says why (R-246, R-248, R-630)', async () => {
     const { store, settled, medusa, refused } = shop({ stock: { v1: 2 } })
     await store.start()
