@@ -24,7 +24,7 @@ function isLeft(answer: unknown): boolean {
 }
 
 /**
- * In the place of the router's `decodeViaTurboStream` in a built browser's code (backend/server/build/router-unused.ts).
+ * In the place of the router's `decodeViaTurboStream` in a built browser's code (backend/server/build/library-mends.ts).
  * @param body a line of JSON; an error when it is cut
  * @param answer whose body it is; anything else where the data came with the page
  * @param Answer what the router throws for an answer with a status
