@@ -15,6 +15,7 @@ import { deskFile, unpack } from './tests/visual/desk.mjs'
 import { glance } from './tests/visual/glance.mjs'
 import { hand } from './tests/visual/hand.mjs'
 import { baselineFolder, chromiumPath, pictureMode } from './tests/visual/renderer.mjs'
+import { tolerance } from './tests/visual/tolerance.mjs'
 import { words } from './ui/words/vite-plugin.ts'
 
 const root = import.meta.dirname
@@ -62,9 +63,7 @@ const drawn = (contextOptions: object = {}) => ({
       // A tall page on a busy machine takes more than the usual 5 s; more than 10 s would keep the run from ending.
       timeout: 9_000,
       comparatorName: 'pixelmatch' as const,
-      // One step of a token or one pixel of padding must show (measured: 0.1 and 0.02 let a token step pass). The
-      // round corners of a button at the edge differ by five pixels with what was drawn before it.
-      comparatorOptions: { threshold: 0.01, allowedMismatchedPixels: 6 },
+      comparatorOptions: tolerance,
       resolveScreenshotPath: ({ arg }: { arg: string }) => deskFile(arg),
       resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) => join(differences, `${arg}${ext}`),
     },

@@ -12,7 +12,7 @@ declare module 'vitest/browser' {
     unpackPicture: (name: string) => Promise<void>
     /** What a real pointer or the keyboard does to the control that is marked. */
     hand: (act: Hand['act'] | 'leave') => Promise<void>
-    /** Whether a place of the browser's page looks exactly as accepted. */
+    /** Whether a place of the browser's page looks as accepted. */
     glance: (name: string, place: Place) => Promise<boolean>
   }
 }

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, st
 import { dirname, join, relative, sep } from 'node:path'
 import sharp from 'sharp'
 import { openFingerprints } from './fingerprints.mjs'
+import { isNear } from './tolerance.mjs'
 
 const nameOf = /^[\w-]+(\/[\w-]+)+$/
 const sizeOf = (/** @type {string} */ file) => statSync(file).size
@@ -108,6 +109,17 @@ export function openAccepted(folder) {
       if (kept === null) return false
       const drawn = await pixels(picture)
       return fingerprints.compare(kept, drawn) ?? alike(await pixels(kept), drawn)
+    },
+    /**
+     * Whether a picture (PNG or WebP) looks like what was kept, within the tolerance; false when nothing was.
+     * @param {string} name
+     * @param {Buffer} picture
+     */
+    async resembles(name, picture) {
+      const kept = this.read(name)
+      if (kept === null) return false
+      const drawn = await pixels(picture)
+      return fingerprints.compare(kept, drawn) || isNear(await pixels(kept), drawn)
     },
     /**
      * Keeps a picture (PNG or WebP) in place of what was there.
