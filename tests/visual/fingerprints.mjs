@@ -13,7 +13,7 @@ const sumOf = (/** @type {(string | Uint8Array)[]} */ ...parts) => {
   return hash.digest('base64url').slice(0, 20)
 }
 
-/** @typedef {{ data: Buffer, info: { width: number, height: number } }} Pixels */
+/** @typedef {{ data: Buffer, info: { width: number, height: number, channels: import('sharp').Channels } }} Pixels */
 const sumOfPixels = (/** @type {Pixels} */ { data, info }) => sumOf(`${info.width}x${info.height} `, data)
 
 /** @param {string} folder where the pictures are */
