@@ -79,18 +79,15 @@ async function photograph(name: string, { target, isPage, hand, held }: Frame): 
     const needed = Math.min(document.documentElement.scrollHeight, tallest)
     if (isPage || needed <= window.innerHeight) return
     await page.viewport(width, needed)
-    await settled()
   }
-  // What looks as accepted already need not be waited for.
-  const equal = async () => {
-    await grow()
-    return __PICTURES__.mode === 'compare' && (await commands.glance(name, placeOf(target)))
-  }
+  const isAsAccepted = async () => __PICTURES__.mode === 'compare' && (await commands.glance(name, placeOf(target)))
   let written = (): void => undefined
   try {
     if (!hand) {
       written = withoutCaret()
-      if (await equal()) return
+      await grow()
+      // What looks as accepted already need not be waited for.
+      if (await isAsAccepted()) return
     }
     await settled()
     if (hand && held) {
@@ -100,7 +97,9 @@ async function photograph(name: string, { target, isPage, hand, held }: Frame): 
       await commands.hand(hand.act)
       written = withoutCaret()
     }
-    if (await equal()) return
+    await grow()
+    if (await isAsAccepted()) return
+    await settled()
     await commands.unpackPicture(name)
     await expect(page.getByTestId('picture')).toMatchScreenshot(name)
   } finally {
