@@ -1,3 +1,4 @@
+import { useLocation, useNavigationType } from 'react-router-dom'
 import {
   type Fact,
   loadProduct,
@@ -71,11 +72,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
+/** Whether the page comes by a press. Who goes back, or to a place of the page by its name, needs all of its height at once. */
+function useIsArriving(): boolean {
+  const { hash } = useLocation()
+  return useNavigationType() !== 'POP' && hash === ''
+}
+
 export default function Product({ loaderData: { view, reviews } }: Route.ComponentProps) {
   const { onSizeAdvice, advice } = useSizeAdvice(view)
   return (
     <ProductScreen
       view={view}
+      isArriving={useIsArriving()}
       buy={<Buy view={view} onSizeAdvice={onSizeAdvice} />}
       rating={reviews && <Markup html={reviews.rating} />}
       reviews={reviews && <Markup html={reviews.reviews} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { AfterPaint } from '#ui/internal/after-paint.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { LoadFailed } from '#ui/shop/load-failed.tsx'
@@ -30,6 +31,8 @@ export type ProductScreenProps = {
   compare?: ReactNode
   /** Below everything: what this person looked at before. */
   after?: ReactNode
+  /** Somebody pressed a link to it in this browser: what is below its first screen comes after the first frame. */
+  isArriving?: boolean
 }
 
 /** One product: its pictures, its choices, its facts, and what goes well with it. */
@@ -42,6 +45,7 @@ export function ProductScreen({
   compare,
   after,
   buy,
+  isArriving = false,
 }: ProductScreenProps) {
   const { t } = useUi()
   if (state === 'failed') return <LoadFailed onRetry={onRetry} />
@@ -73,21 +77,23 @@ export function ProductScreen({
           </div>
         </div>
       </div>
-      {reviews ? <div className="page mt-10 md:mt-16">{reviews}</div> : null}
-      {view.related.length ? (
-        <div id={similarId} className="page mt-10 md:mt-16">
-          <Section
-            size="title"
-            title={t(view.gone?.all ? 'catalogue.product.similar' : 'catalogue.product.related')}
-            className="border-line border-t"
-          >
-            <ProductGrid cards={view.related.slice(0, 4)} />
-          </Section>
-        </div>
-      ) : (
-        <div className="h-24" />
-      )}
-      {after}
+      <AfterPaint key={view.id} atOnce={!isArriving}>
+        {reviews ? <div className="page mt-10 md:mt-16">{reviews}</div> : null}
+        {view.related.length ? (
+          <div id={similarId} className="page mt-10 md:mt-16">
+            <Section
+              size="title"
+              title={t(view.gone?.all ? 'catalogue.product.similar' : 'catalogue.product.related')}
+              className="border-line border-t"
+            >
+              <ProductGrid cards={view.related.slice(0, 4)} />
+            </Section>
+          </div>
+        ) : (
+          <div className="h-24" />
+        )}
+        {after}
+      </AfterPaint>
     </div>
   )
 }
