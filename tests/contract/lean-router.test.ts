@@ -13,7 +13,7 @@ const router = filesBelow(`${folder}/dist/production`, (path) => /\/(?:chunk-\w+
 const kept = [
   ...['HydratedRouter', 'Link', 'Links', 'Meta', 'Outlet', 'Scripts', 'ScrollRestoration', 'isRouteErrorResponse'],
   ...['useLoaderData', 'useLocation', 'useMatches', 'useNavigate', 'useNavigation', 'useRevalidator'],
-  ...['useRouteLoaderData', 'useSearchParams'],
+  ...['useNavigationType', 'useRouteLoaderData', 'useSearchParams'],
   // On the server, where the router is whole.
   ...['RouterContextProvider', 'ServerRouter', 'createContext', 'data', 'redirect'],
 ]
