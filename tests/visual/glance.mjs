@@ -1,6 +1,6 @@
 /**
  * A quick look, before Vitest's own comparison: does this look as accepted, by the same tolerance? Only "yes" counts; for
- * everything else the library takes its pictures until two are alike, judges, and writes what differs. Looking takes a fifth
+ * everything else the library takes its pictures until two are alike, judges, and writes what differs. Looking takes a third
  * of the time (docs/performance.md).
  */
 import { openAccepted } from './accepted.mjs'
