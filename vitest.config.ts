@@ -82,26 +82,32 @@ const picturesOf = (name: string, width: number) => ({
 
 const nodePlugins = () => [...planting(), Icons({ compiler: 'jsx', jsx: 'react' }), words()]
 
-/** Leaves the other stories of a file out before they are drawn: by their names, which no tag says. */
-const only = (names: readonly string[], folder = 'stories'): Plugin => ({
-  name: 'talat:only-stories',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.includes(`/${folder}/`) && id.endsWith('.stories.tsx')
-      ? code.replace(/^const meta(?=[:\s])([^=]*)= \{/m, `$& includeStories: ${JSON.stringify(names)},`)
-      : null,
-})
+/**
+ * Leaves the other stories of a file out before they are drawn: by their names, which no tag says. A world that leaves none out
+ * has it too: Vite bundles all libraries anew where the names of the plugins differ from those of the run before.
+ */
+const only = ({ stories, ofParts }: World): Plugin => {
+  const names = stories ?? ofParts
+  const folder = stories ? 'stories' : 'stories/ui'
+  return {
+    name: 'talat:only-stories',
+    enforce: 'pre',
+    transform: (code, id) =>
+      names && id.includes(`/${folder}/`) && id.endsWith('.stories.tsx')
+        ? code.replace(/^const meta(?=[:\s])([^=]*)= \{/m, `$& includeStories: ${JSON.stringify(names)},`)
+        : null,
+  }
+}
 
 /** One browser project a world: the same stories under other circumstances. */
 const world = (one: World) => {
-  const { name, globals, exclude, stories, ofParts, within } = one
+  const { name, globals, exclude, within } = one
   const files = within ? one.include : one.files
   const include = process.env.VISUAL_ONLY && !within ? ['visual'] : one.include
   return {
     extends: './.storybook/vite.config.ts',
     plugins: [
-      ...(stories ? [only(stories)] : []),
-      ...(ofParts ? [only(ofParts, 'stories/ui')] : []),
+      only(one),
       storybookTest({ configDir: join(root, '.storybook'), initialGlobals: globals, tags: { include, exclude } }),
     ],
     define: picturesOf(name, widthOf(one)),
