@@ -51,6 +51,30 @@ describe('core', () => {
     assert.equal(read(`Bearer ${token}`, 'secret', ['user']) ?? null, null)
     assert.equal(read(`Bearer ${token}`, 'another', ['customer']) ?? null, null)
   })
+  it('asks for the step before by a method of its own, whose answers ours are', () => {
+    const { TransactionOrchestrator } = require('@medusajs/framework/orchestration')
+    const { rememberStepsBefore } = load('lib/step-before.js')
+    const asked = core('orchestration/dist/transaction/transaction-orchestrator.js').split(
+      'TransactionOrchestrator.getPreviousStep(flow, ',
+    )
+    assert.equal(asked.length - 1, 3, 'core asks in another way now')
+    const flow = {
+      next: { action: 'first', next: [{ action: 'second', next: { action: 'last' } }, { action: 'beside' }] },
+    }
+    const [steps] = TransactionOrchestrator.buildSteps(flow)
+    const all = () => Object.values(steps).map((step) => TransactionOrchestrator.getPreviousStep({ steps }, step)?.id)
+    const cores = TransactionOrchestrator.getPreviousStep
+    const said = all()
+    rememberStepsBefore()
+    try {
+      assert.notEqual(TransactionOrchestrator.getPreviousStep, cores)
+      assert.deepEqual(all(), said)
+      assert.deepEqual(all(), said, 'the second time it is remembered')
+      assert.equal(said.filter(Boolean).length, 4)
+    } finally {
+      TransactionOrchestrator.getPreviousStep = cores
+    }
+  })
   it('asks its command line for ts-node, which here is our own', () => {
     assert.match(core('cli/cli.js'), /require\("ts-node"\)\.register/)
     const before = require.extensions['.ts']
