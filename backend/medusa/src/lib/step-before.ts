@@ -6,7 +6,7 @@ type Flow = { steps: Record<string, unknown> }
 const before = new Map<string, string>()
 
 /** The id of the step before: an id is the path to its step, `_root.first.second`. Empty for the root. */
-export function idBefore(id: string): string {
+function idBefore(id: string): string {
   let found = before.get(id)
   if (found === undefined) {
     found = id.slice(0, Math.max(0, id.lastIndexOf('.')))
