@@ -1,6 +1,8 @@
 import { defineConfig } from '@medusajs/framework/utils'
 import { readSettings } from './src/config/settings.ts'
 import { neverInStore } from './src/http/limits.ts'
+import { askForFieldsOnly } from './src/lib/asked-fields.ts'
+import { keepNothingWithCalls } from './src/lib/call-context.ts'
 import { saveCheckpointsInTurn } from './src/lib/checkpoints-in-turn.ts'
 import { rememberStepsBefore } from './src/lib/step-before.ts'
 import { SANDBOX_CARD_MODULE } from './src/modules/sandbox-card/index.ts'
@@ -8,6 +10,8 @@ import { SANDBOX_CARD_MODULE } from './src/modules/sandbox-card/index.ts'
 const settings = readSettings()
 if (!settings.redisUrl) saveCheckpointsInTurn()
 rememberStepsBefore()
+askForFieldsOnly()
+keepNothingWithCalls()
 const seeding = process.env.TALAT_SEEDING === '1'
 /** Seeds and migrations may take their time; what a shopper's call asks of the database may not. */
 const serving = process.argv.includes('start')

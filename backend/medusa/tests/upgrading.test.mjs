@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -73,6 +74,92 @@ describe('core', () => {
       assert.equal(said.filter(Boolean).length, 4)
     } finally {
       TransactionOrchestrator.getPreviousStep = cores
+    }
+  })
+  it('asks a module for the same when its query is told names only', async () => {
+    const { ModuleDataFetcher } = require('@medusajs/query')
+    const { askForFieldsOnly } = load('lib/asked-fields.js')
+    let copied = 0
+    const serviceConfig = { serviceName: 'cart', schema: 'type Cart', toJSON: () => void (copied += 1) }
+    const expand = {
+      ...{ property: 'carts', serviceConfig, parentConfig: serviceConfig, fields: ['id', 'items'] },
+      args: [
+        { name: 'filters', value: { created_at: new Date(0), id: ['cart_1'], gone: undefined } },
+        { name: 'take', value: 3 },
+      ],
+      expands: {
+        items: { fields: ['*'], args: [{ name: 'filters', value: { quantity: 1 } }] },
+        region: { fields: ['name'], expands: { countries: { fields: ['iso_2'] } } },
+      },
+    }
+    const calls = []
+    const list = (method) => async (filters, options) => {
+      calls.push({ method, filters, options })
+      return method === 'list' ? [{ id: 'cart_1' }] : [[{ id: 'cart_1' }], 1]
+    }
+    const service = { list: list('list'), listAndCount: list('listAndCount') }
+    const asked = async () => {
+      const fetcher = new ModuleDataFetcher(new Map([['cart', service]]))
+      calls.length = 0
+      const answers = [await fetcher.fetch(expand, 'id', ['cart_1']), await fetcher.fetch(expand, 'id')]
+      answers.push(await fetcher.fetch({ ...expand, args: [...expand.args, { name: 'skip', value: 1 }] }, 'id'))
+      return structuredClone({ calls, answers })
+    }
+    const cores = ModuleDataFetcher.prototype.fetch
+    const said = await asked()
+    assert.ok(copied > 0, 'core copies no description now: this can go')
+    assert.equal(said.calls.length, 3)
+    copied = 0
+    askForFieldsOnly()
+    try {
+      assert.deepEqual(await asked(), said)
+      assert.equal(copied, 0)
+    } finally {
+      ModuleDataFetcher.prototype.fetch = cores
+    }
+  })
+  it('keeps with a call what ours keeps without one, and nothing else', async () => {
+    const { RawQueryFragment, TransactionContext, UnitOfWork, raw } = require('@medusajs/framework/mikro-orm/core')
+    const { keepNothingWithCalls } = load('lib/call-context.js')
+    const { run } = AsyncLocalStorage.prototype
+    let kept = 0
+    AsyncLocalStorage.prototype.run = function (...call) {
+      kept += 1
+      return run.apply(this, call)
+    }
+    const isKnown = (fragment) => RawQueryFragment.getKnownFragment(fragment) !== undefined
+    const work = async () => {
+      const said = [TransactionContext.create({ name: 'default', _id: 1 }, () => 'in a transaction')]
+      const flushed = []
+      const unit = { flushQueue: [], doCommit: async () => flushed.push('flushed'), postCommitCleanup: () => undefined }
+      await Promise.all([UnitOfWork.prototype.commit.call(unit), UnitOfWork.prototype.commit.call(unit)])
+      said.push(flushed, unit.working)
+      let used
+      await Promise.all([
+        RawQueryFragment.run(async () => {
+          used = raw('now()').toString()
+          said.push(isKnown(used), isKnown(used))
+        }),
+        RawQueryFragment.run(() => Promise.resolve()),
+      ])
+      said.push(isKnown(used), RawQueryFragment.checkCacheSize())
+      await assert.rejects(
+        RawQueryFragment.run(() => Promise.reject(new Error('no list'))),
+        /no list/,
+      )
+      const alone = raw('now()').toString()
+      return [...said, isKnown(alone), isKnown(alone)]
+    }
+    try {
+      const said = await work()
+      assert.deepEqual(said, ['in a transaction', ['flushed', 'flushed'], false, true, true, false, 0, true, false])
+      assert.equal(kept, 6, 'MikroORM keeps something else with a call now, or less')
+      kept = 0
+      keepNothingWithCalls()
+      assert.deepEqual(await work(), said)
+      assert.equal(kept, 0)
+    } finally {
+      AsyncLocalStorage.prototype.run = run
     }
   })
   it('asks its command line for ts-node, which here is our own', () => {
