@@ -80,7 +80,10 @@ describe('core', () => {
     const { ModuleDataFetcher } = require('@medusajs/query')
     const { askForFieldsOnly } = load('lib/asked-fields.js')
     let copied = 0
-    const serviceConfig = { serviceName: 'cart', schema: 'type Cart', toJSON: () => void (copied += 1) }
+    const toJSON = () => {
+      copied += 1
+    }
+    const serviceConfig = { serviceName: 'cart', schema: 'type Cart', toJSON }
     const expand = {
       ...{ property: 'carts', serviceConfig, parentConfig: serviceConfig, fields: ['id', 'items'] },
       args: [

@@ -40,7 +40,11 @@ export function keepNothingWithCalls(): void {
   const nothing = () => undefined
   const idle = { flushQueue: [], doCommit: async () => undefined, postCommitCleanup: nothing }
   standIn(TransactionContext['storage' as never] as Store, passOn, nothing)
-  standIn(storageOf(() => UnitOfWork.prototype.commit.call(idle as never)), passOn, nothing)
+  standIn(
+    storageOf(() => UnitOfWork.prototype.commit.call(idle as never)),
+    passOn,
+    nothing,
+  )
 
   const lists = new Set<unknown>()
   const during: Run = async (used, list) => {
@@ -51,5 +55,9 @@ export function keepNothingWithCalls(): void {
       lists.delete(used)
     }
   }
-  standIn(storageOf(() => RawQueryFragment.run(async () => undefined)), during, () => lists.values().next().value)
+  standIn(
+    storageOf(() => RawQueryFragment.run(async () => undefined)),
+    during,
+    () => lists.values().next().value,
+  )
 }
