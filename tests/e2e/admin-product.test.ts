@@ -32,9 +32,11 @@ async function pick(page: Page, label: string, names: readonly string[]) {
 const cell = (page: Page, row: number, column: number) => page.locator(`td[data-place="${row},${column}"]`)
 const save = (page: Page) => page.getByRole('button', { name: t('save.save') })
 
-type Variant = { id: string; prices: { amount: number; currency_code: string }[] }
+type Variant = { id: string; title: string; prices: { amount: number; currency_code: string }[] }
+/** In no order of its own. */
 async function variantsOf(id: string): Promise<Variant[]> {
-  const path = `/admin/products/${id}?fields=id,variants.id,variants.prices.amount,variants.prices.currency_code`
+  const of = ['id', 'title', 'prices.amount', 'prices.currency_code'].map((field) => `variants.${field}`)
+  const path = `/admin/products/${id}?fields=id,${of}`
   return ((await asStaff('GET', path)) as { product: { variants: Variant[] } }).product.variants
 }
 
@@ -193,7 +195,7 @@ describe('a product', () => {
   it('is duplicated as a draft with all but SKUs and stock, each time at a free address, and taken back', async () => {
     const title = `Twin shirt ${once}`
     const id = await draft(title)
-    const [first] = await variantsOf(id)
+    const fine = (await variantsOf(id)).find(({ title: name }) => name === 'Fine')
     const { regions } = (await asStaff('GET', '/admin/regions?fields=id,currency_code&limit=1')) as {
       regions: { id: string; currency_code: string }[]
     }
@@ -210,10 +212,10 @@ describe('a product', () => {
     await record('product', id, { subtitle: 'Two of them', 'translations.th-TH.title': 'เสื้อแฝด', 'metadata.cost': 40 })
     const picture = [{ url: '/media/twin.png', metadata: { alt: 'Front' } }]
     await asStaff('POST', `/admin/desk/records/product/${id}`, { changes: [{ path: 'images', from: [], to: picture }] })
-    await record('variant', first?.id, { sku: `TWIN-${once}`, [inRegion]: 90 })
+    await record('variant', fine?.id, { sku: `TWIN-${once}`, [inRegion]: 90 })
     const { price_list: sale } = (await asStaff('POST', '/admin/price-lists', {
       ...{ title: `Twins ${once}`, description: 'Sale', type: 'sale', status: 'active' },
-      prices: [{ variant_id: first?.id, currency_code: 'thb', amount: 77 }],
+      prices: [{ variant_id: fine?.id, currency_code: 'thb', amount: 77 }],
     })) as { price_list: { id: string } }
 
     // The picture's file was never sent.
