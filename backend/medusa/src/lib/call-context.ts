@@ -27,7 +27,7 @@ function standIn(storage: Store, run: Run, getStore: () => unknown): void {
 
 /**
  * MikroORM (6.6) keeps three things with the call they belong to, and once a process does that, Node below 24 calls a function
- * for every promise that is made, begun or ended: a twelfth of what an order costs. Medusa needs none of the three, since it
+ * for every promise that is made, begun or ended: 7 % of its work on an order. Medusa needs none of the three, since it
  * hands its manager from function to function and each is a fork, which asks nobody what it belongs to
  * (docs/upstream/call-context.md):
  *
