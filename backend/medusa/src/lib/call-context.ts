@@ -39,7 +39,11 @@ export function keepNothingWithCalls(): void {
   const passOn: Run = (_store, work) => work()
   const nothing = () => undefined
   const idle = { flushQueue: [], doCommit: async () => undefined, postCommitCleanup: nothing }
-  standIn(TransactionContext['storage' as never] as Store, passOn, nothing)
+  standIn(
+    storageOf(() => TransactionContext.create(idle as never, nothing)),
+    passOn,
+    nothing,
+  )
   standIn(
     storageOf(() => UnitOfWork.prototype.commit.call(idle as never)),
     passOn,
