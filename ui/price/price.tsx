@@ -28,17 +28,15 @@ export function Price({ value, size = 'md', className }: PriceProps) {
   return (
     <span data-slot="price" data-sale={sale || undefined} className={look}>
       {value.from ? <span className="text-muted">{t('price.from')}</span> : null}
-      <span className={cx('whitespace-nowrap font-semibold', sale ? 'text-sale' : 'text-fg')}>
-        {sale ? <span className="sr-only">{t('price.now')} </span> : null}
-        <bdi>{value.now}</bdi>
-      </span>
+      {sale ? <span className="sr-only">{t('price.now')} </span> : null}
+      <bdi className={cx('whitespace-nowrap font-semibold', sale ? 'text-sale' : 'text-fg')}>{value.now}</bdi>
       {sale ? (
-        <span className={cx('whitespace-nowrap text-muted', size === 'lg' ? 'text-body' : 'text-caption')}>
+        <>
           <span className="sr-only">{t('price.was')} </span>
-          <s>
+          <s className={cx('whitespace-nowrap text-muted', size === 'lg' ? 'text-body' : 'text-caption')}>
             <bdi>{value.was}</bdi>
           </s>
-        </span>
+        </>
       ) : null}
       {value.percentOff && size === 'lg' ? (
         <span className="rounded-sm bg-highlight px-2 text-caption font-bold text-highlight-fg">

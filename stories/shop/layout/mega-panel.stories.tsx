@@ -9,7 +9,7 @@ const meta = {
   title: 'Shop/Layout/Mega panel',
   component: MegaPanel,
   tags: ['kind:display'],
-  args: { category, collections: shell().collections, open: true, onLeave: fn() },
+  args: { id: 'panel', category, collections: shell().collections, onLeave: fn() },
   parameters: { layout: 'fullscreen' },
   decorators: [(Story) => <div className="relative h-96">{Story()}</div>],
 } satisfies Meta<typeof MegaPanel>

@@ -10,9 +10,12 @@ import type { ShellView } from './views.ts'
 const openAfter = 140
 const closeAfter = 220
 
+const panelOf = (category: string) => `mega-${category}`
+
 /**
  * The categories on a desktop. Each is a plain link; where it has parts, a small button beside it opens a calm panel.
  * The pointer opens it by resting, Escape closes it and gives the focus back, leaving closes it. Without script the links remain.
+ * A panel is drawn when it is opened: all of them would be a third of what a cart's page is made of.
  */
 export function HeaderNav({ shell }: { shell: ShellView }) {
   const { Link, t } = useUi()
@@ -30,7 +33,7 @@ export function HeaderNav({ shell }: { shell: ShellView }) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || open === null) return
     event.preventDefault()
-    event.currentTarget.querySelector<HTMLElement>(`[aria-controls="mega-${open}"]`)?.focus()
+    event.currentTarget.querySelector<HTMLElement>(`[aria-controls="${panelOf(open)}"]`)?.focus()
     now(null)
   }
   const onBlur = (event: FocusEvent<HTMLElement>) => {
@@ -67,7 +70,7 @@ export function HeaderNav({ shell }: { shell: ShellView }) {
               <button
                 type="button"
                 aria-expanded={open === category.id}
-                aria-controls={`mega-${category.id}`}
+                aria-controls={open === category.id ? panelOf(category.id) : undefined}
                 aria-label={t('shop.nav.more', { name: category.label })}
                 onClick={() => now(open === category.id ? null : category.id)}
                 className="grid h-11 w-6 place-items-center rounded-sm text-muted hover:text-fg"
@@ -79,11 +82,11 @@ export function HeaderNav({ shell }: { shell: ShellView }) {
                 />
               </button>
             ) : null}
-            {category.children.length ? (
+            {category.children.length && open === category.id ? (
               <MegaPanel
+                id={panelOf(category.id)}
                 category={category}
                 collections={shell.collections}
-                open={open === category.id}
                 onLeave={() => now(null)}
               />
             ) : null}

@@ -1,25 +1,24 @@
-import { cx } from '#ui/internal/cx.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { headlineType } from '#ui/shop/type.ts'
 import type { ShellView } from './views.ts'
 
 export type MegaPanelProps = {
+  /** By which the button that opens it names it. */
+  id: string
   category: ShellView['categories'][number]
   collections: ShellView['collections']
-  open: boolean
   /** A link was followed. */
   onLeave: () => void
 }
 
 /** What is inside one category, over the whole width: big names to aim at, nothing that moves. */
-export function MegaPanel({ category, collections, open, onLeave }: MegaPanelProps) {
+export function MegaPanel({ id, category, collections, onLeave }: MegaPanelProps) {
   const { Link, t } = useUi()
   return (
     <div
-      id={`mega-${category.id}`}
+      id={id}
       data-slot="mega-panel"
-      hidden={!open}
-      className={cx('absolute inset-x-0 top-full border-line border-b bg-bg', open && 'animate-fade-in')}
+      className="absolute inset-x-0 top-full animate-fade-in border-line border-b bg-bg"
     >
       <div className="page grid grid-cols-[1fr_2fr_1fr] gap-10 pt-8 pb-12">
         <div>

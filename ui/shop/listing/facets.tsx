@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { AccordionItem } from '#ui/accordion/accordion.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { cx } from '#ui/internal/cx.ts'
 import { PriceRange } from '#ui/price-range/price-range.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Swatch } from '#ui/swatch-picker/swatch-picker.tsx'
@@ -97,34 +96,34 @@ function Option({ option, swatch }: { option: FacetOption; swatch?: boolean }) {
       rel="nofollow"
       data-slot="facet-option"
       data-selected={option.selected || undefined}
+      data-count={option.count}
       aria-current={option.selected ? 'true' : undefined}
-      className="group/option flex min-h-9 items-center gap-3 text-small hover:text-action data-selected:font-semibold pointer-coarse:min-h-11"
+      className="group/option shown-count flex min-h-9 items-center gap-3 text-small hover:text-action data-selected:font-semibold pointer-coarse:min-h-11"
     >
-      {swatch ? (
-        <span
-          className={cx(
-            'grid rounded-full',
-            option.selected &&
-              'ring-2 forced-colors:outline-2 forced-colors:outline-offset-2 ring-action ring-offset-2 ring-offset-bg',
-          )}
-        >
-          <Swatch hex={option.hex} />
-        </span>
-      ) : (
-        <span className="grid size-4.5 shrink-0 place-items-center rounded-sm border border-line-strong group-hover/option:border-fg group-data-selected/option:border-action group-data-selected/option:bg-action group-data-selected/option:forced-mark">
-          {option.selected ? (
-            <Icon of={IconCheck} size="sm" className="text-action-fg forced-colors:text-[HighlightText]!" />
-          ) : null}
-        </span>
-      )}
-      <span className="min-w-0 flex-1">
-        {option.label}
-        <span className="sr-only">{t('catalogue.facet.count', { count: option.count })}</span>
-      </span>
-      <span aria-hidden="true" className="font-normal text-caption text-muted tabular-nums">
-        {option.count}
-      </span>
+      {swatch ? <Dot option={option} /> : <Box selected={option.selected} />}
+      {option.label}
+      <span className="sr-only">{t('catalogue.facet.count', { count: option.count })}</span>
     </Link>
+  )
+}
+
+function Box({ selected }: { selected: boolean }) {
+  return (
+    <span className="grid size-4.5 shrink-0 place-items-center rounded-sm border border-line-strong group-hover/option:border-fg group-data-selected/option:border-action group-data-selected/option:bg-action group-data-selected/option:forced-mark">
+      {selected ? (
+        <Icon of={IconCheck} size="sm" className="text-action-fg forced-colors:text-[HighlightText]!" />
+      ) : null}
+    </span>
+  )
+}
+
+function Dot({ option }: { option: FacetOption }) {
+  const dot = <Swatch hex={option.hex} />
+  if (!option.selected) return dot
+  return (
+    <span className="grid rounded-full ring-2 forced-colors:outline-2 forced-colors:outline-offset-2 ring-action ring-offset-2 ring-offset-bg">
+      {dot}
+    </span>
   )
 }
 
@@ -143,10 +142,8 @@ function ButtonOptions({ facet }: { facet: FacetView }) {
             aria-current={option.selected ? 'true' : undefined}
             className="inline-grid min-h-11 min-w-11 place-items-center rounded-md border border-line-strong px-2.5 text-small hover:border-fg data-selected:border-action data-selected:forced-on data-selected:bg-action data-selected:text-action-fg"
           >
-            <span>
-              {option.label}
-              <span className="sr-only">{t('catalogue.facet.count', { count: option.count })}</span>
-            </span>
+            {option.label}
+            <span className="sr-only">{t('catalogue.facet.count', { count: option.count })}</span>
           </Link>
         </li>
       ))}
