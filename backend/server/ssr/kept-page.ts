@@ -6,6 +6,7 @@ import { shopContext } from '#app/context.ts'
 import type { Caller } from '../caller.ts'
 import { acceptedEncoding } from '../http/accept-encoding.ts'
 import type { AppContext } from '../http/types.ts'
+import { inAscii } from '../pages/ascii.ts'
 import { withHashes } from '../pages/kept-html.ts'
 import { lifetimeOf } from '../pages/lifetime.ts'
 import { firstLinksOf, sheetFirst, withCriticalCss } from '../pages/page-head.ts'
@@ -41,7 +42,7 @@ function ordered(text: string, nonce: string, criticalCss: SsrOptions['criticalC
   const { sheet, font, picture } = firstLinksOf(text)
   const html = sheetFirst(text)
   return {
-    ...withHashes(criticalCss ? withCriticalCss(html, criticalCss(html)) : html, nonce),
+    ...withHashes(inAscii(criticalCss ? withCriticalCss(html, criticalCss(html)) : html), nonce),
     frame: [...sheet, ...font],
     links: [...(criticalCss ? [] : [...sheet, ...font]), ...picture],
   }
