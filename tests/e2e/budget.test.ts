@@ -60,6 +60,30 @@ describe('first-load JavaScript, gzip', () => {
   })
 })
 
+describe('markup of a page', () => {
+  // Each is drawn by the server, read and laid out by a phone, and gone through once more when scripts take the page over.
+  it.each([
+    ['an empty cart', '/cart', 260],
+    ['list', '/products', 1050],
+  ])('%s: what opens later is not among its elements', async (name, path, most) => {
+    const { page } = await visit({ scripts: false })
+    await page.goto(path)
+    const count = await page.locator('*').count()
+    console.info(`${name}: ${count} elements of ${most}`)
+    expect(count).toBeGreaterThan(100)
+    expect(count).toBeLessThanOrEqual(most)
+  })
+
+  it('is in letters of one byte where it is written in English, and says the same', async () => {
+    const { page } = await visit()
+    const answer = await page.goto('/products')
+    expect(await answer?.text()).toMatch(/^[\t\n\r -~]+$/)
+    await page.getByRole('banner').getByText('ตลาด').waitFor()
+    await page.getByText(/^© \d{4} Talat$/).waitFor()
+    expect(await page.title()).toBe('All products · Talat')
+  })
+})
+
 describe('fonts of a first page', () => {
   const pages: [name: string, path: () => Promise<string>, other: RegExp][] = [
     ['home', async () => '/', /thai/],

@@ -24,6 +24,21 @@ export const EveryCategoryIsALink: Story = {
     await expect(canvas.getByRole('link', { name: 'Accessories' })).toHaveAttribute('href', '/categories/accessories')
   },
 }
+/** All panels would be a third of a small page, so each is drawn when it is opened. */
+export const APanelIsDrawnWhenItIsOpened: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas, userEvent }) => {
+    const more = canvas.getByRole('button', { name: 'More in Women' })
+    await expect(canvas.queryByText('Dresses')).not.toBeInTheDocument()
+    await expect(more).not.toHaveAttribute('aria-controls')
+    await userEvent.click(more)
+    const panel = canvas.getByText('Dresses').closest('[data-slot=mega-panel]')
+    if (!panel) throw new Error('the panel is not there')
+    await expect(more).toHaveAttribute('aria-controls', panel.id)
+    await userEvent.click(more)
+    await expect(canvas.queryByText('Dresses')).not.toBeInTheDocument()
+  },
+}
 export const LeavingClosesThePanel: Story = {
   tags: ['!visual'],
   play: async ({ canvas, userEvent }) => {
