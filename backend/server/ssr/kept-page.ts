@@ -40,9 +40,10 @@ const nobody: Caller = { view: null, roles: [] }
 /** A page as many get it, with what stands in its `Link` header: sheet and font only where it cannot be painted before. */
 function ordered(text: string, nonce: string, criticalCss: SsrOptions['criticalCss']) {
   const { sheet, font, picture } = firstLinksOf(text)
-  const html = sheetFirst(text)
+  const arranged = sheetFirst(text)
+  const html = criticalCss ? withCriticalCss(arranged, criticalCss(arranged)) : arranged
   return {
-    ...withHashes(inAscii(criticalCss ? withCriticalCss(html, criticalCss(html)) : html), nonce),
+    ...withHashes(inAscii(html), nonce),
     frame: [...sheet, ...font],
     links: [...(criticalCss ? [] : [...sheet, ...font]), ...picture],
   }

@@ -82,7 +82,7 @@ export function HeaderNav({ shell }: { shell: ShellView }) {
                 />
               </button>
             ) : null}
-            {category.children.length && open === category.id ? (
+            {open === category.id ? (
               <MegaPanel
                 id={panelOf(category.id)}
                 category={category}
