@@ -53,8 +53,11 @@ export function ofVitest(file, ended) {
   return counts
 }
 
+/** How node's own test runner is to print: what failed stands at the end, by name and place, whatever was printed before. */
+export const nodeTest = ['--test', '--test-reporter=spec']
+
 /**
- * The summary lines that node's own test runner prints, of one or several runs.
+ * The summary lines that node's own test runner prints, of one or several runs, and its list of what failed.
  * @param {string} output
  * @param {boolean} ended
  * @returns {Counts}
@@ -70,7 +73,9 @@ export function ofNodeTest(output, ended) {
     passed: sum('pass'),
     failed: sum('fail') + sum('cancelled'),
     skipped: sum('skipped') + sum('todo'),
-    why: [],
+    why: [...output.matchAll(/^test at (.+?:\d+):\d+\n✖ (.+?)(?: \([\d.]+ms\))?$/gm)].map(
+      ([, place, name]) => `${place}: ${name}`,
+    ),
   }
   if (!ended && counts.failed === 0) {
     counts.failed = 1

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { medusaRoot, root } from '../../backend/local/lib/paths.mjs'
 import { findNpm } from '../../backend/local/steps/npm.mjs'
 import { worldNames } from '../visual/names.mjs'
-import { ofNodeTest, ofVitest, single } from './counts.mjs'
+import { nodeTest, ofNodeTest, ofVitest, single } from './counts.mjs'
 
 const minutes = 60_000
 const npm = () => findNpm() ?? { command: 'npm', args: [] }
@@ -136,7 +136,7 @@ export const suites = {
     command: () => {
       const folder = path.join(root, 'backend', 'local', 'tests')
       const files = fs.readdirSync(folder).filter((name) => name.endsWith('.test.mjs'))
-      return [process.execPath, ['--test', ...files.map((name) => path.join(folder, name))]]
+      return [process.execPath, [...nodeTest, ...files.map((name) => path.join(folder, name))]]
     },
     count: ({ code, output }) => ofNodeTest(output, code === 0),
   },
@@ -153,7 +153,7 @@ export const suites = {
     weight: 1,
     limit: 10 * minutes,
     browser: true,
-    command: () => [process.execPath, ['--test', path.join(root, 'tests', 'storybook', 'static.test.mjs')]],
+    command: () => [process.execPath, [...nodeTest, path.join(root, 'tests', 'storybook', 'static.test.mjs')]],
     count: ({ code, output }) => ofNodeTest(output, code === 0),
   },
   node: project('node', 'units, contracts, routes', { beside: 'node-mocking' }),

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ofNodeTest, ofVitest } from '../../../tests/lib/counts.mjs'
+import { nodeTest, ofNodeTest, ofVitest } from '../../../tests/lib/counts.mjs'
 import { schedule, slotsOf } from '../../../tests/lib/schedule.mjs'
 import { chosen } from '../../../tests/lib/suites.mjs'
 import { folderFor } from './support.mjs'
@@ -44,6 +45,32 @@ test('counts: node, both ways of printing, several runs', () => {
   const output = '# tests 3\n# pass 2\n# fail 1\n# cancelled 0\nℹ pass 4\nℹ fail 0\n'
   assert.deepEqual(ofNodeTest(output, false), { passed: 6, failed: 1, skipped: 0, why: [] })
   assert.equal(ofNodeTest('# pass 1\n', false).failed, 1)
+})
+
+test('counts: node names what failed and where, a late one and a file that does not load too', (t) => {
+  const folder = folderFor(t)
+  const write = (/** @type {string} */ name, /** @type {string} */ text) =>
+    fs.writeFileSync(path.join(folder, name), text)
+  const head = "import { describe, it } from 'node:test'\n"
+  const late = "it('comes late', { timeout: 20 }, () => new Promise((done) => setTimeout(done, 400)))\n"
+  write('a.test.mjs', `${head}describe('a', () => {\nit('breaks (once)', () => { throw new Error('no') })\n${late}})\n`)
+  write('b.test.mjs', "throw new Error('x')\n")
+  write('c.test.mjs', `${head}for (let n = 0; n < 200; n++) it(\`holds \${n}\`, () => undefined)\n`)
+  const files = ['a.test.mjs', 'b.test.mjs', 'c.test.mjs']
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env
+  const { stdout } = spawnSync(process.execPath, [...nodeTest, ...files], {
+    cwd: folder,
+    env: { ...env, NO_COLOR: '1' },
+    encoding: 'utf8',
+  })
+  const { why, ...numbers } = ofNodeTest(stdout, false)
+  assert.deepEqual(numbers, { passed: 200, failed: 3, skipped: 0 })
+  const inFolder = (/** @type {string} */ line) => line.replaceAll(`${fs.realpathSync(folder)}/`, '')
+  assert.deepEqual(why.map(inFolder), [
+    'a.test.mjs:3: breaks (once)',
+    'a.test.mjs:4: comes late',
+    'b.test.mjs:1: b.test.mjs',
+  ])
 })
 
 test('schedule: within the slots, in the order of needs, and nothing after what failed', async () => {
