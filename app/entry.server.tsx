@@ -6,7 +6,7 @@ import { languageOfPath, withoutLanguage } from '#features/shared/language.ts'
 import { ErrorPage } from '#ui/error-page/error-page.tsx'
 import { shopContext } from './context.ts'
 import { ErrorPageContext } from './error-page-context.ts'
-import { pageBody } from './page-body.server.ts'
+import { pageBody, pageText } from './page-body.server.ts'
 import { wordsOf } from './words.server.ts'
 import { WordsContext } from './words-context.ts'
 
@@ -16,8 +16,14 @@ export const streamTimeout = 5_000
 /** Late parts of a stream are put in their place by a script: pages that must work without any are sent whole. */
 const worksWithoutScripts = /^\/(?:cart|checkout|order-summary)(?:\/|$)/
 
+/** A page in one piece says how long it is, by which the server in front knows that it need not be read as a stream. */
+function wholeAnswer(html: string, status: number, headers: Headers): Response {
+  headers.set('content-length', String(Buffer.byteLength(html)))
+  return new Response(html, { status, headers })
+}
+
 /**
- * Renders one page as a stream. Pages that are kept, those of the cart and checkout, and all that robots ask for are sent
+ * Renders one page, as a stream if it may. Pages that are kept, those of the cart and checkout, and all that robots ask for are sent
  * whole, others as soon as their shell stands; the answer's status is settled before the first byte, since loaders have run
  * by then.
  */
@@ -51,7 +57,12 @@ export default function handleRequest(
         progressiveChunkSize: whole ? Number.POSITIVE_INFINITY : undefined,
         [ready]() {
           answered = true
-          const { sink, body } = pageBody(() => clearTimeout(timer))
+          const ended = () => clearTimeout(timer)
+          if (whole) {
+            resolve(pageText(pipe, ended).then((html) => wholeAnswer(html, status, headers)))
+            return
+          }
+          const { sink, body } = pageBody(ended)
           resolve(new Response(body, { headers, status }))
           pipe(sink)
         },

@@ -57,3 +57,34 @@ export function pageBody(ended: () => void): { sink: Writable; body: ReadableStr
   })
   return { sink, body }
 }
+
+/**
+ * The text of a page whose parts are all ready, when the last of it has been written: nobody reads along, so nothing of it
+ * takes the way of a stream. `ended` as above.
+ */
+export const pageText = (pipe: (sink: Writable) => void, ended: () => void): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const decoder = new TextDecoder()
+    let all = ''
+    const sink = new Writable({
+      write(piece: Uint8Array, _encoding, done) {
+        all += decoder.decode(piece, { stream: true })
+        done()
+      },
+      final(done) {
+        resolve(all)
+        done()
+      },
+      destroy(error, done) {
+        if (error) reject(error)
+        ended()
+        done(null)
+      },
+    })
+    Object.assign(sink, {
+      text(piece: string) {
+        all += piece
+      },
+    })
+    pipe(sink)
+  })

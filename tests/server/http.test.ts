@@ -17,6 +17,12 @@ let shop: Shop
 let client: string
 const script = `export const words = "${'talat '.repeat(400)}"`
 
+const rice = (words: number) => 'ข้าว '.repeat(words)
+const whole = (html: string) =>
+  new Response(html, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-length': String(Buffer.byteLength(html)) },
+  })
+
 beforeAll(async () => {
   medusa = await startFakeMedusa()
   client = await mkdtemp(path.join(tmpdir(), 'talat-client-'))
@@ -29,7 +35,8 @@ beforeAll(async () => {
     medusaUrl: medusa.url,
     files: staticFiles(client),
     render: (request) => {
-      const { pathname } = new URL(request.url)
+      const { pathname, searchParams } = new URL(request.url)
+      if (pathname === '/rice') return whole(rice(Number(searchParams.get('words'))))
       if (pathname === '/throw') throw new Error('a bug')
       if (pathname === '/bare')
         return new Response('Unexpected Server Error', { status: 500, headers: { 'content-type': 'text/plain' } })
@@ -185,6 +192,23 @@ describe('compression', () => {
     expect(early).toBeGreaterThan(40)
     expect(chunks.at(-1)?.at).toBeGreaterThan(280)
   })
+
+  it.each([
+    ['br', 200, true],
+    ['gzip', 200, true],
+    ['br', 200_000, false],
+  ] as const)(
+    'with %s a page of %i words that says how long it is is sent as one: %s',
+    async (encoding, words, isWhole) => {
+      const { headers, body } = await raw(`${shop.url}/rice?words=${words}`, {
+        headers: { 'accept-encoding': encoding },
+      })
+      expect(headers['content-encoding']).toBe(encoding)
+      expect(headers['content-length']).toBe(isWhole ? String(body.length) : undefined)
+      const decompress = encoding === 'br' ? brotliDecompressSync : gunzipSync
+      expect(decompress(body).toString()).toBe(rice(words))
+    },
+  )
 
   it('understands weights and stars', () => {
     const offered = ['br', 'gzip'] as const

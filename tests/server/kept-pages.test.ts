@@ -10,7 +10,13 @@ import { raw } from './support/raw.ts'
 import { type Shop, startShop } from './support/shop.ts'
 
 const html = (text: string, headers: Record<string, string> = {}) =>
-  new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+  new Response(text, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(Buffer.byteLength(text)),
+      ...headers,
+    },
+  })
 
 describe('over HTTP', () => {
   let medusa: FakeMedusa
@@ -78,12 +84,14 @@ describe('over HTTP', () => {
     const gz = await visit(address, { 'accept-encoding': 'gzip' })
     expect(brotliDecompressSync(br.body)).toEqual(plain.body)
     expect(gunzipSync(gz.body)).toEqual(plain.body)
+    for (const { headers, body } of [plain, br, gz]) expect(headers['content-length']).toBe(String(body.length))
     expect([br.headers['content-encoding'], gz.headers['content-encoding']]).toEqual(['br', 'gzip'])
     expect(br.headers.vary).toBe('Accept-Language, Cookie, Accept-Encoding')
     const head = await visit(address, { 'accept-encoding': 'br' }, 'HEAD')
     expect([head.body.length, head.headers['content-length']]).toEqual([0, String(br.body.length)])
     const again = await visit(address, { 'if-none-match': String(br.headers.etag) })
     expect([again.status, again.body.length]).toEqual([304, 0])
+    expect(again.headers['content-length'], 'of another body').toBeUndefined()
     expect(again.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
   })
 

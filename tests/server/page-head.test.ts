@@ -71,6 +71,13 @@ describe('the head of a page', () => {
     }
   })
 
+  it('is put in order at once in a page that came in one piece', async () => {
+    const { body, links, frame } = await inOrder(html(page, { 'content-length': String(Buffer.byteLength(page)) }))
+    expect(body).toBeInstanceOf(Uint8Array)
+    expect(await new Response(body).text()).toBe(ordered)
+    expect([links, frame]).toEqual([[...frameLinks, pictureLink], frameLinks])
+  })
+
   it('is not waited for where there is none', async () => {
     const { body, links } = await inOrder(html('<p>plain</p>'))
     expect([await new Response(body).text(), links]).toEqual(['<p>plain</p>', []])
@@ -86,7 +93,8 @@ describe('the head of a page', () => {
         reason = why
       },
     })
-    await (await inOrder(html(body))).body?.cancel('gone')
+    const found = await inOrder(html(body))
+    await new Response(found.body).body?.cancel('gone')
     expect(reason).toBe('gone')
   })
 })

@@ -9,6 +9,9 @@ const shape: Record<string, [parent: string | undefined, path?: string]> = {
   shop: ['root'],
   products: ['shop', 'products'],
   product: ['shop', 'products/:handle'],
+  cart: ['shop', 'cart'],
+  kept: ['shop', 'cart/kept/:id'],
+  checkout: ['root', 'checkout'],
   'not-found': ['shop', '*'],
   admin: ['root'],
   'admin-home': ['admin', 'admin'],
@@ -67,6 +70,7 @@ function build(): ServerBuild {
 
 const addresses = [
   ...['/', '/products', '/products/silk', '/PRODUCTS', '/adminx', '/thx', '/nothing/at/all', '/products/'],
+  ...['/cart', '/Cart/kept/7', '/cart/nothing', '/carts', '/checkout', '/checkout/nothing', '/products/a/b/c'],
   ...['/th', '/th/', '/TH', '/th/products', '/Th/Products', '/th/nothing', '/th/adminx', '/thadmin'],
   ...['/admin', '/Admin', '/admin/', '/admin/orders/7', '/admin/nothing/at/all/there', '/ADMIN/orders/7'],
   ...[
@@ -79,7 +83,16 @@ const addresses = [
     '//admin',
     '//th//admin',
   ],
-  ...['/_root.data', '/th.data', '/admin.data', '/products.data', '/th/admin.data', '/admin/orders/7.data'],
+  ...[
+    '/_root.data',
+    '/th.data',
+    '/admin.data',
+    '/products.data',
+    '/cart.data',
+    '/cart/kept/7.data',
+    '/th/admin.data',
+    '/admin/orders/7.data',
+  ],
   ...['/__manifest?paths=%2Fadmin%2C%2Fth%2Fproducts%2C%2F&version=1'],
 ]
 
@@ -103,10 +116,13 @@ describe('trees of pages', () => {
   it('know no routes of each other', async () => {
     const all = (await ask(ofAll, '/products')).knows
     const ids = (address: string) => ask(ofTrees, address).then(({ knows }) => knows.sort())
-    const shop = ['root', 'shop', 'home', 'products', 'product', 'not-found'].sort()
-    expect(await ids('/products')).toEqual(shop)
+    const open = ['home', 'not-found', 'root', 'shop']
+    expect(await ids('/products')).toEqual([...open, 'products', 'product'].sort())
+    expect(await ids('/Cart/kept/7')).toEqual([...open, 'cart', 'kept'].sort())
+    expect(await ids('/checkout')).toEqual([...open, 'checkout'].sort())
+    expect(await ids('/nothing/at/all')).toEqual(open)
     expect(await ids('/admin/orders/7')).toEqual(['admin', 'admin-home', 'admin-not-found', 'admin-record', 'root'])
-    expect(await ids('/th/nothing')).toEqual(['root', 'th/home', 'th/not-found', 'th/products', 'th/shop'])
+    expect(await ids('/th/nothing')).toEqual(['root', 'th/home', 'th/not-found', 'th/shop'])
     expect(await ids('/%61dmin')).toEqual(all.sort())
   })
 })

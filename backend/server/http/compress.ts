@@ -1,6 +1,7 @@
 import { Readable, type Transform } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { acceptedEncoding } from './accept-encoding.ts'
 import type { AppEnv } from './types.ts'
@@ -10,16 +11,45 @@ const text =
 /** Below this a compressed body is hardly smaller, in bytes. */
 const worthIt = 1024
 
+/** For what is compressed for one reader. */
+const quick = { br: 4, gzip: 5 }
+
+/** What is as long as it says, up to here, is compressed in one piece, in bytes. */
+const wholeUpTo = 1024 * 1024
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** A larger window than the bytes themselves brings nothing but memory to fetch. */
+const windowOf = (size: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(size + 1))))
+
+/** Compresses bytes that are all here. @param quality of Brotli 0 to 11, of gzip 0 to 9 */
+export function compressWhole(
+  bytes: Uint8Array,
+  encoding: keyof typeof encoders,
+  quality: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === 'gzip') return toGzip(bytes, { level: quality })
+  return toBrotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_LGWIN]: windowOf(bytes.length),
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
+}
+
 const encoders = {
   br: (): Transform & { flush(): void } =>
     createBrotliCompress({
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_QUALITY]: quick.br,
         [constants.BROTLI_PARAM_LGWIN]: 17,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       },
     }),
-  gzip: (): Transform & { flush(): void } => createGzip({ level: 5 }),
+  gzip: (): Transform & { flush(): void } => createGzip({ level: quick.gzip }),
 }
 
 function compressible(response: Response): boolean {
@@ -30,6 +60,8 @@ function compressible(response: Response): boolean {
   const length = headers.get('content-length')
   return length === null || Number(length) >= worthIt
 }
+
+const isWhole = (headers: Headers) => Number(headers.get('content-length') ?? Number.POSITIVE_INFINITY) <= wholeUpTo
 
 /**
  * Compresses a stream without holding it back: what arrived in one turn of the event loop is compressed and flushed together: a
@@ -77,11 +109,15 @@ export const compress = (): MiddlewareHandler<AppEnv> => async (c, next) => {
   const encoding = acceptedEncoding(c.req.header('accept-encoding'), ['br', 'gzip'] as const)
   if (!encoding || !res.body) return
   const headers = new Headers(res.headers)
-  headers.delete('content-length')
+  const body = isWhole(headers)
+    ? await compressWhole(new Uint8Array(await res.arrayBuffer()), encoding, quick[encoding])
+    : compressStream(res.body, encoding)
+  if (body instanceof Uint8Array) headers.set('content-length', String(body.length))
+  else headers.delete('content-length')
   headers.set('content-encoding', encoding)
   const etag = headers.get('etag')
   if (etag && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`)
   // Emptied first: Hono would copy the old headers over the new ones.
   c.res = undefined
-  c.res = new Response(compressStream(res.body, encoding), { status: res.status, statusText: res.statusText, headers })
+  c.res = new Response(body, { status: res.status, statusText: res.statusText, headers })
 }

@@ -108,20 +108,28 @@ async function untilHead(body: ReadableStream<Uint8Array>) {
   return { head: seen.subarray(0, cut).toString(), behind: seen.subarray(cut), reader }
 }
 
-/** The body of a page that streams with its head in order, and what goes with it in the `Link` header. */
+/** The body of a page with its head in order, bytes where it came in one piece, and what goes with it in the `Link` header. */
 export type OrderedPage = {
-  body: ReadableStream<Uint8Array> | null
+  body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | null
   links: readonly string[]
   frame: readonly string[]
 }
 
-/** Puts the head of a page that streams in order; anything else is left as it is. */
+function linksOf(html: string): Pick<OrderedPage, 'links' | 'frame'> {
+  const { sheet, font, picture } = firstLinksOf(html)
+  const frame = [...sheet, ...font]
+  return { links: [...frame, ...picture], frame }
+}
+
+/** Puts the head of a page in order, of one that streams while it does; anything else is left as it is. */
 export async function inOrder(response: Response): Promise<OrderedPage> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (!response.body || !isPage) return { body: response.body, links: [], frame: [] }
+  if (response.headers.has('content-length')) {
+    const html = await response.text()
+    return { body: Buffer.from(sheetFirst(html)), ...linksOf(html) }
+  }
   const { head, behind, reader } = await untilHead(response.body)
-  const first = firstLinksOf(head)
-  const frame = [...first.sheet, ...first.font]
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(Buffer.concat([Buffer.from(sheetFirst(head)), behind]))
@@ -133,5 +141,5 @@ export async function inOrder(response: Response): Promise<OrderedPage> {
     },
     cancel: (reason) => reader.cancel(reason),
   })
-  return { body, links: [...frame, ...first.picture], frame }
+  return { body, ...linksOf(head) }
 }

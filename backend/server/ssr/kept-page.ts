@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { brotliDecompress } from 'node:zlib'
 import { RouterContextProvider } from 'react-router-dom'
 import { shopContext } from '#app/context.ts'
 import type { Caller } from '../caller.ts'
 import { acceptedEncoding } from '../http/accept-encoding.ts'
+import { compressWhole } from '../http/compress.ts'
 import type { AppContext } from '../http/types.ts'
 import { inAscii } from '../pages/ascii.ts'
 import { withHashes } from '../pages/kept-html.ts'
@@ -16,19 +17,10 @@ import { isData, isPersonal, pageCaching, secondsAhead } from './caching.ts'
 import type { SsrOptions } from './options.ts'
 import { contextOf, type Notes, newNotes, regionOfRequest, sharedTransport, themeOf } from './visit.ts'
 
-const toBrotli = promisify(brotliCompress)
 const fromBrotli = promisify(brotliDecompress)
-const toGzip = promisify(gzip)
 
-/** A page is compressed once and sent often. Of a larger window than the page nothing comes but memory to fetch. */
-const settings = (size: number) => ({
-  params: {
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(size + 1)))),
-    [constants.BROTLI_PARAM_QUALITY]: 6,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: size,
-  },
-})
+/** A page is compressed once and sent often. */
+const well = 6
 
 /** Whether the page of this request may be one for everybody: a read of the catalogue, whoever is signed in. */
 export const isForAll = ({ method }: Request, { pathname }: URL): boolean =>
@@ -56,11 +48,14 @@ async function kept(response: Response, notes: Notes, nonce: string, options: Ss
     ? ordered(text, nonce, options.criticalCss)
     : { html: text, scripts: '', frame: [], links: [] }
   const source = Buffer.from(html)
-  const bytes = await toBrotli(source, settings(source.length))
+  const headers = new Headers(response.headers)
+  // Of the page before it was put in order and compressed.
+  headers.delete('content-length')
+  const bytes = await compressWhole(source, 'br', well)
   return {
     bytes,
     etag: `W/"${createHash('sha1').update(source).digest('base64url')}"`,
-    headers: [...response.headers, ...links.map((one): [string, string] => ['link', one])],
+    headers: [...headers, ...links.map((one): [string, string] => ['link', one])],
     scripts,
     frame,
     reads: notes.reads,
@@ -101,7 +96,7 @@ export async function variantOf(c: AppContext, url: URL, options: SsrOptions): P
 
 /** Few ask for it, so it is made for the first who does. */
 function gzipOf(page: KeptPage): Promise<Uint8Array<ArrayBuffer>> {
-  page.gzip ??= fromBrotli(page.bytes).then((source) => toGzip(source))
+  page.gzip ??= fromBrotli(page.bytes).then((source) => compressWhole(source, 'gzip', well))
   return page.gzip
 }
 

@@ -1,5 +1,5 @@
 import { createRequestHandler, type ServerBuild } from 'react-router-dom'
-import { languageOfPath, withoutLanguage } from '#features/shared/language.ts'
+import { type Language, languageOfPath, withoutLanguage } from '#features/shared/language.ts'
 import type { RenderApp } from './options.ts'
 
 type Routes = ServerBuild['routes']
@@ -7,12 +7,16 @@ type Routes = ServerBuild['routes']
 /** Addresses that the router may read in another way than they are written are looked for in all trees, and its own too. */
 const isOdd = /%|\/\/|^\/__/
 
-/** Which tree of pages an address is in: that of a language, its shop's or its back office's. `/th/admin/orders` is `th admin`. */
-function treeOf(pathname: string): string {
+/** Where in the shop an address is: its language, and the first part behind that. `/th/Cart/kept/1` is `th` and `cart`. */
+function placeOf(pathname: string): { language: Language; first: string } {
   const path = pathname.toLowerCase().replace(/\.data$/, '')
-  const [, first] = withoutLanguage(path).split('/')
-  return `${languageOfPath(path)} ${first === 'admin' ? 'admin' : 'shop'}`
+  return { language: languageOfPath(path), first: withoutLanguage(path).split('/')[1] ?? '' }
 }
+
+const treeOf = (language: Language, first: string) => `${language} ${first}`
+
+/** A first part that is none by itself: the language's home, what is filled in, what answers everything else. */
+const isOpen = (first: string) => first === '' || /[:*?]/.test(first)
 
 /** The address of a route from the root on; none of one that only frames others. */
 function addressOf(routes: Routes, id: string): string | undefined {
@@ -24,17 +28,28 @@ function addressOf(routes: Routes, id: string): string | undefined {
   return `/${parts.join('/')}`
 }
 
-/** By tree the ids of its routes and of all that they stand in. */
+/** The ids of a route and of all that it stands in. */
+function* withFrames(routes: Routes, id: string): Generator<string> {
+  for (let one: string | undefined = id; one; one = routes[one]?.parentId) yield one
+}
+
+/** By tree the ids of its routes and of all that they stand in. What is open in a language is in each tree of its shop. */
 function idsByTree(routes: Routes): Map<string, Set<string>> {
   const trees = new Map<string, Set<string>>()
+  const open: { language: Language; id: string }[] = []
+  const tree = (name: string) => trees.get(name) ?? new Set<string>()
   for (const id of Object.keys(routes)) {
     const address = addressOf(routes, id)
     if (address === undefined) continue
-    const tree = treeOf(address)
-    const ids = trees.get(tree) ?? new Set()
-    for (let one: string | undefined = id; one; one = routes[one]?.parentId) ids.add(one)
-    trees.set(tree, ids)
+    const { language, first } = placeOf(address)
+    if (isOpen(first)) open.push({ language, id })
+    const name = treeOf(language, isOpen(first) ? '' : first)
+    trees.set(name, new Set([...tree(name), ...withFrames(routes, id)]))
   }
+  for (const { language, id } of open)
+    for (const [name, ids] of trees)
+      if (name.startsWith(treeOf(language, '')) && name !== treeOf(language, 'admin'))
+        for (const one of withFrames(routes, id)) ids.add(one)
   return trees
 }
 
@@ -42,9 +57,9 @@ const only = <Value>(all: Record<string, Value>, ids: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)))
 
 /**
- * React Router's request handler, one for each tree of pages: the router goes through all routes that it knows several times
- * for each page, and makes all of them anew for it. A page of one tree links into others, and is never drawn by their routes.
- * What is asked of routes themselves (`/__manifest`) is asked of all.
+ * React Router's request handler, one for each tree of pages: those whose addresses begin alike. The router goes through all
+ * routes that it knows several times for each page, and makes all of them anew for it. A page of one tree links into others,
+ * and is never drawn by their routes. What is asked of routes themselves (`/__manifest`) is asked of all.
  */
 export function pageTrees(build: ServerBuild, mode: 'production' | 'test'): RenderApp {
   const whole = createRequestHandler(build, mode)
@@ -56,7 +71,9 @@ export function pageTrees(build: ServerBuild, mode: 'production' | 'test'): Rend
   )
   return (request, context) => {
     const { pathname } = new URL(request.url)
-    const handle = isOdd.test(pathname) ? whole : (handlers.get(treeOf(pathname)) ?? whole)
+    if (isOdd.test(pathname)) return whole(request, context)
+    const { language, first } = placeOf(pathname)
+    const handle = handlers.get(treeOf(language, first)) ?? handlers.get(treeOf(language, '')) ?? whole
     return handle(request, context)
   }
 }

@@ -48,6 +48,7 @@ async function ofOwn(request: Request, { pathname }: URL, drawn: Response, built
   // In development React compares the head with its own.
   const { body, links, frame } = built ? await inOrder(drawn) : { body: drawn.body, links: [], frame: [] }
   const headers = new Headers(drawn.headers)
+  if (body instanceof Uint8Array) headers.set('content-length', String(body.byteLength))
   if (!headers.has('cache-control')) headers.set('cache-control', pageCaching(pathname, status))
   headers.append('vary', 'Accept-Language, Cookie')
   for (const link of links) headers.append('link', link)
