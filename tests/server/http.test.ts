@@ -196,6 +196,8 @@ describe('compression', () => {
   it.each([
     ['br', 200, true],
     ['gzip', 200, true],
+    ['br', 20_000, true],
+    ['gzip', 20_000, true],
     ['br', 200_000, false],
   ] as const)(
     'with %s a page of %i words that says how long it is is sent as one: %s',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { variables } from '#backend/config/variables.mjs'
 import { raw } from './support/raw.ts'
@@ -74,6 +75,14 @@ describe.skipIf(!shop)('the built server over the real shop', () => {
     const text = await (await get('/nothing/here')).text()
     expect(text).toContain('Page not found: /nothing/here')
     expect(text).not.toMatch(/\.tsx?:\d+|at .*\(file:/)
+  })
+
+  it.each(['br', 'gzip', 'identity'])('sends a cart in one piece that says how long it is, in %s', async (encoding) => {
+    const { headers, body } = await raw(`${shop}/cart`, { headers: { ...html, 'accept-encoding': encoding } })
+    expect(headers['content-length']).toBe(String(body.length))
+    expect(headers['transfer-encoding']).toBeUndefined()
+    const page = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }[encoding]?.(body)
+    expect(page?.toString()).toMatch(/^<!DOCTYPE html>.*<\/html>/s)
   })
 
   it('names every script of a page in its policy: by hash where a page is kept, else by nonce', async () => {

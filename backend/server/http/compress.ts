@@ -1,7 +1,15 @@
 import { Readable, type Transform } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { acceptedEncoding } from './accept-encoding.ts'
 import type { AppEnv } from './types.ts'
@@ -17,27 +25,38 @@ const quick = { br: 4, gzip: 5 }
 /** What is as long as it says, up to here, is compressed in one piece, in bytes. */
 const wholeUpTo = 1024 * 1024
 
+/** Up to here it is compressed in the turn that asks, in bytes. */
+const atOnceUpTo = 64 * 1024
+
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /** A larger window than the bytes themselves brings nothing but memory to fetch. */
 const windowOf = (size: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(size + 1))))
 
-/** Compresses bytes that are all here. @param quality of Brotli 0 to 11, of gzip 0 to 9 */
-export function compressWhole(
+const settingsOf = (size: number, quality: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_LGWIN]: windowOf(size),
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+})
+
+/**
+ * Compresses bytes that are all here. Few are compressed at once: a cart's 34 kB take 0.2 ms, less than it takes to hand them
+ * to another thread and back.
+ * @param quality of Brotli 0 to 11, of gzip 0 to 9
+ */
+export async function compressWhole(
   bytes: Uint8Array,
   encoding: keyof typeof encoders,
   quality: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (encoding === 'gzip') return toGzip(bytes, { level: quality })
-  return toBrotli(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_LGWIN]: windowOf(bytes.length),
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  })
+  const isFew = bytes.length <= atOnceUpTo
+  if (encoding === 'gzip') return isFew ? gzipSync(bytes, { level: quality }) : toGzip(bytes, { level: quality })
+  const settings = settingsOf(bytes.length, quality)
+  return isFew ? brotliCompressSync(bytes, settings) : toBrotli(bytes, settings)
 }
 
 const encoders = {
