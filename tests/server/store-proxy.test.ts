@@ -389,6 +389,15 @@ describe('answers', () => {
     expect((await fetch(api('/regions'))).status).toBe(200)
   })
 
+  it('answers 502 in JSON when Medusa goes away in the middle of what it says, to who takes it compressed', async () => {
+    medusa.on('GET /store/regions', (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
+      response.write('{"regions":[', () => setTimeout(() => response.destroy(), 50))
+    })
+    const answer = await raw(api('/regions'), { headers: { 'accept-encoding': 'br' } })
+    expect([answer.status, JSON.parse(answer.body.toString()).type]).toEqual([502, 'unavailable'])
+  })
+
   it('answers HEAD without a body', async () => {
     medusa.on(
       'HEAD /store/regions',
