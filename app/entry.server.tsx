@@ -23,9 +23,9 @@ function wholeAnswer(html: string, status: number, headers: Headers): Response {
 }
 
 /**
- * Renders one page, as a stream if it may. Pages that are kept, those of the cart and checkout, and all that robots ask for are sent
- * whole, others as soon as their shell stands; the answer's status is settled before the first byte, since loaders have run
- * by then.
+ * Renders one page, as a stream if it may. Pages that are kept, those of the cart and checkout, and all that robots ask for
+ * are sent whole, others as soon as their shell stands; the answer's status is settled before the first byte, since loaders
+ * have run by then.
  */
 export default function handleRequest(
   request: Request,
