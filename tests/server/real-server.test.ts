@@ -77,13 +77,16 @@ describe.skipIf(!shop)('the built server over the real shop', () => {
     expect(text).not.toMatch(/\.tsx?:\d+|at .*\(file:/)
   })
 
-  it.each(['br', 'gzip', 'identity'])('sends a cart in one piece that says how long it is, in %s', async (encoding) => {
-    const { headers, body } = await raw(`${shop}/cart`, { headers: { ...html, 'accept-encoding': encoding } })
-    expect(headers['content-length']).toBe(String(body.length))
-    expect(headers['transfer-encoding']).toBeUndefined()
-    const page = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }[encoding]?.(body)
-    expect(page?.toString()).toMatch(/^<!DOCTYPE html>.*<\/html>/s)
-  })
+  it.each(['br', 'gzip', 'identity'] as const)(
+    'sends a cart in one piece that says how long it is, in %s',
+    async (encoding) => {
+      const { headers, body } = await raw(`${shop}/cart`, { headers: { ...html, 'accept-encoding': encoding } })
+      expect(headers['content-length']).toBe(String(body.length))
+      expect(headers['transfer-encoding']).toBeUndefined()
+      const page = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }[encoding]?.(body)
+      expect(page?.toString()).toMatch(/^<!DOCTYPE html>.*<\/html>/s)
+    },
+  )
 
   it('names every script of a page in its policy: by hash where a page is kept, else by nonce', async () => {
     const tags = /<script([^>]*)>([\s\S]*?)<\/script>/g
