@@ -128,8 +128,6 @@ export const compress = (): MiddlewareHandler<AppEnv> => async (c, next) => {
   const encoding = acceptedEncoding(c.req.header('accept-encoding'), ['br', 'gzip'] as const)
   if (!encoding || !res.body) return
   const headers = new Headers(res.headers)
-  // Hono gives the headers of an answer to the error in its place, when reading it fails: none may be of its body.
-  for (const name of ['content-length', 'etag']) res.headers.delete(name)
   const body = isWhole(headers)
     ? await compressWhole(new Uint8Array(await res.arrayBuffer()), encoding, quick[encoding])
     : compressStream(res.body, encoding)
