@@ -18,7 +18,7 @@ const isTooLarge = (error: unknown): boolean =>
 /** What a request that failed is answered: the one place where failures become statuses. */
 export function onError(error: unknown, c: AppContext): Response {
   // What fails behind an answer takes its place, and Hono would give it that one's headers: a length that is not its own.
-  c.res = undefined
+  if (c.finalized) c.res = undefined
   if (error instanceof HTTPException) return error.getResponse()
   if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
   if (isTooLarge(error)) return problemOfStatus(413)
