@@ -1,10 +1,42 @@
 import { Writable } from 'node:stream'
 
+/** What is done with a page as React writes it; `gone` comes last, with what the drawing failed with. */
+type Taker = {
+  text(piece: string): void
+  bytes(piece: Uint8Array): void
+  end(): void
+  gone(error: Error | null): void
+}
+
+/**
+ * Where React writes a page. A built server's React gives it as text (`text`, by backend/server/build/library-mends.ts),
+ * another as bytes. Nothing holds React back: a page is drawn to its end, however slowly it is read.
+ */
+function sinkInto(taker: Taker): Writable {
+  const sink = new Writable({
+    write(piece: Uint8Array, _encoding, done) {
+      taker.bytes(piece)
+      done()
+    },
+    final(done) {
+      taker.end()
+      done()
+    },
+    destroy(error, done) {
+      taker.gone(error)
+      done(null)
+    },
+  })
+  return Object.assign(sink, {
+    text(piece: string) {
+      if (!sink.destroyed) taker.text(piece)
+    },
+  })
+}
+
 /**
  * Where React writes a page, and the body of its answer. React writes thousands of pieces, and each costs every stream on its
- * way a turn: what comes in one turn of the event loop goes on together. A built server's React gives them as text
- * (`text`, by backend/server/build/library-mends.ts), another as bytes. Nothing holds React back: a page is drawn to its end,
- * however slowly it is read. `ended` is called once, also when the reader leaves.
+ * way a turn: what comes in one turn of the event loop goes on together. `ended` is called once, also when the reader leaves.
  */
 export function pageBody(ended: () => void): { sink: Writable; body: ReadableStream<Uint8Array> } {
   let pieces: Uint8Array[] = []
@@ -22,30 +54,24 @@ export function pageBody(ended: () => void): { sink: Writable; body: ReadableStr
     if (pieces.length > 0) controller.enqueue(Buffer.concat(pieces))
     pieces = []
   }
-  const sink = new Writable({
-    write(piece: Uint8Array, _encoding, done) {
+  const sink = sinkInto({
+    text(piece) {
+      text += piece
+      due ??= setImmediate(flush)
+    },
+    bytes(piece) {
       bytes()
       pieces.push(piece)
       due ??= setImmediate(flush)
-      done()
     },
-    final(done) {
+    end() {
       flush()
       controller.close()
-      done()
     },
-    destroy(error, done) {
+    gone(error) {
       clearImmediate(due)
       if (error) controller.error(error)
       ended()
-      done(null)
-    },
-  })
-  Object.assign(sink, {
-    text(piece: string) {
-      if (sink.destroyed) return
-      text += piece
-      due ??= setImmediate(flush)
     },
   })
   const body = new ReadableStream<Uint8Array>({
@@ -66,24 +92,17 @@ export const pageText = (pipe: (sink: Writable) => void, ended: () => void): Pro
   new Promise((resolve, reject) => {
     const decoder = new TextDecoder()
     let all = ''
-    const sink = new Writable({
-      write(piece: Uint8Array, _encoding, done) {
+    const sink = sinkInto({
+      text(piece) {
+        all += piece
+      },
+      bytes(piece) {
         all += decoder.decode(piece, { stream: true })
-        done()
       },
-      final(done) {
-        resolve(all)
-        done()
-      },
-      destroy(error, done) {
+      end: () => resolve(all),
+      gone(error) {
         if (error) reject(error)
         ended()
-        done(null)
-      },
-    })
-    Object.assign(sink, {
-      text(piece: string) {
-        all += piece
       },
     })
     pipe(sink)

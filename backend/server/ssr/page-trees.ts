@@ -35,22 +35,19 @@ function* withFrames(routes: Routes, id: string): Generator<string> {
 
 /** By tree the ids of its routes and of all that they stand in. What is open in a language is in each tree of its shop. */
 function idsByTree(routes: Routes): Map<string, Set<string>> {
-  const trees = new Map<string, Set<string>>()
-  const open: { language: Language; id: string }[] = []
-  const tree = (name: string) => trees.get(name) ?? new Set<string>()
-  for (const id of Object.keys(routes)) {
+  const placed = Object.keys(routes).flatMap((id) => {
     const address = addressOf(routes, id)
-    if (address === undefined) continue
+    if (address === undefined) return []
     const { language, first } = placeOf(address)
-    if (isOpen(first)) open.push({ language, id })
-    const name = treeOf(language, isOpen(first) ? '' : first)
-    trees.set(name, new Set([...tree(name), ...withFrames(routes, id)]))
-  }
-  for (const { language, id } of open)
-    for (const [name, ids] of trees)
-      if (name.startsWith(treeOf(language, '')) && name !== treeOf(language, 'admin'))
-        for (const one of withFrames(routes, id)) ids.add(one)
-  return trees
+    return [{ language, first: isOpen(first) ? '' : first, ids: [...withFrames(routes, id)] }]
+  })
+  return new Map(
+    placed.map(({ language, first }) => {
+      const firsts = first === 'admin' ? [first] : [first, '']
+      const inIt = placed.filter((one) => one.language === language && firsts.includes(one.first))
+      return [treeOf(language, first), new Set(inIt.flatMap(({ ids }) => ids))]
+    }),
+  )
 }
 
 const only = <Value>(all: Record<string, Value>, ids: ReadonlySet<string>) =>
