@@ -45,3 +45,20 @@ export const TheFirstOneIsAskedForAtOnce: Story = {
     await expect(image).toHaveAttribute('fetchpriority', 'high')
   },
 }
+const scarf = drawing('Indigo scarf', '#2f4f7f')
+/** As wide as a phone's screen: one file for all phones, whatever their dots, and for wider screens as many as before. */
+export const HasOneFileForPhones: Story = {
+  tags: ['!visual'],
+  args: {
+    picture: { ...scarf, files: { path: `${scarf.src}#w*`, widths: [400, 800, 1600] } },
+    sizes: '(min-width: 60rem) 58vw, 100vw',
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const source = canvasElement.querySelector('source')
+    await expect(source).toHaveAttribute('srcset', `${scarf.src}#w800`)
+    await expect(source).toHaveAttribute('media', '(max-width: 30rem)')
+    const image = canvas.getByRole<HTMLImageElement>('img')
+    await expect(image).toHaveAttribute('sizes', '(min-width: 60rem) 58vw, 100vw')
+    await waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0))
+  },
+}

@@ -1,14 +1,17 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { devices } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, shop, stockedProduct } from './support.ts'
 
 const visit = openBrowser()
 
-/** The shop over a line on which a page comes in two pieces: two kilobytes, and the rest a third of a second later. */
+/** The shop over a line on which a page comes late, in two pieces: its headers at once, two kilobytes, and the rest, a third of a second each. */
 let line: Server
 let origin = ''
+/** Whether anything of the page behind its headers has been sent. */
+let begun = false
 beforeAll(async () => {
   line = createServer((asked, answer) => {
     const target = new URL(asked.url ?? '/', shop())
@@ -20,6 +23,9 @@ beforeAll(async () => {
       const pieces: Buffer[] = []
       for await (const piece of from) pieces.push(piece)
       const page = Buffer.concat(pieces)
+      answer.flushHeaders()
+      await pause(300)
+      begun = true
       answer.write(page.subarray(0, 2048))
       await pause(300)
       answer.end(page.subarray(2048))
@@ -32,32 +38,44 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((closed) => line.close(closed)))
 
+/** A phone of the middle range, by its name too. */
+const phone = devices['Pixel 5']
+
 const pages: [name: string, path: () => Promise<string>][] = [
   ['home', async () => '/'],
   ['a category', async () => '/categories/women'],
   ['a product', async () => (await stockedProduct(0)).path],
 ]
 
-it.each(pages)(
-  '%s: a phone fetches the largest picture once, as wide as it is shown, however the page comes',
-  async (_, path) => {
-    const browser = (await visit()).context.browser()
-    const context = await browser?.newContext({
-      viewport: { width: 390, height: 844 },
-      deviceScaleFactor: 2,
-      isMobile: true,
-      hasTouch: true,
-      baseURL: origin,
-    })
-    const { page } = await visit({ context })
-    const pictures: string[] = []
-    page.on('request', (asked) => {
-      if (asked.resourceType() === 'image') pictures.push(new URL(asked.url()).pathname)
-    })
-    const answer = await page.goto(await path(), { waitUntil: 'networkidle' })
-    const [address, first] = /<([^>]+)>; rel=preload; as="image"/.exec(answer?.headers().link ?? '') ?? []
-    expect(address, 'the page names its picture in a header, which a browser reads before the page').toBeDefined()
-    const file = first?.split('/').at(-1)
-    expect(pictures.filter((path) => path.endsWith(`/${file}`))).toEqual([expect.stringMatching(/^\/media\/w[48]00\//)])
-  },
-)
+/** A phone's picture files, in the order of their asking, and the answer to the page itself. */
+async function lookOf(path: string, dots: number) {
+  const browser = (await visit()).context.browser()
+  const context = await browser?.newContext({
+    ...phone,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: dots,
+    baseURL: origin,
+  })
+  const { page } = await visit({ context })
+  const pictures: { path: string; early: boolean }[] = []
+  begun = false
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'image') pictures.push({ path: new URL(asked.url()).pathname, early: !begun })
+  })
+  const answer = await page.goto(path, { waitUntil: 'networkidle' })
+  const [address, first] = /<([^>]+)>; rel=preload; as="image"/.exec(answer?.headers().link ?? '') ?? []
+  expect(address, 'the page names its picture in a header, which a browser reads before the page').toBeDefined()
+  const file = first?.split('/').at(-1)
+  return pictures.filter(({ path }) => path.endsWith(`/${file}`))
+}
+
+it.each(pages)('%s: a phone fetches the largest picture once, before the page has come', async (_, path) => {
+  const address = await path()
+  for (const dots of [2, 3])
+    expect(await lookOf(address, dots)).toEqual([{ path: expect.stringMatching(/^\/media\/w800\//), early: true }])
+})
+
+it('a list: a phone fetches its first picture once, as wide as it is shown, however the page comes', async () => {
+  const fetched = await lookOf('/products', 2)
+  expect(fetched.map(({ path }) => path)).toEqual([expect.stringMatching(/^\/media\/w400\//)])
+})

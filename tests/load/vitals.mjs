@@ -1,5 +1,5 @@
 // First paint, LCP, TBT, CLS and bytes of a page as a mid-range phone on slow 4G sees it (Lighthouse's mobile throttling), by the browser's own observers.
-import { chromium } from 'playwright-core'
+import { chromium, devices } from 'playwright-core'
 import { chromiumFlags, findChromium } from '../lib/chromium.mjs'
 
 /** @typedef {{ paint: number, content: number, lcp: number, cls: number, tasks: [number, number][] }} Vitals `paint` and `content` are the first ones; tasks over 50 ms, each with its begin and how long it took */
@@ -52,6 +52,8 @@ export async function onPhone(work) {
       deviceScaleFactor: 2,
       isMobile: true,
       hasTouch: true,
+      // A phone says that it is one.
+      userAgent: devices['Pixel 5'].userAgent,
     })
     await throttle(page)
     return await work(page)

@@ -238,6 +238,8 @@ describe('in time', () => {
         headers: [],
         scripts: '',
         frame: [],
+        links: [],
+        phoneLinks: [],
         reads: [{ read, version: number, startedAt }],
         names: ['q'],
         madeAt: now,

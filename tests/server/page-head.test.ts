@@ -8,20 +8,23 @@ import { raw } from './support/raw.ts'
 import { type Shop, startShop } from './support/shop.ts'
 
 const font = '<link rel="preload" href="/f.woff2" as="font" crossorigin="" type="font/woff2"/>'
+const ofPhones =
+  '<link rel="preload" href="/media/w320/a.webp" as="image" media="(max-width: 30rem)" fetchPriority="high"/>'
 const picture =
-  '<link rel="preload" as="image" imageSrcSet="/media/w160/a.webp 160w, /media/w320/a.webp 320w" imageSizes="(min-width: 64rem) 50vw, 100vw" fetchPriority="high"/>'
+  '<link rel="preload" as="image" imageSrcSet="/media/w160/a.webp 160w, /media/w320/a.webp 320w" imageSizes="(min-width: 64rem) 50vw, 100vw" media="not all and (max-width: 30rem)" fetchPriority="high"/>'
 const other = '<link rel="preload" as="image" href="/media/w160/b.webp" fetchPriority="high"/>'
 const script = '<link rel="modulepreload" href="/a.js"/>'
 const sheet = '<link rel="stylesheet" href="/a.css"/>'
 const width = '<meta name="viewport" content="width=device-width"/>'
-const page = `<html><head><meta charSet="utf-8"/>${font}${picture}${other}${script}${sheet}${width}<title>ก</title></head><body>ข้าว</body></html>`
-const ordered = `<html><head><meta charSet="utf-8"/>${width}${sheet}${font}${picture}${other}<link rel="modulepreload" fetchpriority="low" href="/a.js"/><title>ก</title></head><body>ข้าว</body></html>`
+const page = `<html><head><meta charSet="utf-8"/>${font}${ofPhones}${picture}${other}${script}${sheet}${width}<title>ก</title></head><body>ข้าว</body></html>`
+const ordered = `<html><head><meta charSet="utf-8"/>${width}${sheet}${font}${ofPhones}${picture}${other}<link rel="modulepreload" fetchpriority="low" href="/a.js"/><title>ก</title></head><body>ข้าว</body></html>`
 
 const sheetLink = '</a.css>; rel=preload; as="style"'
 const fontLink = '</f.woff2>; rel=preload; as="font"; type="font/woff2"; crossorigin="anonymous"'
 const frameLinks = [sheetLink, fontLink]
 const pictureLink =
-  '</media/w160/a.webp>; rel=preload; as="image"; imagesrcset="/media/w160/a.webp 160w, /media/w320/a.webp 320w"; imagesizes="(min-width: 64rem) 50vw, 100vw"; fetchpriority="high"'
+  '</media/w160/a.webp>; rel=preload; as="image"; imagesrcset="/media/w160/a.webp 160w, /media/w320/a.webp 320w"; imagesizes="(min-width: 64rem) 50vw, 100vw"; media="not all and (max-width: 30rem)"; fetchpriority="high"'
+const phoneLink = '</media/w320/a.webp>; rel=preload; as="image"; fetchpriority="high"'
 
 const html = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
@@ -33,14 +36,21 @@ describe('the head of a page', () => {
   })
 
   it('says what the first look needs: sheet, font and one picture, and no script', () => {
-    expect(firstLinksOf(page)).toEqual({ sheet: [sheetLink], font: [fontLink], picture: [pictureLink] })
+    expect(firstLinksOf(page)).toEqual({
+      sheet: [sheetLink],
+      font: [fontLink],
+      picture: [pictureLink],
+      phonePicture: [phoneLink],
+    })
+    const { picture: same, phonePicture } = firstLinksOf(page.replace(ofPhones, ''))
+    expect([same, phonePicture]).toEqual([[pictureLink], [pictureLink]])
   })
 
   it('holds what the page needs of the sheet; the sheet holds nothing up, and the font comes behind the page', () => {
     const html = withCriticalCss(ordered, '.a{content:"$&"}')
     const late = '<link media="print" rel="stylesheet" href="/a.css"/>'
     expect(html).toContain(
-      `<meta charSet="utf-8"/>${width}<style>.a{content:"$&"}</style>${late}<noscript>${sheet}</noscript>${picture}`,
+      `<meta charSet="utf-8"/>${width}<style>.a{content:"$&"}</style>${late}<noscript>${sheet}</noscript>${ofPhones}`,
     )
     expect(html).toMatch(/ข้าว<link [^>]*as="font"[^>]*><\/body><\/html>$/)
     expect(html.match(/as="font"/g)).toHaveLength(1)
@@ -104,6 +114,7 @@ describe('over HTTP', () => {
   let shop: Shop
   let silent: Shop
   let quick: Shop
+  let inFront: Shop
   beforeAll(async () => {
     medusa = await startFakeMedusa()
     medusa.json('GET /store/regions', { regions: [] })
@@ -118,12 +129,14 @@ describe('over HTTP', () => {
       })
     shop = await start({ EARLY_HINTS: 'on' })
     silent = await start({})
+    inFront = await start({ CDN: '1' })
     quick = await start({}, (markup) => (markup.includes('ข้าว') ? '.rice{top:0}' : ''))
   })
   afterAll(async () => {
     await shop.close()
     await silent.close()
     await quick.close()
+    await inFront.close()
     await medusa.stop()
   })
 
@@ -133,6 +146,17 @@ describe('over HTTP', () => {
     // A page that is kept has its letters by their numbers.
     const read = body.toString().replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
     expect(read.replace(/<script.*?<\/script>/, '')).toBe(ordered)
+  })
+
+  it('names the file of all phones to a phone, and not where a cache gives one answer to all', async () => {
+    const linkOf = async (url: string, headers: Record<string, string>) =>
+      (await raw(url, { headers: { accept: 'text/html', ...headers } })).headers.link
+    const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
+    expect(await linkOf(`${quick.url}/`, { 'user-agent': agent })).toBe(phoneLink)
+    expect(await linkOf(`${quick.url}/`, { 'sec-ch-ua-mobile': '?1' })).toBe(phoneLink)
+    expect(await linkOf(`${quick.url}/`, { 'sec-ch-ua-mobile': '?0', 'user-agent': agent })).toBe(pictureLink)
+    expect(await linkOf(`${shop.url}/`, { 'user-agent': agent })).toBe([...frameLinks, phoneLink].join(', '))
+    expect(await linkOf(`${inFront.url}/`, { 'user-agent': agent })).toBe([...frameLinks, pictureLink].join(', '))
   })
 
   it('lets the sheet come by itself where a page is kept, and is as safe as before', async () => {

@@ -1,7 +1,9 @@
 import { type CSSProperties, type SyntheticEvent, useState } from 'react'
+import { preload } from 'react-dom'
 import IconImage from '~icons/lucide/image'
 import { Icon } from '../icon/icon.tsx'
 import { cx } from '../internal/cx.ts'
+import { notPhoneMedia, phoneFileOf, phoneMedia } from './phone-file.ts'
 
 /** One picture in several widths: `path` has a `*` in place of the width, such as `/media/w*` before a key. */
 export type PictureFiles = { path: string; widths: readonly number[] }
@@ -12,6 +14,18 @@ export type PictureView = { src: string; files?: PictureFiles; width: number; he
 /** The files to choose from as the browser reads them. Written out only here: a list's data would be half made of them. */
 export const srcSetOf = ({ files }: PictureView): string | undefined =>
   files?.widths.map((width) => `${files.path.replace('*', String(width))} ${width}w`).join(', ')
+
+/** React asks ahead for pictures of many widths by itself, but not for those inside of `<picture>`. */
+function askAhead(picture: PictureView, sizes: string | undefined, phoneFile: string): void {
+  preload(phoneFile, { as: 'image', media: phoneMedia, fetchPriority: 'high' })
+  preload(picture.src, {
+    as: 'image',
+    imageSrcSet: srcSetOf(picture),
+    imageSizes: sizes,
+    media: notPhoneMedia,
+    fetchPriority: 'high',
+  })
+}
 
 export type PictureProps = {
   /** `null` where there is none: a quiet drawing holds the place. */
@@ -67,24 +81,37 @@ export function Picture({
   const check = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.getAttribute('src')) setBroken(picture.src)
   }
+  const phoneFile = phoneFileOf(picture.files, sizes)
+  // A browser that draws the page by itself has no use for it.
+  if (import.meta.env.SSR && priority && phoneFile) askAhead(picture, sizes, phoneFile)
+  const image = (
+    <img
+      ref={check}
+      src={picture.src}
+      srcSet={srcSetOf(picture)}
+      sizes={picture.files ? sizes : undefined}
+      width={picture.width}
+      height={picture.height}
+      alt={picture.alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={priority ? 'sync' : 'async'}
+      // A picture without this handler would hold a transition of pages back until it has come.
+      onLoad={() => setThere(true)}
+      onError={(_event: SyntheticEvent) => setBroken(picture.src)}
+      className={cx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
+    />
+  )
   return (
     <span data-slot="picture" style={box} className={frame}>
-      <img
-        ref={check}
-        src={picture.src}
-        srcSet={srcSetOf(picture)}
-        sizes={picture.files ? sizes : undefined}
-        width={picture.width}
-        height={picture.height}
-        alt={picture.alt}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? 'sync' : 'async'}
-        // A picture without this handler would hold a transition of pages back until it has come.
-        onLoad={() => setThere(true)}
-        onError={(_event: SyntheticEvent) => setBroken(picture.src)}
-        className={cx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
-      />
+      {phoneFile ? (
+        <picture>
+          <source media={phoneMedia} srcSet={phoneFile} />
+          {image}
+        </picture>
+      ) : (
+        image
+      )}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { phoneMedia } from '#ui/picture/phone-file.ts'
 import { plain } from './markup.ts'
 
 const endOfHead = '</head>'
@@ -73,23 +74,40 @@ export type FirstLinks = {
   font: readonly string[]
   /** The largest one. */
   picture: readonly string[]
+  /**
+   * The same for phones, where they have one file of it (ui/picture/phone-file.ts): without a condition, so that a browser asks
+   * for it before it has read how wide the page is.
+   */
+  phonePicture: readonly string[]
 }
+
+/** The one file of all phones. */
+const isOfPhones = ({ media }: Tag): boolean => media === phoneMedia
 
 /** Reads from a page's head what its first look needs; scripts are left out, since they would share the line with it. */
 export function firstLinksOf(html: string): FirstLinks {
   const end = html.indexOf(endOfHead)
   const tags = tagsOf(end < 0 ? html : html.slice(0, end))
-  const preload = (as: string) => tags.find((tag) => tag.rel === 'preload' && tag.as === as)
-  const [sheetTag, face, picture] = [tags.find(({ rel }) => rel === 'stylesheet'), preload('font'), preload('image')]
+  const preloads = (as: string) => tags.filter((tag) => tag.rel === 'preload' && tag.as === as)
+  const [sheetTag, [face], pictures] = [
+    tags.find(({ rel }) => rel === 'stylesheet'),
+    preloads('font'),
+    preloads('image'),
+  ]
+  const ofPhones = pictures.find(isOfPhones)
+  const picture = pictures.find((tag) => !isOfPhones(tag))
+  const ofPicture = linkOf(picture?.href ?? picture?.imagesrcset?.split(/\s/)[0], {
+    as: 'image',
+    imagesrcset: picture?.imagesrcset,
+    imagesizes: picture?.imagesizes,
+    media: picture?.media,
+    fetchpriority: picture?.fetchpriority,
+  })
   return {
     sheet: linkOf(sheetTag?.href, { as: 'style' }),
     font: linkOf(face?.href, { as: 'font', type: face?.type, crossorigin: 'anonymous' }),
-    picture: linkOf(picture?.href ?? picture?.imagesrcset?.split(/\s/)[0], {
-      as: 'image',
-      imagesrcset: picture?.imagesrcset,
-      imagesizes: picture?.imagesizes,
-      fetchpriority: picture?.fetchpriority,
-    }),
+    picture: ofPicture,
+    phonePicture: ofPhones ? linkOf(ofPhones.href, { as: 'image', fetchpriority: ofPhones.fetchpriority }) : ofPicture,
   }
 }
 

@@ -15,6 +15,9 @@ export type KeptPage = {
   etag: string
   /** Those that it was drawn with. */
   headers: [string, string][]
+  /** What its first look needs, as `Link` headers, and the same for phones (page-head.ts). */
+  links: readonly string[]
+  phoneLinks: readonly string[]
   /** Hashes of its inline scripts, for the content security policy. */
   scripts: string
   /** What it shares with all pages of its language, for early hints (page-head.ts). */

@@ -6,13 +6,13 @@ import { shopContext } from '#app/context.ts'
 import type { Caller } from '../caller.ts'
 import { acceptedEncoding } from '../http/accept-encoding.ts'
 import { compressWhole } from '../http/compress.ts'
+import { isPhone } from '../http/phone.ts'
 import type { AppContext } from '../http/types.ts'
 import { inAscii } from '../pages/ascii.ts'
 import { withHashes } from '../pages/kept-html.ts'
 import { lifetimeOf } from '../pages/lifetime.ts'
 import { firstLinksOf, sheetFirst, withCriticalCss } from '../pages/page-head.ts'
 import type { Draw, Drawn, KeptPage } from '../pages/page-store.ts'
-import type { ReadLayer } from '../read-layer/read-layer.ts'
 import { isData, isPersonal, pageCaching, secondsAhead } from './caching.ts'
 import type { SsrOptions } from './options.ts'
 import { contextOf, type Notes, newNotes, regionOfRequest, sharedTransport, themeOf } from './visit.ts'
@@ -31,22 +31,25 @@ const nobody: Caller = { view: null, roles: [] }
 
 /** A page as many get it, with what stands in its `Link` header: sheet and font only where it cannot be painted before. */
 function ordered(text: string, nonce: string, criticalCss: SsrOptions['criticalCss']) {
-  const { sheet, font, picture } = firstLinksOf(text)
+  const { sheet, font, picture, phonePicture } = firstLinksOf(text)
+  const frame = [...sheet, ...font]
+  const first = criticalCss ? [] : frame
   const arranged = sheetFirst(text)
   const html = criticalCss ? withCriticalCss(arranged, criticalCss(arranged)) : arranged
   return {
     ...withHashes(inAscii(html), nonce),
-    frame: [...sheet, ...font],
-    links: [...(criticalCss ? [] : [...sheet, ...font]), ...picture],
+    frame,
+    links: [...first, ...picture],
+    phoneLinks: [...first, ...phonePicture],
   }
 }
 
 async function kept(response: Response, notes: Notes, nonce: string, options: SsrOptions): Promise<KeptPage> {
   const text = await response.text()
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
-  const { html, scripts, frame, links } = isPage
+  const { html, ...found } = isPage
     ? ordered(text, nonce, options.criticalCss)
-    : { html: text, scripts: '', frame: [], links: [] }
+    : { html: text, scripts: '', frame: [], links: [], phoneLinks: [] }
   const source = Buffer.from(html)
   const headers = new Headers(response.headers)
   // Of the page before it was put in order and compressed.
@@ -55,9 +58,8 @@ async function kept(response: Response, notes: Notes, nonce: string, options: Ss
   return {
     bytes,
     etag: `W/"${createHash('sha1').update(source).digest('base64url')}"`,
-    headers: [...headers, ...links.map((one): [string, string] => ['link', one])],
-    scripts,
-    frame,
+    headers: [...headers],
+    ...found,
     reads: notes.reads,
     names: [...notes.names],
     madeAt: Date.now(),
@@ -101,11 +103,14 @@ function gzipOf(page: KeptPage): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** The answer from a page that is kept. */
-export async function answerOf(c: AppContext, url: URL, page: KeptPage, layer: ReadLayer): Promise<Response> {
+export async function answerOf(c: AppContext, url: URL, page: KeptPage, options: SsrOptions): Promise<Response> {
   c.set('scripts', page.scripts)
   const headers = new Headers(page.headers)
+  // A cache in front gives the answer to one browser to all others.
+  const links = !options.cdn && isPhone(c.req.raw.headers) ? page.phoneLinks : page.links
+  for (const link of links) headers.append('link', link)
   headers.set('etag', page.etag)
-  const life = isData(url.pathname) ? lifetimeOf(page, layer, Date.now()) : null
+  const life = isData(url.pathname) ? lifetimeOf(page, options.layer, Date.now()) : null
   headers.set('cache-control', life ? `private, max-age=${secondsAhead(life)}` : pageCaching(url.pathname, 200))
   headers.append('vary', 'Accept-Language, Cookie')
   if (c.req.header('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })

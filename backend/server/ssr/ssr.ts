@@ -8,7 +8,6 @@ import { readCookie, writeCookie } from '../http/cookies.ts'
 import type { AppContext } from '../http/types.ts'
 import { inOrder } from '../pages/page-head.ts'
 import type { Draw, Drawn, KeptPage, PageStore } from '../pages/page-store.ts'
-import type { ReadLayer } from '../read-layer/read-layer.ts'
 import { isData, pageCaching } from './caching.ts'
 import { createEarlyHints } from './early-hints.ts'
 import { pageOfLastResort } from './failure-page.ts'
@@ -38,8 +37,8 @@ const isBareFailure = (request: Request, response: Response): boolean =>
 /** An answer, and what pages of its language begin with. */
 type Answer = { answer: Response; frame: readonly string[] }
 
-async function ofKept(c: AppContext, url: URL, page: KeptPage, layer: ReadLayer): Promise<Answer> {
-  return { answer: await answerOf(c, url, page, layer), frame: page.frame }
+async function ofKept(c: AppContext, url: URL, page: KeptPage, options: SsrOptions): Promise<Answer> {
+  return { answer: await answerOf(c, url, page, options), frame: page.frame }
 }
 
 /** The answer from what was drawn for one visitor. */
@@ -105,7 +104,7 @@ export function ssr(options: SsrOptions): (c: AppContext) => Promise<Response> {
     if ('response' in drawn && isBareFailure(request, drawn.response)) return pageOfLastResort(c)
     const { answer, frame } =
       'page' in drawn
-        ? await ofKept(c, url, drawn.page, options.layer)
+        ? await ofKept(c, url, drawn.page, options)
         : await ofOwn(request, url, drawn.response, options.pages !== undefined)
     hints.learn(url.pathname, frame)
     if (isData(url.pathname)) answer.headers.set(buildHeader, options.build.id)

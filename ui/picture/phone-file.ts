@@ -1,0 +1,19 @@
+/** A phone held upright; wider screens choose among the files by their dots. */
+export const phoneMedia = '(max-width: 30rem)'
+export const notPhoneMedia = `not all and ${phoneMedia}`
+
+/** 390 CSS pixels at two dots each: with more of them a photograph in the hand looks no sharper, and weighs twice as much. */
+const dots = 780
+
+/**
+ * The one file of all phones for a picture as wide as their screen (`sizes` ends in `100vw`); none for smaller ones. Since it
+ * is the same whatever the screen, a server can name it to a phone before the page has said how wide it is.
+ */
+export function phoneFileOf(
+  files: { path: string; widths: readonly number[] } | undefined,
+  sizes = '',
+): string | undefined {
+  if (!files || !/(?:^|, )100vw$/.test(sizes)) return undefined
+  const width = files.widths.find((one) => one >= dots)
+  return width === undefined ? undefined : files.path.replace('*', String(width))
+}
