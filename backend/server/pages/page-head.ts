@@ -1,4 +1,3 @@
-import { phoneMedia } from '#ui/picture/phone-file.ts'
 import { plain } from './markup.ts'
 
 const endOfHead = '</head>'
@@ -81,8 +80,8 @@ export type FirstLinks = {
   phonePicture: readonly string[]
 }
 
-/** The one file of all phones. */
-const isOfPhones = ({ media }: Tag): boolean => media === phoneMedia
+/** Of the files of a picture only that of phones is asked for by itself, under a condition (ui/picture/picture.tsx). */
+const isOfPhones = ({ media, imagesrcset }: Tag): boolean => media !== undefined && imagesrcset === undefined
 
 /** Reads from a page's head what its first look needs; scripts are left out, since they would share the line with it. */
 export function firstLinksOf(html: string): FirstLinks {
