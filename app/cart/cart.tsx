@@ -54,7 +54,7 @@ export function lazyCart(fetchStore: () => Promise<CartStore>): ShopCart {
   const command = (name: keyof CartStore, args: readonly unknown[]): unknown => {
     const run = (store: CartStore) => (store[name] as Command)(...args)
     if (real) return run(real)
-    if (name === 'setQuantity' && args[1] !== 0) show(...(args as Parameters<CartStore['setQuantity']>))
+    if (name === 'setQuantity') show(...(args as Parameters<CartStore['setQuantity']>))
     const answer = load().then(run)
     // Who waits hears of a file that did not arrive; for all others the page's own guard announces it.
     answer.catch(() => undefined)

@@ -88,6 +88,19 @@ function asked(state: CartState, { variantId, change, preview }: Extract<CartEve
   return { ...next, removed: state.removed?.variantId === variantId ? null : state.removed }
 }
 
+/** What was taken out of the page that the server drew is known once the cart is here. */
+function loaded(state: CartState, cart: Cart): CartState {
+  const next: CartState = { ...state, status: 'ready', cart }
+  const out =
+    state.status === 'starting' ? state.waiting.findLast(({ variantId }) => leaves(next, variantId)) : undefined
+  if (!out) return next
+  const { variantId } = out
+  return { ...next, removed: { variantId, quantity: quantityOf(cart, variantId), preview: previewOf(next, variantId) } }
+}
+
+const leaves = (state: CartState, variantId: string): boolean =>
+  quantityOf(state.cart, variantId) > 0 && wantedQuantity(state, variantId) === 0
+
 const isOpen = (state: CartState, { variantId, change }: Wish): boolean => {
   const now = quantityOf(state.cart, variantId)
   return apply(now, change) !== now
@@ -154,7 +167,7 @@ const forNextCart = ({ sent, waiting }: CartState): Wish[] =>
 export function cartReducer(state: CartState, event: CartEvent): CartState {
   switch (event.type) {
     case 'loaded':
-      return { ...state, status: 'ready', cart: event.cart }
+      return loaded(state, event.cart)
     case 'gone':
       return {
         ...emptyState,

@@ -271,12 +271,8 @@ export function createCartStore(options: CartStoreOptions) {
     /** One more of a variant (R-216, R-217), or `by`. `preview` fills the line until Medusa answers. */
     add: (variantId: string, preview?: LinePreview, by = 1) => change(variantId, { kind: 'add', by }, preview),
     /** The final quantity of a variant's line; zero removes it (R-218, R-219). */
-    setQuantity(variantId: string, quantity: number): void {
-      const wish: Change = { kind: 'set', quantity: Math.max(0, Math.floor(quantity)) }
-      // A line of a page that the server drew can be taken out before the cart is here: what leaves must be known first.
-      if (wish.quantity === 0 && state.status === 'starting') void start().then(() => change(variantId, wish))
-      else change(variantId, wish)
-    },
+    setQuantity: (variantId: string, quantity: number): void =>
+      change(variantId, { kind: 'set', quantity: Math.max(0, Math.floor(quantity)) }),
     wanted: (variantId: string): number => wantedQuantity(state, variantId),
     undo(): void {
       dispatch({ type: 'undone' })

@@ -166,10 +166,12 @@ describe('the cart under the hand', () => {
     await expect.poll(async () => (await storedCart(page)).items[0]?.quantity, { timeout: 15_000 }).toBe(21)
   })
 
-  it.each([
+  const late: [name: string, what: string | RegExp][] = [
     ['the code of the cart', '**/assets/make-cart-*.js'],
     ['the cart itself', /\/api\/store\/carts\/cart_\w+(?:\?|$)/],
-  ])('counts each press on the page that the server drew, while %s is on its way', async (_, what) => {
+  ]
+
+  it.each(late)('counts each press on the page that the server drew, while %s is on its way', async (_, what) => {
     const { page, context } = await visit()
     await addToCart(page, 5)
     const fresh = await context.newPage()
@@ -185,6 +187,26 @@ describe('the cart under the hand', () => {
     arrives()
     await expect.poll(async () => (await storedCart(page)).items[0]?.quantity, { timeout: 15_000 }).toBe(4)
     expect(await count.inputValue()).toBe('4')
+  })
+
+  it.each(late)('takes a line out at once and gives it back, while %s is on its way', async (_, what) => {
+    const { page, context } = await visit()
+    const [{ title }, other] = [await addToCart(page, 5), await addToCart(page, 6)]
+    const fresh = await context.newPage()
+    const arrives = await hold(fresh, what)
+    await fresh.goto('/cart', { waitUntil: 'commit' })
+    await fresh.locator('html[data-hydrated]').waitFor()
+    const lines = fresh.locator('main [data-slot=cart-line]')
+    expect(await lines.allInnerTexts()).toEqual([expect.stringContaining(title), expect.stringContaining(other.title)])
+    await fresh.getByRole('button', { name: t('cart.removeName', { name: title }) }).click()
+    await expect.poll(() => lines.allInnerTexts(), { timeout: 2_000 }).toEqual([expect.stringContaining(other.title)])
+    arrives()
+    const undo = fresh.locator('[data-slot=removed]').getByRole('button', { name: t('cart.undo') })
+    await undo.waitFor()
+    await expect.poll(async () => (await storedCart(page)).items.length, { timeout: 15_000 }).toBe(1)
+    await undo.click()
+    await expect.poll(async () => (await storedCart(page)).items.length, { timeout: 15_000 }).toBe(2)
+    expect(await lines.count()).toBe(2)
   })
 
   it('keeps two tabs in agreement (R-254)', async () => {

@@ -124,7 +124,7 @@ describe('clicks', () => {
     expect(medusa.writes()).toBeLessThan(4)
   })
 
-  it('counts a number that is chosen before the cart is here, and takes a line out once it is', async () => {
+  it('counts a number that is chosen before the cart is here, and takes a line out, which may come back', async () => {
     const { store: earlier, settled: put, medusa, storage } = shop()
     await earlier.start()
     earlier.add('v1', preview)
@@ -136,9 +136,12 @@ describe('clicks', () => {
     store.setQuantity('v1', store.wanted('v1') + 1)
     store.setQuantity('v2', 0)
     expect(store.wanted('v1')).toBe(3)
+    expect(store.snapshot().waiting).toMatchObject([{ variantId: 'v1' }, { change: { kind: 'set', quantity: 0 } }])
     const quantities = () => medusa.quantities(medusa.cartIds()[0] ?? '')
     await vi.waitFor(() => expect(quantities()).toEqual({ v1: 3 }), { timeout: 5_000, interval: 1 })
-    expect(store.snapshot().removed).toMatchObject({ variantId: 'v2', quantity: 2 })
+    expect(store.snapshot().removed).toMatchObject({ variantId: 'v2', quantity: 2, preview: { title: expect.stringMatching(/./) } })
+    store.undo()
+    await vi.waitFor(() => expect(quantities()).toEqual({ v1: 3, v2: 2 }), { timeout: 5_000, interval: 1 })
   })
 
   it('rolls back what is refused and says why (R-246, R-248, R-630)', async () => {
