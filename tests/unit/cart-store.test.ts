@@ -139,7 +139,11 @@ describe('clicks', () => {
     expect(store.snapshot().waiting).toMatchObject([{ variantId: 'v1' }, { change: { kind: 'set', quantity: 0 } }])
     const quantities = () => medusa.quantities(medusa.cartIds()[0] ?? '')
     await vi.waitFor(() => expect(quantities()).toEqual({ v1: 3 }), { timeout: 5_000, interval: 1 })
-    expect(store.snapshot().removed).toMatchObject({ variantId: 'v2', quantity: 2, preview: { title: expect.stringMatching(/./) } })
+    expect(store.snapshot().removed).toMatchObject({
+      variantId: 'v2',
+      quantity: 2,
+      preview: { title: expect.stringMatching(/./) },
+    })
     store.undo()
     await vi.waitFor(() => expect(quantities()).toEqual({ v1: 3, v2: 2 }), { timeout: 5_000, interval: 1 })
   })
