@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isApplied } from '#features/cart/promotion.ts'
 import { cartReducer } from '#features/cart/reducer.ts'
-import { emptyState } from '#features/cart/types.ts'
+import { type CartState, emptyState } from '#features/cart/types.ts'
 import { cartView } from '#features/cart/view.ts'
 import { orderView } from '#features/orders/order.ts'
 import { giftOf } from '#features/shared/gift.ts'
@@ -119,6 +119,15 @@ describe('the cart’s view', () => {
     const counted = cartReducer(cartReducer(undone, { type: 'sending' }), { type: 'answered', cart: cart() })
     expect(cartView(counted, options).totals.unknown).toBeUndefined()
     expect(cartView(counted, options).totals.total).toBe('1,902.00 THB')
+  })
+
+  it('gives back as many as stood there, whatever the backend says of the line meanwhile', () => {
+    const variantId = cart().items?.[0]?.variant_id ?? ''
+    const ask = (state: CartState, quantity: number) =>
+      cartReducer(state, { type: 'asked', variantId, change: { kind: 'set', quantity } })
+    const removed = ask(ask(ready(), 5), 0)
+    expect(removed.removed?.quantity).toBe(5)
+    expect(cartReducer(removed, { type: 'loaded', cart: cart() }).removed).toEqual(removed.removed)
   })
 
   it('leads to the very thing: color and size of the line, in the cart and in the order', () => {

@@ -12,6 +12,7 @@ it.each([
   ['half as wide', '(min-width: 60rem) 32vw, 50vw'],
   ['of a fixed width', '20rem'],
   ['wider than the screen', '200vw'],
+  ['as wide on some screens only', '(max-width: 20rem) 100vw'],
   ['of no said width', undefined],
 ])('one that is %s has the files of all screens', (_, sizes) => {
   expect(phoneFileOf(files, sizes)).toBeUndefined()
