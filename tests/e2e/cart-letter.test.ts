@@ -68,7 +68,8 @@ async function left(name: string, { email = freshEmail(name), hours = 5, fields 
 
 /** The wish was taken back, and all was left alone after that. */
 async function takenBack() {
-  const cart = await left('left-taken-back')
+  // Left behind only then: before, the letter could be quicker.
+  const cart = await left('left-taken-back', { hours: 0 })
   await cart.save({ metadata: { remind: '' } })
   await leave(cart.email)
   return cart
