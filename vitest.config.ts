@@ -131,6 +131,9 @@ const matches = (pattern: string, name: string) =>
 /** Each world makes Storybook read the settings of all stories anew, which takes longer than many a suite: only for who asks. */
 const isAsked = ({ name }: World) => named.length === 0 || named.some((pattern) => matches(pattern, name))
 
+/** What is waited for comes late on a busy machine: the usual second is a promise about the machine, not the shop. */
+const patient = { poll: { timeout: 8_000 } }
+
 /** Tests that put something in the place of a module: others must not have loaded it before. */
 const mocking = ['unit', 'contract', 'routes']
   .flatMap((folder) =>
@@ -171,6 +174,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          expect: patient,
           include: ['tests/server/**/*.test.ts'],
           setupFiles: ['tests/setup/clean.ts'],
           isolate: false,
@@ -183,6 +187,7 @@ export default defineConfig({
         test: {
           name: 'security',
           environment: 'node',
+          expect: patient,
           include: ['tests/security/**/*.test.ts'],
           // One shop for all attacks, and limits that count them: files take turns.
           fileParallelism: false,
@@ -195,6 +200,7 @@ export default defineConfig({
         test: {
           name: 'seams',
           environment: 'node',
+          expect: patient,
           include: ['tests/seams/**/*.test.ts'],
           // One of them stops Medusa: files take turns.
           fileParallelism: false,
@@ -207,6 +213,7 @@ export default defineConfig({
         test: {
           name: 'chaos',
           environment: 'node',
+          expect: patient,
           include: ['tests/chaos/**/*.test.ts'],
           // Each file starts a shop of its own and ends parts of it.
           fileParallelism: false,
@@ -219,6 +226,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          expect: patient,
           include: ['tests/e2e/**/*.test.ts'],
           // One shop, one Medusa, and one test that stops it: files take turns, in one process and one browser.
           fileParallelism: false,
