@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { freePorts } from '#backend/local/lib/ports.mjs'
@@ -61,8 +62,12 @@ it('a disk that its own log has filled does not end the server: it says so once 
   // The lines that waited fill it again, so room is made until all are out.
   let all = ''
   const makeRoom = async () => {
+    // The server stands still meanwhile: what it wrote between the two would be lost.
+    server?.kill('SIGSTOP')
+    await pause(20)
     all += await readFile(log, 'utf8')
     await truncate(log)
+    server?.kill('SIGCONT')
     return all
   }
   await expect.poll(makeRoom, { timeout: 15_000, interval: 50 }).toContain('is the disk full?')
