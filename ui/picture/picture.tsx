@@ -3,17 +3,14 @@ import { preload } from 'react-dom'
 import IconImage from '~icons/lucide/image'
 import { Icon } from '../icon/icon.tsx'
 import { cx } from '../internal/cx.ts'
-import { notPhoneMedia, phoneFileOf, phoneMedia } from './phone-file.ts'
-
-/** One picture in several widths: `path` has a `*` in place of the width, such as `/media/w*` before a key. */
-export type PictureFiles = { path: string; widths: readonly number[] }
+import { fileOf, notPhoneMedia, type PictureFiles, phoneFileOf, phoneMedia } from './files.ts'
 
 /** `src` like `/media/w640/key`; width and height are the file's own, so that the page does not jump. */
 export type PictureView = { src: string; files?: PictureFiles; width: number; height: number; alt: string }
 
 /** The files to choose from as the browser reads them. Written out only here: a list's data would be half made of them. */
 export const srcSetOf = ({ files }: PictureView): string | undefined =>
-  files?.widths.map((width) => `${files.path.replace('*', String(width))} ${width}w`).join(', ')
+  files?.widths.map((width) => `${fileOf(files, width)} ${width}w`).join(', ')
 
 /** React asks ahead for pictures of many widths by itself, but not for those inside of `<picture>`. */
 function askAhead(picture: PictureView, sizes: string | undefined, phoneFile: string): void {

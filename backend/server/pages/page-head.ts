@@ -74,7 +74,7 @@ export type FirstLinks = {
   /** The largest one. */
   picture: readonly string[]
   /**
-   * The same for phones, where they have one file of it (ui/picture/phone-file.ts): without a condition, so that a browser asks
+   * The same for phones, where they have one file of it (ui/picture/files.ts): without a condition, so that a browser asks
    * for it before it has read how wide the page is.
    */
   phonePicture: readonly string[]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { phoneFileOf } from '#ui/picture/phone-file.ts'
+import { phoneFileOf } from '#ui/picture/files.ts'
 
 const files = { path: '/media/w*/a.webp', widths: [160, 400, 800, 1600] }
 
