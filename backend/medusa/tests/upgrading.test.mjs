@@ -76,6 +76,70 @@ describe('core', () => {
       TransactionOrchestrator.getPreviousStep = cores
     }
   })
+  it('looks for a workflow that was begun before only where it writes workflows down', async () => {
+    const { DistributedTransaction, TransactionOrchestrator } = require('@medusajs/framework/orchestration')
+    const { lookForKeptWorkflowsOnly } = load('lib/kept-workflows.js')
+    const kept = new Map()
+    const looked = []
+    const storage = {
+      get: async (key) => {
+        looked.push(key)
+        return kept.get(key)
+      },
+      save: async (key, data) => {
+        kept.set(key, structuredClone(data))
+        return data
+      },
+    }
+    for (const name of ['scheduleRetry', 'clearRetry', 'scheduleTransactionTimeout', 'clearTransactionTimeout'])
+      storage[name] = async () => undefined
+    const done = []
+    const handler = async (action, type, { metadata }) => {
+      done.push(`${metadata.model_id} ${action} ${type}`)
+      return action
+    }
+    const workflow = (id, options, definition = { action: 'first', next: { action: 'last' } }) =>
+      new TransactionOrchestrator({ id, definition, options })
+    const passing = workflow('passing', {})
+    const written = workflow('written', { store: true, idempotent: true, retentionTime: 60 })
+    const waiting = workflow('waiting', {}, { action: 'outside', async: true, noWait: true, backgroundExecution: false })
+    const begin = async (orchestrator) => {
+      const transaction = await orchestrator.beginTransaction({ transactionId: 'begun', handler, payload: {} })
+      await orchestrator.resume(transaction)
+      return [orchestrator.id, transaction.getState(), transaction.getFlow().runId]
+    }
+    const work = async () => {
+      for (const list of [looked, done]) list.length = 0
+      kept.clear()
+      const said = []
+      for (const orchestrator of [passing, written, waiting]) {
+        const [first, again] = [await begin(orchestrator), await begin(orchestrator)]
+        said.push(...first.slice(0, 2), first[2] === again[2] ? 'the same run' : 'another run')
+      }
+      const unknown = await DistributedTransaction.loadTransaction('unknown', 'begun')
+      return [...said, unknown, [...done], [...kept.keys()]]
+    }
+    const cores = DistributedTransaction.loadTransaction
+    const before = DistributedTransaction.keyValueStore
+    DistributedTransaction.setStorage(storage)
+    try {
+      const said = await work()
+      const of = (id) => looked.filter((key) => key.includes(`:${id}:`)).length
+      assert.equal(of('passing'), 2, 'core looks for no workflow that it does not keep: this can go')
+      assert.ok(!said.at(-1).some((key) => key.includes(':passing:')), 'core keeps every workflow now')
+      lookForKeptWorkflowsOnly()
+      const keys = [...looked]
+      assert.deepEqual(await work(), said)
+      assert.deepEqual(
+        looked,
+        keys.filter((key) => !key.includes(':passing:')),
+      )
+      assert.ok(of('written') >= 2 && of('waiting') >= 2 && of('unknown') === 1, looked.join())
+    } finally {
+      DistributedTransaction.loadTransaction = cores
+      DistributedTransaction.setStorage(before)
+    }
+  })
   it('asks a module for the same when its query is told names only', async () => {
     const { ModuleDataFetcher } = require('@medusajs/query')
     const { askForFieldsOnly } = load('lib/asked-fields.js')
