@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { csvFile, workbookFile } from '#features/admin/import-file.ts'
 import { exportRows } from '#features/admin/imports.queries.ts'
 import type { JobSelection } from '#features/admin/jobs.queries.ts'
+import { dayInShop } from '#features/shared/dates.ts'
 import { ExportDialog, type ExportFormat } from '#ui/admin/transfer/export-dialog.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
 import { adminTransport } from '../browser/admin-transport.ts'
@@ -29,7 +30,7 @@ function Desk({ selection, count, open, onClose }: ExportOptions) {
       const file =
         format === 'csv' ? await csvFile(rows) : await workbookFile(rows, (at) => isNumber(columns[at] ?? ''))
       if (stop.signal.aborted) return
-      download(file, `products-${new Date().toISOString().slice(0, 10)}.${format}`)
+      download(file, `products-${dayInShop(new Date())}.${format}`)
       setRun(undefined)
       onClose()
     } catch {

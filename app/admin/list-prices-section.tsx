@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { runsOn } from '#features/admin/price-list-prices.queries.ts'
 import { resourceQuery } from '#features/admin/resource.queries.ts'
 import { priceLists } from '#features/admin/resources/price-lists.ts'
-import { momentFromShop, momentInShop } from '#features/shared/dates.ts'
+import { dayInShop, momentFromShop } from '#features/shared/dates.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { ListPrices } from '#ui/admin/list-prices.tsx'
 import type { FieldView } from '#ui/admin/views.ts'
@@ -23,7 +23,7 @@ export function ListPricesSection({ id }: { id: string }) {
   const [chosen, setChosen] = useState('')
   const { starts_at } = list as { starts_at?: unknown }
   // The first day of the list, else today, as the clock of the shop's place has it.
-  const day = chosen || (momentInShop(starts_at ?? new Date().toISOString()) || '').slice(0, 10)
+  const day = chosen || dayInShop(starts_at ?? new Date())
   const begin = Date.parse(momentFromShop(`${day}T00:00`) ?? '')
   const runs = runsOn(list, begin, begin + 86_400_000)
   // The page in the shop is seen at a moment: where the list begins on that day, right then.

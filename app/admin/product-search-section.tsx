@@ -26,7 +26,7 @@ export function ProductSearchSection({ page }: { page: RecordPage }) {
       languages={languageCodes.map((language) => ({
         id: language,
         name: languageWords[language].name,
-        address: `${window.location.origin}${withLanguage(`/products/${textOf(page.values.handle)}`, language)}`,
+        address: `${window.location.origin}${withLanguage(`/products/${encodeURIComponent(textOf(page.values.handle))}`, language)}`,
         values: fields(language, (path) => textOf(page.values[path])) as Record<SearchField, string>,
         otherwise: ownWords(page, language),
         errors: fields(language, page.errorOf),

@@ -15,9 +15,8 @@ import {
   reportColumns,
   reportIds,
   reportQuery,
-  todayInShop,
 } from '#features/admin/reports.queries.ts'
-import { formatDay } from '#features/shared/dates.ts'
+import { dayInShop, formatDay } from '#features/shared/dates.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { ReportScreenProps } from '#ui/screens/admin/reports/report.tsx'
@@ -37,7 +36,7 @@ function everyDay({ rows }: Report, period: { from: string; to: string }): Repor
 export function useReport(id: ReportId) {
   const { t, language } = useUi()
   const [params, setParams] = useSearchParams()
-  const { preset, ...period } = periodFrom(params, todayInShop(new Date()))
+  const { preset, ...period } = periodFrom(params, dayInShop(new Date()))
   const problem = period.from > period.to ? t('reports.wrongDays') : undefined
   const compare = params.get('compare') === '1' && id !== 'stock'
   const asked = params.get('currency')
@@ -118,7 +117,7 @@ export function useReport(id: ReportId) {
         byDay.includes(id) ? (row.key ?? '') : nameOf(row),
         ...columns.map((column) => String(numberIn(row, column))),
       ]
-      const days = id === 'stock' ? todayInShop(new Date()) : `${period.from}-${period.to}`
+      const days = id === 'stock' ? dayInShop(new Date()) : `${period.from}-${period.to}`
       download(csvOf([head, ...rows.map(plain)]), `${id}-${id === 'carts' ? '' : `${currency}-`}${days}.csv`)
     },
   }

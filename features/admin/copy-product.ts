@@ -1,4 +1,5 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
+import { mostNamed } from '#features/shared/in-parts.ts'
 import type { RecordValues } from './record-edits.ts'
 
 type Rules = Record<string, string>
@@ -104,8 +105,7 @@ export function copyChanges(saved: RecordValues, made: RecordValues) {
 
 /** The first address of `dress-copy`, `dress-copy-2` … that no product has. */
 async function freeHandle(admin: Transport, handle: string): Promise<string> {
-  // Twenty at once: a longer list in an address is none to Medusa.
-  const wished = Array.from({ length: 20 }, (_, at) => `${handle}-copy${at === 0 ? '' : `-${at + 1}`}`)
+  const wished = Array.from({ length: mostNamed }, (_, at) => `${handle}-copy${at === 0 ? '' : `-${at + 1}`}`)
   const query = { handle: wished, fields: 'handle', limit: wished.length }
   const { products } = await admin.fetch<{ products: { handle: string }[] }>('/admin/products', { query })
   const taken = new Set(products.map((one) => one.handle))

@@ -1,3 +1,5 @@
+import { shopAhead } from '#features/shared/shop-zone.ts'
+
 /** What a list of the back office shows: the part of a table's view that is in the address. */
 export type List = {
   search: string
@@ -77,7 +79,7 @@ export function columnPlaces(shown: readonly string[], rules: ListRules): { orde
 export type Condition = { id: string; op: string; value?: unknown }
 
 /** Days are those of the shop's place. */
-const moment = (day: string, end: boolean) => `${day}T${end ? '23:59:59.999' : '00:00:00.000'}+07:00`
+const moment = (day: string, end: boolean) => `${day}T${end ? '23:59:59.999' : '00:00:00.000'}${shopAhead.iso}`
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 function rangeOf(column: string, [from = '', to = '']: readonly string[], as: 'number' | 'date'): Condition[] {

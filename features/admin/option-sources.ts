@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Query, Transport } from '#features/shared/commerce-port.ts'
 import { countryName } from '#features/shared/country-name.ts'
+import { inParts, mostNamed } from '#features/shared/in-parts.ts'
 import type { Language } from '#features/shared/language.ts'
 import type { Option } from '#ui/admin/views.ts'
 import { countryCodes } from './country-codes.ts'
@@ -60,9 +61,6 @@ const sources = {
 export type OptionSourceName = keyof typeof sources
 const sourceOf = (name: string): Source | undefined =>
   Object.hasOwn(sources, name) ? sources[name as OptionSourceName] : undefined
-
-/** Medusa's front door passes on no more values of one parameter. */
-const mostIds = 20
 
 function optionOf({ name, note, id = 'id', href }: Source, row: unknown): Option {
   const value = String(atPath(row, id))
@@ -133,11 +131,8 @@ export const chosenQuery = (admin: Transport, name: string, ids: readonly string
       if (name === 'countries') return countries(ids, language)
       const source = sourceOf(name)
       if (!source) return []
-      const parts = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, at) =>
-        ids.slice(at * mostIds, (at + 1) * mostIds),
-      )
       const found = await Promise.all(
-        parts.map((part) => ask(admin, source, { [source.id ?? 'id']: [...part], limit: mostIds }, signal)),
+        inParts(ids).map((part) => ask(admin, source, { [source.id ?? 'id']: part, limit: mostNamed }, signal)),
       )
       const by = new Map(found.flat().map((option) => [option.value, option]))
       return ids.map((id) => by.get(id) ?? { value: id, label: id })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
+import { inParts } from '#features/shared/in-parts.ts'
 import { allPages } from './all-pages.ts'
 import { type DeskProblem, saved } from './desk.ts'
 import { type Change, type Conflict, isSameValue, type RecordValues } from './record-edits.ts'
@@ -66,11 +67,8 @@ export const listPricesQuery = (
     async queryFn({ signal }): Promise<readonly ListPriceRow[]> {
       const prices = await readPrices(admin, listId, signal)
       const products = [...new Set([...prices.map(({ productId }) => productId), ...added])]
-      const parts = Array.from({ length: Math.ceil(products.length / mostProducts) }, (_, at) =>
-        products.slice(at * mostProducts, (at + 1) * mostProducts),
-      )
       const found = await Promise.all(
-        parts.map(async (value) => {
+        inParts(products, mostProducts).map(async (value) => {
           const body = { filters: [{ id: 'product_id', op: 'in', value }], sort: 'product_title', limit: 2000 }
           const path = '/admin/desk/search/variant'
           return (await admin.fetch<{ rows: FoundVariant[] }>(path, { method: 'POST', body, signal })).rows

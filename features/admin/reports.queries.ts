@@ -69,8 +69,6 @@ export function numberIn(row: Values, column: ReportColumn): number {
 const day = 86_400_000
 const iso = (at: number): string => new Date(at).toISOString().slice(0, 10)
 const at = (text: string): number => Date.parse(`${text}T00:00:00Z`)
-/** The shop's place has no summer time. */
-export const todayInShop = (now: Date): string => iso(now.getTime() + 7 * 3_600_000)
 
 export const presets = ['today', 'week', 'month', 'quarter', 'thisMonth', 'lastMonth', 'year'] as const
 export type Preset = (typeof presets)[number]

@@ -1,4 +1,5 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
+import { inParts, mostNamed } from '#features/shared/in-parts.ts'
 import type { RecordValues } from './record-edits.ts'
 import type { Clash } from './resource.ts'
 
@@ -82,9 +83,6 @@ export async function taxClash(admin: Transport, values: RecordValues, id?: stri
   }
 }
 
-/** Medusa's front door passes on no more values of one parameter. */
-const mostIds = 20
-
 /** Names of what the rates of a page are for, by id: of each rate the first few, for that is what a row shows. */
 export async function taxRuleNames(
   admin: Transport,
@@ -94,14 +92,11 @@ export async function taxRuleNames(
   const found = await Promise.all(
     Object.values(kinds).map(async ({ reference, path, many, name }) => {
       const ids = [...new Set(rules.filter((rule) => rule.reference === reference).map((rule) => rule.reference_id))]
-      const parts = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, at) =>
-        ids.slice(at * mostIds, (at + 1) * mostIds),
-      )
       const rows = await Promise.all(
-        parts.map(async (id) => {
+        inParts(ids).map(async (id) => {
           type Answer = Record<string, Record<string, string>[]>
           const answer = await admin.fetch<Answer>(path, {
-            query: { id, fields: `id,${name}`, limit: mostIds },
+            query: { id, fields: `id,${name}`, limit: mostNamed },
             signal,
           })
           return answer[many] ?? []

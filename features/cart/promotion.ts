@@ -6,7 +6,7 @@ import type { CartStore } from './store.ts'
 const problems: Readonly<Record<string, string>> = {
   not_found: 'promo_unknown',
   inactive: 'promo_expired',
-  not_started: 'promo_expired',
+  not_started: 'promo_not_started',
   expired: 'promo_expired',
   used_up: 'promo_used',
   wrong_currency: 'promo_currency',

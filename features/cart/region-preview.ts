@@ -1,7 +1,8 @@
 import type { Cart } from '#features/shared/cart-port.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { formatMoney } from '#features/shared/money.ts'
-import { listProducts, stockLeft } from '#features/shared/products.ts'
+import { stockLeft } from '#features/shared/products.ts'
+import { productsOf } from '#features/shared/products-by-id.ts'
 import type { RegionRef } from '#features/shared/region.ts'
 import type { RegionPreview } from '#ui/shop/layout/views.ts'
 
@@ -15,11 +16,9 @@ export async function pricesIn(
   cart: Cart,
   region: Pick<RegionRef, 'id' | 'countryCode'>,
 ): Promise<Map<string, number>> {
-  const ids = productIds(cart)
-  if (ids.length === 0) return new Map()
-  const products = await listProducts(transport, region, { id: ids })
+  const products = await productsOf(transport, region, productIds(cart))
   return new Map(
-    products.flatMap(({ variants }) =>
+    [...products.values()].flatMap(({ variants }) =>
       (variants ?? []).flatMap(({ id, calculated_price }) => {
         const amount = calculated_price?.calculated_amount
         return typeof amount === 'number' ? [[id, amount] as const] : []
@@ -54,11 +53,9 @@ export async function stockOf(
   cart: Cart,
   region: Pick<RegionRef, 'id' | 'countryCode'>,
 ): Promise<Record<string, number>> {
-  const ids = productIds(cart)
-  if (ids.length === 0) return {}
-  const products = await listProducts(transport, region, { id: ids })
+  const products = await productsOf(transport, region, productIds(cart))
   return Object.fromEntries(
-    products.flatMap(({ variants }) =>
+    [...products.values()].flatMap(({ variants }) =>
       (variants ?? []).flatMap((variant) => {
         const left = stockLeft(variant)
         return left === undefined ? [] : [[variant.id, left] as const]

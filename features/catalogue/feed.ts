@@ -1,4 +1,5 @@
 import type { HttpTypes } from '@medusajs/types'
+import { cut } from '#features/shared/cut.ts'
 import { type Language, withLanguage } from '#features/shared/language.ts'
 import { jpegAddress } from '#features/shared/media.ts'
 import { shopName } from '#features/shared/shop-name.ts'
@@ -58,21 +59,6 @@ export const feedBounds = {
   ...{ id: 50, title: 150, description: 5000, link: 2000, brand: 70, mpn: 70, color: 100, size: 100, material: 200 },
   ...{ kind: 750, morePictures: 10, shipping: 100, service: 100 },
 } as const
-
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-
-/** The text in at most so many characters, no letter cut from its marks. */
-export function cut(text: string, most: number): string {
-  // Neither control signs nor halves of letters.
-  const clean = text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim()
-  if (clean.length <= most) return clean
-  let kept = ''
-  for (const { segment } of letters.segment(clean)) {
-    if (kept.length + segment.length > most - 1) break
-    kept += segment
-  }
-  return `${kept.trimEnd()}…`
-}
 
 /** A number of GS1 whose last digit is right; empty for anything else, which vendors would refuse with the whole item. */
 export function gtinOf(...candidates: (string | null | undefined)[]): string {

@@ -1,6 +1,7 @@
 import type { HttpTypes } from '@medusajs/types'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { countryName } from '#features/shared/country-name.ts'
+import { cut } from '#features/shared/cut.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { type Language, localeOf } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
@@ -57,6 +58,16 @@ const slug = (value: string): string =>
 const metadataOf = (image: HttpTypes.StoreProductImage) =>
   (image as { metadata?: Record<string, unknown> | null }).metadata
 
+/** A file's name as it was given; one that is no right address, as an import may bring it, as it stands. */
+function readable(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch (error) {
+    if (error instanceof URIError) return name
+    throw error
+  }
+}
+
 /** The color that a picture shows: by its metadata, else by its file name `{handle}-{color}-{n}`; null when it shows none. */
 export function pictureColor(
   image: HttpTypes.StoreProductImage,
@@ -65,7 +76,7 @@ export function pictureColor(
 ): string | null {
   const named = metadataOf(image)?.color
   if (typeof named === 'string') return colors.find((color) => color === named) ?? null
-  const file = decodeURIComponent(image.url.split('/').at(-1) ?? '')
+  const file = readable(image.url.split('/').at(-1) ?? '')
   // Medusa puts a time stamp in front of the name it was given, so the name is looked for, not compared.
   return colors.find((color) => file.includes(`${handle}-${slug(color)}-`)) ?? null
 }
@@ -260,11 +271,14 @@ export function productView(
   }
 }
 
+/** Characters of a description; more than any of them shows. */
+const mostDescribed = 300
+
 /** What search engines and messengers say of a product: what staff wrote for them, else its own words. Pure. */
 export function searchWords(product: Product, language: Language): { title: string; description: string } {
   const own = (name: string) => wordsIn(product.metadata, name, language)
   const description = own('seo_description') || product.description || product.subtitle || ''
-  return { title: own('seo_title') || product.title, description: description.slice(0, 300) }
+  return { title: own('seo_title') || product.title, description: cut(description, mostDescribed) }
 }
 
 export type LoadedProduct = { product: Product; reference: Reference; related: ProductCardView[] }

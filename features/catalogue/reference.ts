@@ -98,7 +98,7 @@ export function toOptions(answer: readonly OptionAnswer[]): OptionRef[] {
 async function read(transport: Transport, language: Language): Promise<Reference> {
   const [collections, categories, options] = await Promise.all([
     transport.fetch<HttpTypes.StoreCollectionListResponse>('/store/collections', {
-      query: { limit: 100, fields: 'id,title,handle,metadata', order: 'created_at' },
+      query: { limit: 1000, fields: 'id,title,handle,metadata', order: 'created_at' },
       policy: 'reference',
     }),
     transport.fetch<HttpTypes.StoreProductCategoryListResponse>('/store/product-categories', {
@@ -106,7 +106,7 @@ async function read(transport: Transport, language: Language): Promise<Reference
       policy: 'reference',
     }),
     transport.fetch<{ product_options: OptionAnswer[] }>('/store/product-options', {
-      query: { limit: 100, fields: 'id,title,*values' },
+      query: { limit: 1000, fields: 'id,title,*values' },
       policy: 'reference',
     }),
   ])

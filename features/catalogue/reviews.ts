@@ -1,5 +1,5 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
-import { formatDay, momentInShop } from '#features/shared/dates.ts'
+import { dayInShop, formatDay } from '#features/shared/dates.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
 import { shopperPicture } from '#features/shared/shopper-picture.ts'
@@ -78,7 +78,7 @@ export const ratingView = ({ count, average }: PublicReviews, language: Language
 
 function reviewView(one: PublicReviews['reviews'][number], language: Language): ReviewView {
   const { id, rating, title, text, name, created_at, pictures } = one
-  const day = momentInShop(created_at).slice(0, 10)
+  const day = dayInShop(created_at)
   return {
     ...{ id, rating, title, text, name },
     language: one.language,
@@ -146,7 +146,7 @@ export function reviewData({ count, average, reviews }: PublicReviews): Record<s
             reviewBody: text,
             inLanguage: language,
             author: { '@type': 'Person', name },
-            datePublished: momentInShop(created_at).slice(0, 10),
+            datePublished: dayInShop(created_at),
             reviewRating: { '@type': 'Rating', ratingValue: rating, ...best },
           })),
   }

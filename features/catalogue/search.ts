@@ -1,5 +1,6 @@
 import type { HttpTypes, SearchResult } from '@medusajs/types'
 import type { Transport } from '#features/shared/commerce-port.ts'
+import { inParts } from '#features/shared/in-parts.ts'
 import { languageCodes } from '#features/shared/language.ts'
 
 /** Medusa's largest answer of one search query; more cards take a batch. */
@@ -90,7 +91,7 @@ function toQuery(request: SearchRequest, currency: string, skip: number, take: n
 }
 
 /**
- * Asks Medusa's search for several lists in one call (`POST /store/search`), cards and facets together.
+ * Asks Medusa's search for several lists in one call (`POST /store/search`, which takes twenty), cards and facets together.
  * A list longer than Medusa's page is put together from several queries of the same call.
  * Rejects with HttpError.
  */
@@ -108,13 +109,13 @@ export async function searchProducts(
       query: toQuery(request, currency, skip + page * maxTake, Math.min(maxTake, request.take - page * maxTake)),
     }))
   })
-  if (parts.length === 0) return []
-  const { results } = await transport.fetch<HttpTypes.StoreSearchResponse<ProductDocument>>('/store/search', {
-    method: 'POST',
-    body: { queries: parts.map(({ query }) => query) },
-    policy: 'catalogue',
-    signal,
-  })
+  type Answer = HttpTypes.StoreSearchResponse<ProductDocument>
+  const answers = await Promise.all(
+    inParts(parts.map(({ query }) => query)).map((queries) =>
+      transport.fetch<Answer>('/store/search', { method: 'POST', body: { queries }, policy: 'catalogue', signal }),
+    ),
+  )
+  const results = answers.flatMap((answer) => answer.results)
   return requests.map((_, index) => {
     const mine = results.filter((_result, part) => parts[part]?.index === index)
     return {

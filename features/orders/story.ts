@@ -1,5 +1,5 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
-import { formatDateTime, formatDay, momentInShop } from '#features/shared/dates.ts'
+import { dayInShop, formatDateTime, formatDay } from '#features/shared/dates.ts'
 import type { Gift } from '#features/shared/gift.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
@@ -85,7 +85,7 @@ export function reviewLines({ id, lines }: OrderView, { reviews }: OrderStory): 
 
 /** The day until which something of an order may be sent back, or might have been; undefined while nothing has arrived. */
 export const returnDay = ({ return_until }: OrderStory, language: Language): string | undefined =>
-  return_until ? formatDay(momentInShop(return_until).slice(0, 10), language) : undefined
+  return_until ? formatDay(dayInShop(return_until), language) : undefined
 
 /** The form in which a buyer says what comes back; null when nothing can. Pure. */
 export function returnFormView(story: OrderStory, order: OrderView, language: Language): ReturnFormView | null {

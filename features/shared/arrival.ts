@@ -1,12 +1,13 @@
 import type { Language } from '#features/shared/language.ts'
 import { perLanguage } from '#features/shared/per-language.ts'
+import { shopZone } from '#features/shared/shop-zone.ts'
 
 const day = 24 * 3_600_000
 const options: Intl.DateTimeFormatOptions = {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
-  timeZone: 'Asia/Bangkok',
+  timeZone: shopZone,
 }
 const format = perLanguage((_, { dates }) => new Intl.DateTimeFormat(dates, options))
 

@@ -1,12 +1,10 @@
 import type { HttpTypes } from '@medusajs/types'
 import type { Transport } from './commerce-port.ts'
+import { inParts } from './in-parts.ts'
 import { listProducts } from './products.ts'
 import type { RegionRef } from './region.ts'
 
 type Product = HttpTypes.StoreProduct
-
-/** Products that one question names: the server in front refuses longer lists. */
-const mostNamed = 20
 
 /** Products by their ids as they are now; those that are not sold any more are missing. Rejects with HttpError. */
 export async function productsOf(
@@ -14,9 +12,6 @@ export async function productsOf(
   region: Pick<RegionRef, 'id' | 'countryCode'>,
   ids: readonly string[],
 ): Promise<Map<string, Product>> {
-  const parts = Array.from({ length: Math.ceil(ids.length / mostNamed) }, (_, at) =>
-    ids.slice(at * mostNamed, (at + 1) * mostNamed),
-  )
-  const found = await Promise.all(parts.map((part) => listProducts(transport, region, { id: part }, 'live')))
+  const found = await Promise.all(inParts(ids).map((id) => listProducts(transport, region, { id }, 'live')))
   return new Map(found.flat().map((product) => [product.id, product]))
 }

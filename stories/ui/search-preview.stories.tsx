@@ -27,3 +27,10 @@ export const LongText: Story = {
     await expect(description).toBeLessThanOrEqual(162)
   },
 }
+/** An address that is still being written may be none. */
+export const HalfAnAddress: Story = {
+  args: { address: 'https://talat.example/products/50%-off' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('talat.example › products › 50%-off')).toBeVisible()
+  },
+}

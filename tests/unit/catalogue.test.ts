@@ -49,7 +49,7 @@ describe('what the page’s mapper finishes', () => {
   })
   it('tells search engines what staff wrote for them, in each language by itself, else its own words', () => {
     const plain = { ...product(), title: 'Scarf', subtitle: 'Thin', description: 'd'.repeat(400), metadata: null }
-    expect(searchWords(plain, 'en')).toEqual({ title: 'Scarf', description: 'd'.repeat(300) })
+    expect(searchWords(plain, 'en')).toEqual({ title: 'Scarf', description: `${'d'.repeat(299)}…` })
     const metadata = { seo_title: 'Cotton scarf', seo_description_th: 'ผ้าพันคอ', seo_title_th: '  ' }
     expect(searchWords({ ...plain, metadata }, 'en').title).toBe('Cotton scarf')
     expect(searchWords({ ...plain, metadata }, 'th')).toEqual({ title: 'Scarf', description: 'ผ้าพันคอ' })
@@ -137,6 +137,25 @@ describe('collections', () => {
     expect(said('th', both)).toBe('ทรงหลวม')
     expect(said('th', { description: 'Loose shapes.' })).toBe('Loose shapes.')
     expect(said('en', {})).toBe('')
+  })
+})
+
+describe('what is less than it was', () => {
+  it.each([
+    [90, 100, 10],
+    [80, 100, 20],
+    [900, 1000, 10],
+    [792, 990, 20],
+    [1592, 1990, 20],
+    [0.99, 1.1, 10],
+    [0.2, 0.25, 20],
+    [990, 1290, 23],
+    [1290, 1590, 18],
+    [999, 1000, 0],
+    [1, 100, 99],
+    [0, 100, 100],
+  ])('%d instead of %d is %d percent off', (now, was, percent) => {
+    expect(priceView(now, was, false, 'thb')).toMatchObject({ percentOff: percent })
   })
 })
 

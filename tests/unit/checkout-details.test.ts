@@ -135,6 +135,15 @@ describe('a promotion code', () => {
   it('works as it is written when it is not in capitals', async () => {
     expect(await known('Hello-5').outcome('Hello-5')).toBeNull()
   })
+  it.each([
+    ['not_started', 'promo_not_started'],
+    ['expired', 'promo_expired'],
+    ['used_up', 'promo_used'],
+  ])('that is %s is said to be so', async (status, problem) => {
+    const store = { addPromotion: async () => ({ ok: true, cart: { ...cart(), promotions: [] } }) }
+    const transport = { fetch: async () => ({ promotion: { status } }) } as unknown as Parameters<typeof promotionOutcome>[1]
+    expect(await promotionOutcome(store as unknown as CartStore, transport, 'LATER')).toBe(problem)
+  })
   it('is unknown in every spelling', async () => {
     const { outcome, asked } = known('WELCOME10')
     expect(await outcome('wlcome')).toBe('promo_unknown')

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { restoreRegion } from '#features/regions/region-choice.ts'
-import { formatDateTime } from '#features/shared/dates.ts'
+import { dayInShop, formatDateTime, momentFromShop, momentInShop } from '#features/shared/dates.ts'
 import { errorOfResponse, HttpError } from '#features/shared/http-error.ts'
 import { languageOfPath, withLanguage, withoutLanguage } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
@@ -8,6 +8,7 @@ import { formatMoney, formatUsd } from '#features/shared/money.ts'
 import { problemOf } from '#features/shared/problem.ts'
 import { toQueryString } from '#features/shared/query-string.ts'
 import { chooseRegion, toRegions } from '#features/shared/region.ts'
+import { shopAhead, shopZone } from '#features/shared/shop-zone.ts'
 import { safeStorage } from '#features/shared/storage.ts'
 import { srcSetOf } from '#ui/picture/picture.tsx'
 
@@ -30,6 +31,16 @@ describe('dates', () => {
     expect(formatDateTime('2026-11-20T20:30:00Z', 'en')).toBe('21 Nov 2026, 03:30')
     expect(formatDateTime('2026-11-20T20:30:00Z', 'th')).toContain('2569')
     expect(formatDateTime('nonsense', 'en')).toBe('')
+  })
+  it('reads and writes days and moments by the clock of its place, all the year', () => {
+    for (const moment of ['2026-01-20T17:30:00.000Z', '2026-07-20T17:30:00.000Z']) {
+      const asSaid = new Intl.DateTimeFormat('sv-SE', { timeZone: shopZone, dateStyle: 'short', timeStyle: 'short' })
+      expect(momentInShop(moment)).toBe(asSaid.format(new Date(moment)).replace(' ', 'T'))
+      expect(momentFromShop(momentInShop(moment))).toBe(moment)
+      expect(new Date(`${momentInShop(moment)}${shopAhead.iso}`).toISOString()).toBe(moment)
+    }
+    expect(dayInShop(new Date('2026-11-20T20:30:00Z'))).toBe('2026-11-21')
+    expect(dayInShop('')).toBe('')
   })
 })
 

@@ -35,7 +35,7 @@ export function lacking(lines: readonly Line[], held: ReadonlyMap<string, number
   })
 }
 
-/** Whether a browser may put something into a cart: open, and a guest's or the caller's own (docs/adr/011). */
+/** Whether a browser may put something into a cart: open, and a guest's or the caller's own (docs/adr/011-an-ended-session-keeps-its-checkout.md). */
 const isUsable = ({ completed_at, customer_id, customer }: CartRow, account: string | null): boolean =>
   completed_at === null && (account === null || customer_id === account || !customer?.has_account)
 
