@@ -1,7 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
+import { mostNamed } from '#features/shared/in-parts.ts'
 import { changesHeard, control } from '#tests/e2e/support.ts'
 import { openDatabase } from '#tests/security/database.ts'
-import { admin, ok, region } from './medusa.ts'
+import { admin, ok, region, store } from './medusa.ts'
 
 /** What the index has to follow is neither lost by a failure nor by a process that was not there. */
 
@@ -83,6 +84,19 @@ it('a price list that begins while nothing runs is found when it runs again', as
   await control('medusa/start')
   expect((await cardOf(id))?.price_thb).toBe(before?.price_thb)
   await expect.poll(async () => (await cardOf(id))?.price_thb, soon).toBe(1)
+})
+
+it('the search takes as many questions in one call as the shop asks in one, and no more', async () => {
+  const ask = (count: number) =>
+    store('POST', '/search', {
+      queries: Array.from({ length: count }, () => ({
+        entity: 'product',
+        fields: ['id'],
+        pagination: { skip: 0, take: 1 },
+      })),
+    })
+  expect((await ask(mostNamed)).status).toBe(200)
+  expect((await ask(mostNamed + 1)).status, 'Medusa takes more now: see features/shared/in-parts.ts').toBe(400)
 })
 
 it('a region in a currency that nothing has a price in does not build the search anew, however often it is edited', async () => {
