@@ -13,8 +13,8 @@ import { WordsContext } from './words-context.ts'
 /** How long late parts of a page may take, in ms. */
 export const streamTimeout = 5_000
 
-/** Late parts of a stream are put in their place by a script: pages that must work without any are sent whole. */
-const worksWithoutScripts = /^\/(?:cart|checkout|order-summary)(?:\/|$)/
+/** Late parts of a stream are put in their place by a script, without which a page of the shop is blank; the desk needs scripts. */
+const needsScripts = /^\/admin(?:\/|$)/
 
 /** A page in one piece says how long it is, by which the server in front knows that it need not be read as a stream. */
 function wholeAnswer(html: string, status: number, headers: Headers): Response {
@@ -23,8 +23,8 @@ function wholeAnswer(html: string, status: number, headers: Headers): Response {
 }
 
 /**
- * Renders one page, as a stream if it may. Pages that are kept, those of the cart and checkout, and all that robots ask for
- * are sent whole, others as soon as their shell stands; the answer's status is settled before the first byte, since loaders
+ * Renders one page, as a stream if it may. Pages of the shop and all that robots ask for are sent whole, those of the desk as
+ * soon as their shell stands; the answer's status is settled before the first byte, since loaders
  * have run by then.
  */
 export default function handleRequest(
@@ -39,7 +39,7 @@ export default function handleRequest(
   const { nonce, forAll } = loadContext.get(shopContext)
   const { pathname } = new URL(request.url)
   const whole =
-    forAll || isbot(request.headers.get('user-agent') ?? '') || worksWithoutScripts.test(withoutLanguage(pathname))
+    forAll || isbot(request.headers.get('user-agent') ?? '') || !needsScripts.test(withoutLanguage(pathname))
   const ready = whole ? 'onAllReady' : 'onShellReady'
   const words = wordsOf(languageOfPath(pathname))
   return new Promise((resolve, reject) => {

@@ -8,6 +8,7 @@ import { isHttpError } from '#features/shared/http-error.ts'
 import { type Problem, problemOf } from '#features/shared/problem.ts'
 import type { ShopContext } from '../context.ts'
 import { withLanguage } from '../paths.ts'
+import { postedForm } from './posted-form.server.ts'
 
 /** More of one thing than anybody buys; the shop's own stock is the real bound. */
 const most = 999
@@ -66,7 +67,7 @@ export type CartRefusal = { problems: Record<string, Problem> }
  * change, remove. Ends with a redirect to the cart, so that a reload sends nothing twice.
  */
 export async function cartAction(shop: ShopContext, request: Request) {
-  const form = cartForm.safeParse(Object.fromEntries(await request.formData()))
+  const form = cartForm.safeParse(Object.fromEntries(await postedForm(request)))
   if (!form.success) throw data(null, { status: 400, statusText: 'Bad Request' })
   const wish = form.data
   if (wish.intent === 'choose') {

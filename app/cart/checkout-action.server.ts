@@ -18,6 +18,7 @@ import type { AddressValues, ContactFields, GiftFieldValues } from '#ui/shop/che
 import type { ShopContext } from '../context.ts'
 import { withLanguage } from '../paths.ts'
 import { wordsOf } from '../words.server.ts'
+import { postedForm } from './posted-form.server.ts'
 
 type Errors = Record<string, string>
 
@@ -132,7 +133,7 @@ async function order(shop: ShopContext, cart: Cart, form: FormData): Promise<Che
  * the last one orders. What is refused comes back with what was typed and why.
  */
 export async function checkoutAction(shop: ShopContext, request: Request) {
-  const form = await request.formData()
+  const form = await postedForm(request)
   const here = (path: string) => redirect(withLanguage(path, shop.language), 303)
   const cart = shop.cartId
     ? await cartApi(shop.transport)

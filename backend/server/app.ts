@@ -11,6 +11,7 @@ import type { createReadiness } from './health.ts'
 import { limitBody } from './http/body.ts'
 import { compress } from './http/compress.ts'
 import { cookies } from './http/cookies.ts'
+import { refuseNullCharacter } from './http/null-character.ts'
 import { onError } from './http/on-error.ts'
 import { personal } from './http/personal.ts'
 import { problemOfStatus } from './http/problem.ts'
@@ -146,6 +147,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.use(requestScope({ log, security, trustedProxies: env.TRUSTED_PROXIES, miniApp }))
   app.use(compress())
   app.onError(onError)
+  app.use(refuseNullCharacter)
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, never))
   app.get('/readyz', async (c) => {

@@ -80,7 +80,8 @@ export function openBrowser(more: readonly string[] = []) {
         locale: options.locale ?? 'en-GB',
         timezoneId: 'Asia/Bangkok',
         baseURL: options.origin ?? shop(),
-        userAgent: options.agent,
+        // Robots get whole pages, so who has no scripts must not name itself one.
+        userAgent: options.agent ?? (options.scripts === false ? browserAgent : undefined),
         javaScriptEnabled: options.scripts ?? true,
       }))
     const page = await context.newPage()

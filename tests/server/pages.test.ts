@@ -8,8 +8,9 @@ import { type Shop, startShop } from './support/shop.ts'
 let medusa: FakeMedusa
 let shop: Shop
 let seen: ShopContext
-const render: RenderApp = (_, context) => {
+const render: RenderApp = ({ method }, context) => {
   seen = context.get(shopContext)
+  if (method === 'POST') return new Response('<p>no</p>', { status: 405, headers: { 'content-type': 'text/html' } })
   return new Response('<p>page</p>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 const regions = [
@@ -43,6 +44,28 @@ const browser = {
 }
 const visit = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   raw(shop.url + path, { method, headers: { ...browser, ...headers } })
+
+describe('what no page can be asked for', () => {
+  it.each([
+    '/products?q=%00',
+    '/th/products?q=a%00b',
+    '/products/a%00',
+    '/api/store/products?q=%00',
+    '/api/admin/x%00',
+  ])('is an address with the character 0: %s', async (path) => {
+    const answer = await visit(path)
+    expect([answer.status, JSON.parse(answer.body.toString()).type]).toEqual([400, 'invalid_data'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('a form that is sent to a page that takes none', () => {
+  it('leads back to the page for whoever looks at pages, and is refused for anything else', async () => {
+    const back = await visit('/auth/login?redirect=%2Faccount', { cookie: 'talat_lang=en' }, 'POST')
+    expect([back.status, back.headers.location]).toEqual([303, '/auth/login?redirect=%2Faccount'])
+    expect((await visit('/auth/login', { accept: 'application/json' }, 'POST')).status).toBe(405)
+  })
+})
 
 describe('first visit', () => {
   it.each([

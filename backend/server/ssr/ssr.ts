@@ -34,6 +34,10 @@ const isBareFailure = (request: Request, response: Response): boolean =>
   (request.headers.get('accept') ?? '').includes('text/html') &&
   (response.headers.get('content-type') ?? 'text/plain').startsWith('text/plain')
 
+/** A form that is sent to a page as it stands, because no script took it over, where the page has nothing to do with one. */
+const isUntaken = (request: Request, response: Response): boolean =>
+  response.status === 405 && request.method === 'POST' && (request.headers.get('accept') ?? '').includes('text/html')
+
 /** An answer, and what pages of its language begin with. */
 type Answer = { answer: Response; frame: readonly string[] }
 
@@ -102,6 +106,12 @@ export function ssr(options: SsrOptions): (c: AppContext) => Promise<Response> {
     await mendHint(c)
     const drawn = options.pages && isForAll(request, url) ? await shared(c, url, options.pages) : await own(c, url)
     if ('response' in drawn && isBareFailure(request, drawn.response)) return pageOfLastResort(c)
+    if ('response' in drawn && isUntaken(request, drawn.response)) {
+      await drawn.response.body?.cancel()
+      // Back to the page, which says that its form needs scripts.
+      const headers = { location: `${url.pathname}${url.search}`, 'cache-control': 'private, no-store' }
+      return new Response(null, { status: 303, headers })
+    }
     const { answer, frame } =
       'page' in drawn
         ? await ofKept(c, url, drawn.page, options)
