@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router-dom'
 import { createFirstCart } from '#features/cart/first-cart.ts'
-import type { CartStore } from '#features/cart/store.ts'
-import { emptyState } from '#features/cart/types.ts'
 import { restoreRegion } from '#features/regions/region-choice.ts'
 import { localeOf } from '#features/shared/language.ts'
 import { localStore, storageKeys } from '#features/shared/storage.ts'
@@ -10,71 +8,9 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import { withoutLanguage } from '../paths.ts'
 import { onFirstTouch } from '../shell/first-touch.ts'
 import { useShellData } from '../shell/shell-data.ts'
+import { lazyCart } from './lazy-cart.ts'
 import type { CartPage } from './make-cart.ts'
-import { CartContext, type ShopCart } from './use-cart.tsx'
-
-type Command = (...args: readonly unknown[]) => unknown
-
-/**
- * A cart whose code arrives when it is wanted: a first visit that only looks at things carries none of it. Until then it is a
- * cart that is starting; a command fetches the code, and all are carried out in their order.
- */
-export function lazyCart(fetchStore: () => Promise<CartStore>): ShopCart {
-  const listeners = new Set<() => void>()
-  let real: CartStore | null = null
-  let loading: Promise<CartStore> | null = null
-  let before = emptyState
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
-  const load = (): Promise<CartStore> => {
-    loading ??= fetchStore().then(
-      (store) => {
-        real = store
-        store.subscribe(notify)
-        notify()
-        void store.start()
-        return store
-      },
-      (error: unknown) => {
-        loading = null
-        before = emptyState
-        notify()
-        throw error
-      },
-    )
-    return loading
-  }
-  /** A number that was chosen before the code is here stands on the page meanwhile: the next press counts from it. */
-  const show = (variantId: string, quantity: number): void => {
-    const others = before.waiting.filter((wish) => wish.variantId !== variantId)
-    before = { ...before, waiting: [...others, { variantId, change: { kind: 'set', quantity }, attempts: 0 }] }
-    notify()
-  }
-  const command = (name: keyof CartStore, args: readonly unknown[]): unknown => {
-    const run = (store: CartStore) => (store[name] as Command)(...args)
-    if (real) return run(real)
-    if (name === 'setQuantity') show(...(args as Parameters<CartStore['setQuantity']>))
-    const answer = load().then(run)
-    // Who waits hears of a file that did not arrive; for all others the page's own guard announces it.
-    answer.catch(() => undefined)
-    return answer
-  }
-  const reads: Pick<ShopCart, 'load' | 'subscribe' | 'snapshot' | 'count' | 'wanted'> = {
-    load,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    snapshot: () => real?.snapshot() ?? before,
-    count: () => real?.count() ?? 0,
-    wanted: (variantId) => real?.wanted(variantId) ?? 0,
-  }
-  return new Proxy(reads as ShopCart, {
-    get: (own, name) =>
-      own[name as keyof ShopCart] ?? ((...args: readonly unknown[]) => command(name as keyof CartStore, args)),
-  })
-}
+import { CartContext } from './use-cart.tsx'
 
 const idle = (run: () => void): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 2_000 })

@@ -40,7 +40,11 @@ export function useAddToCart(view: ProductView): Pick<BuyBoxProps, 'onAdd' | 'no
     asked: new URLSearchParams(search).has('missing'),
     onAdd(variantId) {
       // The words of the note come with the cart's code; it is shown when both are here.
-      void words.load('cart').then(() => setAdded(variantId))
+      // Without a network the number in the header says it until then.
+      words.load('cart').then(
+        () => setAdded(variantId),
+        () => undefined,
+      )
       cart.add(variantId, {
         title: view.title,
         variantTitle: (view.options.length > 0 && variant?.title) || undefined,

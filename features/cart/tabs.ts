@@ -1,4 +1,5 @@
 import { aloneInBrowser } from '#features/shared/alone.ts'
+import { pauseOrOnline } from '#features/shared/pause.ts'
 import { type KeyValueStore, localStore, sessionStore, storageKeys } from '#features/shared/storage.ts'
 import type { Wish } from './types.ts'
 
@@ -56,16 +57,7 @@ export function browserTabs(): CartTabs {
       })
       window.addEventListener('online', online)
     },
-    pause: (ms) =>
-      new Promise((resolve) => {
-        const done = () => {
-          clearTimeout(timer)
-          window.removeEventListener('online', done)
-          resolve()
-        }
-        const timer = setTimeout(done, ms)
-        window.addEventListener('online', done)
-      }),
+    pause: pauseOrOnline,
     live: (tab) =>
       new Promise((held) => {
         if (!locks) return held(() => undefined)

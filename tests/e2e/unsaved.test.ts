@@ -63,6 +63,23 @@ describe('what is put into the cart without a network', () => {
     },
   )
 
+  it('is counted and sent when the network is back, also by a page that nobody had touched before', async () => {
+    const t = say()
+    const { page, context } = await visit({ quiet: refusals })
+    const { path, variantId } = await stockedProduct(23)
+    await open(page, path)
+    await page.waitForFunction(() => localStorage.getItem('cart-id') !== null)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    // As a screen reader presses it: nothing of the page was touched before.
+    await page.evaluate(
+      (name) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)?.click(),
+      t('catalogue.product.add'),
+    )
+    await page.getByRole('banner').locator('a[href$="/cart"]').getByText('1').waitFor()
+    await context.setOffline(false)
+    await expect.poll(() => quantities(page, variantId), soon).toEqual([1])
+  })
   it('is sent once, however many tabs find it', async () => {
     const { page, context } = await visit({ quiet: refusals })
     const { path, variantId } = await stockedProduct(23)
