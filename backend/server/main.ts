@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import path from 'node:path'
+import { RevocationFileError } from './auth/revocation-file.ts'
 import { startServers } from './cluster/primary.ts'
 import { EnvError, readEnv, revocationFileOf, serversOf } from './env.ts'
 import { createLogger, flushed } from './log.ts'
@@ -33,7 +34,7 @@ async function startAll(count: number, env: ReturnType<typeof readEnv>): Promise
 
 /** One clear sentence for what an operator can mend; the stack for what only a developer can. */
 function describe(error: unknown): string {
-  if (error instanceof EnvError) return error.message
+  if (error instanceof EnvError || error instanceof RevocationFileError) return error.message
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE') return `${error.message}. Stop what listens there, or set PORT to a free port.`

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { authorizationOf, readToken } from '#backend/server/auth/medusa-token.ts'
+import { RevocationFileError } from '#backend/server/auth/revocation-file.ts'
 import { createRevocations, type VoidableSession } from '#backend/server/auth/revocations.ts'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -83,6 +84,20 @@ describe('what is void', () => {
       rmSync(folder, { recursive: true, force: true })
     }
   }, 60_000)
+
+  it('keeps the start from going on when its file cannot be read, and leaves the file as it is', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'revocations-'))
+    try {
+      const file = path.join(folder, 'revocations.json')
+      // Unreadable for root too, and a rename would replace it.
+      symlinkSync(file, file)
+      expect(() => createRevocations({ file })).toThrow(RevocationFileError)
+      expect(() => createRevocations({ file })).toThrow(`${file}: ELOOP`)
+      expect(readlinkSync(file)).toBe(file)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
 })
 
 describe('an Authorization header', () => {

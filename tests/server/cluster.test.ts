@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -190,3 +190,16 @@ it('says once what keeps it from beginning, and ends', async () => {
   expect(shop.said().match(/set PORT to a free port/g)).toHaveLength(1)
   taken.close()
 }, 60_000)
+
+it.each(['1', '2'])(
+  'says which file it cannot do without, and ends (servers: %s)',
+  async (count) => {
+    const file = path.join(folder, 'revocations.json')
+    await symlink(file, file)
+    const [port = 0] = await freePorts(1)
+    const shop = await start(port, { WEB_CONCURRENCY: count })
+    expect(await shop.ended).toEqual([1, null])
+    expect(shop.said()).toMatch(/^The list of ended sessions cannot be read \(.*revocations\.json: ELOOP\).*\n$/)
+  },
+  60_000,
+)

@@ -7,11 +7,25 @@ export type RevocationFile = {
   add(entry: Revocation): void
 }
 
+/** The server cannot start: who was signed out is not known, and the file would be written anew without them. */
+export class RevocationFileError extends Error {
+  override readonly name = 'RevocationFileError'
+
+  constructor(file: string, cause: NodeJS.ErrnoException) {
+    super(
+      `The list of ended sessions cannot be read (${file}: ${cause.code ?? cause.message}), and without it they would be good again. Make it readable for the user of the server.`,
+      { cause },
+    )
+  }
+}
+
 function readEntries(file: string): Revocation[] {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
-  } catch {
+  } catch (cause) {
+    const error = cause as NodeJS.ErrnoException
+    if (error.code !== 'ENOENT') throw new RevocationFileError(file, error)
     // No file yet: nobody has been signed out.
     return []
   }
@@ -25,7 +39,10 @@ function readEntries(file: string): Revocation[] {
   })
 }
 
-/** Keeps a list of what is void over a restart, and fills it with what was kept. One process may have the file open. */
+/**
+ * Keeps a list of what is void over a restart, and fills it with what was kept. One process may have the file open.
+ * Throws RevocationFileError when there is a file that cannot be read.
+ */
 export function createRevocationFile(
   file: string,
   list: ReturnType<typeof createRevocationList>,
