@@ -1,42 +1,53 @@
 /**
- * One at a time between processes: a file made with O_EXCL that names its owner. A lock whose owner is gone is taken
- * over, so a kill -9 never blocks the next run.
+ * One at a time between processes: a file of claims, one a line. The first whose owner lives has the lock, so a kill -9 never
+ * blocks the next run, and the order of the lines decides between those who see that an owner is gone. Only who has the lock
+ * removes the file.
  */
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { codeOf, Failure } from './failure.mjs'
-import { shown } from './paths.mjs'
 import { commandOf, isOurs } from './processes.mjs'
 
 /** A piece of our own command line, by which another run recognises us. */
 const ownMark = () => commandOf(process.pid) || process.argv.slice(1).join(' ')
 
 /** @param {string} file */
-function readOwner(file) {
+function readLines(file) {
+  let text = ''
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8'))
+    text = fs.readFileSync(file, 'utf8')
   } catch (error) {
-    if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError) return null
-    throw error
+    if (codeOf(error) !== 'ENOENT') throw error
   }
+  return text.split('\n').flatMap((line) => {
+    try {
+      return JSON.parse(line) ?? []
+    } catch {
+      // Between two claims, or half of one whose writer was killed.
+      return []
+    }
+  })
 }
 
 /**
- * Is the owner that a lock file names still running? A file being written right now counts as held.
+ * The first claim that stands and whose owner lives.
  * @param {string} file
+ * @param {string} own the claim of who asks, and so lives
  */
-function holder(file) {
-  const owner = readOwner(file)
-  if (owner && isOurs(owner.pid, owner.mark)) return owner
-  if (owner) return null
-  try {
-    return Date.now() - fs.statSync(file).mtimeMs < 2000 ? { pid: 0, mark: '' } : null
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
-    throw error
-  }
+function holderOf(file, own) {
+  const lines = readLines(file)
+  const withdrawn = new Set(lines.flatMap((line) => line.withdrawn ?? []))
+  return lines.find(({ claim, pid, mark }) => !withdrawn.has(claim) && (claim === own || isOurs(pid, mark))) ?? null
 }
+
+/**
+ * Adds a line, and never to half of one.
+ * @param {string} file
+ * @param {object} line
+ */
+const addLine = (file, line) => fs.appendFileSync(file, `\n${JSON.stringify(line)}\n`)
 
 /**
  * Takes the lock, or answers who has it.
@@ -46,35 +57,30 @@ function holder(file) {
  */
 export function tryLock(file, about = {}) {
   fs.mkdirSync(path.dirname(file), { recursive: true })
-  const text = JSON.stringify({ ...about, pid: process.pid, mark: ownMark() })
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      fs.writeFileSync(file, text, { flag: 'wx' })
-      return { holder: null, release: () => release(file) }
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error
-    }
-    const other = holder(file)
+  const claim = randomUUID()
+  for (;;) {
+    // Asked before anything is written: whoever waits would fill the file.
+    const other = holderOf(file, claim)
     if (other) return { holder: other, release: null }
-    // Stale. Moved aside rather than deleted: of two who see it, only one moves it.
-    const aside = `${file}.${process.pid}.stale`
-    try {
-      fs.renameSync(file, aside)
-      fs.rmSync(aside, { force: true })
-    } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw error
+    addLine(file, { ...about, pid: process.pid, mark: ownMark(), claim })
+    const first = holderOf(file, claim)
+    if (first?.claim === claim) return { holder: null, release: () => release(file, claim) }
+    if (first) {
+      // A refused claim that stands would have the lock as soon as the first owner is gone.
+      addLine(file, { withdrawn: claim })
+      return { holder: first, release: null }
     }
+    // The file was removed by who had the lock, and the claim with it.
   }
-  return { holder: { pid: 0, mark: '' }, release: null }
 }
 
-/** @param {string} file */
-function release(file) {
-  if (readOwner(file)?.pid === process.pid) fs.rmSync(file, { force: true })
+/**
+ * @param {string} file
+ * @param {string} claim
+ */
+function release(file, claim) {
+  if (holderOf(file, claim)?.claim === claim) fs.rmSync(file, { force: true })
 }
-
-/** A file that names nobody is being written at this moment, or is left from a crash and soon counts as stale. */
-const writtenWithin = 5000
 
 /**
  * Takes the lock of a shop, which only one start, seed, reset, setup or restore may have.
@@ -84,16 +90,9 @@ const writtenWithin = 5000
  * @returns {Promise<{ release: () => void }>}
  */
 export async function takeLock(file, { about = {}, refuse }) {
-  for (const until = Date.now() + writtenWithin; ; ) {
-    const lock = tryLock(file, about)
-    if (lock.release) return lock
-    if (lock.holder.pid) throw new Failure(refuse(lock.holder))
-    if (Date.now() > until)
-      throw new Failure(
-        `Another command is just beginning in this folder (${shown(file)}). Wait a moment and try again.`,
-      )
-    await pause(200)
-  }
+  const lock = tryLock(file, about)
+  if (lock.release) return lock
+  throw new Failure(refuse(lock.holder))
 }
 
 /**

@@ -96,7 +96,94 @@ test('locks: one at a time, and a dead owner does not count', async (t) => {
   assert.equal(fs.existsSync(file), false)
 })
 
-test('locks: a half-written one is waited for and then taken; a held one names its holder', async (t) => {
+/**
+ * Lets somebody else in right before the file is touched for the n-th time, by whomever.
+ * @param {import('node:test').TestContext} t
+ * @param {string} file
+ */
+function interleaving(t, file) {
+  let touched = 0
+  /** @type {Map<number, () => void>} */
+  let others = new Map()
+  for (const name of /** @type {const} */ ([
+    'appendFileSync',
+    'linkSync',
+    'readFileSync',
+    'renameSync',
+    'rmSync',
+    'statSync',
+    'writeFileSync',
+  ])) {
+    const real = /** @type {(...args: unknown[]) => unknown} */ (fs[name])
+    t.mock.method(fs, name, (/** @type {unknown[]} */ ...args) => {
+      if (args[0] === file) {
+        touched += 1
+        others.get(touched)?.()
+      }
+      return real.apply(fs, args)
+    })
+  }
+  return (/** @type {() => void} */ first, /** @type {[number, () => void][]} */ ...rest) => {
+    touched = 0
+    others = new Map(rest)
+    first()
+    others = new Map()
+    return touched
+  }
+}
+
+test('locks: of three who see that the owner is gone one follows, whatever the moment', (t) => {
+  const file = path.join(folderFor(t), 'd.lock')
+  const together = interleaving(t, file)
+  /** @type {ReturnType<typeof tryLock>[]} */
+  let answers = []
+  const ask = () => void answers.push(tryLock(file))
+  const run = (/** @type {[number, () => void][]} */ ...others) => {
+    answers = []
+    fs.writeFileSync(file, JSON.stringify({ pid: 999_999_999, mark: 'gone' }))
+    return together(ask, ...others)
+  }
+  const alone = run()
+  answers[0]?.release?.()
+  for (let second = 1; second <= alone; second += 1) {
+    for (let third = second + 1; ; third += 1) {
+      const touched = run([second, ask], [third, ask])
+      if (touched < third) break
+      const got = answers.filter(({ release }) => release)
+      assert.deepEqual([second, third, answers.length, got.length], [second, third, 3, 1])
+      assert.ok(tryLock(file).holder)
+      // Once the one who got it is gone as well, none of the refused is in the way.
+      fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(`"pid":${process.pid}`, '"pid":999999999'))
+      const next = tryLock(file)
+      assert.ok(next.release)
+      next.release()
+      assert.equal(fs.existsSync(file), false)
+    }
+  }
+})
+
+test('locks: who gets one whose file was just removed has it', (t) => {
+  const file = path.join(folderFor(t), 'e.lock')
+  const together = interleaving(t, file)
+  for (let taken = 1, isTaken = true; isTaken; taken += 1) {
+    isTaken = false
+    for (let given = taken + 1; ; given += 1) {
+      /** @type {ReturnType<typeof tryLock>[]} */
+      const holders = []
+      const ask = () => void holders.push(tryLock(file))
+      const touched = together(ask, [taken, ask], [given, () => holders.shift()?.release?.()])
+      if (touched < given) break
+      isTaken = true
+      const held = holders.filter(({ release }) => release)
+      assert.ok(held.length <= 1)
+      assert.equal(tryLock(file).release ? 0 : 1, held.length, `taken at ${taken}, given back at ${given}`)
+      fs.rmSync(file, { force: true })
+    }
+    fs.rmSync(file, { force: true })
+  }
+})
+
+test('locks: a half-written one counts for nothing; a held one names its holder', async (t) => {
   const file = path.join(folderFor(t), 'c.lock')
   fs.writeFileSync(file, '{"pid":')
   const lock = await takeLock(file, { refuse: ({ pid }) => `stop it with kill ${pid}` })
@@ -105,11 +192,6 @@ test('locks: a half-written one is waited for and then taken; a held one names i
     new RegExp(`^Failure: stop it with kill ${process.pid}$`),
   )
   lock.release()
-  // One that stays half-written (its folder is watched by nothing else) never advises to end process 0.
-  const writing = setInterval(() => fs.writeFileSync(file, ''), 300)
-  t.after(() => clearInterval(writing))
-  fs.writeFileSync(file, '')
-  await assert.rejects(takeLock(file, { refuse: ({ pid }) => `kill ${pid}` }), /just beginning in this folder/)
 })
 
 test('locks: who waits runs afterwards', async (t) => {
