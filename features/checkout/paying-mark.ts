@@ -18,17 +18,18 @@ const channel = payingKey
 /** Tries that this tab has sent itself and still waits for: their answers tell it. A reload forgets them. */
 const own = new Set<string>()
 
-/** The mark, and news of it in this tab and the others. Only in a browser. */
+/** The mark, and news of it in this tab and the others. On the server it is of one request, and nobody listens. */
 export function payingMark(storage: KeyValueStore = localStore) {
   const tell = (end?: PayingEnd) => {
     if (typeof window !== 'undefined') window.dispatchEvent(new CustomEvent(channel, { detail: end }))
   }
+  function read(): PayingMark | null {
+    const [cart, attempt, phase] = (storage.get(payingKey) ?? '').split(' ')
+    if (!cart || !attempt || (phase !== 'confirming' && phase !== 'sent' && phase !== 'unknown')) return null
+    return { cart, attempt, phase }
+  }
   return {
-    read(): PayingMark | null {
-      const [cart, attempt, phase] = (storage.get(payingKey) ?? '').split(' ')
-      if (!cart || !attempt || (phase !== 'confirming' && phase !== 'sent' && phase !== 'unknown')) return null
-      return { cart, attempt, phase }
-    },
+    read,
     write({ cart, attempt, phase }: PayingMark): void {
       if (phase === 'sent') own.add(attempt)
       else own.delete(attempt)
@@ -38,6 +39,9 @@ export function payingMark(storage: KeyValueStore = localStore) {
     /** Whether this tab waits for the answer itself: to ask beside it could call off what is under way. */
     isOwn: ({ attempt }: PayingMark): boolean => own.has(attempt),
     clear(end?: PayingEnd): void {
+      // The server pays for shoppers without scripts, one mark after the other.
+      const mark = read()
+      if (mark) own.delete(mark.attempt)
       storage.remove(payingKey)
       tell(end)
     },

@@ -53,6 +53,9 @@ describe('what became of a payment whose answer was lost', () => {
     expect(marks.isOwn({ ...mark, attempt: 'of-another-tab' })).toBe(false)
     marks.write({ ...mark, phase: 'unknown' })
     expect(marks.isOwn(mark)).toBe(false)
+    marks.write({ ...mark, phase: 'sent' })
+    marks.clear('order')
+    expect(marks.isOwn(mark), 'what is over is remembered by nobody: the server never reloads').toBe(false)
   })
 
   it('keeps a mark for the whole browser, and reads nothing that it did not write', () => {
