@@ -1,7 +1,7 @@
 /**
  * `npm run reset`: a fresh shop at the next start. Removes the embedded database and the media of this data folder,
- * after asking; a database of your own (DATABASE_URL) is never touched. `--yes` for scripts, `--goods` also throws away
- * the kept goods, so that the next start draws and seeds everything again.
+ * and what was made of them, after asking; a database of your own (DATABASE_URL) is never touched. `--yes` for scripts,
+ * `--goods` also throws away the kept goods, so that the next start draws and seeds everything again.
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { printFailure } from './lib/cli.mjs'
 import { loadEnvFile } from './lib/env-file.mjs'
 import { Failure } from './lib/failure.mjs'
 import { takeLock } from './lib/lock.mjs'
-import { dataPaths, shown } from './lib/paths.mjs'
+import { dataPaths, madeOfShop, shown } from './lib/paths.mjs'
 import { endLeftOvers } from './shop.mjs'
 import { earlySettings } from './steps/environment.mjs'
 import { checkNode } from './steps/node-version.mjs'
@@ -69,7 +69,7 @@ async function reset({ data, paths, goods }) {
     `${folder}.new`,
     placeElsewhere(data),
     paths.media,
-    path.join(data, 'image-cache'),
+    ...madeOfShop(data),
     path.join(data, 'postgres-is-at'),
   ]) {
     fs.rmSync(place, { recursive: true, force: true })

@@ -266,6 +266,18 @@ describe('a feed of what is sold', () => {
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
+  it('leads to the address that the shop has now, though one of an earlier address is kept', async () => {
+    await text('/feeds/google/th/en.xml')
+    const env = { ...behindHttps, TALAT_DATA: shop.data, PUBLIC_URL: 'https://moved.example' }
+    const moved = await startShop({ medusaUrl: medusa.url, env })
+    try {
+      const feed = await (await fetch(`${moved.url}/feeds/google/th/en.xml`)).text()
+      expect(new Set(feed.match(/https:\/\/\w+\.example/g))).toEqual(new Set(['https://moved.example']))
+    } finally {
+      await moved.close()
+    }
+  })
+
   it('is never half a feed: a shop that goes away in the middle gives a status, and leaves nothing behind', async () => {
     const all = medusa.calls
     medusa.on('GET /store/products', (request, response) => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { finished } from 'node:stream/promises'
 import copyStreams from 'pg-copy-streams'
 import { codeOf, Failure } from '../lib/failure.mjs'
-import { dataPaths, root } from '../lib/paths.mjs'
+import { dataPaths, madeOfShop, root } from '../lib/paths.mjs'
 import { readNotes, withClient, writeNote } from '../steps/database.mjs'
 import { eachPiece, writeArchive } from './archive.mjs'
 import { filesBelow, putBeside } from './pictures.mjs'
@@ -171,6 +171,8 @@ export async function putBack({ address, data, file, manifest, note = () => unde
       if (value !== null) await client.query('select setval($1::regclass, $2)', [name, value])
     await compareCounts(client, manifest.tables)
     await writeNote(client, 'restore', id)
+    // Before the commit: a kill right after it would leave them to the other shop.
+    for (const place of madeOfShop(data)) fs.rmSync(place, { recursive: true, force: true })
     await client.query('commit')
     note('statistics')
     await client.query('analyze')

@@ -53,8 +53,6 @@ export function settlePictures(data, restored) {
     if (fs.existsSync(media)) fs.renameSync(media, old)
     fs.renameSync(mine, media)
     names.push(path.basename(old))
-    // Resized ones of pictures that are gone.
-    fs.rmSync(path.join(data, 'image-cache'), { recursive: true, force: true })
   }
   for (const name of names) fs.rmSync(path.join(data, name), { recursive: true, force: true })
 }

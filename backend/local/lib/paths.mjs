@@ -30,6 +30,12 @@ export function dataPaths(data) {
 }
 
 /**
+ * What the server has made of one shop and keeps, wrong for any other: resized pictures and finished feeds.
+ * @param {string} data
+ */
+export const madeOfShop = (data) => ['image-cache', 'feeds'].map((name) => path.join(data, name))
+
+/**
  * A path as a person in the project folder would type it.
  * @param {string} file
  */

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
 import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { variables } from '../../config/variables.mjs'
 import { identityEnvironment } from '../identity/step.mjs'
 import { freeBytes, needRoom } from '../lib/disk.mjs'
@@ -12,6 +14,7 @@ import { loadEnvFile } from '../lib/env-file.mjs'
 import { asFailure, causeInLog, Failure, messageOf } from '../lib/failure.mjs'
 import { freePorts, portOf } from '../lib/ports.mjs'
 import { needPorts } from '../shop.mjs'
+import { neutralEnvironment } from '../stack.mjs'
 import { earlySettings, readSettings } from '../steps/environment.mjs'
 import { checkNode } from '../steps/node-version.mjs'
 import { needReachable } from '../steps/reachable.mjs'
@@ -242,4 +245,23 @@ test('errors of the system become sentences', () => {
   assert.equal(asFailure(new TypeError('ours')), null)
   assert.match(causeInLog('PANIC: could not write to file: No space left on device') ?? '', /disk is full/)
   assert.equal(causeInLog('all is well'), null)
+})
+
+test('a reset leaves nothing that was made of the old shop; secrets and logs stay', async (t) => {
+  const data = folderFor(t)
+  for (const name of ['media', 'image-cache', 'feeds', 'logs']) {
+    fs.mkdirSync(path.join(data, name))
+    fs.writeFileSync(path.join(data, name, 'x'), 'x')
+  }
+  fs.writeFileSync(path.join(data, 'secrets.json'), '{}')
+  const program = fileURLToPath(new URL('../reset.mjs', import.meta.url))
+  const reset = spawn(process.execPath, [program, '--yes'], {
+    env: { ...neutralEnvironment(), TALAT_MODE: 'local', TALAT_DATA: data },
+    stdio: 'ignore',
+  })
+  assert.deepEqual(await once(reset, 'exit'), [0, null])
+  assert.deepEqual(
+    fs.readdirSync(data).filter((name) => name !== 'run'),
+    ['logs', 'secrets.json'],
+  )
 })

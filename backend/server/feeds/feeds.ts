@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { createGunzip } from 'node:zlib'
@@ -42,6 +43,8 @@ function askedOf(pathname: string): (FeedFor & { vendor: Vendor; name: string })
  */
 export function feeds({ transportOf, origin, folder, limits }: FeedOptions): (c: AppContext) => Promise<Response> {
   const files = createKeptFiles(folder)
+  // Links begin with the shop's address: what was kept under an earlier one is not found.
+  const ofOrigin = createHash('sha256').update(origin).digest('hex').slice(0, 8)
   const limit = limits('feeds', 60, 10 * minute)
 
   async function* written(
@@ -61,7 +64,8 @@ export function feeds({ transportOf, origin, folder, limits }: FeedOptions): (c:
     if (!feed) return problemOfStatus(404)
     const wait = await limit.hit(visitorKey(c.get('client')))
     if (wait > 0) return problemOfStatus(429, { 'retry-after': String(wait) })
-    const { name, vendor, language } = feed
+    const { vendor, language } = feed
+    const name = `${feed.name}-${ofOrigin}`
     try {
       const transport = transportOf(c, language)
       const region = await regionFor(transport, feed)
