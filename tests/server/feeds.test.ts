@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import { Parser } from 'saxen'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createKeptFiles } from '#backend/server/feeds/kept-file.ts'
 import referenceJson from '../unit/fixtures/reference.json' with { type: 'json' }
 import { product } from '../unit/support/fixtures.ts'
 import { type FakeMedusa, startFakeMedusa } from './support/fake-medusa.ts'
@@ -291,6 +292,18 @@ describe('a feed of what is sold', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
     expect(all.length).toBeGreaterThan(0)
     expect(await readdir(`${shop.data}/feeds`)).toEqual([])
+  })
+
+  it('loses what a killed server left half-written, and not what another one writes now', async () => {
+    const left = new Date(Date.now() - 15 * 60_000)
+    const folder = `${shop.data}/feeds`
+    await mkdir(folder, { recursive: true })
+    for (const name of ['a.gz', 'a.gz.1.part', 'b.gz.2.part']) {
+      await writeFile(`${folder}/${name}`, 'x')
+      if (!name.startsWith('b')) await utimes(`${folder}/${name}`, left, left)
+    }
+    createKeptFiles(folder)
+    await expect.poll(async () => (await readdir(folder)).sort()).toEqual(['a.gz', 'b.gz.2.part'])
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -199,6 +199,19 @@ describe('the cache on disk', () => {
     expect(await createDiskCache(folder, 10_000, log).get('key-0')).toHaveLength(1_000)
     await rm(folder, { recursive: true })
     expect(await cache.get('key-0')).toBeNull()
+  })
+
+  it('loses what a killed server left half-written, and not what another one writes now', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'talat-images-'))
+    await mkdir(path.join(folder, 'ab'))
+    const left = new Date(Date.now() - 15 * 60_000)
+    for (const name of ['abc.webp', 'abc.webp.left', 'abd.webp.now']) {
+      await writeFile(path.join(folder, 'ab', name), 'x')
+      if (!name.endsWith('now')) await utimes(path.join(folder, 'ab', name), left, left)
+    }
+    createDiskCache(folder, 10_000, createLogger('silent'))
+    await expect.poll(async () => (await readdir(path.join(folder, 'ab'))).sort()).toEqual(['abc.webp', 'abd.webp.now'])
+    await rm(folder, { recursive: true })
   })
 })
 

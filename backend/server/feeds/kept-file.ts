@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { sweepDrafts } from '../drafts.ts'
 import { createSlots } from '../http/slots.ts'
 
 /** A file as it lies on the disk, packed by gzip; whoever asked closes it. */
@@ -18,11 +19,12 @@ export type KeptFiles = {
 
 /**
  * Long files that are made piece by piece and kept on disk: no whole one is ever in memory, each is made once however many
- * ask, and one that could not be finished is never seen.
+ * ask, and one that could not be finished is never seen; at its start a server removes those that a killed one left.
  */
 export function createKeptFiles(folder: string): KeptFiles {
   const making = new Map<string, Promise<void>>()
   const slots = createSlots(1, 16)
+  void sweepDrafts(folder, '.gz')
   const at = (name: string) => path.join(folder, `${name}.gz`)
 
   async function write(name: string, pieces: AsyncIterable<string>): Promise<void> {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { sweepDrafts } from '../drafts.ts'
 import { type Logger, reasonOf } from '../log.ts'
 
 export type DiskCache = {
@@ -18,7 +19,7 @@ const nameOf = (key: string): string => createHash('sha256').update(key).digest(
 
 /**
  * Pictures on disk, bounded in bytes: the least used go first. What an earlier process left is counted from its second of
- * start on. The folder may be deleted at any time.
+ * start on, and removed where it is half-written. The folder may be deleted at any time.
  */
 export function createDiskCache(folder: string, maxBytes: number, log: Logger): DiskCache {
   const fileOf = (name: string) => path.join(folder, name.slice(0, 2), `${name}.webp`)
@@ -36,6 +37,7 @@ export function createDiskCache(folder: string, maxBytes: number, log: Logger): 
   const counted = listFiles().catch((error: unknown) => log.warn({ err: error }, 'image cache'))
 
   async function listFiles(): Promise<void> {
+    await sweepDrafts(folder, '.webp')
     const found: { name: string; size: number; at: number }[] = []
     for (const group of await readdir(folder).catch(() => [])) {
       for (const file of await readdir(path.join(folder, group)).catch(() => [])) {
