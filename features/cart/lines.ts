@@ -34,9 +34,9 @@ export const offlineError = () =>
 
 /** "Come later": Medusa or the server in front did nothing. Such a write is tried this often before the shopper hears of it. */
 export const isTurnedAway = (error: unknown): boolean => isHttpError(error) && [409, 425, 429].includes(error.status)
-const triesWhenTurnedAway = 4
+export const triesWhenTurnedAway = 4
 /** A breakdown may be over in a moment: what the cart then lacks is sent once more. */
-const triesAfterBreakdown = 2
+export const triesAfterBreakdown = 2
 /** For so long a write that got no answer may still be at work inside Medusa, in ms. */
 const stillAtWork = 1_000
 

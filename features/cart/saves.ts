@@ -2,11 +2,7 @@ import { toFields } from '#features/shared/address.ts'
 import type { Cart, CartFields, CartResult } from '#features/shared/cart-port.ts'
 import { HttpError, isHttpError } from '#features/shared/http-error.ts'
 import { problemOf } from '#features/shared/problem.ts'
-import { backoff, type CartCore, isTurnedAway } from './lines.ts'
-
-/** After so many answers that say neither done nor refused the shopper is told. */
-const triesWhenTurnedAway = 4
-const triesAfterBreakdown = 2
+import { backoff, type CartCore, isTurnedAway, triesAfterBreakdown, triesWhenTurnedAway } from './lines.ts'
 
 const isSuperseded = () => new HttpError({ status: 0, statusText: '', message: 'canceled', code: 'ERR_CANCELED' })
 

@@ -43,6 +43,11 @@ describe('the links of a letter about a cart', () => {
     expect(call?.headers['x-talat-secret']).toBe(secret)
     expect(JSON.parse(call?.body ?? '')).toEqual({ cart_id: mine })
   })
+  it('read from the cookie whatever cart a customer can take over', async () => {
+    const long = `cart_${'A'.repeat(64)}`
+    for (const given of [long, `${long}A`]) await press(link('open'), { headers: { cookie: `cart-id=${given}` } })
+    expect(called('open').map(({ body }) => JSON.parse(body))).toEqual([{ cart_id: long }, { cart_id: null }])
+  })
   it('give a browser without a cart the new one, whatever its cookie says that is none', async () => {
     for (const cookie of ['', 'cart-id=%2e%2e%2fadmin']) {
       const answer = await press(link('open'), { headers: { cookie } })

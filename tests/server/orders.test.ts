@@ -125,6 +125,12 @@ describe('order access', () => {
     expect(cookie.length).toBeLessThan(3500)
   })
 
+  it('keeps no id of anything else', async () => {
+    const access = createOrderAccess({ secrets: [secret('a')], secure: false })
+    for (const id of ['cart_01ABCDEFGHJKMN', 'order_', 'order_1/..', `order_${'1'.repeat(65)}`])
+      await expect(remember(access, id), id).rejects.toThrow('Not the id of an order')
+  })
+
   it('reads what an older secret sealed, and nothing that was changed or sealed by another', async () => {
     const old = createOrderAccess({ secrets: [secret('a')], secure: false })
     const cookie = await remember(old, 'order_1')

@@ -4,8 +4,9 @@ import type { Sessions } from '../auth/sessions.ts'
 import { readJson } from '../http/body.ts'
 import { problemOfStatus } from '../http/problem.ts'
 import type { AppContext } from '../http/types.ts'
+import { cartId } from './cart-cookie.ts'
 
-const cart = z.object({ cart_id: z.string().regex(/^cart_[A-Za-z0-9]{10,64}$/) })
+const cart = z.object({ cart_id: z.string().regex(cartId) })
 
 /**
  * POST /api/store/customers/me/cart `{ cart_id }`: the lines of this browser's cart become the customer's, in an earlier cart of

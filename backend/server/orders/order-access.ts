@@ -3,10 +3,10 @@ import type { Caller } from '../caller.ts'
 import { readCookie, writeCookie } from '../http/cookies.ts'
 import { createSealer } from '../http/sealed.ts'
 import type { AppContext } from '../http/types.ts'
+import { orderId } from './order-id.ts'
 
 const maxOrders = 20
 const keepSeconds = 30 * 24 * 3600
-const orderId = /^[A-Za-z0-9_-]{1,64}$/
 
 export type OrderAccess = {
   /** Whether the asking browser, its customer or staff may see the order (docs/adr/005). */
