@@ -137,10 +137,16 @@ it('hears of changes over Redis, and takes everything for changed after a lost c
   await until(() => redis.listeners() === 1)
 })
 
-it('does not keep the shop from starting when Redis is away', async () => {
-  const fleet = await joinFleet('redis://127.0.0.1:9', createLogger('silent'))
-  fleet.listen({ changed: () => undefined, revoked: () => undefined })
-  await fleet.close()
+it('does not keep the shop from starting, signing people in and closing when Redis is away', async () => {
+  const medusa = await new FakeMedusa().start()
+  ends.push(() => medusa.stop())
+  medusa.addCustomer('nok@example.com', 'correct horse')
+  const shop = await startServers('redis://127.0.0.1:9', medusa)
+  const browser = new Browser(shop.url)
+  // Its limit would be counted in Redis.
+  await browser.signIn('nok@example.com', 'correct horse')
+  const { status, body } = await browser.json<{ user: { email: string } } | null>('/api/_auth/session')
+  expect([status, body?.user.email]).toEqual([200, 'nok@example.com'])
 })
 
 it('ends a session at every server, also at one that was cut off or starts later; a deleted account too', async () => {
