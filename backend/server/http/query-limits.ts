@@ -1,4 +1,4 @@
-/** Limits of the query parser (R-661…R-663). */
+/** Limits of a query, the shop's own (R-661…R-663). Medusa's parser has the first two, and takes a list of any length. */
 export const queryLimits = { parameters: 1000, depth: 5, array: 20 } as const
 const longestQuery = 16_384
 
@@ -14,8 +14,9 @@ function keyOf(parameter: string): string | null {
 }
 
 /**
- * Why a bracket-style query (`id[0]=a&d[$gt]=1`) is refused, or null when it is fine. The parser in Medusa would drop or
- * reshape what is over the limits without a word; a refusal can be read.
+ * Why a bracket-style query (`id[0]=a&d[$gt]=1`) is refused, or null when it is fine. The parser in Medusa would drop
+ * parameters and reshape what is nested over the limits without a word; a refusal can be read. The length of lists is bounded
+ * for the work that one question may make.
  */
 export function queryProblem(search: string): string | null {
   const query = search.replace(/^\?/, '')

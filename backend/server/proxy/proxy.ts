@@ -82,7 +82,7 @@ export function proxy(options: ProxyOptions, rules: ProxyRules): (c: AppContext)
   }
 }
 
-/** Ends the request when the query is one that Medusa's parser would reshape without a word. */
+/** Ends the request when the query is beyond the shop's limits. */
 export function refuseQuery(search: string): void {
   const wrong = queryProblem(search)
   if (wrong) throw refusal(problem(400, 'invalid_data', wrong))
