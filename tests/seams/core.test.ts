@@ -119,6 +119,34 @@ it('a session that ends at the till leaves the checkout to the browser that has 
   }
 })
 
+it('a cart that moves to another region says what its lines cost before a sale there, in both directions', async () => {
+  const [thailand, europe] = [await region(), await region('Europe')]
+  type Priced = { variants: { id: string; calculated_price: { calculated_amount: number; original_amount: number } }[] }
+  const pricesIn = async ({ id }: { id: string }) => {
+    const fields = 'fields=id,*variants.calculated_price&limit=200&order=handle'
+    const { products } = await ok('GET', `/products?region_id=${id}&${fields}`)
+    return new Map(
+      (products as Priced[]).flatMap(({ variants }) => variants.map((one) => [one.id, one.calculated_price])),
+    )
+  }
+  const [inBaht, inEuro] = [await pricesIn(thailand), await pricesIn(europe)]
+  const isSale = (price?: { calculated_amount: number; original_amount: number }) =>
+    price !== undefined && price.original_amount > price.calculated_amount
+  const onSale = [...inBaht.keys()].find((id) => isSale(inBaht.get(id)) && isSale(inEuro.get(id)))
+  if (!onSale) throw new Error('nothing is on sale in both regions')
+  const { cart } = await ok('POST', '/carts', { region_id: thailand.id })
+  const { id } = cart as { id: string }
+  await ok('POST', `/carts/${id}/line-items`, { variant_id: onSale, quantity: 1 })
+  const lineIn = async (body: object) => {
+    const { items } = (await ok('POST', `/carts/${id}`, body)).cart as { items: Record<string, unknown>[] }
+    return [Number(items[0]?.unit_price), Number(items[0]?.compare_at_unit_price)]
+  }
+  const of = (price = inBaht.get(onSale)) => [price?.calculated_amount, price?.original_amount]
+  expect(await lineIn({ metadata: {} }), 'what stays where it is keeps it').toEqual(of())
+  expect(await lineIn({ region_id: europe.id })).toEqual(of(inEuro.get(onSale)))
+  expect(await lineIn({ region_id: thailand.id })).toEqual(of())
+})
+
 describe('the tables that are asked beneath the API', () => {
   const tables: Record<string, string[]> = {
     cart: ['id', 'customer_id', 'completed_at', 'email', 'region_id'],
