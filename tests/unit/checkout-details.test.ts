@@ -92,12 +92,21 @@ describe('ways of delivery', () => {
 })
 
 describe('the date of a delivery', () => {
-  const now = new Date('2026-11-22T05:00:00Z')
+  // Tuesday, 12:00 in Bangkok.
+  const now = new Date('2026-11-24T05:00:00Z')
   it('is said for options that say their days, in the time of the shop', () => {
-    expect(arrival([2, 4], now, 'en')).toMatch(/Tue,? 24.*Thu,? 26 Nov/)
-    expect(arrival([0, 0], now, 'en')).toMatch(/Sun,? 22 Nov/)
-    expect(arrival([0, 0], new Date('2026-11-22T18:00:00Z'), 'en')).toMatch(/Mon,? 23 Nov/)
-    expect(arrival([2, 4], now, 'th')).toMatch(/24.*26 พ\.ย\./)
+    expect(arrival([2, 4], now, 'en')).toMatch(/Thu,? 26.*Sat,? 28 Nov/)
+    expect(arrival([2, 4], now, 'th')).toMatch(/26.*28 พ\.ย\./)
+  })
+  it.each([
+    ['before two in the afternoon', '2026-11-24T06:59:00Z', /Tue,? 24 Nov/],
+    ['at two', '2026-11-24T07:00:00Z', /Wed,? 25 Nov/],
+    ['in the night, when it is still yesterday in London', '2026-11-24T18:00:00Z', /Wed,? 25 Nov/],
+    ['on a Friday afternoon', '2026-11-27T09:15:00Z', /Mon,? 30 Nov/],
+    ['on a Saturday', '2026-11-28T01:00:00Z', /Mon,? 30 Nov/],
+    ['on a Sunday afternoon', '2026-11-29T09:15:00Z', /Mon,? 30 Nov/],
+  ])('counts from the day on which leaves what is ordered %s', (_, moment, date) => {
+    expect(arrival([0, 0], new Date(moment), 'en')).toMatch(date)
   })
   it.each([undefined, null, 'soon', [], [4, 2], ['x']])('is left out for %j', (days) =>
     expect(arrival(days, now, 'en')).toBeUndefined(),
@@ -141,7 +150,9 @@ describe('a promotion code', () => {
     ['used_up', 'promo_used'],
   ])('that is %s is said to be so', async (status, problem) => {
     const store = { addPromotion: async () => ({ ok: true, cart: { ...cart(), promotions: [] } }) }
-    const transport = { fetch: async () => ({ promotion: { status } }) } as unknown as Parameters<typeof promotionOutcome>[1]
+    const transport = { fetch: async () => ({ promotion: { status } }) } as unknown as Parameters<
+      typeof promotionOutcome
+    >[1]
     expect(await promotionOutcome(store as unknown as CartStore, transport, 'LATER')).toBe(problem)
   })
   it('is unknown in every spelling', async () => {
