@@ -46,7 +46,7 @@ const facts = `select r.id, r.cart_id, r.told_at, c.email, c.locale,
     exists (select 1 from cart_payment_collection k join payment_session s on s.payment_collection_id = k.payment_collection_id
       where k.cart_id = c.id and k.deleted_at is null and s.deleted_at is null
         and s.status in ('authorized', 'captured', 'pending_authorization')) as is_paid,
-    exists (select 1 from "order" o where o.email = c.email and o.deleted_at is null and o.created_at > t.at) as has_ordered,
+    exists (select 1 from "order" o where lower(o.email) = lower(c.email) and o.deleted_at is null and o.created_at > t.at) as has_ordered,
     exists (select 1 from cart_reminder x where x.stopped_at is not null and x.deleted_at is null
       and x.email_digest = encode(sha256(convert_to(lower(trim(c.email)), 'UTF8')), 'hex')) as is_stopped,
     extract(epoch from now() - t.at)::double precision as idle_seconds
@@ -55,12 +55,12 @@ const facts = `select r.id, r.cart_id, r.told_at, c.email, c.locale,
 
 const shaped = (row: Record<string, unknown>): ReminderFacts => row as unknown as ReminderFacts
 
-/** Carts after `after`, in the order of their reminders, whose letter is not written yet. */
+/** Open carts after `after`, in the order of their reminders, whose letter is not written yet. */
 export async function untold(database: Database, after: string, take: number): Promise<ReminderFacts[]> {
-  const { rows } = await database.raw(`${facts} and r.told_at is null and r.id > ? order by r.id limit ?`, [
-    after,
-    take,
-  ])
+  const { rows } = await database.raw(
+    `${facts} and r.told_at is null and c.completed_at is null and c.deleted_at is null and r.id > ? order by r.id limit ?`,
+    [after, take],
+  )
   return rows.map(shaped)
 }
 
