@@ -32,6 +32,9 @@ interface SmtpError extends Error {
 /** Begins the sentence about a letter that no further try will bring to its receiver. */
 export const forGood = 'Refused for good'
 
+/** Letters that the mail server has taken, until their row says so: an error after that is none of the mail. */
+export const handedOver = new Set<string>()
+
 const patience = 15_000
 const oneAddress = /^[^\s<>(),;:"\\]+@[^\s<>(),;:@"\\]+$/
 const isOwnMachine = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host)

@@ -1,6 +1,6 @@
 import type { Logger, ProviderSendNotificationDTO, ProviderSendNotificationResultsDTO } from '@medusajs/framework/types'
 import { AbstractNotificationProviderService, MedusaError } from '@medusajs/framework/utils'
-import { Mailer, type MailOptions } from './mailer.ts'
+import { handedOver, Mailer, type MailOptions } from './mailer.ts'
 
 type ProviderData = { id?: string; headers?: Record<string, string>; reply_to?: string }
 
@@ -29,6 +29,7 @@ export class SmtpNotificationProvider extends AbstractNotificationProviderServic
     if (!subject || !text) throw new MedusaError(MedusaError.Types.INVALID_DATA, 'A mail needs a subject and a text.')
     const { id, headers, reply_to } = (mail.provider_data ?? {}) as ProviderData
     const sent = await this.#mailer.send({ to: mail.to, subject, text, html, id, headers, replyTo: reply_to })
+    if (id) handedOver.add(id)
     this.#logger.info(`letters: one "${mail.template}" was sent`)
     return { id: sent }
   }
