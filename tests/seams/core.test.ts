@@ -161,8 +161,9 @@ describe('the tables that are asked beneath the API', () => {
     promotion_campaign_budget: ['campaign_id', 'type', 'limit', 'used'],
     workflow_execution: ['workflow_id', 'run_id', 'state', 'context', 'created_at', 'deleted_at'],
     api_key: ['token', 'redacted', 'type'],
+    product_variant: ['id', 'deleted_at'],
   }
-  it('have the columns that completion, reconciliation and the seed read and write', async () => {
+  it('have the columns that completion, reconciliation, the watch of stock and the seed read and write', async () => {
     const database = await openDatabase()
     try {
       for (const [table, columns] of Object.entries(tables)) {

@@ -28,9 +28,10 @@ export async function openPostgres() {
   return { database, close }
 }
 
-/** What a migration of ours writes. */
-export const statementsOf = async (Migration) => {
+/** What a file of a migration of ours writes. */
+export const statementsOf = async (file) => {
   const statements = []
-  await Migration.prototype.up.call({ addSql: (sql) => statements.push(sql) })
+  for (const Migration of Object.values(file))
+    await Migration.prototype.up.call({ addSql: (sql) => statements.push(sql) })
   return statements
 }

@@ -5,6 +5,7 @@ import { openPostgres, statementsOf } from './postgres.mjs'
 
 const { strays } = load('completion/facts.js')
 const { oweForgotten } = load('letters/orders.js')
+const { StockWatchModuleService } = load('modules/stock-watch/service.js')
 const { factsOfReminder, untold } = load('reminders/due.js')
 
 /** Of core's tables what the statements read. */
@@ -21,7 +22,15 @@ const tables = `
   create table payment_session (payment_collection_id text, status text, deleted_at timestamptz);
   create table order_cart (order_id text primary key, cart_id text, deleted_at timestamptz);
   create table workflow_execution (workflow_id text, state text, context jsonb, deleted_at timestamptz);
-  create table letter (key text);`
+  create table letter (key text);
+  create table product_variant (id text primary key, deleted_at timestamptz);`
+
+/** Those of ours that the statements need. */
+const migrations = [
+  'cart-reminder/migrations/Migration20261205090000',
+  'cart-reminder/migrations/Migration20261207090000',
+  'stock-watch/migrations/Migration20261127090000',
+]
 
 /** A year of a busy shop, and carts that were left five hours ago by people who had ordered before. */
 const shop = `
@@ -40,11 +49,8 @@ before(async () => {
   postgres = await openPostgres()
   database = postgres.database
   await database.raw(tables)
-  for (const name of ['20261205090000', '20261207090000'])
-    for (const sql of await statementsOf(
-      load(`modules/cart-reminder/migrations/Migration${name}.js`)[`Migration${name}`],
-    ))
-      await database.raw(sql)
+  for (const path of migrations)
+    for (const sql of await statementsOf(load(`modules/${path}.js`))) await database.raw(sql)
   await database.raw(shop)
 })
 after(() => postgres.close())
@@ -92,5 +98,23 @@ describe('a cart that was left', () => {
     await database.raw(`insert into "order" (id, email, created_at) values ('order_new', 'P40@Example.com', now())`)
     assert.equal((await facts('cartrem_40')).has_ordered, true)
     assert.equal((await facts('cartrem_41')).has_ordered, false)
+  })
+})
+
+describe('what is known to be low', () => {
+  const manager = { execute: async (sql, values = []) => (await database.raw(sql, values)).rows }
+  const ask = (name, ...given) => StockWatchModuleService.prototype[name].call({}, ...given, { manager })
+  const known = async () => (await database.raw('select variant_id from low_stock order by 1')).rows.map(Object.values)
+  before(() => database.raw(`insert into product_variant select 'v_' || n from generate_series(1, 3) n`))
+  it('is forgotten once its variant is deleted or gone: it would be asked for every five seconds', async () => {
+    await ask('areLow', ['v_1', 'v_2', 'v_3'])
+    await database.raw(`update product_variant set deleted_at = now() where id = 'v_2'`)
+    await database.raw(`delete from product_variant where id = 'v_3'`)
+    assert.deepEqual(await ask('lowOnes'), ['v_1'])
+    assert.deepEqual(await known(), [['v_1']])
+  })
+  it('is nothing that is deleted already, which a list that is behind still names', async () => {
+    await ask('areLow', ['v_1', 'v_2', 'v_3'])
+    assert.deepEqual(await known(), [['v_1']])
   })
 })
