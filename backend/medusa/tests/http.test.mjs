@@ -163,6 +163,12 @@ describe('a promotion code', () => {
       assert.match(reason.message, /\.$/)
     })
   }
+  it('tells the day as the shop has it', () => {
+    const said = (dates) => promotionReason('SAVE200', facts({ campaign: campaign(dates) }), cart(), now).message
+    // Midnight in Bangkok, and the last moment of a day there.
+    assert.equal(said({ starts_at: new Date('2026-12-31T17:00:00Z') }), 'SAVE200 starts on 2027-01-01.')
+    assert.equal(said({ ends_at: new Date('2026-06-10T16:59:59Z') }), 'SAVE200 ended on 2026-06-10.')
+  })
   it('tells how much is missing', () => {
     const reason = promotionReason('SAVE200', facts({ rules: floor }), cart(), now)
     assert.deepEqual([reason.minimum, reason.missing], [1500, 510])

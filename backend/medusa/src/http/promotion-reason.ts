@@ -1,3 +1,5 @@
+import { shopDay } from '../lib/shop-time.ts'
+
 /** Why a promotion code does, or does not, do something for a cart. */
 export type PromotionStatus =
   | 'applied'
@@ -64,10 +66,10 @@ export function promotionReason(
   if (cart.applied.includes(promotion.code)) return answer('applied', `${promotion.code} is applied.`)
   const { campaign } = promotion
   if (campaign?.ends_at && campaign.ends_at < now) {
-    return answer('expired', `${promotion.code} ended on ${day(campaign.ends_at)}.`)
+    return answer('expired', `${promotion.code} ended on ${shopDay(campaign.ends_at)}.`)
   }
   if (campaign?.starts_at && campaign.starts_at > now) {
-    return answer('not_started', `${promotion.code} starts on ${day(campaign.starts_at)}.`)
+    return answer('not_started', `${promotion.code} starts on ${shopDay(campaign.starts_at)}.`)
   }
   if (promotion.status !== 'active') return answer('inactive', `${promotion.code} is not active.`)
   const budget = campaign?.budget
@@ -105,8 +107,4 @@ function minimumOf(promotion: PromotionFacts): number | undefined {
     .filter((rule) => amountRule(rule.attribute) && (rule.operator === 'gte' || rule.operator === 'gt'))
     .map((rule) => Number(rule.values[0]))
   return floors.length > 0 ? Math.max(...floors) : undefined
-}
-
-function day(date: Date): string {
-  return date.toISOString().slice(0, 10)
 }

@@ -10,6 +10,17 @@ const clock = new Intl.DateTimeFormat('en-US', {
   second: 'numeric',
 })
 
+// Canadians write a day as ISO 8601 does.
+const calendar = new Intl.DateTimeFormat('en-CA', {
+  timeZone: SHOP_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The shop's day of a moment, as `2026-11-28`. */
+export const shopDay = (moment: Date): string => calendar.format(moment)
+
 /** The last moment of the shop's day that is so many days after a moment. */
 export function endOfShopDay(moment: Date, days: number): Date {
   const at = moment.getTime() - moment.getMilliseconds()
