@@ -43,6 +43,12 @@ const parts = (list) => list.split(',').map((one) => one.trim())
 const within = (min, max, error) => (text) =>
   /^-?\d+$/.test(text) && Number(text) >= min && Number(text) <= max ? null : error
 
+/** As a header has it. @param {string} text */
+const origin = (text) => text.replace(/\/$/, '').toLowerCase()
+
+/** A site alone: it goes into a header as it is, so no path, no `*` and nothing behind it. @param {string} text */
+const isOrigin = (text) => /^https?:[^*]+$/i.test(text) && URL.canParse(text) && new URL(text).origin === origin(text)
+
 /**
  * What is wrong with the form of a value, or null.
  * @param {import('./types.ts').Kind} kind
@@ -55,6 +61,8 @@ function malformed(kind, text) {
     return parts(text).every((secret) => secret.length >= 16)
       ? null
       : 'needs at least 16 characters (a comma separates rotated ones)'
+  if (kind === 'origins')
+    return parts(text).every(isOrigin) ? null : 'must be sites like https://pictures.example, with commas between them'
   if ('whole' in kind) {
     const [min, max] = kind.whole
     return within(min, max, `must be a whole number from ${min} to ${max}`)(text)
@@ -72,6 +80,7 @@ function malformed(kind, text) {
 function parsed(kind, text) {
   if (kind === 'port' || (typeof kind === 'object' && 'whole' in kind)) return Number(text)
   if (kind === 'secrets') return parts(text)
+  if (kind === 'origins') return parts(text).map(origin)
   // Addresses are put together with a path.
   if (typeof kind === 'object' && 'url' in kind && kind.url.includes('http')) return text.replace(/\/+$/, '')
   return text

@@ -6,6 +6,8 @@ export type Kind =
   | 'port'
   /** One secret, or a list with commas while it is being changed. */
   | 'secrets'
+  /** Sites as `https://pictures.example`, a list with commas. */
+  | 'origins'
   | { whole: readonly [min: number, max: number] }
   | { oneOf: readonly string[] }
   | { url: readonly string[] }
@@ -61,7 +63,7 @@ export type Processor = {
 
 type Parsed<K> = K extends 'port' | { whole: unknown }
   ? number
-  : K extends 'secrets'
+  : K extends 'secrets' | 'origins'
     ? readonly string[]
     : K extends { oneOf: readonly (infer One)[] }
       ? One

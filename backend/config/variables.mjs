@@ -203,6 +203,13 @@ export const variables = /** @type {const} */ ({
     with: 'S3_BUCKET',
     about: 'Secret of the access key.',
   },
+  MEDIA_ORIGINS: {
+    kind: 'origins',
+    example: 'https://cdn.example,https://pictures.example',
+    readers: ['server', 'medusa'],
+    about:
+      'Other sites whose pictures browsers may show in the shop (an import can name some), with commas; without it those of the shop and of its file store alone.',
+  },
 
   SMTP_URL: {
     kind: { url: ['smtp', 'smtps'] },

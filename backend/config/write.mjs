@@ -101,7 +101,7 @@ export function medusaCopy() {
   return [
     '// @ts-nocheck',
     '// Copied by npm run variables (in the project above) from backend/config: edit it there. Medusa is a package of its own.',
-    [read('processors.mjs'), alone('variables.mjs'), alone('read.mjs')].join('\n'),
+    [read('processors.mjs'), read('media.mjs'), alone('variables.mjs'), alone('read.mjs')].join('\n'),
   ].join('\n')
 }
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { mediaOrigins } from '#backend/config/media.mjs'
 import { browserKeys, processors } from '#backend/config/processors.mjs'
 import { defaultLanguage, type Language, languageCodes, localeOf, withLanguage } from '#features/shared/language.ts'
 import { createIdentity } from './auth/identity.ts'
@@ -18,7 +19,7 @@ import { problemOfStatus } from './http/problem.ts'
 import { createRateLimits } from './http/rate-limit.ts'
 import { requestScope } from './http/request-scope.ts'
 import { sameOrigin } from './http/same-origin.ts'
-import { mediaHosts, securityHeaders } from './http/security-headers.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import type { AppContext, AppEnv } from './http/types.ts'
 import { icons } from './icons.ts'
 import { lettersEndpoint, type WriteLetter } from './letters/letters.ts'
@@ -112,7 +113,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   })
   const payKeys = browserKeys(env)
   const security = securityHeaders({
-    mediaHosts: mediaHosts(env),
+    mediaHosts: mediaOrigins(env),
     processors: Object.keys(payKeys).map((kind) => processors[kind as keyof typeof processors].policy),
     https,
   })

@@ -3,7 +3,7 @@ import type { Transport } from '#features/shared/commerce-port.ts'
 
 export const pictureKinds = ['product', 'variant', 'category', 'collection'] as const
 export type PictureKind = (typeof pictureKinds)[number]
-type PictureProblem = 'missing' | 'not_picture' | 'refused' | 'unreachable' | 'inside' | 'address'
+type PictureProblem = 'missing' | 'not_picture' | 'refused' | 'unreachable' | 'inside' | 'address' | 'elsewhere'
 
 /** A picture of a thing that does not answer; `page_id` is the thing on whose page it is mended. */
 export type BrokenPicture = {

@@ -71,6 +71,12 @@ describe('one set of rules for the server, Medusa and npm start', () => {
     ['half of Omise', { OMISE_SECRET_KEY: 'skey_1' }, ['server', 'start']],
     ['a stand-in for Omise', { OMISE_API_URL: 'http://127.0.0.1:1' }, ['medusa', 'start']],
     ['the key for the browser without Stripe', { STRIPE_PUBLISHABLE_KEY: 'pk_1' }, ['medusa', 'start']],
+    ['a site without its scheme', { MEDIA_ORIGINS: 'https://cdn.example,pictures.example' }, everybody],
+    ['a site with a path', { MEDIA_ORIGINS: 'https://cdn.example/pictures' }, everybody],
+    ['every site of a domain', { MEDIA_ORIGINS: 'https://*.example' }, everybody],
+    ['more than sites', { MEDIA_ORIGINS: 'https://cdn.example; script-src https://cdn.example' }, everybody],
+    ['no site between two commas', { MEDIA_ORIGINS: 'https://cdn.example,,https://pictures.example' }, everybody],
+    ['a site of no web', { MEDIA_ORIGINS: 'ftp://cdn.example' }, everybody],
     ['half of a bucket', { S3_BUCKET: 'b' }, everybody],
     ['half of an issuer', { OIDC_ISSUER: 'https://id.example' }, ['medusa', 'start']],
     ['the sandbox card', { SANDBOX_CARD: 'on' }, ['medusa', 'start']],
@@ -92,6 +98,14 @@ describe('one set of rules for the server, Medusa and npm start', () => {
     const behindHttps = { PUBLIC_URL: 'https://shop.example', TALAT_MODE: 'local' }
     const refusing = everybody.filter((reader) => readVariables(behindHttps, reader).problems.length > 0)
     expect(refusing).toEqual(['server', 'medusa'])
+  })
+
+  it.each(everybody)('gives %s the sites of pictures one by one', (reader) => {
+    const { values } = readVariables(
+      { ...production, MEDIA_ORIGINS: 'https://cdn.example/ , http://old.example:81' },
+      reader,
+    )
+    expect(values.MEDIA_ORIGINS).toEqual(['https://cdn.example', 'http://old.example:81'])
   })
 
   it('puts other variables into a default', () => {

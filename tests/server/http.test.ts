@@ -113,12 +113,16 @@ describe('security headers', () => {
         ...behindHttps,
         CLOUDINARY_URL: 'cloudinary://1:2@demo',
         S3_FILE_URL: 'https://files.example/bucket',
+        MEDIA_ORIGINS: 'https://cdn.supplier.example, http://old-shop.example:8080/',
         STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
       },
     })
     const { headers } = await fetch(secure.url)
     const policy = headers.get('content-security-policy') ?? ''
-    expect(policy).toContain('https://res.cloudinary.com https://files.example')
+    const media =
+      'https://res.cloudinary.com https://files.example https://cdn.supplier.example http://old-shop.example:8080'
+    for (const directive of [`img-src 'self' data: blob: ${media};`, `media-src 'self' ${media};`])
+      expect(policy).toContain(directive)
     expect(policy).toContain('https://js.stripe.com')
     expect(policy).toContain('upgrade-insecure-requests')
     expect(headers.get('strict-transport-security')).toContain('max-age=')

@@ -42,7 +42,12 @@ before(async () => {
   await writeFile(path.join(path.dirname(folder), `${path.basename(folder)}.png`), png)
   await new Promise((done) => host.listen(0, '127.0.0.1', done))
   origin = `http://127.0.0.1:${host.address().port}`
-  place = { mediaDir: folder, publicUrl: 'https://shop.example', s3: { fileUrl: `${origin}/bucket` } }
+  place = {
+    mediaDir: folder,
+    publicUrl: 'https://shop.example',
+    s3: { fileUrl: `${origin}/bucket` },
+    mediaOrigins: [origin],
+  }
 })
 after(async () => {
   host.close()
@@ -93,10 +98,12 @@ describe('a picture elsewhere', () => {
 
   it('that leads into an internal network is not asked for, however its host is written', async () => {
     asked = []
-    place = { ...place, s3: undefined }
     const { port } = host.address()
-    for (const name of ['127.0.0.1', '0x7f.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]', 'localhost'])
-      assert.equal(await problemOf(`http://${name}:${port}/good.png`), 'inside', name)
+    const names = ['127.0.0.1', '0x7f.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]', 'localhost']
+    // Also where an operator lets pictures of such a site in.
+    const mediaOrigins = [...names, 'cdn.example'].map((name) => `http://${name}:${port}`)
+    place = { ...place, s3: undefined, mediaOrigins }
+    for (const name of names) assert.equal(await problemOf(`http://${name}:${port}/good.png`), 'inside', name)
     // A name whose address is decided by its owner, also where one of several is a good one.
     const leads =
       (...found) =>
@@ -109,9 +116,31 @@ describe('a picture elsewhere', () => {
     assert.deepEqual(asked, [])
   })
 
+  it('at a site that the policy of pages does not let in is said to be there, and nothing is asked', async () => {
+    asked = []
+    const { port } = host.address()
+    const resolve = () => assert.fail('it was looked for')
+    const shop = { ...place, publicUrl: 'https://shop.example', mediaOrigins: ['https://cdn.example', origin] }
+    const at = async (url) => (await lookAt(url, shop, resolve)).problem
+    for (const url of [
+      'https://old-shop.example/a.png',
+      'https://cdn.example.evil.example/a.png',
+      'https://pictures.cdn.example/a.png',
+      '//old-shop.example/a.png',
+      `http://localhost:${port}/good.png`,
+      `http://127.0.0.1:${port + 1}/good.png`,
+    ])
+      assert.equal(await at(url), 'elsewhere', url)
+    assert.deepEqual(asked, [])
+  })
+
   it('whose host nobody knows is not reached', async () => {
     const unknown = (_host, _options, done) => done(Object.assign(new Error('ENOTFOUND'), { code: 'ENOTFOUND' }), [])
-    assert.equal(await problemOf('http://gone.example/a.png', unknown), 'unreachable')
+    assert.equal(
+      (await lookAt('http://gone.example/a.png', { ...place, mediaOrigins: ['https://gone.example'] }, unknown))
+        .problem,
+      'unreachable',
+    )
   })
 })
 

@@ -70,17 +70,3 @@ export function securityHeaders({ mediaHosts, processors, https }: SecurityOptio
     ],
   }
 }
-
-/** The hosts of pictures that the environment names. */
-export function mediaHosts(env: {
-  CLOUDINARY_URL?: string | undefined
-  S3_FILE_URL?: string | undefined
-  TELEGRAM_BOT_TOKEN?: string | undefined
-}): string[] {
-  return [
-    ...(env.CLOUDINARY_URL ? ['https://res.cloudinary.com'] : []),
-    ...(env.S3_FILE_URL ? [new URL(env.S3_FILE_URL).origin] : []),
-    // People's own pictures in the mini app.
-    ...(env.TELEGRAM_BOT_TOKEN ? ['https://t.me'] : []),
-  ]
-}

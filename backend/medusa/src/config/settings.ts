@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { processorsOn, providersOffered, readVariables } from './variables.ts'
+import { mediaOrigins, processorsOn, providersOffered, readVariables } from './variables.ts'
 
 /** What the environment decides about this backend. */
 export interface Settings {
@@ -37,6 +37,8 @@ export interface Settings {
   s3:
     | { fileUrl: string; bucket: string; region: string; endpoint?: string; accessKeyId?: string; secret?: string }
     | undefined
+  /** Where pictures may come from beside the shop itself: what the content security policy of pages lets in. */
+  mediaOrigins: readonly string[]
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   telegramBotToken: string | undefined
   /** Who of the staff gets letters about the shop. */
@@ -89,6 +91,7 @@ export function readSettings(env: Environment = process.env, root = process.cwd(
       accessKeyId: values.S3_ACCESS_KEY_ID,
       secret: values.S3_SECRET_ACCESS_KEY,
     },
+    mediaOrigins: mediaOrigins(values),
     oidc: values.OIDC_ISSUER && {
       issuer: values.OIDC_ISSUER,
       clientId: values.OIDC_CLIENT_ID,

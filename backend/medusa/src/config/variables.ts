@@ -143,6 +143,24 @@ export const browserKeys = (values) =>
   )
 
 /**
+ * Where pictures and videos may come from beside the shop itself: what the content security policy lets into a page, and what
+ * the look at pictures takes for seen by shoppers.
+ */
+
+/**
+ * @param {{ CLOUDINARY_URL?: string | undefined, S3_FILE_URL?: string | undefined, TELEGRAM_BOT_TOKEN?: string | undefined,
+ *   MEDIA_ORIGINS?: readonly string[] | undefined }} values
+ * @returns {string[]}
+ */
+export const mediaOrigins = ({ CLOUDINARY_URL, S3_FILE_URL, TELEGRAM_BOT_TOKEN, MEDIA_ORIGINS = [] }) => [
+  ...(CLOUDINARY_URL ? ['https://res.cloudinary.com'] : []),
+  ...(S3_FILE_URL ? [new URL(S3_FILE_URL).origin] : []),
+  // People's own pictures in the mini app.
+  ...(TELEGRAM_BOT_TOKEN ? ['https://t.me'] : []),
+  ...MEDIA_ORIGINS,
+]
+
+/**
  * Every variable of the environment, once: from here come the checks of the server in front, of Medusa and of
  * `npm start`, .env.example, the table in docs/operating.md and what a throw-away shop must not inherit. After an edit
  * `npm run variables` writes what is generated. Nothing but what Node brings: it is read before anything is installed.
@@ -344,6 +362,13 @@ export const variables = /** @type {const} */ ({
     secret: true,
     with: 'S3_BUCKET',
     about: 'Secret of the access key.',
+  },
+  MEDIA_ORIGINS: {
+    kind: 'origins',
+    example: 'https://cdn.example,https://pictures.example',
+    readers: ['server', 'medusa'],
+    about:
+      'Other sites whose pictures browsers may show in the shop (an import can name some), with commas; without it those of the shop and of its file store alone.',
   },
 
   SMTP_URL: {
@@ -560,6 +585,12 @@ const parts = (list) => list.split(',').map((one) => one.trim())
 const within = (min, max, error) => (text) =>
   /^-?\d+$/.test(text) && Number(text) >= min && Number(text) <= max ? null : error
 
+/** As a header has it. @param {string} text */
+const origin = (text) => text.replace(/\/$/, '').toLowerCase()
+
+/** A site alone: it goes into a header as it is, so no path, no `*` and nothing behind it. @param {string} text */
+const isOrigin = (text) => /^https?:[^*]+$/i.test(text) && URL.canParse(text) && new URL(text).origin === origin(text)
+
 /**
  * What is wrong with the form of a value, or null.
  * @param {import('./types.ts').Kind} kind
@@ -572,6 +603,8 @@ function malformed(kind, text) {
     return parts(text).every((secret) => secret.length >= 16)
       ? null
       : 'needs at least 16 characters (a comma separates rotated ones)'
+  if (kind === 'origins')
+    return parts(text).every(isOrigin) ? null : 'must be sites like https://pictures.example, with commas between them'
   if ('whole' in kind) {
     const [min, max] = kind.whole
     return within(min, max, `must be a whole number from ${min} to ${max}`)(text)
@@ -589,6 +622,7 @@ function malformed(kind, text) {
 function parsed(kind, text) {
   if (kind === 'port' || (typeof kind === 'object' && 'whole' in kind)) return Number(text)
   if (kind === 'secrets') return parts(text)
+  if (kind === 'origins') return parts(text).map(origin)
   // Addresses are put together with a path.
   if (typeof kind === 'object' && 'url' in kind && kind.url.includes('http')) return text.replace(/\/+$/, '')
   return text

@@ -6,9 +6,10 @@ import { type Answered, askOutside, InsideError, type Outside } from './outside.
 
 /**
  * What is the matter with a picture's address: nothing is there; something else is; whoever has it gives it to nobody; nobody
- * answers; it leads into an internal network, where no shopper gets; it is no address of the web.
+ * answers; it leads into an internal network, where no shopper gets; it is no address of the web; it is of a site whose
+ * pictures browsers do not show in the shop.
  */
-type PictureProblem = 'missing' | 'not_picture' | 'refused' | 'unreachable' | 'inside' | 'address'
+type PictureProblem = 'missing' | 'not_picture' | 'refused' | 'unreachable' | 'inside' | 'address' | 'elsewhere'
 
 export interface Looked {
   problem: PictureProblem | null
@@ -16,7 +17,7 @@ export interface Looked {
   status: number | null
 }
 
-type Place = Pick<Settings, 'mediaDir' | 'publicUrl' | 's3'>
+type Place = Pick<Settings, 'mediaDir' | 'publicUrl' | 's3' | 'mediaOrigins'>
 
 /** As the storefront knows its own files (features/shared/media.ts). */
 const ownFile = /\/static\/([^?#]+)$/
@@ -66,6 +67,10 @@ const problemOf = ({ status, type, head }: Answered): PictureProblem | null => {
   return isPicture(head, type) ? null : 'not_picture'
 }
 
+/** By the host alone: a page over https asks for what is written with http by https, too. */
+const isLetIn = (at: URL, { publicUrl, mediaOrigins }: Place): boolean =>
+  [publicUrl, ...mediaOrigins].some((one) => new URL(one).host === at.host)
+
 /** Looks at one address as the shop would show it: its own files in their folder, anything else over the network. */
 export async function lookAt(url: string, place: Place, resolve?: Outside['resolve']): Promise<Looked> {
   const key = keyOf(url)
@@ -77,6 +82,7 @@ export async function lookAt(url: string, place: Place, resolve?: Outside['resol
   if (!URL.canParse(url, place.publicUrl)) return { problem: 'address', status: null }
   const at = new URL(url, place.publicUrl)
   if (at.protocol !== 'http:' && at.protocol !== 'https:') return { problem: 'address', status: null }
+  if (!isLetIn(at, place)) return { problem: 'elsewhere', status: null }
   const own = [place.publicUrl, ...(place.s3 ? [place.s3.fileUrl] : [])].map((one) => new URL(one).origin)
   try {
     const answered = await askOutside(at, { own, resolve })
