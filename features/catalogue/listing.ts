@@ -6,7 +6,7 @@ import type { Crumb, TileView } from '#ui/shop/views.ts'
 import { cardView, type Reader } from './card.ts'
 import { chipViews, counts, facetViews, offered, priceBounds } from './facet-views.ts'
 import { facets } from './facets.ts'
-import { emptyQuery, type ListQuery, listHref, pageSize, refine, sorts } from './list-query.ts'
+import { defaultSort, emptyQuery, type ListQuery, listHref, pageSize, refine, sorts } from './list-query.ts'
 import { pagingView } from './paging.ts'
 import { type CategoryRef, lineage, loadReference, type Reference } from './reference.ts'
 import { type Scope, scopePath } from './scope.ts'
@@ -71,6 +71,10 @@ function heading(scope: Scope, reference: Reference, answer: SearchAnswer['facet
   }
 }
 
+/** Where "clear" leads: the filters go, the search and the order stay; a search without filters goes itself. */
+const cleared = ({ q, sort }: ListQuery, filtered: boolean): ListQuery =>
+  filtered ? { ...emptyQuery, q, sort } : { ...emptyQuery, sort: sort === defaultSort(q) ? emptyQuery.sort : sort }
+
 /** Maps one answer of the search to the listing's view. Pure; the unit tests feed it real answers. */
 export function listingView(
   query: ListQuery,
@@ -82,6 +86,7 @@ export function listingView(
   const { currency } = reader
   const path = scopePath(scope)
   const views = facetViews(query, scope, reference, answer.facets)
+  const chips = chipViews(query, views, currency, path)
   const order = query.q === '' ? sorts.filter((sort) => sort !== 'relevance') : sorts
   return {
     ...heading(scope, reference, answer.facets),
@@ -95,8 +100,8 @@ export function listingView(
       count: counts(answer.facets.in_stock).get('true') ?? 0,
       href: listHref(path, refine(query, { inStock: !query.inStock })),
     },
-    chips: chipViews(query, views, currency, path),
-    clearHref: listHref(path, { ...emptyQuery, q: query.q, sort: query.sort }),
+    chips,
+    clearHref: listHref(path, cleared(query, chips.length > 0)),
     sort: {
       value: query.sort,
       options: order.map((value) => ({ value, href: listHref(path, refine(query, { sort: value })) })),

@@ -221,6 +221,14 @@ describe('a listing', () => {
     expect(listing.price).toMatchObject({ currency: 'THB', from: 500, to: 2000 })
   })
 
+  it('clears its filters first and keeps the search; without filters it clears the search and keeps the order', () => {
+    const clearHref = (text: string) =>
+      listingView(parseListQuery(params(text), facets), { kind: 'all' }, reference(), searchAnswer(), reader).clearHref
+    expect(clearHref('q=linen&size=M')).toBe('/products?q=linen')
+    expect(clearHref('q=linen')).toBe('/products')
+    expect(clearHref('q=linen&sort=price-asc')).toBe('/products?sort=price-asc')
+  })
+
   it('of a collection offers no other collections; of a category only what is below it', () => {
     const { collections, categories } = reference()
     const [collection] = collections

@@ -55,6 +55,24 @@ export const PastTheEnd: Story = {
     },
   },
 }
+const nothing = { ...listing(), cards: [], total: 0 }
+/** A search without filters has nothing to clear but itself. */
+export const ASearchThatFoundNothingIsCleared: Story = {
+  tags: ['!visual'],
+  args: { view: { ...nothing, query: 'zzzqq', chips: [], clearHref: '/categories/women' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Clear all' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Clear search' })).toHaveAttribute('href', '/categories/women')
+    await expect(canvas.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/products')
+  },
+}
+export const FiltersThatLeaveNothingAreClearedFirst: Story = {
+  tags: ['!visual'],
+  args: { view: { ...nothing, query: 'linen', clearHref: '/products?q=linen' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/products?q=linen')
+  },
+}
 const longWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
 export const LongWordsBreak: Story = {
   tags: ['!visual'],

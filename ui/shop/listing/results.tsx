@@ -50,8 +50,8 @@ function NoResults({ view }: { view: ListingView }) {
   const { t } = useUi()
   const { paging } = view
   if (view.total > 0) return <PastTheEnd paging={paging} />
-  const narrowed = view.query !== '' || view.chips.length > 0
-  if (!narrowed) {
+  const filtered = view.chips.length > 0
+  if (view.query === '' && !filtered) {
     return (
       <EmptyState
         icon={IconStore}
@@ -65,17 +65,20 @@ function NoResults({ view }: { view: ListingView }) {
     <EmptyState
       icon={IconSearchX}
       title={
-        view.query && view.chips.length === 0
-          ? t('catalogue.listing.results', { count: 0, query: view.query })
-          : t('catalogue.listing.filteredEmpty.title')
+        filtered
+          ? t('catalogue.listing.filteredEmpty.title')
+          : t('catalogue.listing.results', { count: 0, query: view.query })
       }
       description={t(view.query ? 'catalogue.listing.filteredEmpty.search' : 'catalogue.listing.filteredEmpty.text')}
       actions={
         <>
-          <LinkButton href={view.clearHref}>{t('catalogue.listing.clear')}</LinkButton>
-          <LinkButton href="/products" variant="secondary">
-            {t('shop.nav.all')}
-          </LinkButton>
+          <LinkButton href={view.clearHref}>{t(filtered ? 'catalogue.listing.clear' : 'search.clear')}</LinkButton>
+          {/* A search through everything that is cleared shows all products already. */}
+          {filtered || view.clearHref !== '/products' ? (
+            <LinkButton href="/products" variant="secondary">
+              {t('shop.nav.all')}
+            </LinkButton>
+          ) : null}
         </>
       }
     />
