@@ -45,7 +45,7 @@ export function facetViews(
     .filter(({ options }) => options.length > 0)
 }
 
-/** One chip for each filter that is on, with the address that takes it away. Price and stock chips get their words in ui. */
+/** One chip for each filter that is on, with the address that takes it away. The stock chip gets its words in ui. */
 export function chipViews(
   query: ListQuery,
   views: readonly FacetView[],
@@ -62,6 +62,7 @@ export function chipViews(
     const { min: _min, max: _max, ...rest } = query
     chips.push({ id: 'price', label, href: listHref(path, refine(rest, {})) })
   }
+  if (query.inStock) chips.push({ id: 'stock', href: listHref(path, refine(query, { inStock: false })) })
   return chips
 }
 

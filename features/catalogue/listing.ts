@@ -5,14 +5,28 @@ import type { ListingView } from '#ui/shop/listing/views.ts'
 import type { Crumb, TileView } from '#ui/shop/views.ts'
 import { cardView, type Reader } from './card.ts'
 import { chipViews, counts, facetViews, offered, priceBounds } from './facet-views.ts'
-import { facets } from './facets.ts'
+import { type Facet, type FacetId, facets } from './facets.ts'
 import { defaultSort, emptyQuery, type ListQuery, listHref, pageSize, refine, sorts } from './list-query.ts'
 import { pagingView } from './paging.ts'
 import { type CategoryRef, lineage, loadReference, type Reference } from './reference.ts'
 import { type Scope, scopePath } from './scope.ts'
 import { type Filters, findProducts, type SearchAnswer, type SearchRequest } from './search.ts'
 
-/** Filters of the index for an address; handles that no longer exist are ignored. */
+/**
+ * A query without what the shop does not know of or its list does not offer: it would empty the list, and nothing on the page
+ * would say why or take it away.
+ */
+export function understood(query: ListQuery, scope: Scope, reference: Reference): ListQuery {
+  const known = ({ id, choices }: Facet): [FacetId, readonly string[]] => {
+    const chosen = query.chosen[id] ?? []
+    // What a facet takes from the index alone it knows by being asked for it.
+    const values = new Set(choices(reference, scope, chosen).map(({ value }) => value))
+    return [id, chosen.filter((value) => values.has(value))]
+  }
+  return { ...query, chosen: Object.fromEntries(offered(scope).map(known)) }
+}
+
+/** Filters of the index for an address. */
 export function listFilters(query: ListQuery, scope: Scope, reference: Reference, currency: string): Filters {
   const filters: Filters = {}
   for (const { id, field, operator, indexed } of facets) {
@@ -117,12 +131,13 @@ export function listingView(
  */
 export async function loadListing(
   transport: Transport,
-  query: ListQuery,
+  asked: ListQuery,
   scope: Scope,
   reference: Reference,
   reader: Reader,
 ): Promise<ListingView> {
   const { currency } = reader
+  const query = understood(asked, scope, reference)
   const facet = (field: string) => ({ field, limit: 200 })
   const request: SearchRequest = {
     filters: listFilters(query, scope, reference, currency),

@@ -112,6 +112,17 @@ describe('handles', () => {
     expect(filtersOf(calls)).toMatchObject({ collection_id: { $in: [id] } })
   })
 
+  it('pass over a filter that the shop does not know, which would leave nothing and could not be taken away', async () => {
+    const { args, calls } = loaderArgs('/products?color=bogus&size=M', {})
+    const {
+      data: { view },
+    } = await products.loader(args as never)
+    const filters = filtersOf(calls)
+    expect(filters).toMatchObject({ sizes: { $overlaps: ['M'] } })
+    expect(filters).not.toHaveProperty('colors')
+    expect(view.chips.map(({ id, href }) => [id, href])).toEqual([['size:M', '/products']])
+  })
+
   it('of a category open it with the products below it alone (R-003)', async () => {
     const { args, calls } = loaderArgs('/categories/women', { handle: 'women' })
     const { data } = await category.loader(args as never)

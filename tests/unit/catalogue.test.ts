@@ -3,11 +3,12 @@ import { deepest, lineSections } from '#features/catalogue/by-id.ts'
 import { cardView } from '#features/catalogue/card.ts'
 import { catalogueIndex } from '#features/catalogue/catalogue-index.ts'
 import { facets } from '#features/catalogue/facets.ts'
-import { parseListQuery } from '#features/catalogue/list-query.ts'
-import { listFilters, listingView } from '#features/catalogue/listing.ts'
+import { listHref, parseListQuery } from '#features/catalogue/list-query.ts'
+import { listFilters, listingView, understood } from '#features/catalogue/listing.ts'
 import { navigationView } from '#features/catalogue/navigation.ts'
 import { allFacts, pictureColor, productView, searchWords } from '#features/catalogue/product.ts'
 import { descendants, lineage, toCollections } from '#features/catalogue/reference.ts'
+import type { Scope } from '#features/catalogue/scope.ts'
 import { breadcrumbData, productData } from '#features/catalogue/structured-data.ts'
 import { priceView } from '#features/shared/price-view.ts'
 import { answers, product, reference, searchAnswer } from './support/fixtures.ts'
@@ -207,14 +208,30 @@ describe('a listing', () => {
     })
   })
 
+  it('passes over what the shop does not know and what the list does not offer, as if nobody had asked for it', () => {
+    const { collections, categories } = reference()
+    const [collection] = collections
+    const women = categories.find(({ handle }) => handle === 'women')
+    if (!collection || !women) throw new Error('fixture')
+    const known = (text: string, scope: Scope) =>
+      listHref('', understood(parseListQuery(params(text), facets), scope, reference()))
+    expect(known('color=bogus&color=Ivory&size=m&q=linen&page=2', { kind: 'all' })).toBe('?q=linen&color=Ivory&page=2')
+    expect(known('collection=gone&category=gone', { kind: 'all' })).toBe('')
+    expect(known('category=men&category=dresses', { kind: 'category', category: women })).toBe('?category=dresses')
+    expect(known(`collection=${collection.handle}&color=Sky`, { kind: 'collection', collection })).toBe('?color=Sky')
+  })
+
   it('offers counts, links that switch, chips that remove, and pages', () => {
     const listing = listingView(query, { kind: 'all' }, reference(), { ...searchAnswer(), total: 100 }, reader)
     const sizes = listing.facets.find(({ id }) => id === 'size')?.options
     expect(sizes?.find(({ value: size }) => size === 'M')).toMatchObject({ selected: true })
     expect(sizes?.find(({ value: size }) => size === 'L')?.href).toContain('size=M&size=L')
     expect(sizes?.find(({ value: size }) => size === 'L')?.href).not.toContain('page=')
-    expect(listing.chips.map(({ id }) => id)).toEqual(['size:M', 'color:Ivory', 'price'])
-    expect(listing.chips.at(-1)?.href).not.toContain('min=')
+    expect(listing.chips.map(({ id }) => id)).toEqual(['size:M', 'color:Ivory', 'price', 'stock'])
+    expect(listing.chips.at(-2)?.href).not.toContain('min=')
+    expect(listing.chips.at(-2)?.href).toContain('stock=1')
+    expect(listing.chips.at(-1)?.href).not.toContain('stock=')
+    expect(listing.chips.at(-1)?.href).toContain('min=500')
     expect(listing.clearHref).toBe('/products?q=linen')
     expect(listing.sort.options.map(({ value: sort }) => sort)).toContain('relevance')
     expect(listing.paging).toMatchObject({ page: 2, pages: 5, firstShown: 25 })

@@ -30,3 +30,13 @@ export const EachCanBeTakenAway: Story = {
     await expect(canvas.getByRole('link', { name: 'Remove filter M' })).toHaveAttribute('href', '/products?color=Sage')
   },
 }
+/** What is in stock is a filter like others: named, and taken away like them. */
+export const StockCanBeTakenAway: Story = {
+  tags: ['!visual'],
+  args: { chips: [{ id: 'stock', href: '/products?size=M' }] },
+  play: async ({ canvas }) => {
+    const chip = canvas.getByRole('link', { name: 'Remove filter In stock only' })
+    await expect(chip).toHaveTextContent('In stock only')
+    await expect(chip).toHaveAttribute('href', '/products?size=M')
+  },
+}

@@ -10,17 +10,17 @@ export function Chips({ chips, clearHref }: Pick<ListingView, 'chips' | 'clearHr
   if (chips.length === 0) return null
   return (
     <ul aria-label={t('catalogue.listing.active')} data-slot="chips" className="flex flex-wrap items-center gap-2 pb-5">
-      {chips.map((chip) => (
+      {chips.map(({ label = t('catalogue.facet.inStock'), ...chip }) => (
         <li key={chip.id}>
           <Link
             href={chip.href}
             preventScrollReset
             rel="nofollow"
-            aria-label={t('catalogue.listing.remove', { name: chip.label })}
+            aria-label={t('catalogue.listing.remove', { name: label })}
             className="inline-flex min-h-9 min-w-0 items-center gap-2 rounded-full bg-sunken wrap-anywhere ps-3.5 pe-2.5 text-small transition-colors duration-150 hover:bg-action-soft pointer-coarse:min-h-11"
           >
             {chip.hex ? <Swatch hex={chip.hex} size="sm" /> : null}
-            {chip.label}
+            {label}
             <Icon of={IconX} size="sm" className="text-muted" />
           </Link>
         </li>

@@ -60,7 +60,8 @@ export type ListingView = {
   /** Bounds and choice in major units; null where there is nothing to choose. */
   price: { min: number; max: number; from?: number; to?: number; currency: string } | null
   inStock: { selected: boolean; count: number; href: string }
-  chips: { id: string; label: string; href: string; hex?: string }[]
+  /** The filters that are on; one without a label is the one of the stock, which has no name of its own. */
+  chips: { id: string; label?: string; href: string; hex?: string }[]
   clearHref: string
   sort: { value: SortValue; options: { value: SortValue; href: string }[] }
   paging: PagingView
