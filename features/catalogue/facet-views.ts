@@ -1,4 +1,5 @@
 import type { SearchResult } from '@medusajs/types'
+import { formatMoneyRange } from '#features/shared/money.ts'
 import type { FacetView, ListingView } from '#ui/shop/listing/views.ts'
 import { type Facet, facets } from './facets.ts'
 import { choose, type ListQuery, listHref, refine, toggle } from './list-query.ts'
@@ -58,7 +59,7 @@ export function chipViews(
       .map(({ value, label, href, hex }) => ({ id: `${id}:${value}`, label, href, hex: hex || undefined })),
   )
   if (query.min !== undefined || query.max !== undefined) {
-    const label = `${query.min ?? 0} – ${query.max ?? '∞'} ${currency.toUpperCase()}`
+    const label = formatMoneyRange(query.min, query.max, currency)
     const { min: _min, max: _max, ...rest } = query
     chips.push({ id: 'price', label, href: listHref(path, refine(rest, {})) })
   }

@@ -9,5 +9,11 @@ const usDollar = new Intl.NumberFormat('en-US', { style: 'currency', currency: '
 export const formatMoney = (amount: number, currencyCode: string): string =>
   `${twoDecimals.format(amount).replace('-', '−')} ${currencyCode.toUpperCase()}`
 
+/** `1,000.00 – 2,500.00 THB`; a side that is left out has no bound. */
+export function formatMoneyRange(from: number | undefined, to: number | undefined, currencyCode: string): string {
+  const last = to === undefined ? `∞ ${currencyCode.toUpperCase()}` : formatMoney(to, currencyCode)
+  return `${twoDecimals.format(from ?? 0)} – ${last}`
+}
+
 /** `$1,234.50`, for amounts known to be US dollars (R-647, R-690). */
 export const formatUsd = (amount: number): string => usDollar.format(amount)

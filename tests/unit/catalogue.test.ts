@@ -238,6 +238,20 @@ describe('a listing', () => {
     expect(listing.price).toMatchObject({ currency: 'THB', from: 500, to: 2000 })
   })
 
+  it('says the bounds of the price as prices are written', () => {
+    const priceChip = (text: string) =>
+      listingView(
+        parseListQuery(params(text), facets),
+        { kind: 'all' },
+        reference(),
+        searchAnswer(),
+        reader,
+      ).chips.find(({ id }) => id === 'price')?.label
+    expect(priceChip('min=1000')).toBe('1,000.00 – ∞ THB')
+    expect(priceChip('max=12500')).toBe('0.00 – 12,500.00 THB')
+    expect(priceChip('min=12.5&max=1290')).toBe('12.50 – 1,290.00 THB')
+  })
+
   it('clears its filters first and keeps the search; without filters it clears the search and keeps the order', () => {
     const clearHref = (text: string) =>
       listingView(parseListQuery(params(text), facets), { kind: 'all' }, reference(), searchAnswer(), reader).clearHref
