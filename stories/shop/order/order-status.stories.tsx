@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { OrderStatus } from '#ui/shop/order/order-status.tsx'
 import { order } from '../../_fixtures/shop-cart.ts'
 
@@ -17,4 +18,14 @@ export const OrderOnly: Story = {
 }
 export const LongText: Story = {
   args: { order: { ...order(), status: { code: 'x', label: 'Waiting for the potter to come down from the hills' } } },
+}
+/** Nothing of it will be sent: what its parcels were before is no news. */
+export const Canceled: Story = {
+  tags: ['!visual'],
+  args: { order: { ...order(), status: { code: 'canceled' }, paymentStatus: 'canceled' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Order')).toBeVisible()
+    await expect(canvas.queryByText('Delivery')).toBeNull()
+    await expect(canvas.queryByText('Being packed')).toBeNull()
+  },
 }

@@ -5,7 +5,7 @@ import { TextLink } from '#ui/link/link.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { OrderRowView } from '#ui/shop/account/views.ts'
-import { problemText } from '#ui/shop/problem.ts'
+import { statusWords } from '#ui/shop/order/status-words.ts'
 import { titleType } from '#ui/shop/type.ts'
 import IconReceipt from '~icons/lucide/receipt-text'
 
@@ -61,12 +61,7 @@ function OrderRow({
 }) {
   const { t } = useUi()
   const title = t('account.orders.number', { number: order.number })
-  const state =
-    order.status === 'canceled'
-      ? problemText(t, 'order.state', order.status)
-      : order.fulfilmentStatus
-        ? problemText(t, 'order.fulfilmentState', order.fulfilmentStatus)
-        : problemText(t, 'order.state', order.status)
+  const words = statusWords(t, order)
   return (
     <li
       data-slot="order-row"
@@ -82,10 +77,8 @@ function OrderRow({
           {order.placedAt} · {t('account.orders.items', { count: order.pieces })}
         </p>
         <p className="mt-2 text-small">
-          <span className="font-medium">{state}</span>
-          {order.paymentStatus ? (
-            <span className="text-muted"> · {problemText(t, 'order.paymentState', order.paymentStatus)}</span>
-          ) : null}
+          <span className="font-medium">{words.fulfilment ?? words.order}</span>
+          {words.payment ? <span className="text-muted"> · {words.payment}</span> : null}
         </p>
         {order.tracking.map(({ number, href }) => (
           <p key={number} className="text-small">

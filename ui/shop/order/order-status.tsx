@@ -1,19 +1,17 @@
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import { problemText } from '../problem.ts'
+import { statusWords } from './status-words.ts'
 import type { OrderView } from './views.ts'
 
 /** How far the order, the money and the parcel are, in words. */
 export function OrderStatus({ order }: { order: OrderView }) {
   const { t } = useUi()
+  const { paymentStatus, fulfilmentStatus } = order
+  const words = statusWords(t, { status: order.status.code, paymentStatus, fulfilmentStatus })
   const facts = [
-    { label: t('order.statusOrder'), value: order.status.label ?? problemText(t, 'order.state', order.status.code) },
-    ...(order.paymentStatus
-      ? [{ label: t('order.statusPayment'), value: problemText(t, 'order.paymentState', order.paymentStatus) }]
-      : []),
-    ...(order.fulfilmentStatus
-      ? [{ label: t('order.statusFulfilment'), value: problemText(t, 'order.fulfilmentState', order.fulfilmentStatus) }]
-      : []),
-  ]
+    { label: t('order.statusOrder'), value: order.status.label ?? words.order },
+    { label: t('order.statusPayment'), value: words.payment },
+    { label: t('order.statusFulfilment'), value: words.fulfilment },
+  ].filter(({ value }) => value)
   return (
     <dl
       data-slot="order-status"
