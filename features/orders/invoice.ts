@@ -100,11 +100,12 @@ export function invoiceView({ order, seller }: InvoiceFacts, language: Language)
   const { summary, billing_address, shipping_address } = order
   const paid = Number(summary?.paid_total ?? 0)
   const due = Number(summary?.pending_difference ?? 0)
+  const isCanceled = order.status === 'canceled'
   return {
     number: String(order.display_id),
     placedAt: formatDateTime(order.created_at, language),
     isReceipt: cents(paid) > 0 && cents(due) <= 0,
-    isCanceled: order.status === 'canceled',
+    isCanceled,
     seller,
     billTo: [...addressLines(billing_address ?? shipping_address, language), order.email ?? ''].filter(Boolean),
     shipTo: addressLines(shipping_address, language),
@@ -131,7 +132,8 @@ export function invoiceView({ order, seller }: InvoiceFacts, language: Language)
     total: money(order.total),
     paid: some(paid),
     refunded: some(summary?.refunded_total),
-    due: some(due),
+    // Medusa goes on counting what nobody has to pay any more.
+    due: isCanceled ? null : some(due),
   }
 }
 

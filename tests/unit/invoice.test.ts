@@ -64,6 +64,16 @@ describe('an invoice', () => {
     )
   })
 
+  const one = { price: 340, quantity: 1, rate: 7 }
+  const sold = { inclusive: true, lines: [one], delivery: 0, deliveryRate: 7 }
+
+  it('of a cancelled order asks for nothing any more', () => {
+    const { order, seller } = factsOf({ ...sold, isOpen: true })
+    expect(invoiceView({ order, seller }, 'en').due).toBe('340.00 THB')
+    const view = invoiceView({ order: { ...order, status: 'canceled' }, seller }, 'en')
+    expect(view).toMatchObject({ isCanceled: true, isReceipt: false, due: null })
+  })
+
   it.each(['en', 'th'] as const)(
     'is a PDF in %s whose text can be read and copied, over as many pages as it needs',
     async (language) => {
