@@ -92,6 +92,12 @@ export function taxesOf({ items, shipping_methods, tax_total }: InvoiceFacts['or
   return rounded.map((row, at) => ({ ...row, amount: (row.amount + (at === 0 ? left : 0)) / 100 }))
 }
 
+/** A tax with its rate, unless its name says that rate itself ("VAT 7%"). */
+function taxLabel({ name, rate }: { name: string; rate: number }): string {
+  const said = [...name.matchAll(/(\d+(?:[.,]\d+)?)\s*%/g)].map(([, number = '']) => Number(number.replace(',', '.')))
+  return said.includes(rate) ? name : `${name} ${rate}%`.trim()
+}
+
 /** An order as its invoice. Pure; nothing is added up here but taxes of one rate. */
 export function invoiceView({ order, seller }: InvoiceFacts, language: Language): InvoiceView {
   const money = (amount: number | undefined) => formatMoney(Number(amount ?? 0), order.currency_code)
@@ -124,10 +130,7 @@ export function invoiceView({ order, seller }: InvoiceFacts, language: Language)
       name,
       amount: money(included ? original_total : original_subtotal),
     })),
-    taxes: taxesOf(order).map(({ name, rate, amount }) => ({
-      label: `${name} ${rate}%`.trim(),
-      amount: money(amount),
-    })),
+    taxes: taxesOf(order).map(({ amount, ...tax }) => ({ label: taxLabel(tax), amount: money(amount) })),
     credit: some(order.credit_line_total) && money(-Number(order.credit_line_total)),
     total: money(order.total),
     paid: some(paid),

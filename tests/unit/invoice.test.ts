@@ -74,6 +74,25 @@ describe('an invoice', () => {
     expect(view).toMatchObject({ isCanceled: true, isReceipt: false, due: null })
   })
 
+  it.each([
+    ['VAT', 'VAT 7%'],
+    ['VAT 7%', 'VAT 7%'],
+    ['ภาษีมูลค่าเพิ่ม 7.0 %', 'ภาษีมูลค่าเพิ่ม 7.0 %'],
+    // A name that says another rate does not say this one.
+    ['VAT 17%', 'VAT 17% 7%'],
+    ['7-Eleven levy', '7-Eleven levy 7%'],
+  ])('says the rate of a tax once: %s', (description, label) => {
+    const { order, seller } = factsOf(sold)
+    const named = <T extends { tax_lines?: { rate: number }[] }>(row: T): T => ({
+      ...row,
+      tax_lines: row.tax_lines?.map((line) => ({ ...line, description })),
+    })
+    const items = order.items.map(named)
+    const shipping_methods = order.shipping_methods.map(named)
+    const view = invoiceView({ order: { ...order, items, shipping_methods }, seller }, 'en')
+    expect(view.taxes.map((tax) => tax.label)).toEqual([label])
+  })
+
   it.each(['en', 'th'] as const)(
     'is a PDF in %s whose text can be read and copied, over as many pages as it needs',
     async (language) => {
