@@ -41,7 +41,7 @@ export type Tracking = { number: string; url: string }
 const refusals = [
   ...['conflict', 'order_canceled', 'no_reservation', 'out_of_stock', 'other_parcel', 'change_open'],
   ...['parcels_open', 'wrong_location', 'too_much', 'parcel_canceled', 'payment_canceled', 'return_canceled'],
-  ...['change_gone', 'invalid_data', 'no_email'],
+  ...['change_gone', 'invalid_data', 'no_email', 'nothing_owed', 'payment_under_way'],
 ] as const
 /** Why the desk refused it; words are `orders.refused.*`. */
 export type OrderRefusal =
@@ -60,6 +60,8 @@ export type OrderRefusal =
   | 'change_gone'
   | 'invalid_data'
   | 'no_email'
+  | 'nothing_owed'
+  | 'payment_under_way'
 export type OrderOutcome =
   | { ok: true }
   /** `who`: who has begun what stands in the way, where that is said. */

@@ -151,12 +151,11 @@ function totalsOf(order: AdminOrder): OrderView['totals'] {
   ]
 }
 
-/** What the customer was asked for by a change, and has not paid. */
-function askedOf({ payment_collections = [], currency_code }: AdminOrder): OrderView['asked'] {
+/** What the customer was asked for by a change, and has not paid: never more than the order owes. */
+function askedOf({ payment_collections = [], currency_code, summary }: AdminOrder): OrderView['asked'] {
   const open = payment_collections.find(({ status, amount = 0 }) => status === 'not_paid' && amount > 0)
-  return open
-    ? { id: open.id, amount: Number(open.amount), text: formatMoney(Number(open.amount), currency_code) }
-    : null
+  const amount = Math.min(Number(open?.amount), summary?.pending_difference ?? 0)
+  return open && amount > 0 ? { id: open.id, amount, text: formatMoney(amount, currency_code) } : null
 }
 
 /** An order as its page shows it. Pure; all amounts are Medusa's. */

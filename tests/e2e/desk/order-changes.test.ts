@@ -13,6 +13,7 @@ type Order = {
   id: string
   total: number
   status: string
+  payment_status: string
   email: string
   items: { id: string; quantity: number; variant_id: string; unit_price: number }[]
   shipping_methods: { id: string; shipping_option_id: string; amount: number }[]
@@ -29,7 +30,7 @@ type Change = {
   before: { total: number; pending: number }
 }
 const fields =
-  'id,total,status,email,*items,*shipping_methods,*summary,*payment_collections,*payment_collections.payments,*returns,*returns.items'
+  'id,total,status,payment_status,email,*items,*shipping_methods,*summary,*payment_collections,*payment_collections.payments,*returns,*returns.items'
 const read = async (id: string) => (await desk.ok<{ order: Order }>('GET', `/orders/${id}?fields=${fields}`)).order
 const act = (id: string, what: string, body: Json): Promise<Answer> =>
   desk.call('POST', `/desk/orders/${id}/${what}`, body)
@@ -130,6 +131,50 @@ describe('an order that is edited', () => {
     expect(await changeOf(order.id)).toBeNull()
     expect((await act(order.id, 'discard', { change_id: next.id })).body.code).toBe('change_gone')
     expect((await read(order.id)).total).toBe(order.total)
+  })
+
+  it('owes nothing more once it was let go: what asked for it is ended, and a part of it asks for the rest', async () => {
+    const order = await paid()
+    const [line] = order.items
+    const dearer = { id: line?.id, quantity: 1, unit_price: Number(line?.unit_price) + 100 }
+    await confirmed(order.id, await prepared(order.id, 'edit', { lines: [dearer] }))
+    const asked = async () => (await read(order.id)).payment_collections.filter(({ status }) => status === 'not_paid')
+    const [open] = await asked()
+    expect(open?.amount).toBe(100)
+    await done(order.id, 'credit', { amount: 40, pending: 100 })
+    expect(await asked()).toMatchObject([{ id: open?.id, amount: 60 }])
+    expect((await act(order.id, 'paid', { payment_collection_id: open?.id, amount: 100 })).body.code).toBe('conflict')
+    await done(order.id, 'credit', { amount: 60, pending: 60 })
+    expect(await asked()).toEqual([])
+    const now = await read(order.id)
+    expect(now).toMatchObject({ payment_status: 'captured', summary: { pending_difference: 0 } })
+    const late = await act(order.id, 'paid', { payment_collection_id: open?.id, amount: 60 })
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    // What was ended stays so: another change asks anew, for its own sum alone.
+    const again = { ...dearer, unit_price: dearer.unit_price + 30 }
+    await confirmed(order.id, await prepared(order.id, 'edit', { lines: [again] }))
+    expect((await asked()).map(({ amount }) => amount)).toEqual([30])
+  })
+
+  it('is not paid twice for what was let go beside the desk', async () => {
+    const order = await paid()
+    const [line] = order.items
+    const dearer = { id: line?.id, quantity: 1, unit_price: Number(line?.unit_price) + 100 }
+    await confirmed(order.id, await prepared(order.id, 'edit', { lines: [dearer] }))
+    const open = (await read(order.id)).payment_collections.find(({ status }) => status === 'not_paid')
+    const beside = (amount: number) =>
+      desk.ok('POST', `/orders/${order.id}/credit-lines`, { amount, reference: 'goodwill', reference_id: order.id })
+    const pay = (amount: number) => act(order.id, 'paid', { payment_collection_id: open?.id, amount })
+    await beside(40)
+    expect((await pay(100)).body).toMatchObject({ code: 'conflict', conflicts: [{ path: 'amount', theirs: 60 }] })
+    await beside(60)
+    expect(await pay(100)).toMatchObject({ status: 409, body: { code: 'nothing_owed', message: expect.any(String) } })
+    const again = { ...dearer, unit_price: dearer.unit_price + 30 }
+    await confirmed(order.id, await prepared(order.id, 'edit', { lines: [again] }))
+    await beside(10)
+    expect((await pay(20)).status).toBe(200)
+    const now = await read(order.id)
+    expect(now).toMatchObject({ payment_status: 'captured', summary: { pending_difference: 0 } })
   })
 
   it('is refused with the field that is wrong, and nothing is left open', async () => {

@@ -80,6 +80,15 @@ export const isAwaiting = ({ payment_sessions = [], payments = [] }: Collection)
       status === 'pending_authorization' && !payments.some(({ payment_session_id }) => payment_session_id === id),
   )
 
+/** The collection that asks for what is left, and that nobody pays at this moment. */
+export const askingOf = (order: OwingOrder): Collection | undefined =>
+  collectionsOf(order).find(
+    (one) =>
+      ['not_paid', 'awaiting'].includes(one.status) &&
+      !isAwaiting(one) &&
+      (one.payments ?? []).every(({ canceled_at }) => canceled_at),
+  )
+
 /** What is held for the order, or taken and not noted in it yet. */
 function promised({ transactions = [] }: OwingOrder, { amount, canceled_at, captures = [] }: Payment): number {
   if (canceled_at) return 0

@@ -13,7 +13,7 @@ import { settle } from '../desk/orders/begun/settle.ts'
 import { conflict, DeskProblem, invalid } from '../desk/problem.ts'
 import { fieldsOf, refuse } from '../desk/route.ts'
 import { staffIndexer } from '../staff-index/indexer.ts'
-import { collectionsOf, isAwaiting, type OwingOrder, owedAnswer, owingOrder, providersOf } from './owed.ts'
+import { askingOf, collectionsOf, type OwingOrder, owedAnswer, owingOrder, providersOf } from './owed.ts'
 
 type Call<Body> = { container: MedusaContainer; order: OwingOrder; body: Body }
 
@@ -53,12 +53,7 @@ function mustOwe(order: OwingOrder, seen: number): void {
 
 /** The collection that asks for this sum: the one that waits for it, else a new one. */
 async function collectionFor(container: MedusaContainer, order: OwingOrder, owed: number): Promise<string> {
-  const waits = collectionsOf(order).find(
-    (one) =>
-      ['not_paid', 'awaiting'].includes(one.status) &&
-      !isAwaiting(one) &&
-      (one.payments ?? []).every(({ canceled_at }) => canceled_at),
-  )
+  const waits = askingOf(order)
   if (!waits) {
     const input = { order_id: order.id, amount: owed }
     const { result } = await createOrderPaymentCollectionWorkflow(container).run({ input })

@@ -1,3 +1,5 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
 import { z } from '@medusajs/framework/zod'
 import {
   archiveOrderWorkflow,
@@ -7,22 +9,15 @@ import {
   requestOrderTransferWorkflow,
   transferOrderToGuestWorkflow,
 } from '@medusajs/medusa/core-flows'
-import { rowsOf } from '../../lib/rows.ts'
+import { askingOf, type Collection, collectionsOf, isAwaiting, owingOrder } from '../../after-sale/owed.ts'
 import { id } from '../id.ts'
 import { DeskProblem, invalid } from '../problem.ts'
 import type { OrderAct } from './act.ts'
-import { mustBeAsSeen, type Order } from './order.ts'
+import { pendingOf } from './begun/payment.ts'
+import { mustBeAsSeen } from './order.ts'
 
 const money = z.number().min(-1e12).max(1e12)
-const exact = (amount: unknown): number => Math.round(Number(amount) * 1e4) / 1e4
-
-type Container = Parameters<OrderAct<never>['run']>[0]['container']
-
-async function pendingNow(container: Container, { id: order }: Order): Promise<number> {
-  type Summed = { summary?: { pending_difference?: number } }
-  const [row] = await rowsOf<Summed>(container, 'order', ['summary.*'], { id: order })
-  return exact(row?.summary?.pending_difference ?? 0)
-}
+const exact = (amount: number): number => Math.round(amount * 1e4) / 1e4
 
 const creditBody = z.strictObject({
   /** In major units: how much of what is still to be paid is let go. */
@@ -32,20 +27,32 @@ const creditBody = z.strictObject({
   note: z.string().trim().max(500).default(''),
 })
 
+/** What asked for the money asks for what is left of it; with nothing left it is ended. */
+async function askForRest(container: MedusaContainer, asking: Collection | undefined, left: number): Promise<void> {
+  if (!asking) return
+  const rest = left > 0 ? { amount: left } : { status: 'canceled' as const }
+  await container.resolve(Modules.PAYMENT).updatePaymentCollections(asking.id, rest)
+}
+
 /** Lets a part of what is still to be paid go: the order costs so much less. */
 export const credit: OrderAct<z.infer<typeof creditBody>> = {
   action: 'credited',
   body: creditBody,
   async run({ container, order, body: { amount, pending, note } }) {
-    const now = await pendingNow(container, order)
+    const owing = await owingOrder(container, order.id)
+    const now = pendingOf(owing)
     mustBeAsSeen({ pending: { seen: pending, now } })
     if (amount > now) throw new DeskProblem(409, 'too_much', `Only ${now} ${order.currency_code} are still to be paid`)
+    // What a bank is charging must not be let go beside it: it would come in nevertheless.
+    if (collectionsOf(owing).some(isAwaiting))
+      throw new DeskProblem(409, 'payment_under_way', 'A bank is at a payment of this order')
     await createOrderCreditLinesWorkflow(container).run({
       input: {
         id: order.id,
         credit_lines: [{ amount, reference: note || 'credit', reference_id: order.id }],
       },
     })
+    await askForRest(container, askingOf(owing), exact(now - amount))
     return { amount, currency_code: order.currency_code, note: note || null }
   },
 }
@@ -57,19 +64,15 @@ export const paid: OrderAct<z.infer<typeof paidBody>> = {
   action: 'paid',
   body: paidBody,
   async run({ container, order, body, actor }) {
-    type Linked = { payment_collection_id: string; payment_collection: { status: string; amount: number } }
-    const links = await rowsOf<Linked>(
-      container,
-      'order_payment_collection',
-      ['payment_collection_id', 'payment_collection.status', 'payment_collection.amount'],
-      { order_id: order.id },
-    )
-    const asked = links.find((link) => link.payment_collection_id === body.payment_collection_id)?.payment_collection
+    const owing = await owingOrder(container, order.id)
+    const asked = collectionsOf(owing).find((one) => one.id === body.payment_collection_id)
     if (!asked) throw invalid({ payment_collection_id: 'is not of this order' })
-    mustBeAsSeen({
-      status: { seen: 'not_paid', now: asked.status },
-      amount: { seen: body.amount, now: exact(asked.amount) },
-    })
+    mustBeAsSeen({ status: { seen: 'not_paid', now: asked.status } })
+    // A collection is told of no credit that was written beside the desk: what the order owes bounds it.
+    const owed = Math.min(Number(asked.amount), pendingOf(owing))
+    if (owed <= 0) throw new DeskProblem(409, 'nothing_owed', 'Nothing of this order is left to pay')
+    mustBeAsSeen({ amount: { seen: body.amount, now: exact(owed) } })
+    if (owed < Number(asked.amount)) await askForRest(container, asked, owed)
     await markPaymentCollectionAsPaid(container).run({
       input: { payment_collection_id: body.payment_collection_id, order_id: order.id, captured_by: actor },
     })
