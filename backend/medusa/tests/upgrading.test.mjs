@@ -102,7 +102,11 @@ describe('core', () => {
       new TransactionOrchestrator({ id, definition, options })
     const passing = workflow('passing', {})
     const written = workflow('written', { store: true, idempotent: true, retentionTime: 60 })
-    const waiting = workflow('waiting', {}, { action: 'outside', async: true, noWait: true, backgroundExecution: false })
+    const waiting = workflow(
+      'waiting',
+      {},
+      { action: 'outside', async: true, noWait: true, backgroundExecution: false },
+    )
     const begin = async (orchestrator) => {
       const transaction = await orchestrator.beginTransaction({ transactionId: 'begun', handler, payload: {} })
       await orchestrator.resume(transaction)
