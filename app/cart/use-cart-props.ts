@@ -71,6 +71,7 @@ export function useCartProps(watching: boolean, { none = false, facts, notice }:
     state: stateOf(state, cart.lines.length, none && !stored),
     action: withLanguage('/cart', language),
     cart: cart.lines.length > 0 ? cart : undefined,
+    notice: cart.notice,
     promo,
     onQuantity: store.setQuantity,
     onRemove: (variantId) => store.setQuantity(variantId, 0),

@@ -147,6 +147,15 @@ export const EmptyLeadsToTheGoods: Story = {
     await expect(canvas.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/products')
   },
 }
+/** Why somebody was led to an empty cart, or what made it empty, is said there too. */
+export const EmptySaysWhy: Story = {
+  tags: ['!visual'],
+  args: { state: 'empty', cart: undefined, notice: 'empty_checkout' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('There is nothing to check out yet.')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+}
 export const RemovesAndOffersUndo: Story = {
   tags: ['!visual'],
   args: { removed: { title: 'Krajood market basket' } },

@@ -87,10 +87,11 @@ function CartBody({ cart, ...props }: CartProps & { cart: CartView }) {
   )
 }
 
-function EmptyCart({ removed, onUndo }: Pick<CartProps, 'removed' | 'onUndo'>) {
+function EmptyCart({ notice, removed, onUndo }: Pick<CartProps, 'notice' | 'removed' | 'onUndo'>) {
   const { t } = useUi()
   return (
     <>
+      <CartNotices cart={{ notice }} />
       {removed && onUndo ? <Removed title={removed.title} onUndo={onUndo} /> : null}
       <EmptyState
         level={1}

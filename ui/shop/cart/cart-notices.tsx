@@ -4,7 +4,7 @@ import { problemText } from '../problem.ts'
 import type { CartView } from './views.ts'
 
 /** What the shopper should know about the cart as a whole. */
-export function CartNotices({ cart }: { cart: CartView }) {
+export function CartNotices({ cart }: { cart: Partial<Pick<CartView, 'offline' | 'notice'>> }) {
   const { t } = useUi()
   return (
     <div data-slot="cart-notices" className="grid gap-3 not-empty:mb-5">

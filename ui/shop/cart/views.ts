@@ -51,6 +51,8 @@ export type CartView = {
 export type CartProps = {
   state: 'loading' | 'empty' | 'failed' | 'ready'
   cart?: CartView
+  /** Code of what the shopper should know, said where there is no cart too. */
+  notice?: string
   /** Where the forms of the lines go when no script takes them over. */
   action?: string
   suggestions?: ProductCardView[]
