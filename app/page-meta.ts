@@ -1,8 +1,7 @@
-import { isRouteErrorResponse, type MetaDescriptor } from 'react-router-dom'
+import type { MetaDescriptor } from 'react-router-dom'
 import { defaultLanguage, type Language, languageCodes, localeOf } from '#features/shared/language.ts'
 import { shopName } from '#features/shared/shop-name.ts'
 import type { StructuredData } from '#features/shared/structured-data.ts'
-import { isNetworkFailure } from './browser/offline.ts'
 import type { ShopContext } from './context.ts'
 import { absolute, withLanguage } from './paths.ts'
 
@@ -41,17 +40,9 @@ export { shopName }
 
 export const titled = (title: string): string => (title === '' ? shopName : `${title} · ${shopName}`)
 
-/** `404 - Page Not Found · Talat` for failures (R-094); a lost network is none of the server's. */
-function failureTitle(error: unknown): string {
-  if (isNetworkFailure(error)) return titled('You Are Offline')
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const text = status === 404 ? 'Page Not Found' : status === 403 ? 'Forbidden' : 'Internal Server Error'
-  return titled(`${status} - ${text}`)
-}
-
-/** Tags of a page's head: title, description, canonical, languages, OpenGraph, schema.org. */
+/** Tags of a page's head: title, description, canonical, languages, OpenGraph, schema.org. A failure's own page titles itself. */
 export function metaTags(meta: PageMeta | undefined, error?: unknown): MetaDescriptor[] {
-  if (error || !meta) return [{ title: failureTitle(error) }, { name: 'robots', content: 'noindex' }]
+  if (error || !meta) return [{ name: 'robots', content: 'noindex' }]
   const { title, description, path, origin, language, picture, type, hidden, data } = meta
   const here = absolute(origin, language)
   const alternate = (hrefLang: string, to: Language) => ({

@@ -1,5 +1,6 @@
 import type { CartFacts } from '#features/cart/types.ts'
 import { cartView } from '#features/cart/view.ts'
+import { destination } from '#features/shared/destination.ts'
 import type { CartView } from '#ui/shop/cart/views.ts'
 import { useShellData } from '../shell/shell-data.ts'
 import { useCartState } from './use-cart.tsx'
@@ -12,7 +13,7 @@ export function useCartView({ stock, freeFrom }: CartFacts = noFacts, notice?: s
   const { region, regions } = useShellData()
   const info = regions.find(({ id }) => id === (state.cart?.region_id ?? region?.id))
   return cartView(state, {
-    regionName: info?.name ?? '',
+    regionName: info ? destination(info, region?.countryCode) : '',
     currency: region?.currencyCode ?? '',
     freeShippingFrom: freeFrom,
     stock,

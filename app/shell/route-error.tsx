@@ -2,6 +2,7 @@ import { Suspense, use, useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router-dom'
 import { brokenPage, isNetworkFailure } from '../browser/offline.ts'
 import { ErrorPageContext } from '../error-page-context.ts'
+import { titled } from '../page-meta.ts'
 import { withLanguage } from '../paths.ts'
 import { useLanguage } from './shell-data.ts'
 
@@ -19,10 +20,12 @@ export function RouteError({ error }: { error: unknown }) {
   }, [status])
   if (!ErrorPage) return <h1>{status}</h1>
   return (
-    <Suspense fallback={null}>
+    // What is announced of a change of page is its title, also while the words of the failure are on their way.
+    <Suspense fallback={<title>{titled(status === 'offline' ? '' : String(status))}</title>}>
       <ErrorPage
         status={status}
         path={path}
+        titled={titled}
         language={language}
         homeHref={withLanguage('/', language)}
         retryHref={path}

@@ -2,6 +2,7 @@ import { createContext, use, useMemo } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router-dom'
 import type { NavigationView } from '#features/catalogue/navigation.ts'
 import type { SessionView } from '#features/session/session.ts'
+import { destination } from '#features/shared/destination.ts'
 import { forLanguages, type Language } from '#features/shared/language.ts'
 import type { RegionInfo, RegionRef } from '#features/shared/region.ts'
 import { signInPath } from '#features/shared/sign-in-path.ts'
@@ -58,9 +59,7 @@ export function useShell(): ShellView {
   const { navigation, pages, regions, region, session } = useShellData()
   const language = useLanguage()
   return useMemo(() => {
-    const country = regions
-      .find(({ id }) => id === region?.id)
-      ?.countries.find(({ code }) => code === region?.countryCode)
+    const info = regions.find(({ id }) => id === region?.id)
     return {
       ...navigation,
       pages,
@@ -70,7 +69,11 @@ export function useShell(): ShellView {
         currency: currencyCode.toUpperCase(),
         countries: [...countries],
       })),
-      region: { id: region?.id ?? '', country: region?.countryCode ?? '', label: country?.name ?? region?.name ?? '' },
+      region: {
+        id: region?.id ?? '',
+        country: region?.countryCode ?? '',
+        label: info ? destination(info, region?.countryCode) : (region?.name ?? ''),
+      },
       language,
       account: { signedIn: session !== null, name: session?.user.name ?? undefined },
     }

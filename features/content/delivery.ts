@@ -1,4 +1,5 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
+import { destination } from '#features/shared/destination.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import type { RegionInfo } from '#features/shared/region.ts'
@@ -38,14 +39,15 @@ export const deliveryView = (
 ): DeliveryRegionView[] =>
   regions
     .toSorted((a, b) => Number(b.id === here) - Number(a.id === here))
-    .flatMap(({ id, name }) => {
+    .flatMap((region) => {
+      const { id } = region
       const cost = costs.find(({ region_id }) => region_id === id)
       if (!cost || cost.options.length === 0) return []
       const money = (amount: number) => formatMoney(amount, cost.currency_code)
       return [
         {
           id,
-          name,
+          name: destination(region),
           currency: cost.currency_code.toUpperCase(),
           options: cost.options.map(({ id: option, name: title, description, amount, free_from }) => ({
             id: option,

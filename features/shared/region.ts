@@ -1,5 +1,5 @@
 import type { HttpTypes } from '@medusajs/types'
-import { countryName } from './country-name.ts'
+import { areaName, countryName } from './country-name.ts'
 import type { Language } from './language.ts'
 
 /** The region that a page is rendered for. `currencyCode` and `countryCode` are lower-case ISO codes. */
@@ -21,13 +21,13 @@ const defaultCountry = 'th'
 type Country = { iso_2?: string; country_code?: string; display_name?: string; name?: string }
 
 /**
- * Regions of `GET /store/regions` (R-134…R-137), their countries named in the language of the reader: Medusa has English
- * names only. A country without a code is of no use and is left out.
+ * Regions of `GET /store/regions` (R-134…R-137), they and their countries named in the language of the reader: Medusa has
+ * English names only. A country without a code is of no use and is left out.
  */
 export function toRegions(regions: readonly HttpTypes.StoreRegion[], language: Language): RegionInfo[] {
   return regions.map((region) => ({
     id: region.id,
-    name: region.name,
+    name: areaName(region.name, language),
     currencyCode: region.currency_code.toLowerCase(),
     countries: ((region.countries ?? []) as Country[]).flatMap((country) => {
       const code = (country.iso_2 ?? country.country_code ?? '').toLowerCase()

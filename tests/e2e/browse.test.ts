@@ -37,6 +37,7 @@ describe('finding things', () => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+    expect(await page.title()).toBe('404 - Page Not Found · Talat')
     await page.getByText('Page not found: /no/such/page').waitFor()
   })
 })

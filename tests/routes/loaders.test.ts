@@ -1,7 +1,9 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { isRouteErrorResponse } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { named } from '#app/named-middleware.ts'
-import { metaTags, pageMeta } from '#app/page-meta.ts'
+import { metaTags, pageMeta, titled } from '#app/page-meta.ts'
 import * as root from '#app/root.tsx'
 import * as catalogue from '#app/routes/catalogue.tsx'
 import * as category from '#app/routes/category.tsx'
@@ -13,6 +15,7 @@ import * as orderSummary from '#app/routes/order-summary.tsx'
 import * as product from '#app/routes/product.tsx'
 import * as products from '#app/routes/products.tsx'
 import { HttpError } from '#features/shared/http-error.ts'
+import { ErrorPage } from '#ui/error-page/error-page.tsx'
 import { product as fixture, order, reference } from '../unit/support/fixtures.ts'
 import { loaderArgs } from './support.ts'
 
@@ -271,7 +274,14 @@ describe('the rest', () => {
   })
 
   it('titles failures and hides carts from robots (R-094)', () => {
-    expect(metaTags(undefined)[0]).toEqual({ title: '500 - Internal Server Error · Talat' })
+    const titleOf = (status: number | 'offline', language: 'en' | 'th') =>
+      /<title>(.*)<\/title>/.exec(renderToString(createElement(ErrorPage, { status, language, titled })))?.[1]
+    expect(titleOf(404, 'en')).toBe('404 - Page Not Found · Talat')
+    expect(titleOf(500, 'en')).toBe('500 - Internal Server Error · Talat')
+    expect(titleOf(404, 'th')).toBe('404 - ไม่พบหน้านี้ · Talat')
+    expect(titleOf('offline', 'th')).toBe('คุณออฟไลน์อยู่ · Talat')
+    // The page has one title: that of the failure is its own.
+    expect(metaTags(undefined)).toEqual([{ name: 'robots', content: 'noindex' }])
     const shop = { origin: 'https://shop.example', language: 'en' as const }
     const tags = metaTags(pageMeta(shop, { title: 'Your cart', path: '/cart', hidden: true }))
     expect(tags).toContainEqual({ name: 'robots', content: 'noindex' })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { breadcrumbData, itemListData, productData, shopData } from '#features/catalogue/structured-data.ts'
 import { contactOutcome } from '#features/content/contact-open.ts'
+import { deliveryView } from '#features/content/delivery.ts'
 import { contentHref, contentLinks, contentNames, contentPage } from '#features/content/files.ts'
 import { parsePage } from '#features/content/markdown.ts'
 import { loadContent } from '#features/content/page.ts'
@@ -192,6 +193,26 @@ describe('the page of contact', () => {
       ...['sent', 'too_many'],
       ...[null, null, null],
     ])
+  })
+})
+
+describe('the costs of delivery', () => {
+  it('stand under the names by which the reader calls the places', () => {
+    const countries = [
+      { code: 'de', name: 'เยอรมนี' },
+      { code: 'fr', name: 'ฝรั่งเศส' },
+    ]
+    const regions = [
+      { id: 'eu', name: 'ยุโรป', currencyCode: 'eur', countries },
+      { id: 'th', name: 'Thailand', currencyCode: 'thb', countries: [{ code: 'th', name: 'ไทย' }] },
+    ]
+    const option = { id: 'o', name: 'Post', description: '', days: null, amount: 50, free_from: null }
+    const costs = regions.map(({ id, currencyCode }) => ({
+      region_id: id,
+      currency_code: currencyCode,
+      options: [option],
+    }))
+    expect(deliveryView(costs, regions, 'th').map(({ name }) => name)).toEqual(['ไทย', 'ยุโรป'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { restoreRegion } from '#features/regions/region-choice.ts'
 import { dayInShop, formatDateTime, momentFromShop, momentInShop } from '#features/shared/dates.ts'
+import { destination } from '#features/shared/destination.ts'
 import { errorOfResponse, HttpError } from '#features/shared/http-error.ts'
 import { languageOfPath, withLanguage, withoutLanguage } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
@@ -135,6 +136,30 @@ describe('regions', () => {
 
   it('name countries in the language of the page', () => {
     expect(toRegions(answer(), 'th').map(({ countries }) => countries[0]?.name)).toEqual(['เยอรมนี', 'ไทย'])
+  })
+
+  it('are named in the language of the page where they are parts of the world, else as staff named them', () => {
+    expect(toRegions(answer('Our islands'), 'th').map(({ name }) => name)).toEqual(['ยุโรป', 'Our islands'])
+    expect(toRegions(answer(), 'en').map(({ name }) => name)).toEqual(['Europe', 'Thailand'])
+  })
+
+  it('say where they deliver to: the chosen country, their only one, else themselves', () => {
+    const [europe, thailand] = toRegions(
+      [
+        { id: 'eu', name: 'Europe', currency_code: 'eur', countries: [{ iso_2: 'de' }, { iso_2: 'fr' }] },
+        { id: 'th', name: 'Thailand', currency_code: 'thb', countries: [{ iso_2: 'th' }] },
+      ] as never,
+      'th',
+    )
+    if (!europe || !thailand) throw new Error('fixture')
+    expect([destination(europe, 'fr'), destination(europe), destination(europe, 'th')]).toEqual([
+      'ฝรั่งเศส',
+      'ยุโรป',
+      'ยุโรป',
+    ])
+    expect([destination(thailand, 'th'), destination(thailand), destination(thailand, 'de')]).toEqual(
+      Array(3).fill('ไทย'),
+    )
   })
 
   it('default to Thailand under its Thai name too (R-638)', () => {

@@ -16,6 +16,8 @@ export type ErrorPageProps = {
   homeHref?: string
   /** Number under which the server's log knows this failure. */
   requestId?: string
+  /** Makes the document's title of the page's. @default the document keeps the one it has */
+  titled?: (title: string) => string
   /** Address to try again; a link, because there may be no JavaScript. @default the page itself */
   retryHref?: string
 }
@@ -25,7 +27,7 @@ export type ErrorPageProps = {
  * 404 and 403 have their own view; every other status is an Internal Server Error.
  */
 export function ErrorPage(props: ErrorPageProps) {
-  const { status, path, language = 'en', homeHref = '/', requestId, retryHref = '' } = props
+  const { status, path, language = 'en', homeHref = '/', requestId, retryHref = '', titled } = props
   const t = makeTranslate(language, () => files[`../words/${language}/failure.json`]?.default ?? {})
   const view =
     status === 404
@@ -41,6 +43,7 @@ export function ErrorPage(props: ErrorPageProps) {
           : { title: t('failure.server'), text: t('failure.server.text'), again: true }
   return (
     <section data-slot="error-page" data-status={status} className="page grid min-h-[60dvh] content-center py-16">
+      {titled ? <title>{titled(status === 'offline' ? view.title : `${status} - ${view.title}`)}</title> : null}
       <div className="max-w-2xl">
         {status === 'offline' ? null : (
           <p className="awning mb-8 inline-block bg-action px-5 pt-3 pb-7 font-bold font-display text-action-fg text-headline tabular-nums">
