@@ -14,6 +14,7 @@ import { kindOfProvider } from '#features/shared/payment-kind.ts'
 import { problemOf } from '#features/shared/problem.ts'
 import { addressStepSchema } from '#ui/shop/checkout/address.schema.ts'
 import { contactSchema } from '#ui/shop/checkout/contact.schema.ts'
+import { plainDigits } from '#ui/shop/checkout/plain-digits.ts'
 import type { AddressValues, ContactFields, GiftFieldValues } from '#ui/shop/checkout/views.ts'
 import type { ShopContext } from '../context.ts'
 import { withLanguage } from '../paths.ts'
@@ -38,7 +39,9 @@ const refuse = (refusal: CheckoutRefusal, status = 400) => data(refusal, { statu
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '').slice(0, 500)
 
 const addressOf = (form: FormData, part: 'shipping' | 'billing'): AddressFields =>
-  Object.fromEntries(addressFieldNames.map((name) => [name, text(form, `${part}.${name}`)])) as AddressFields
+  Object.fromEntries(
+    addressFieldNames.map((name) => [name, plainDigits(name, text(form, `${part}.${name}`))]),
+  ) as AddressFields
 
 const errorsOf = (issues: readonly { path: PropertyKey[]; message: string }[]): Errors =>
   Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))

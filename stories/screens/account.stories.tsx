@@ -170,6 +170,30 @@ export const SavesAChangedAddress: Story = {
   },
 }
 
+/** Thai digits of a postal code and a phone are kept as those that carriers read. */
+export const SavesThaiDigitsAsPlainOnes: Story = {
+  tags: ['!visual'],
+  args: Addresses.args,
+  async play({ canvas }) {
+    save.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Home' }))
+    for (const [name, digits] of [
+      ['Postal code', '๑๐๕๐๐'],
+      [/^Phone/, '๐๘๑๒๓๔๕๖๗๘'],
+    ] as const) {
+      await userEvent.clear(canvas.getByLabelText(name))
+      await userEvent.type(canvas.getByLabelText(name), digits)
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledWith(
+        expect.objectContaining({ postal_code: '10500', phone: '0812345678' }),
+        'addr_1',
+      ),
+    )
+  },
+}
+
 export const BuysAgain: Story = {
   tags: ['!visual'],
   async play({ canvas }) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AddressFields, addressSchema } from '#ui/shop/checkout/address.schema.ts'
 import { contactSchema } from '#ui/shop/checkout/contact.schema.ts'
 import { emptyAddress } from '#ui/shop/checkout/empty-address.ts'
+import { plainDigits } from '#ui/shop/checkout/plain-digits.ts'
 
 const good: AddressFields = {
   ...emptyAddress,
@@ -66,4 +67,10 @@ describe('an address of the checkout', () => {
   ])('takes the phone "%s": %s (R-342)', (phone, taken) => {
     expect(problems({ phone })).toEqual(taken ? {} : { phone: 'phone' })
   })
+})
+
+it('digits of an address are those that carriers read, also where Thai ones were typed; a name or a street stays', () => {
+  expect(plainDigits('postal_code', '๑๐๕๐๐')).toBe('10500')
+  expect(plainDigits('phone', '+๖๖ ๘๑-๒๓๔')).toBe('+66 81-234')
+  expect(plainDigits('address_1', '๙๙/๑ สุขุมวิท')).toBe('๙๙/๑ สุขุมวิท')
 })

@@ -1,3 +1,5 @@
+import { asciiDigits } from '../internal/ascii-digits.ts'
+
 /** What a locale writes between thousands and before the fraction. */
 export function separatorsOf(locale: string): { group: string; decimal: string } {
   const parts = new Intl.NumberFormat(locale).formatToParts(12345.6)
@@ -11,9 +13,8 @@ export function separatorsOf(locale: string): { group: string; decimal: string }
  */
 export function parseNumber(text: string, locale: string): number | null {
   const { group, decimal } = separatorsOf(locale)
-  const plain = text
+  const plain = asciiDigits(text)
     .trim()
-    .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/[\u2212\u2013]/g, '-')
     .replace(/[\s\u00a0\u202f']/g, '')
     .replaceAll(group, '')

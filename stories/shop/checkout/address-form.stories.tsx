@@ -52,6 +52,30 @@ export const Invalid: Story = {
     await expect(canvas.getByText(t('checkout.error.phone'))).toBeVisible()
   },
 }
+/** What is typed in Thai digits is a postal code and a phone like any other; carriers get the digits that they read. */
+export const ThaiDigitsAreTaken: Story = {
+  tags: ['!visual'],
+  args: { view: { ...filled, onSubmit: fn(async () => undefined) } },
+  play: async ({ args, canvas, userEvent, globals }) => {
+    const t = said(globals)
+    for (const [name, digits] of [
+      ['postal_code', '๑๐๕๐๐'],
+      ['phone', '๐๘๑ ๒๓๔ ๕๖๗๘'],
+    ] as const) {
+      const box = canvas.getByRole('textbox', { name: new RegExp(`^${t(`checkout.address.${name}`)}`) })
+      await userEvent.clear(box)
+      await userEvent.type(box, digits)
+    }
+    await userEvent.click(canvas.getByRole('button', { name: t('checkout.address.submit') }))
+    await waitFor(() =>
+      expect(args.view.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({
+          shipping: expect.objectContaining({ postal_code: '10500', phone: '081 234 5678', address_1: ploy.address_1 }),
+        }),
+      ),
+    )
+  },
+}
 /** Carriers in Thailand sort by province and call before they ring. */
 export const NeededByTheCarrier: Story = {
   args: {

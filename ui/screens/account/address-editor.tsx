@@ -4,6 +4,7 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Select } from '#ui/select/select.tsx'
 import type { SavedAddressFields } from '#ui/shop/checkout/address.schema.ts'
+import { plainDigits } from '#ui/shop/checkout/plain-digits.ts'
 import type { FieldErrors } from '#ui/shop/views.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { AccountForm } from '../auth/account-form.tsx'
@@ -27,7 +28,9 @@ export function AddressEditor({ values, countries, onSubmit, onCancel }: Address
     onSubmit,
   })
   const field = (name: Exclude<Name, 'is_default_shipping' | 'country_code'>, token: string, maxLength: number) => ({
-    ...form.field(name, t(`account.field.${name}`)),
+    ...form.field(name, t(`account.field.${name}`), {
+      setValueAs: (text: string) => plainDigits(name, text),
+    }),
     autoComplete: token,
     maxLength,
   })

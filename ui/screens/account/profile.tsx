@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useForm } from '#ui/forms/use-form.ts'
+import { asciiDigits } from '#ui/internal/ascii-digits.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { titleType } from '#ui/shop/type.ts'
 import type { FieldErrors } from '#ui/shop/views.ts'
@@ -46,7 +47,7 @@ export function ProfileScreen({ profile, onSubmit }: ProfileScreenProps) {
           last={form.field('last_name', t('account.field.last_name'))}
         />
         <TextField
-          {...form.field('phone', t('account.field.phone'))}
+          {...form.field('phone', t('account.field.phone'), { setValueAs: asciiDigits })}
           type="tel"
           inputMode="tel"
           autoComplete="tel"

@@ -3,6 +3,7 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import type { AddressFields as Fields, ParcelNeed } from './address.schema.ts'
+import { plainDigits } from './plain-digits.ts'
 import { PostalPlaces } from './postal-places.tsx'
 import type { AddressStepView, AddressValues } from './views.ts'
 
@@ -24,7 +25,9 @@ export function AddressFields({ part, form, countries, needsOf, onPostalCode }: 
   const needs = needsOf?.(country) ?? []
   const mark = (name: ParcelNeed) => (needs.includes(name) ? { required: true } : { optional: true })
   const field = (name: keyof Fields, token: string, maxLength: number, label = t(`checkout.address.${name}`)) => ({
-    ...form.field(`${part}.${name}`, label),
+    ...form.field(`${part}.${name}`, label, {
+      setValueAs: (text: string) => plainDigits(name, text),
+    }),
     autoComplete: `${part} ${token}`,
     maxLength,
   })
