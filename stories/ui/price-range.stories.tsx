@@ -30,6 +30,37 @@ export const TypedPricesAreTakenOnEnter: Story = {
     await expect(args.onCommit).toHaveBeenLastCalledWith(800, undefined)
   },
 }
+/** Prices have cents, and people write them with either mark. */
+export const CentsAreTaken: Story = {
+  tags: ['!visual'],
+  args: { min: 5, max: 200, currency: 'EUR' },
+  play: async ({ args, canvas, userEvent }) => {
+    const low = canvas.getByRole('textbox', { name: 'Lowest price' })
+    await userEvent.clear(low)
+    await userEvent.type(low, '12.50')
+    await expect(low).toHaveValue('12.50')
+    await userEvent.tab()
+    await expect(args.onCommit).toHaveBeenLastCalledWith(12.5, undefined)
+    const high = canvas.getByRole('textbox', { name: 'Highest price' })
+    await userEvent.clear(high)
+    await userEvent.type(high, '99,95{Enter}')
+    await expect(args.onCommit).toHaveBeenLastCalledWith(12.5, 99.95)
+    await expect(high).toHaveValue('99.95')
+  },
+}
+/** Whoever goes by the keyboard sees where they are. */
+export const ApplyIsSeenWhileItHasTheFocus: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas, userEvent }) => {
+    const apply = canvas.getByRole('button', { name: 'Apply' })
+    await expect(apply.getBoundingClientRect().width).toBeLessThan(2)
+    canvas.getByRole('textbox', { name: 'Highest price' }).focus()
+    await userEvent.tab()
+    await expect(apply).toHaveFocus()
+    await expect(apply.getBoundingClientRect().width).toBeGreaterThan(40)
+    await expect(getComputedStyle(apply).clipPath).toBe('none')
+  },
+}
 export const UpsideDownPricesAreSwapped: Story = {
   tags: ['!visual'],
   args: { from: 500, to: 1500 },

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { Button } from '../button/button.tsx'
 import { cx } from '../internal/cx.ts'
 import { controlBox } from '../internal/recipes.ts'
 import { replayed } from '../internal/replay.ts'
 import { useUi } from '../provider/ui-provider.tsx'
-import { rangeAfter } from './range.ts'
+import { priceOf, rangeAfter } from './range.ts'
 
 export type PriceRangeProps = {
   /** Bounds of what there is, in major units of the currency. */
@@ -27,19 +28,27 @@ const thumb =
   '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:cursor-grab [&::-moz-range-thumb]:rounded-full ' +
   '[&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-action [&::-moz-range-thumb]:bg-surface focus-visible:[&::-moz-range-thumb]:outline-2 focus-visible:[&::-moz-range-thumb]:outline-focus'
 
+type Side = 'low' | 'high'
+/** `typed` is the text of a box as it was typed, until the box is left. */
+type Draft = { given: string; low: number; high: number; typed?: { side: Side; text: string } | undefined }
+
+/** A price in its box: cents where there are any. */
+const shown = (value: number): string => (Number.isNaN(value) ? '' : value.toFixed(value % 1 === 0 ? 0 : 2))
+
 /** From … to …: two boxes for exact numbers, two thumbs for a feel of the range. Commits on Enter, on leaving a box, on letting a thumb go. */
 export function PriceRange({ min, max, from, to, currency, onCommit, className }: PriceRangeProps) {
-  const { t } = useUi()
+  const { t, language } = useUi()
   const given = `${from ?? ''}|${to ?? ''}|${min}|${max}`
-  const [state, setState] = useState({ given, low: from ?? min, high: to ?? max })
+  const [state, setState] = useState<Draft>({ given, low: from ?? min, high: to ?? max })
   // The address is the owner: when it changes, drafts are forgotten, during render so that nothing flickers.
-  const current = state.given === given ? state : { given, low: from ?? min, high: to ?? max }
+  const current: Draft = state.given === given ? state : { given, low: from ?? min, high: to ?? max }
   if (current !== state) setState(current)
   const { low, high } = current
-  const set = (side: 'low' | 'high', value: number) => setState({ ...current, [side]: value })
+  const set = (side: Side, value: number, text?: string) =>
+    setState({ ...current, [side]: value, typed: text === undefined ? undefined : { side, text } })
   const commit = () => {
     const next = rangeAfter({ min, max, low, high })
-    setState({ ...current, low: next.from ?? min, high: next.to ?? max })
+    setState({ ...current, low: next.from ?? min, high: next.to ?? max, typed: undefined })
     if (next.from !== from || next.to !== to) onCommit(next.from, next.to)
   }
   const submit = (event: FormEvent) => {
@@ -94,12 +103,11 @@ export function PriceRange({ min, max, from, to, currency, onCommit, className }
                 <input
                   ref={replayed()}
                   aria-label={label}
-                  inputMode="numeric"
+                  inputMode="decimal"
                   autoComplete="off"
-                  value={Number.isNaN(value) ? '' : value}
-                  onChange={(event) =>
-                    set(side, Number.parseInt(event.target.value.replace(/\D/g, '').slice(0, 9), 10))
-                  }
+                  maxLength={20}
+                  value={current.typed?.side === side ? current.typed.text : shown(value)}
+                  onChange={({ target }) => set(side, priceOf(target.value, language), target.value)}
                   onBlur={commit}
                   className={cx(controlBox, 'h-11 ps-3 pe-12 tabular-nums')}
                 />
@@ -113,9 +121,14 @@ export function PriceRange({ min, max, from, to, currency, onCommit, className }
             </span>
           ))}
         </div>
-        <button type="submit" className="sr-only">
+        <Button
+          type="submit"
+          variant="secondary"
+          size="sm"
+          className="mt-2 not-focus:sr-only not-focus:min-h-0 not-focus:p-0"
+        >
           {t('priceRange.apply')}
-        </button>
+        </Button>
       </fieldset>
     </form>
   )

@@ -1,3 +1,5 @@
+import { parseNumber } from '../number-field/parse-number.ts'
+
 export type RangeDraft = { min: number; max: number; low: number; high: number }
 
 /**
@@ -11,3 +13,7 @@ export function rangeAfter({ min, max, low, high }: RangeDraft): { from: number 
   const to = Math.min(max, Math.max(first, second))
   return { from: from > min && from <= max ? from : undefined, to: to < max && to >= min ? to : undefined }
 }
+
+/** A typed price in major units and whole cents; NaN where the box is empty or holds no number. */
+export const priceOf = (text: string, locale: string): number =>
+  Math.round((parseNumber(text, locale) ?? Number.NaN) * 100) / 100
