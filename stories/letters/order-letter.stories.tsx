@@ -34,6 +34,7 @@ function orderIn(language: unknown): OrderLetterView {
     address: ['Mali Srisuk', '99/1 Sukhumvit Rd', 'Khlong Toei', 'Bangkok', '10110'],
     gift: null,
     amount: '2,962.00 THB',
+    isUnpaid: false,
     due: null,
     tracking: [],
     note: null,

@@ -129,6 +129,17 @@ describe('a letter of an order', () => {
     expect(written?.html).not.toContain('medusa.internal')
     expect(written?.text).toContain('https://talat.example/order-link/order_1?lang=en')
   })
+  it.each([
+    ['en', 0, 'You have paid nothing for it, so there is nothing to pay back.'],
+    ['en', 340, 'What was paid is paid back; a letter tells you when.'],
+    // Kept before it was told: nothing new is said.
+    ['en', undefined, 'What was paid is paid back; a letter tells you when.'],
+    ['th', 0, 'คุณยังไม่ได้ชำระเงินสำหรับคำสั่งซื้อนี้ จึงไม่มียอดที่ต้องคืน'],
+    ['th', 340, 'เงินที่ชำระแล้วจะได้รับคืน เราจะแจ้งทางอีเมลเมื่อคืนเงิน'],
+  ])('of a cancelled order promises money in %s only where some was paid: %s', (language, paid, sentence) => {
+    const written = letter('order-canceled', language, { ...order, paid })
+    expect(written?.text.split('\n')).toContain(sentence)
+  })
   it('is not written of a kind that nobody knows, nor of facts that are none', () => {
     expect(letter('constructor', 'en', order)).toBeNull()
     expect(() => letter('order-placed', 'en', { number: '1042' })).toThrow()

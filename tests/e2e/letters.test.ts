@@ -156,6 +156,7 @@ describe('the letters of an order', () => {
 
     await asStaff('POST', `/admin/orders/${second.id}/cancel`)
     const mail = await mailed(second.email, `คำสั่งซื้อ ${second.number} ถูกยกเลิก`)
+    expect(mail.text, 'it was to be paid on delivery').toContain('จึงไม่มียอดที่ต้องคืน')
     expect(await openedBy(linkIn(mail), second.id)).toMatchObject({ order: 200 })
     // Bought, changed and cancelled: three letters, each once.
     expect((await mailsTo(second.email)).length).toBe(3)

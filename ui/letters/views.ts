@@ -15,6 +15,8 @@ export type OrderLetterView = {
   gift: string | null
   /** What was paid or paid back. */
   amount: string | null
+  /** Nothing of it was ever paid. */
+  isUnpaid: boolean
   /** What a change leaves to pay, or to pay back. */
   due: { to: 'shop' | 'shopper'; amount: string } | null
   tracking: readonly string[]

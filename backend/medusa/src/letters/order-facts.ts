@@ -27,6 +27,8 @@ export interface OrderFacts {
   address: string[]
   /** What is written on the card of a gift; left out where it is none. */
   gift?: string
+  /** What was paid of it so far, whatever was paid back of that. */
+  paid: number
   /** What was paid, or paid back. */
   amount?: number
   tracking?: string[]

@@ -28,18 +28,20 @@ interface OrderRow {
   }[]
   shipping_methods: { name: string }[]
   shipping_address: Record<string, string | null> | null
+  payment_collections?: ({ payments?: { captures?: { amount: number }[] }[] } | null)[]
 }
 
 const fields = [
   ...['id', 'display_id', 'email', 'locale', 'currency_code', 'total', 'shipping_total', 'discount_total', 'tax_total'],
   'metadata',
   ...['title', 'product_title', 'variant_title', 'thumbnail', 'quantity', 'total'].map((name) => `items.${name}`),
-  ...['shipping_methods.name', 'shipping_address.*'],
+  ...['shipping_methods.name', 'shipping_address.*', 'payment_collections.payments.captures.amount'],
 ]
 const addressFields = ['first_name', 'last_name', 'address_1', 'address_2', 'city', 'province', 'postal_code'] as const
 
 function factsOf(order: OrderRow): OrderFacts {
   const gift = giftOf(order.metadata)
+  const payments = (order.payment_collections ?? []).flatMap((collection) => collection?.payments ?? [])
   const [first, last, ...rest] = addressFields.map((name) => order.shipping_address?.[name] ?? '')
   return {
     order: order.id,
@@ -57,6 +59,7 @@ function factsOf(order: OrderRow): OrderFacts {
       total: Number(total),
     })),
     delivery: order.shipping_methods.map(({ name }) => name),
+    paid: payments.flatMap(({ captures = [] }) => captures).reduce((sum, { amount }) => sum + Number(amount), 0),
     address: [`${first} ${last}`.trim(), ...rest].filter((line) => line !== ''),
     ...(gift ? { gift: gift.message } : {}),
   }
