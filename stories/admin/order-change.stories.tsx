@@ -11,6 +11,7 @@ import { deniedIn, deniedSeen } from '../_fixtures/denied.ts'
 import { staffOrder, staffOrderOnItsWay } from '../_fixtures/staff-orders.ts'
 
 const act = fn()
+const wish = fn()
 const discard = fn()
 const nothing: ChangeDraft = {
   lines: [],
@@ -36,7 +37,11 @@ const shared = { open: true, onClose: fn(), pending: false }
 /** What is wished stays in the dialog, as its page keeps it. */
 function Kept(props: ChangeDialogProps) {
   const [draft, setDraft] = useState(props.draft)
-  return <ChangeDialog {...props} draft={draft} onDraft={setDraft} />
+  const keep = (next: ChangeDraft) => {
+    wish(next)
+    setDraft(next)
+  }
+  return <ChangeDialog {...props} draft={draft} onDraft={keep} />
 }
 
 /** Opened by a press. */
@@ -56,6 +61,7 @@ const meta = {
   render: (args) => <Kept {...args} />,
   beforeEach: () => {
     act.mockClear()
+    wish.mockClear()
     discard.mockClear()
   },
   tags: ['kind:flow'],
@@ -204,5 +210,19 @@ export const TheButtonSaysIt: Story = {
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(act).toHaveBeenCalledTimes(1))
     await expect(screen.getByRole('button', { name: 'Confirm: 390.00 THB to pay' })).toBeVisible()
+  },
+}
+
+/** A price is in whole coins: what the box shows is what is wished. */
+export const PricesAreWholeCoins: Story = {
+  tags: ['!visual'],
+  play: async ({ userEvent }) => {
+    const dialog = await opened()
+    const price = dialog.getByRole('textbox', { name: 'Price of Cotton hat, Sand' })
+    await userEvent.clear(price)
+    await userEvent.type(price, '1890.555')
+    await userEvent.tab()
+    await expect(price).toHaveValue('1,890.56')
+    await expect(wish).toHaveBeenLastCalledWith(expect.objectContaining({ out: [{ ...hat, price: 1890.56 }] }))
   },
 }

@@ -175,6 +175,23 @@ describe('a draft order', () => {
     await desk.ok('POST', `/desk/draft-orders/${id}`, { version: await version(), lines, delivery: null })
     expect(await read(id)).toMatchObject({ total: 100, shipping_methods: [], items: [{ quantity: 1 }] })
     // What cannot be is refused, and leaves no session open.
+    const half = {
+      version: await version(),
+      lines: [{ id: items[0]?.id, quantity: 1, unit_price: 99.999 }],
+      add: [{ variant_id: other, quantity: 1, unit_price: 0.001 }],
+      delivery: { option_id: option, amount: 7.005 },
+    }
+    expect(await desk.call('POST', `/desk/draft-orders/${id}`, half)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'invalid_data',
+        fields: {
+          'lines.0.unit_price': 'is not a sum of whole coins',
+          'add.0.unit_price': 'is not a sum of whole coins',
+          'delivery.amount': 'is not a sum of whole coins',
+        },
+      },
+    })
     const wrong = { version: await version(), lines: [], add: [], delivery: null, codes: ['NO-SUCH-CODE'] }
     expect((await desk.call('POST', `/desk/draft-orders/${id}`, wrong)).status).toBe(400)
     await desk.ok('POST', `/desk/draft-orders/${id}`, { ...wrong, codes: [] })

@@ -141,6 +141,8 @@ describe('an order that is edited', () => {
     const asked = async () => (await read(order.id)).payment_collections.filter(({ status }) => status === 'not_paid')
     const [open] = await asked()
     expect(open?.amount).toBe(100)
+    const half = await act(order.id, 'credit', { amount: 0.001, pending: 100 })
+    expect(half.body).toMatchObject({ code: 'invalid_data', fields: { amount: 'is not a sum of whole coins' } })
     await done(order.id, 'credit', { amount: 40, pending: 100 })
     expect(await asked()).toMatchObject([{ id: open?.id, amount: 60 }])
     expect((await act(order.id, 'paid', { payment_collection_id: open?.id, amount: 100 })).body.code).toBe('conflict')
@@ -190,6 +192,20 @@ describe('an order that is edited', () => {
     expect(await refused('claim', { back: [{ id: line?.id, quantity: 2 }] })).toMatchObject({
       fields: { 'draft.back.0.quantity': expect.any(String) },
     })
+    // Half a coin is no money, wherever it is typed.
+    const half = [
+      [{ lines: [{ id: line?.id, quantity: 1, unit_price: 1890.555 }] }, 'draft.lines.0.unit_price'],
+      [{ out: [{ variant_id: line?.variant_id, quantity: 1, unit_price: 0.001 }] }, 'draft.out.0.unit_price'],
+      [
+        { delivery: { option_id: order.shipping_methods[0]?.shipping_option_id, amount: 7.005 } },
+        'draft.delivery.amount',
+      ],
+    ] as const
+    for (const [draft, path] of half)
+      expect(await refused('edit', draft)).toMatchObject({
+        code: 'invalid_data',
+        fields: { [path]: 'is not a sum of whole coins' },
+      })
     const tooMany = { out: [{ variant_id: line?.variant_id, quantity: 900_000 }] }
     expect((await refused('edit', tooMany)).code).toBe('out_of_stock')
     expect(await changeOf(order.id)).toBeNull()

@@ -1,8 +1,8 @@
-import { NumberField } from '#ui/number-field/number-field.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Select } from '#ui/select/select.tsx'
 import type { ChangeDraft } from './change/views.ts'
 import type { Choice } from './order-tasks.ts'
+import { PriceField } from './price-field.tsx'
 
 type ChangeDeliveryProps = {
   /** Without a choice the delivery of the order stays; else what goes out needs one. */
@@ -28,13 +28,11 @@ export function ChangeDelivery({ keeps, options, delivery, unit, onDelivery }: C
         }
       />
       {delivery ? (
-        <NumberField
+        <PriceField
           label={t('orders.change.deliveryPrice')}
           value={delivery.amount}
-          min={0}
-          digits={2}
           unit={unit}
-          onValueChange={(amount) =>
+          onPrice={(amount) =>
             onDelivery({ ...delivery, amount: amount === null || Number.isNaN(amount) ? 0 : amount })
           }
         />

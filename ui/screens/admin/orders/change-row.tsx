@@ -2,6 +2,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { NumberField } from '#ui/number-field/number-field.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import IconX from '~icons/lucide/x'
+import { PriceField } from './price-field.tsx'
 
 type ChangeRowProps = {
   title: string
@@ -39,14 +40,12 @@ export function ChangeRow({ title, hint, quantity, min, price, unit, onQuantity,
           digits={0}
           onValueChange={(value) => onQuantity(Math.max(min, whole(value)))}
         />
-        <NumberField
+        <PriceField
           label={t('orders.change.price', { title })}
           hideLabel
           value={price}
-          min={0}
-          digits={2}
           unit={unit}
-          onValueChange={(value) => onPrice(value === null || Number.isNaN(value) ? null : value)}
+          onPrice={(value) => onPrice(Number.isNaN(value) ? null : value)}
         />
       </div>
       <div className="col-start-2 row-start-1 size-11 sm:col-start-4">

@@ -1,13 +1,13 @@
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { NumberField } from '#ui/number-field/number-field.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { ChangeGoods, type GoodsSource } from './change-goods.tsx'
 import { ChangeRow } from './change-row.tsx'
 import type { Choice } from './order-tasks.ts'
+import { PriceField } from './price-field.tsx'
 import type { DraftLine } from './views.ts'
 
 export type DraftGoodsView = {
@@ -96,13 +96,11 @@ export function DraftGoods(props: DraftGoodsProps) {
             }
           />
           {delivery ? (
-            <NumberField
+            <PriceField
               label={t('drafts.deliveryPrice')}
               value={delivery.amount}
-              min={0}
-              digits={2}
               unit={unit}
-              onValueChange={(amount) => onView({ ...view, delivery: { ...delivery, amount } })}
+              onPrice={(amount) => onView({ ...view, delivery: { ...delivery, amount } })}
             />
           ) : null}
         </div>

@@ -15,6 +15,7 @@ import { rowsOf } from '../../lib/rows.ts'
 import { id } from '../id.ts'
 import { alone } from '../lock.ts'
 import { coded } from '../orders/act.ts'
+import { mustBeCoins } from '../orders/coins.ts'
 import { mustBeAsSeen } from '../orders/order.ts'
 import { missing } from '../problem.ts'
 
@@ -38,12 +39,13 @@ interface Draft {
   id: string
   version: number
   is_draft_order: boolean
+  currency_code: string
   total: number
   items: { id: string; quantity: number; unit_price: number; adjustments?: { code: string | null }[] }[]
   shipping_methods: { id: string; shipping_option_id: string | null; amount: number }[]
 }
 const fields = [
-  ...['id', 'version', 'is_draft_order', 'total', 'items.*', 'items.adjustments.code'],
+  ...['id', 'version', 'is_draft_order', 'currency_code', 'total', 'items.*', 'items.adjustments.code'],
   ...['id', 'shipping_option_id', 'amount'].map((name) => `shipping_methods.${name}`),
 ]
 
@@ -51,6 +53,19 @@ async function draftNow(container: MedusaContainer, order: string): Promise<Draf
   const [draft] = await rowsOf<Draft>(container, 'order', fields, { id: order })
   if (!draft?.is_draft_order) throw missing(`draft order ${order}`)
   return draft
+}
+
+/** What is said anew of money, by path; what a line costs already may stay. */
+function sumsOf({ items }: Draft, { lines, add, delivery }: DraftBody): Record<string, number | undefined> {
+  const isNew = (line: string, price: number) =>
+    !items.some((one) => one.id === line && Number(one.unit_price) === price)
+  return {
+    ...Object.fromEntries(
+      lines.map((one, at) => [`lines.${at}.unit_price`, isNew(one.id, one.unit_price) ? one.unit_price : undefined]),
+    ),
+    ...Object.fromEntries(add.map(({ unit_price }, at) => [`add.${at}.unit_price`, unit_price])),
+    'delivery.amount': delivery?.amount,
+  }
 }
 
 async function changeLines(container: MedusaContainer, { id: order_id, items }: Draft, body: DraftBody): Promise<void> {
@@ -89,6 +104,7 @@ export async function saveDraft(container: MedusaContainer, order_id: string, bo
   return alone(container, [`desk:order:${order_id}`], async () => {
     const draft = await draftNow(container, order_id)
     mustBeAsSeen({ version: { seen: body.version, now: draft.version } })
+    await mustBeCoins(container, draft.currency_code, sumsOf(draft, body))
     // An edit that a process left when it died holds nothing that anybody confirmed.
     await cancelDraftOrderEditWorkflow(container)
       .run({ input: { order_id } })

@@ -1,9 +1,9 @@
 import { z } from '@medusajs/framework/zod'
 import { cancelOrderWorkflow, capturePaymentWorkflow, refundPaymentWorkflow } from '@medusajs/medusa/core-flows'
-import { rowsOf } from '../../lib/rows.ts'
 import { id } from '../id.ts'
-import { DeskProblem, invalid } from '../problem.ts'
+import { DeskProblem } from '../problem.ts'
 import type { OrderAct } from './act.ts'
+import { mustBeCoins } from './coins.ts'
 import { capturedOf, leftOf, mustBeAsSeen, own, paymentsOf, refundedOf } from './order.ts'
 
 const money = z.number().min(0).max(1e12)
@@ -40,11 +40,7 @@ export const refund: OrderAct<z.infer<typeof refundBody>> = {
     const payment = own(paymentsOf(order), body.payment_id, 'payment')
     mustBeAsSeen({ refunded: { seen: body.refunded, now: refundedOf(payment) } })
     const { currency_code } = payment
-    const [currency] = await rowsOf<{ decimal_digits: number }>(container, 'currency', ['decimal_digits'], {
-      code: currency_code,
-    })
-    const coins = body.amount * 10 ** Number(currency?.decimal_digits ?? 2)
-    if (Math.abs(coins - Math.round(coins)) > 1e-6) throw invalid({ amount: 'is not a sum of whole coins' })
+    await mustBeCoins(container, currency_code, { amount: body.amount })
     if (body.amount > leftOf(payment))
       throw new DeskProblem(409, 'too_much', `Only ${leftOf(payment)} ${currency_code} of this payment are left`)
     await refundPaymentWorkflow(container).run({

@@ -14,6 +14,7 @@ import { id } from '../id.ts'
 import { DeskProblem, invalid } from '../problem.ts'
 import type { OrderAct } from './act.ts'
 import { pendingOf } from './begun/payment.ts'
+import { mustBeCoins } from './coins.ts'
 import { mustBeAsSeen } from './order.ts'
 
 const money = z.number().min(-1e12).max(1e12)
@@ -42,6 +43,7 @@ export const credit: OrderAct<z.infer<typeof creditBody>> = {
     const owing = await owingOrder(container, order.id)
     const now = pendingOf(owing)
     mustBeAsSeen({ pending: { seen: pending, now } })
+    await mustBeCoins(container, order.currency_code, { amount })
     if (amount > now) throw new DeskProblem(409, 'too_much', `Only ${now} ${order.currency_code} are still to be paid`)
     // What a bank is charging must not be let go beside it: it would come in nevertheless.
     if (collectionsOf(owing).some(isAwaiting))

@@ -14,6 +14,7 @@ import { rowsOf } from '../../../lib/rows.ts'
 import { id } from '../../id.ts'
 import { DeskProblem, invalid } from '../../problem.ts'
 import type { OrderAct } from '../act.ts'
+import { mustBeCoins } from '../coins.ts'
 import { mustBeAsSeen, type Order, own, returnedOf } from '../order.ts'
 import { type Draft, draft } from './draft.ts'
 import { changeAnswer, mustBeOpen, type OpenChange, openChangeOf, pendingOf, previewOf } from './open.ts'
@@ -58,6 +59,13 @@ function check(order: Order, kind: Kind, { lines, back, out, claim }: Draft): vo
   })
 }
 
+/** What a draft says of money, by path. */
+const sumsOf = ({ lines, out, delivery }: Draft): Record<string, number | undefined> => ({
+  ...Object.fromEntries(lines.map(({ unit_price }, at) => [`draft.lines.${at}.unit_price`, unit_price])),
+  ...Object.fromEntries(out.map(({ unit_price }, at) => [`draft.out.${at}.unit_price`, unit_price])),
+  'draft.delivery.amount': delivery?.amount,
+})
+
 /** Begins a change of the order, or puts what is wished now in the place of what was: nothing of the order changes yet. */
 export const prepare: OrderAct<z.infer<typeof changeBody>> = {
   action: 'change_prepared',
@@ -69,6 +77,7 @@ export const prepare: OrderAct<z.infer<typeof changeBody>> = {
     await mustBeOpen(container, open, seen)
     if (open && open.change_type !== kind) throw invalid({ kind: 'is not the kind of the open change' })
     check(order, kind, wished)
+    await mustBeCoins(container, order.currency_code, sumsOf(wished))
     const [{ shipping_methods = [] } = {}] = await rowsOf<{ shipping_methods?: { id: string }[] }>(
       container,
       'order',
