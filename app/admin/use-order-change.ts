@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { changeKey, draftOf, type OpenChange, saveChange } from '#features/admin/order-change.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import type { ChangeDraft, ChangeKind } from '#ui/screens/admin/orders/change/views.ts'
+import { type ChangeDraft, type ChangeKind, isUnread } from '#ui/screens/admin/orders/change/views.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
 import { orderRefusal } from './order-refusal.ts'
 
@@ -60,9 +60,14 @@ export function useOrderChange(order: string, kind: ChangeKind, initial: OpenCha
     change(next: ChangeDraft) {
       setDraft(next)
       setRefused(undefined)
+      clearTimeout(timer.current)
+      // What nobody can read waits in its box: neither it nor what it took the place of is sent.
+      if (isUnread(next)) {
+        wanted.current = undefined
+        return setSaving(running.current)
+      }
       setSaving(true)
       wanted.current = next
-      clearTimeout(timer.current)
       timer.current = setTimeout(() => void save(), pause)
     },
   }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DeskProblem, deskRecord, type RecordKind, type RecordSource } from '#features/admin/desk.ts'
-import type { Change, RecordValues } from '#features/admin/record-edits.ts'
+import { type Change, type RecordValues, unreadPaths } from '#features/admin/record-edits.ts'
 import { type SaveOutcome, useRecord } from '#features/admin/use-record.ts'
 import type { ConflictDialogProps } from '#ui/conflict-dialog/conflict-dialog.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -65,7 +65,8 @@ export function useRecordPage(options: RecordPageOptions) {
   })
   /** Whether nothing is left to save. */
   const save = async (): Promise<boolean> => {
-    const found = check(record.values)
+    const unread = unreadPaths(record.values).map((path) => [path, t('ui.notANumber')])
+    const found: Sentences = { ...check(record.values), ...Object.fromEntries(unread) }
     setWrong(found)
     if (Object.values(found).some(Boolean)) return false
     if (record.changes.length === 0) return true

@@ -27,8 +27,10 @@ export const setQuantity = (basket: Basket, id: string, quantity: number): Baske
 
 /** What is typed about money: `1,290.50`; null where it is no sum. */
 export function sumOf(typed: string): number | null {
-  const text = typed.replaceAll(/[\s,]/g, '')
-  return /^\d{1,10}(\.\d{1,2})?$/.test(text) ? Number(text) : null
+  const text = typed.trim()
+  // Commas part groups of three: "10,50" is no sum, and not a thousand and fifty.
+  if (!/^(\d{1,10}|[1-9]\d{0,2}([\s,]\d{3}){1,3})(\.\d{1,2})?$/.test(text)) return null
+  return Number(text.replaceAll(/[\s,]/g, ''))
 }
 
 /** What people hand over for such a sum: the sum itself, and the next round ones. */

@@ -10,15 +10,21 @@ export type Conflict = { path: string; base: unknown; mine: unknown; theirs: unk
 /** Blank is blank, however it is written; the desk compares in the same way. */
 const plain = (value: unknown): unknown => (value === undefined || value === '' ? null : value)
 
-/** Objects are equal whatever the order of their keys. */
+/** Objects are equal whatever the order of their keys; what is no number is not blank. */
 const stable = (value: unknown): string =>
   JSON.stringify(plain(value), (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+    Number.isNaN(part)
+      ? 'NaN'
+      : typeof part === 'object' && part !== null && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
   )
 
 export const isSameValue = (a: unknown, b: unknown): boolean => Object.is(a, b) || stable(a) === stable(b)
+
+/** Where something was typed that is no number. */
+export const unreadPaths = (values: RecordValues): string[] =>
+  Object.keys(values).filter((path) => Number.isNaN(values[path]))
 
 /** One path edited: what was first seen stays `from`; a value that is as it was is no edit. */
 export function withEdit(edits: Edits, values: RecordValues, path: string, to: unknown): Edits {

@@ -80,3 +80,17 @@ export const NothingToSave: Story = {
     await expect(change).toHaveBeenCalled()
   },
 }
+
+/** What a draft costs is not saved while one of its sums cannot be read. */
+export const ASumThatIsNoNumberIsNotSaved: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    const price = canvas.getByRole('textbox', { name: 'Price of delivery' })
+    await userEvent.clear(price)
+    await userEvent.type(price, '10,50{Tab}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save what it holds' }))
+    await expect(args.onSave).not.toHaveBeenCalled()
+    await expect(price).toHaveFocus()
+    await expect(price).toHaveAccessibleDescription('This is not a number.')
+  },
+}

@@ -226,3 +226,31 @@ export const PricesAreWholeCoins: Story = {
     await expect(wish).toHaveBeenLastCalledWith(expect.objectContaining({ out: [{ ...hat, price: 1890.56 }] }))
   },
 }
+
+/** What nobody can read is said at its box, and an older sum is not confirmed in its place. */
+export const WhatIsNoNumberIsNotConfirmed: Story = {
+  tags: ['!visual'],
+  play: async ({ userEvent }) => {
+    const dialog = await opened()
+    const confirm = () => dialog.getByRole('button', { name: /^Confirm/ })
+    for (const name of ['Price of Linen shirt, M, Indigo', 'Price of Cotton hat, Sand', 'Pieces of Cotton hat, Sand']) {
+      const box = dialog.getByRole('textbox', { name })
+      const before = (box as HTMLInputElement).value
+      await expect(confirm()).not.toHaveAttribute('aria-disabled')
+      await userEvent.clear(box)
+      await userEvent.type(box, 'abc')
+      await userEvent.tab()
+      await expect(box).toHaveValue('abc')
+      await expect(box).toHaveAccessibleDescription('This is not a number.')
+      await expect(confirm()).toHaveAttribute('aria-disabled', 'true')
+      await userEvent.click(confirm())
+      await expect(act).not.toHaveBeenCalled()
+      await userEvent.clear(box)
+      await userEvent.type(box, before)
+      await userEvent.tab()
+      await expect(box).toHaveAccessibleDescription('')
+    }
+    await userEvent.click(confirm())
+    await expect(act).toHaveBeenCalledTimes(1)
+  },
+}

@@ -139,6 +139,40 @@ export const ARefundSaysItsSum: Story = {
   },
 }
 
+/** A sum that cannot be read is said at its field, and nothing is sent. */
+export const ASumThatIsNoNumberIsNotSent: Story = {
+  ...Refunding,
+  tags: ['!visual'],
+  play: async ({ userEvent }) => {
+    const dialog = await opened()
+    const sum = dialog.getByRole('textbox', { name: 'Amount' })
+    await userEvent.clear(sum)
+    await userEvent.type(sum, '10,50{Tab}')
+    await expect(sum).toHaveAccessibleDescription('This is not a number.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    await expect(act).not.toHaveBeenCalled()
+  },
+}
+
+/** A number of pieces that cannot be read is none: nothing is packed before it is mended. */
+export const PiecesThatAreNoNumberAreNotPacked: Story = {
+  ...Packing,
+  tags: ['!visual'],
+  play: async ({ userEvent }) => {
+    const dialog = await opened()
+    const pieces = dialog.getByRole('textbox', { name: /Linen shirt/ })
+    await userEvent.clear(pieces)
+    await userEvent.type(pieces, 'one{Tab}')
+    await userEvent.click(dialog.getByRole('button', { name: /^Pack/ }))
+    await expect(act).not.toHaveBeenCalled()
+    await expect(pieces).toHaveFocus()
+    await userEvent.clear(pieces)
+    await userEvent.type(pieces, '1{Tab}')
+    await userEvent.click(dialog.getByRole('button', { name: /^Pack/ }))
+    await expect(act).toHaveBeenCalledTimes(1)
+  },
+}
+
 /** A single piece that can come back is meant at once. */
 export const ASinglePieceIsMeantAtOnce: Story = {
   ...Returning,

@@ -153,7 +153,7 @@ export const APriceIsTypedAndSeenFirst: Story = {
     const look = dialog.getByRole('button', { name: 'See what will change' })
     await userEvent.click(look)
     await expect(args.onPreview).not.toHaveBeenCalled()
-    await expect(dialog.getByText('Please type a number.')).toBeVisible()
+    await expect(dialog.getByText('This is not a number.')).toBeVisible()
     await userEvent.clear(dialog.getByLabelText('How much'))
     await userEvent.type(dialog.getByLabelText('How much'), '10')
     await userEvent.click(look)

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { keyPasses } from '#stories/_fixtures/key-passes.ts'
 import { underHand } from '#stories/_fixtures/under-hand.ts'
@@ -54,6 +55,52 @@ export const KeepsWhatItCannotRead: Story = {
     await userEvent.tab()
     await expect(box).toHaveValue('about ten')
     await expect(args.onValueChange).toHaveBeenLastCalledWith(Number.NaN, undefined)
+  },
+}
+/** The form's own way back takes what cannot be read with it. */
+export const TakenBackByTheForm: Story = {
+  tags: ['!visual'],
+  render: function Form(args) {
+    const [value, setValue] = useState<number | null>(10)
+    return (
+      <>
+        <NumberField {...args} value={value} onValueChange={setValue} />
+        <button type="button" onClick={() => setValue(10)}>
+          Discard
+        </button>
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Price' })
+    await userEvent.clear(box)
+    await userEvent.type(box, '10,50{Tab}')
+    await expect(box).toBeInvalid()
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
+    await expect(box).toBeValid()
+    await expect(box).toHaveValue('10.00')
+  },
+}
+/** A comma for the point is no thousand; whatever form it stands in knows it too. */
+export const SaysThatItIsNoNumber: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Price' })
+    await userEvent.clear(box)
+    await userEvent.type(box, '10,50')
+    await expect(box).toBeValid()
+    await userEvent.tab()
+    await expect(box).toHaveValue('10,50')
+    await expect(box).toBeInvalid()
+    await expect(box).toHaveAccessibleDescription('This is not a number.')
+    await expect(box.validity.valid).toBe(false)
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(Number.NaN, undefined)
+    await userEvent.clear(box)
+    await userEvent.type(box, '1,050{Enter}')
+    await expect(box).toBeValid()
+    await expect(box).toHaveAccessibleDescription('')
+    await expect(box.validity.valid).toBe(true)
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(1050, undefined)
   },
 }
 export const ArrowKeysStepWithoutABinaryTail: Story = {

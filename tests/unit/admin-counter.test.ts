@@ -18,7 +18,11 @@ describe('the basket of the counter', () => {
   it.each([
     ['1,290.50', 1290.5],
     [' 500 ', 500],
+    ['12,345,678', 12345678],
     ['1.234', null],
+    ['10,50', null],
+    ['1,23,456', null],
+    ['0,500', null],
     ['-5', null],
     ['', null],
     ['many', null],

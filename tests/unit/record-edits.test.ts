@@ -12,6 +12,7 @@ import {
   type RecordValues,
   resolved,
   shown,
+  unreadPaths,
   withEdit,
 } from '#features/admin/record-edits.ts'
 
@@ -22,6 +23,14 @@ const saved: RecordValues = {
   'metadata.care': { wash: 30, iron: false },
 }
 const edit = (path: string, to: unknown, edits: Edits = {}) => withEdit(edits, saved, path, to)
+
+describe('what is no number', () => {
+  it('is an edit of a blank value too, and named before a save', () => {
+    const typed = edit('subtitle', Number.NaN)
+    expect(changesOf(typed)).toEqual([{ path: 'subtitle', from: null, to: Number.NaN }])
+    expect(unreadPaths({ ...saved, price: Number.NaN, weight: 0 })).toEqual(['price'])
+  })
+})
 
 describe('an edit', () => {
   it('remembers what was seen first, and goes when the value is as it was', () => {

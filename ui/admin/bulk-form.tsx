@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { MultiCombobox } from '../combobox/multi-combobox.tsx'
 import { NumberField } from '../number-field/number-field.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
@@ -48,13 +48,10 @@ export type BulkFormProps = {
 /** What can be changed of many products at once; what is left alone stays as it is. */
 export function BulkForm({ id, choices, currency, wish, onWish, onSubmit }: BulkFormProps) {
   const { t } = useUi()
-  const [tried, setTried] = useState(false)
   const set = <Key extends keyof BulkWish>(key: Key, to: BulkWish[Key]) => onWish({ ...wish, [key]: to })
-  const wrong = tried && Number.isNaN(wish.price)
   const leave = { value: '', label: t('admin.bulk.leave') }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
     if (!Number.isNaN(wish.price)) onSubmit()
   }
   const many = (key: 'categoriesIn' | 'categoriesOut' | 'tagsIn' | 'tagsOut', options: readonly Option[]) => (
@@ -83,7 +80,6 @@ export function BulkForm({ id, choices, currency, wish, onWish, onSubmit }: Bulk
           value={wish.price}
           onValueChange={(value) => set('price', value)}
           unit={wish.priceBy === 'percent' ? '%' : currency}
-          error={wrong ? t('admin.bulk.wrong') : undefined}
         />
         <Select
           label={t('admin.bulk.round')}

@@ -28,14 +28,27 @@ export type NumberFieldProps = FieldProps & {
 
 /** A number as people of the page's language write it; what is typed stays as it is until the box is left. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, description, error, optional, hideLabel, id, className, min, max, step = 1, digits, unit } = props
-  const { language } = useUi()
+  const { label, description, optional, hideLabel, id, className, min, max, step = 1, digits, unit } = props
+  const { language, t } = useUi()
   const [value, setValue] = useControllable<number | null>({
     value: props.value,
     defaultValue: props.defaultValue ?? null,
     onChange: props.onValueChange,
   })
   const [typed, setTyped] = useState<string | null>(null)
+  const [isUnread, setUnread] = useState(false)
+  const [before, setBefore] = useState(value)
+  if (!Object.is(value, before)) {
+    setBefore(value)
+    // The form has another number now: what could not be read is given up.
+    if (isUnread && !Number.isNaN(value)) {
+      setTyped(null)
+      setUnread(false)
+    }
+  }
+  // Said here, so that no form has to: whatever the form makes of `NaN`, this is what is wrong.
+  const unread = isUnread ? t('ui.notANumber') : ''
+  const error = unread || props.error
   const bound = (number: number) => Math.min(max ?? number, Math.max(min ?? number, number))
   const show = (number: number | null) =>
     number === null || Number.isNaN(number)
@@ -47,6 +60,7 @@ export function NumberField(props: NumberFieldProps) {
     if (typed === null) return
     const number = parseNumber(typed, language)
     const next = number === null || Number.isNaN(number) ? number : bound(number)
+    setUnread(Number.isNaN(next))
     // What cannot be read stays in the box: the person corrects it, nobody retypes it.
     if (!Number.isNaN(next)) setTyped(null)
     if (!Object.is(next, value)) setValue(next, undefined)
@@ -58,6 +72,7 @@ export function NumberField(props: NumberFieldProps) {
     event.preventDefault()
     const from = (typed === null ? value : parseNumber(typed, language)) || 0
     setTyped(null)
+    setUnread(false)
     // Ten decimals of rounding: 0.1 + 0.2 must not show its binary tail.
     setValue(bound(Math.round((from + steps * step) * 1e10) / 1e10), undefined)
   }
@@ -67,6 +82,8 @@ export function NumberField(props: NumberFieldProps) {
         <span className="relative block">
           <input
             {...control}
+            // A form that the browser checks is not sent with it.
+            ref={(box) => box?.setCustomValidity(unread)}
             name={props.name}
             type="text"
             inputMode="decimal"

@@ -15,16 +15,16 @@ function fractionMarked(text: string, group: string, decimal: string): string {
 }
 
 /**
- * Reads a number as people of a locale write it: groups and spaces are passed over, Thai digits count, a bracketed or leading
- * minus is negative. Answers `null` for an empty text and `NaN` for what is no number.
+ * Reads a number as people of a locale write it: groups of three may be parted by its sign or by spaces, Thai digits count.
+ * Answers `null` for an empty text and `NaN` for what is no number.
  */
 export function parseNumber(text: string, locale: string): number | null {
   const { group, decimal } = separatorsOf(locale)
-  const plain = fractionMarked(asciiDigits(text).trim(), group, decimal)
-    .replace(/[\u2212\u2013]/g, '-')
-    .replace(/[\s\u00a0\u202f']/g, '')
-    .replaceAll(group, '')
-    .replace(decimal, '.')
+  const plain = fractionMarked(asciiDigits(text).trim(), group, decimal).replace(/[\u2212\u2013]/g, '-')
   if (plain === '') return null
-  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+  // A group sign anywhere else is another country's point: "10,50" would be a hundred times as much.
+  const whole = `\\d+|[1-9]\\d{0,2}(?:[\\s'${group}]\\d{3})+`
+  const written = new RegExp(`^-?\\s*(?:(?:${whole})(?:[${decimal}]\\d*)?|[${decimal}]\\d+)$`)
+  if (!written.test(plain)) return Number.NaN
+  return Number(plain.replace(new RegExp(`[\\s'${group}]`, 'g'), '').replace(decimal, '.'))
 }

@@ -33,6 +33,23 @@ describe('numbers as people write them', () => {
     ['ten', 'en', Number.NaN],
     ['1-2', 'en', Number.NaN],
     ['1.2.3', 'en', Number.NaN],
+    ['12,345,678', 'en', 12345678],
+    ['2 500 000.5', 'th', 2500000.5],
+    ['๑,๒๓๔.๕', 'th', 1234.5],
+    ['- 1,234', 'en', -1234],
+    ['12 345,6', 'fr', 12345.6],
+    // Of another country: a cent more or less is a thousand times the price.
+    ['10,50', 'en', Number.NaN],
+    ['10,50', 'th', Number.NaN],
+    ['1.234,56', 'en', Number.NaN],
+    ['10.50', 'de', Number.NaN],
+    ['0,500', 'en', Number.NaN],
+    ['1234,567', 'en', Number.NaN],
+    ['1,23,456', 'en', Number.NaN],
+    ['1,,234', 'en', Number.NaN],
+    ['1 2', 'en', Number.NaN],
+    ['1,234,', 'en', Number.NaN],
+    ['1.234,567', 'en', Number.NaN],
   ])('"%s" in %s is %s', (text, locale, number) => expect(parseNumber(text, locale)).toBe(number))
   it('come back the same after they were shown', () => {
     fc.assert(

@@ -32,9 +32,7 @@ export function ChangeDelivery({ keeps, options, delivery, unit, onDelivery }: C
           label={t('orders.change.deliveryPrice')}
           value={delivery.amount}
           unit={unit}
-          onPrice={(amount) =>
-            onDelivery({ ...delivery, amount: amount === null || Number.isNaN(amount) ? 0 : amount })
-          }
+          onPrice={(amount) => onDelivery({ ...delivery, amount: amount ?? 0 })}
         />
       ) : null}
     </div>

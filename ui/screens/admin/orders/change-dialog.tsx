@@ -2,7 +2,7 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Select } from '#ui/select/select.tsx'
-import type { ChangeDraft, ChangeKind, ChangeView } from './change/views.ts'
+import { type ChangeDraft, type ChangeKind, type ChangeView, isUnread } from './change/views.ts'
 import { ChangeDelivery } from './change-delivery.tsx'
 import { ChangeGoods, type GoodsSource } from './change-goods.tsx'
 import { ChangeLines } from './change-lines.tsx'
@@ -41,9 +41,11 @@ const enough = (kind: ChangeKind, { lines, out, back, delivery, claim }: ChangeD
 
 /** A change of an order with what it would come to, said before it is confirmed. What is wished is kept as it is typed. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { kind, order, draft, onDraft, goods, deliveries, locations, reasons, view, saving, by, releases } = props
+  const { kind, order, draft, onDraft, goods, deliveries, locations, reasons, saving, by, releases } = props
   const { onConfirm, onDiscard, ...dialog } = props
   const { t } = useUi()
+  // A sum that was added up before says nothing of what nobody can read now.
+  const view = isUnread(draft) ? undefined : props.view
   const set = (part: Partial<ChangeDraft>) => onDraft({ ...draft, ...part })
   const sent = order.lines.filter(({ toReturn }) => toReturn > 0)
   const sends = kind !== 'claim' || draft.claim === 'replace'

@@ -17,7 +17,8 @@ type ChangeRowProps = {
   onRemove?: () => void
 }
 
-const whole = (value: number | null): number => (value === null || Number.isNaN(value) ? 0 : Math.round(value))
+/** `NaN` stays what it is: who types on what nobody can read has not taken the line out. */
+const pieces = (value: number | null, min: number): number => Math.max(min, Math.round(value ?? 0))
 
 /** A line with its number and price, and a way out. */
 export function ChangeRow({ title, hint, quantity, min, price, unit, onQuantity, onPrice, onRemove }: ChangeRowProps) {
@@ -38,15 +39,9 @@ export function ChangeRow({ title, hint, quantity, min, price, unit, onQuantity,
           value={quantity}
           min={min}
           digits={0}
-          onValueChange={(value) => onQuantity(Math.max(min, whole(value)))}
+          onValueChange={(value) => onQuantity(pieces(value, min))}
         />
-        <PriceField
-          label={t('orders.change.price', { title })}
-          hideLabel
-          value={price}
-          unit={unit}
-          onPrice={(value) => onPrice(Number.isNaN(value) ? null : value)}
-        />
+        <PriceField label={t('orders.change.price', { title })} hideLabel value={price} unit={unit} onPrice={onPrice} />
       </div>
       <div className="col-start-2 row-start-1 size-11 sm:col-start-4">
         {onRemove ? <IconButton icon={IconX} label={t('orders.change.remove', { title })} onClick={onRemove} /> : null}

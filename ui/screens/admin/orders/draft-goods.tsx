@@ -45,7 +45,6 @@ export function DraftGoods(props: DraftGoodsProps) {
   return (
     <Card padding="lg">
       <form
-        noValidate
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
@@ -100,7 +99,9 @@ export function DraftGoods(props: DraftGoodsProps) {
               label={t('drafts.deliveryPrice')}
               value={delivery.amount}
               unit={unit}
-              onPrice={(amount) => onView({ ...view, delivery: { ...delivery, amount } })}
+              onPrice={(amount) =>
+                Number.isNaN(amount) ? undefined : onView({ ...view, delivery: { ...delivery, amount } })
+              }
             />
           ) : null}
         </div>

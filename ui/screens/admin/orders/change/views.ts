@@ -21,6 +21,11 @@ export type ChangeDraft = {
   delivery: { option: string; amount: number | null } | null
 }
 
+/** Whether a number was typed that nobody can read: `NaN`, as its field gives it. Such a wish is neither sent nor confirmed. */
+export const isUnread = ({ lines, out, delivery }: Pick<ChangeDraft, 'lines' | 'out' | 'delivery'>): boolean =>
+  [...lines, ...out].some(({ quantity, price }) => Number.isNaN(quantity) || Number.isNaN(price)) ||
+  Number.isNaN(delivery?.amount)
+
 /** What the order would come to; finished texts. */
 export type ChangeView = {
   before: string
