@@ -7,20 +7,15 @@ export function separatorsOf(locale: string): { group: string; decimal: string }
   return { group: of('group', ','), decimal: of('decimal', '.') }
 }
 
-/** Behind a group stand three digits: one before the last one or two is how others write the fraction, "12,50" in English. */
-function fractionMarked(text: string, group: string, decimal: string): string {
-  const at = text.lastIndexOf(group)
-  if (at < 0 || !/^\d{1,2}$/.test(text.slice(at + group.length))) return text
-  return text.slice(0, at).replaceAll(decimal, group) + decimal + text.slice(at + group.length)
-}
-
 /**
  * Reads a number as people of a locale write it: groups of three may be parted by its sign or by spaces, Thai digits count.
  * Answers `null` for an empty text and `NaN` for what is no number.
  */
 export function parseNumber(text: string, locale: string): number | null {
   const { group, decimal } = separatorsOf(locale)
-  const plain = fractionMarked(asciiDigits(text).trim(), group, decimal).replace(/[\u2212\u2013]/g, '-')
+  const plain = asciiDigits(text)
+    .trim()
+    .replace(/[\u2212\u2013]/g, '-')
   if (plain === '') return null
   // A group sign anywhere else is another country's point: "10,50" would be a hundred times as much.
   const whole = `\\d+|[1-9]\\d{0,2}(?:[\\s'${group}]\\d{3})+`

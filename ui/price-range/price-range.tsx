@@ -30,7 +30,7 @@ const thumb =
 
 type Side = 'low' | 'high'
 /** `typed` is the text of a box as it was typed, until the box is left. */
-type Draft = { given: string; low: number; high: number; typed?: { side: Side; text: string } | undefined }
+type Draft = { given: string; low: number; high: number; typed?: { side: Side; text: string } }
 
 /** A price in its box: cents where there are any. */
 const shown = (value: number): string => (Number.isNaN(value) ? '' : value.toFixed(value % 1 === 0 ? 0 : 2))

@@ -1,4 +1,4 @@
-import { parseNumber } from '../number-field/parse-number.ts'
+import { parseNumber, separatorsOf } from '../number-field/parse-number.ts'
 
 export type RangeDraft = { min: number; max: number; low: number; high: number }
 
@@ -14,6 +14,17 @@ export function rangeAfter({ min, max, low, high }: RangeDraft): { from: number 
   return { from: from > min && from <= max ? from : undefined, to: to < max && to >= min ? to : undefined }
 }
 
-/** A typed price in major units and whole cents; NaN where the box is empty or holds no number. */
+/** Behind a group stand three digits: one before the last one or two is how others write the fraction, "12,50" in English. */
+function fractionMarked(text: string, locale: string): string {
+  const { group, decimal } = separatorsOf(locale)
+  const at = text.lastIndexOf(group)
+  if (at < 0 || !/^[\d\u0e50-\u0e59]{1,2}$/.test(text.slice(at + group.length))) return text
+  return text.slice(0, at).replaceAll(decimal, group) + decimal + text.slice(at + group.length)
+}
+
+/**
+ * A price that a shopper types to look for, in major units and whole cents; NaN where the box is empty or holds no number. It
+ * may be written as in another country, since nothing is sold by it.
+ */
 export const priceOf = (text: string, locale: string): number =>
-  Math.round((parseNumber(text, locale) ?? Number.NaN) * 100) / 100
+  Math.round((parseNumber(fractionMarked(text.trim(), locale), locale) ?? Number.NaN) * 100) / 100

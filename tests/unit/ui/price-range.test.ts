@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rangeAfter } from '../../../ui/price-range/range.ts'
+import { priceOf, rangeAfter } from '../../../ui/price-range/range.ts'
 
 describe('a price range', () => {
   it('leaves out a side that is at its bound or empty', () => {
@@ -20,4 +20,21 @@ describe('a price range', () => {
       }),
     )
   })
+})
+
+describe('a price to look for', () => {
+  it.each([
+    ['12,50', 'en', 12.5],
+    ['12,5', 'th', 12.5],
+    ['๑๒,๕๐', 'th', 12.5],
+    ['1.234,50', 'en', 1234.5],
+    ['1,234.50', 'en', 1234.5],
+    ['12.50', 'de', 12.5],
+    ['1,234', 'en', 1234],
+    ['12.345', 'en', 12.35],
+    ['', 'en', Number.NaN],
+    ['cheap', 'en', Number.NaN],
+  ])('may be written as in another country: "%s" in %s is %s', (text, locale, price) =>
+    expect(priceOf(text, locale)).toBe(price),
+  )
 })
