@@ -45,16 +45,16 @@ const browser = {
 const visit = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   raw(shop.url + path, { method, headers: { ...browser, ...headers } })
 
-describe('what no page can be asked for', () => {
+describe('the character 0', () => {
   it.each([
-    '/products?q=%00',
-    '/th/products?q=a%00b',
-    '/products/a%00',
-    '/api/store/products?q=%00',
-    '/api/admin/x%00',
-  ])('is an address with the character 0: %s', async (path) => {
+    ['/products?q=%00', 400, 'invalid_data'],
+    ['/th/products?q=a%00b', 400, 'invalid_data'],
+    ['/api/store/products?q=%00', 400, 'invalid_data'],
+    ['/products/a%00', 404, 'not_found'],
+    ['/api/admin/x%00', 404, 'not_found'],
+  ])('is asked for by nobody: %s is %i', async (path, status, type) => {
     const answer = await visit(path)
-    expect([answer.status, JSON.parse(answer.body.toString()).type]).toEqual([400, 'invalid_data'])
+    expect([answer.status, JSON.parse(answer.body.toString()).type]).toEqual([status, type])
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 })
