@@ -70,7 +70,7 @@ const inGoods = [
 ]
 /** What somebody fills in: a list has a few of them, forms have more, a product has none. */
 const inFields = [
-  'ui/(?:search-box/search-box|select|checkbox|field|internal/(?:keyboard-scroll|recipes|replay))',
+  'ui/(?:search-box/search-box|select|checkbox|field|internal/(?:ascii-digits|keyboard-scroll|recipes|replay))',
   'lucide/(?:check|chevron-left|search-x|sliders-horizontal)(?=\\.)',
 ]
 /** What went wrong, said on the page of a product, in a cart and in forms, never on a list. */
