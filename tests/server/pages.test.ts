@@ -64,6 +64,8 @@ describe('a form that is sent to a page that takes none', () => {
     const back = await visit('/auth/login?redirect=%2Faccount', { cookie: 'talat_lang=en' }, 'POST')
     expect([back.status, back.headers.location]).toEqual([303, '/auth/login?redirect=%2Faccount'])
     expect((await visit('/auth/login', { accept: 'application/json' }, 'POST')).status).toBe(405)
+    const elsewhere = await visit('//evil.example/x', { cookie: 'talat_lang=en' }, 'POST')
+    expect(elsewhere.headers.location, 'and to no other site').toBe('/')
   })
 })
 

@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router-dom'
 import { shopContext } from '#app/context.ts'
 import { buildHeader } from '#app/router-data/said.ts'
 import { languageOfPath } from '#features/shared/language.ts'
+import { safePath } from '#features/shared/safe-path.ts'
 import { hintSignedIn, lacksHint } from '../auth/signed-in-cookie.ts'
 import { sharedCaching } from '../cdn/shared-caching.ts'
 import { readCookie, writeCookie } from '../http/cookies.ts'
@@ -28,15 +29,17 @@ function rememberLanguage(c: AppContext, language: string, secure: boolean): voi
   writeCookie(c, languageCookie, language, { maxAge: 31_536_000, httpOnly: false, secure })
 }
 
+const asksForPage = (request: Request): boolean => (request.headers.get('accept') ?? '').includes('text/html')
+
 /** The router's own `Unexpected Server Error` in plain text, where a person expects a page. */
 const isBareFailure = (request: Request, response: Response): boolean =>
   response.status >= 500 &&
-  (request.headers.get('accept') ?? '').includes('text/html') &&
+  asksForPage(request) &&
   (response.headers.get('content-type') ?? 'text/plain').startsWith('text/plain')
 
 /** A form that is sent to a page as it stands, because no script took it over, where the page has nothing to do with one. */
 const isUntaken = (request: Request, response: Response): boolean =>
-  response.status === 405 && request.method === 'POST' && (request.headers.get('accept') ?? '').includes('text/html')
+  response.status === 405 && request.method === 'POST' && asksForPage(request)
 
 /** An answer, and what pages of its language begin with. */
 type Answer = { answer: Response; frame: readonly string[] }
@@ -109,7 +112,7 @@ export function ssr(options: SsrOptions): (c: AppContext) => Promise<Response> {
     if ('response' in drawn && isUntaken(request, drawn.response)) {
       await drawn.response.body?.cancel()
       // Back to the page, which says that its form needs scripts.
-      const headers = { location: `${url.pathname}${url.search}`, 'cache-control': 'private, no-store' }
+      const headers = { location: safePath(url.pathname + url.search), 'cache-control': 'private, no-store' }
       return new Response(null, { status: 303, headers })
     }
     const { answer, frame } =
