@@ -1,5 +1,5 @@
 import type { CartStore } from '#features/cart/store.ts'
-import { type Change, emptyState } from '#features/cart/types.ts'
+import { type Change, emptyState, mergeChanges } from '#features/cart/types.ts'
 import { pauseOrOnline } from '#features/shared/pause.ts'
 import type { ShopCart } from './use-cart.tsx'
 
@@ -50,27 +50,22 @@ export function lazyCart(fetchStore: () => Promise<CartStore>, pause = pauseOrOn
     return patient
   }
   /** What was wanted before the code is here stands on the page meanwhile: the next press counts from it. */
-  const show = (variantId: string, change: (last: Change | undefined) => Change): void => {
+  const show = (variantId: string, change: Change): void => {
     const last = before.waiting.find((wish) => wish.variantId === variantId)?.change
     const others = before.waiting.filter((wish) => wish.variantId !== variantId)
-    before = { ...before, waiting: [...others, { variantId, change: change(last), attempts: 0 }] }
+    before = { ...before, waiting: [...others, { variantId, change: mergeChanges(last, change), attempts: 0 }] }
     notify()
   }
-  const showAdded = (variantId: string, by = 1): void =>
-    show(variantId, (last) => {
-      if (last?.kind === 'set') return { kind: 'set', quantity: last.quantity + by }
-      return { kind: 'add', by: (last?.by ?? 0) + by }
-    })
   const command = (name: keyof CartStore, args: readonly unknown[]): unknown => {
     const run = (store: CartStore) => (store[name] as Command)(...args)
     if (real) return run(real)
     if (name === 'setQuantity') {
       const [variantId, quantity] = args as Parameters<CartStore['setQuantity']>
-      show(variantId, () => ({ kind: 'set', quantity }))
+      show(variantId, { kind: 'set', quantity })
     }
     if (name === 'add') {
-      const [variantId, , by] = args as Parameters<CartStore['add']>
-      showAdded(variantId, by)
+      const [variantId, , by = 1] = args as Parameters<CartStore['add']>
+      show(variantId, { kind: 'add', by })
     }
     const answer = (wishes.has(name) ? arrival() : load()).then(run)
     // Who waits hears of a file that did not arrive; for all others the page's own guard announces it.

@@ -1,7 +1,7 @@
 import type { HttpTypes } from '@medusajs/types'
 import type { Cart } from '#features/shared/cart-port.ts'
 import type { Problem } from '#features/shared/problem.ts'
-import { type CartState, type Change, emptyState, type LinePreview, type Wish } from './types.ts'
+import { type CartState, type Change, emptyState, type LinePreview, mergeChanges, type Wish } from './types.ts'
 
 export type CartEvent =
   | { type: 'loaded'; cart: Cart }
@@ -24,13 +24,6 @@ export const itemOf = (cart: Cart | null, variantId: string): Item | undefined =
   cart?.items?.find((item) => item.variant_id === variantId)
 
 export const quantityOf = (cart: Cart | null, variantId: string): number => itemOf(cart, variantId)?.quantity ?? 0
-
-/** The later wish over the earlier one: adds sum up, a set forgets what came before, adding to a set stays a set. */
-export function mergeChanges(earlier: Change | undefined, later: Change): Change {
-  if (!earlier || later.kind === 'set') return later
-  if (earlier.kind === 'set') return { kind: 'set', quantity: Math.max(0, earlier.quantity + later.by) }
-  return { ...earlier, by: earlier.by + later.by }
-}
 
 /** Quantity after a change; what was perhaps done already is not done again. */
 export function apply(quantity: number, change: Change | undefined): number {

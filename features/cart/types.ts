@@ -18,6 +18,13 @@ export type LinePreview = {
  */
 export type Change = { kind: 'add'; by: number; from?: number } | { kind: 'set'; quantity: number }
 
+/** The later wish over the earlier one: adds sum up, a set forgets what came before, adding to a set stays a set. */
+export function mergeChanges(earlier: Change | undefined, later: Change): Change {
+  if (!earlier || later.kind === 'set') return later
+  if (earlier.kind === 'set') return { kind: 'set', quantity: Math.max(0, earlier.quantity + later.by) }
+  return { ...earlier, by: earlier.by + later.by }
+}
+
 /** What the shopper wants of one variant and Medusa has not confirmed. A line is its variant. */
 export type Wish = { variantId: string; change: Change; preview?: LinePreview; attempts: number }
 
