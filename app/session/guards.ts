@@ -15,9 +15,10 @@ const guarded =
     throw data(null, { status: decision.status, statusText: 'Forbidden' })
   }
 
-/** Named as routes list them: `auth` for whoever is signed in, `admin` for staff, `guest` for nobody else. */
+/** Named as routes list them: `auth` for whoever is signed in, `customer` for shoppers, `admin` for staff, `guest` for nobody else. */
 export const sessionGuards = {
   auth: guarded({ kind: 'signed-in' }),
+  customer: guarded({ kind: 'customers', staff: '/admin' }),
   admin: guarded({ kind: 'role', role: 'ADMIN' }),
   guest: guarded({ kind: 'guests', otherwise: '/auth/success' }),
 } satisfies Record<string, Middleware>

@@ -6,6 +6,8 @@ import type { Role, SessionView } from './session.ts'
 export type PageRule =
   | { kind: 'signed-in' }
   | { kind: 'role'; role: Role }
+  /** Whoever has an account of the shop; staff without one go where their own work is. */
+  | { kind: 'customers'; staff: string }
   /** Guests only; somebody who is signed in goes elsewhere. */
   | { kind: 'guests'; otherwise: string }
 
@@ -20,6 +22,8 @@ export function guard(rule: PageRule, session: Pick<SessionView, 'roles'> | null
     return session ? { allow: false, redirect: withLanguage(rule.otherwise, languageOfPath(path)) } : { allow: true }
   }
   if (!session) return { allow: false, redirect: signInPath(path) }
+  if (rule.kind === 'customers' && !session.roles.includes('CUSTOMER'))
+    return { allow: false, redirect: withLanguage(rule.staff, languageOfPath(path)) }
   if (rule.kind === 'role' && !session.roles.includes(rule.role)) return { allow: false, status: 403 }
   return { allow: true }
 }

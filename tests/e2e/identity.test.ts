@@ -224,6 +224,9 @@ describe('staff', () => {
       const me = await page.request.get('/api/admin/users/me')
       expect(((await me.json()) as { user: { email: string } }).user.email).toBe('staff@talat.example')
       expect((await page.goto('/admin'))?.status()).not.toBe(403)
+      // Her name in the shop's header leads to an account, which staff have none of.
+      const account = await page.goto('/account')
+      expect([account?.status(), new URL(page.url()).pathname]).toEqual([200, '/admin'])
     },
   )
 

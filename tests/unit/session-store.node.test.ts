@@ -320,6 +320,13 @@ describe('guard', () => {
     expect(guard({ kind: 'role', role: 'ADMIN' }, shopper, '/admin')).toEqual({ allow: false, status: 403 })
     expect(guard({ kind: 'role', role: 'ADMIN' }, staff, '/admin')).toEqual({ allow: true })
   })
+  it('leads staff without an account of the shop from its pages to their own', () => {
+    const rule = { kind: 'customers', staff: '/admin' } as const
+    expect(guard(rule, staff, '/th/account/orders')).toEqual({ allow: false, redirect: '/th/admin' })
+    expect(guard(rule, shopper, '/account')).toEqual({ allow: true })
+    expect(guard(rule, { roles: ['ADMIN', 'CUSTOMER'] }, '/account')).toEqual({ allow: true })
+    expect(guard(rule, nobody, '/account')).toEqual({ allow: false, redirect: '/auth/login?redirect=%2Faccount' })
+  })
   it('keeps a guests’ page for guests (R-045, R-353)', () => {
     const rule = { kind: 'guests', otherwise: '/auth/success' } as const
     expect(guard(rule, nobody, '/auth/login2')).toEqual({ allow: true })

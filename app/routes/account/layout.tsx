@@ -4,8 +4,8 @@ import { QueryProvider } from '../../browser/query-provider.tsx'
 import { sessionGuards } from '../../session/guards.ts'
 import { ShopSession } from '../../session/shop-session.tsx'
 
-/** Everything of an account needs somebody who is signed in. */
-export const middleware = [sessionGuards.auth]
+/** Everything of an account needs a shopper who is signed in. */
+export const middleware = [sessionGuards.customer]
 
 /** Makes the guard run for every page inside, also for navigations in the browser. */
 export const loader = () => null
