@@ -4,6 +4,7 @@ import { chosenQuery, optionsQuery } from '#features/admin/option-sources.ts'
 import type { RecordValues } from '#features/admin/record-edits.ts'
 import type { FieldView, OptionsView } from '#ui/admin/views.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import { useAwake } from '#ui/provider/use-awake.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
 import { queryState } from '../browser/query-state.ts'
 
@@ -19,6 +20,8 @@ export function useResourceOptions(
   values: RecordValues,
 ): Readonly<Record<string, OptionsView>> {
   const { language } = useUi()
+  // A part of a page may wake up after another has asked for the same: it wakes as the server has drawn it.
+  const isAwake = useAwake()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = fields.flatMap((field): Asked[] =>
@@ -41,15 +44,17 @@ export function useResourceOptions(
   })
   return Object.fromEntries(
     asked.map(({ path, ids }, at): [string, OptionsView] => {
-      const options = found[at]?.data ?? []
+      const offered = isAwake ? found[at] : undefined
+      const options = offered?.data ?? []
       // What was chosen right now is among what was found; its name needs no call.
-      const known = new Map([...(chosen[at]?.data ?? []), ...options].map((option) => [option.value, option]))
+      const named = (isAwake && chosen[at]?.data) || []
+      const known = new Map([...named, ...options].map((option) => [option.value, option]))
       return [
         path,
         {
           options,
           chosen: ids.map((id) => known.get(id) ?? { value: id, label: id }),
-          status: found[at] ? queryState(found[at]) : 'loading',
+          status: offered ? queryState(offered) : 'loading',
           onQueryChange(query) {
             clearTimeout(timer.current)
             timer.current = setTimeout(() => setTyped((all) => ({ ...all, [path]: query.trim() })), pause)

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Query, Transport } from '#features/shared/commerce-port.ts'
 import { countryName } from '#features/shared/country-name.ts'
+import { isHttpError } from '#features/shared/http-error.ts'
 import { inParts, mostNamed } from '#features/shared/in-parts.ts'
 import type { Language } from '#features/shared/language.ts'
 import type { Option } from '#ui/admin/views.ts'
@@ -17,6 +18,8 @@ type Source = {
   id?: string
   /** Medusa does not search them: there are few. */
   few?: true
+  /** Medusa's list of them cannot be asked by ids: the word for one in the answer of its own address. */
+  one?: string
   href?: (id: string) => string
 }
 
@@ -45,7 +48,7 @@ const sources = {
   'inventory-items': { path: '/admin/inventory-items', many: 'inventory_items', name: 'title', note: 'sku' },
   'customer-groups': { path: '/admin/customer-groups', many: 'customer_groups', name: 'name' },
   regions: { path: '/admin/regions', many: 'regions', name: 'name' },
-  campaigns: { path: '/admin/campaigns', many: 'campaigns', name: 'name' },
+  campaigns: { path: '/admin/campaigns', many: 'campaigns', one: 'campaign', name: 'name' },
   promotions: {
     path: '/admin/promotions',
     many: 'promotions',
@@ -73,13 +76,42 @@ function optionOf({ name, note, id = 'id', href }: Source, row: unknown): Option
   }
 }
 
+const fieldsOf = ({ id = 'id', name, note }: Source) => [id, name, ...(note ? [note] : [])].join(',')
+
 async function ask(admin: Transport, source: Source, query: Query, signal: AbortSignal): Promise<Option[]> {
-  const fields = [source.id ?? 'id', source.name, ...(source.note ? [source.note] : [])].join(',')
+  const fields = fieldsOf(source)
   const answer = await admin.fetch<Record<string, unknown[]>>(source.path, {
     query: { ...query, fields },
     signal,
   })
   return (answer[source.many] ?? []).map((row) => optionOf(source, row))
+}
+
+/** Those of these ids that are still there. */
+async function askNamed(
+  admin: Transport,
+  source: Source,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<Option[]> {
+  const { one, path, id = 'id' } = source
+  if (!one) {
+    const parts = inParts(ids).map((part) => ask(admin, source, { [id]: part, limit: mostNamed }, signal))
+    return (await Promise.all(parts)).flat()
+  }
+  const query = { fields: fieldsOf(source) }
+  const found = await Promise.all(
+    ids.map((each) =>
+      admin
+        .fetch<Record<string, unknown>>(`${path}/${encodeURIComponent(each)}`, { query, signal })
+        .then((answer) => [optionOf(source, answer[one])])
+        .catch((error: unknown) => {
+          if (isHttpError(error) && error.status === 404) return []
+          throw error
+        }),
+    ),
+  )
+  return found.flat()
 }
 
 /** Countries are not asked for: their names are the browser's own. */
@@ -131,10 +163,8 @@ export const chosenQuery = (admin: Transport, name: string, ids: readonly string
       if (name === 'countries') return countries(ids, language)
       const source = sourceOf(name)
       if (!source) return []
-      const found = await Promise.all(
-        inParts(ids).map((part) => ask(admin, source, { [source.id ?? 'id']: part, limit: mostNamed }, signal)),
-      )
-      const by = new Map(found.flat().map((option) => [option.value, option]))
+      const found = await askNamed(admin, source, ids, signal)
+      const by = new Map(found.map((option) => [option.value, option]))
       return ids.map((id) => by.get(id) ?? { value: id, label: id })
     },
   })

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { type Late, late } from '../internal/late.tsx'
-import { useAwake } from '../internal/use-awake.ts'
 import { useUi } from '../provider/ui-provider.tsx'
+import { useAwake } from '../provider/use-awake.ts'
 import { Select } from '../select/select.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { TextField } from '../text-field/text-field.tsx'
