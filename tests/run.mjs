@@ -100,9 +100,9 @@ const botToken = '123456:test-bot-token-of-the-browser-tests'
 /**
  * Everything that is started for the tests, to be stopped at the end.
  * @param {(() => Promise<void>)[]} opened
- * @param {NodeJS.ProcessEnv} environment
+ * @returns {Promise<NodeJS.ProcessEnv>} what its suites are told
  */
-async function openStack(opened, environment) {
+async function openStack(opened) {
   // One address plays all shoppers of all tests, so what one address may try in a minute is widened.
   const tap = await openEventsTap()
   opened.push(tap.close)
@@ -121,7 +121,7 @@ async function openStack(opened, environment) {
   omise.connect(stack.medusaUrl)
   const control = await openControl(stack)
   opened.push(control.close)
-  Object.assign(environment, {
+  return {
     TALAT_TEST_URL: stack.url,
     TALAT_TEST_MEDUSA: stack.medusaUrl,
     TALAT_TEST_CONTROL: control.url,
@@ -131,7 +131,7 @@ async function openStack(opened, environment) {
     TALAT_TEST_INTERNAL_SECRET: stack.internalSecret,
     TALAT_TEST_BOT_TOKEN: botToken,
     TALAT_TEST_IDENTITY: stack.identityUrl,
-  })
+  }
 }
 
 async function main() {
@@ -158,13 +158,15 @@ async function main() {
 
   /** @type {(() => Promise<void>)[]} */
   const opened = []
+  /** What the suites of each shop are told. @type {Map<string, NodeJS.ProcessEnv>} */
+  const shops = new Map()
   /** @type {Job[]} */
   const jobs = names.map((name) => ({
     name,
     weight: suiteOf(name).weight,
-    needs: suiteOf(name).needs,
+    needs: [suiteOf(name).needs ?? [], suiteOf(name).shop ?? []].flat(),
     after: suiteOf(name).after,
-    work: () => runSuite(name, environment),
+    work: () => runSuite(name, { ...environment, ...shops.get(suiteOf(name).shop ?? '') }),
     ok: ({ failed }) => failed === 0,
     blocked: (by) => {
       const counts = { passed: 0, failed: 1, skipped: 0, why: [`not begun: ${by} failed`] }
@@ -172,9 +174,16 @@ async function main() {
       return { ...counts, output: '' }
     },
   }))
-  if (names.some((name) => suiteOf(name).stack)) {
-    // Right after the build suite: the longest chain of suites waits for it.
-    jobs.splice(names.includes('build') ? 1 : 0, 0, stackJob(opened, environment))
+  // Right before the first suite that needs it: the longest chain of suites waits for the first.
+  for (const shop of /** @type {const} */ (['shop', 'second shop'])) {
+    const first = names.find((name) => suiteOf(name).shop === shop)
+    if (!first) continue
+    const at = jobs.findIndex(({ name }) => name === first)
+    jobs.splice(
+      at,
+      0,
+      shopJob(shop, opened, (told) => shops.set(shop, told)),
+    )
   }
   let results
   try {
@@ -186,19 +195,22 @@ async function main() {
 }
 
 /**
- * The real shop as a job among the suites; no suite itself, so it counts only when it fails.
+ * A real shop as a job among the suites; no suite itself, so it counts only when it fails.
+ * @param {string} name
  * @param {(() => Promise<void>)[]} opened
- * @param {NodeJS.ProcessEnv} environment
+ * @param {(environment: NodeJS.ProcessEnv) => void} onOpen
  * @returns {Job}
  */
-function stackJob(opened, environment) {
+function shopJob(name, opened, onOpen) {
   return {
-    name: 'stack',
+    name,
     weight: 1,
     needs: ['build'],
+    // The second begins as a copy of what the first has filled.
+    after: name === 'shop' ? [] : ['shop'],
     work: async () => {
       try {
-        await progress.step('The shop, started for the tests', () => openStack(opened, environment))
+        await progress.step(`The ${name}, started for the tests`, async () => onOpen(await openStack(opened)))
         return nothing
       } catch (error) {
         if (!ending) printFailure(error, paint)
