@@ -29,7 +29,9 @@ export function EmptyState({ icon, title, description, actions, level = 2, class
       ) : null}
       <Heading className="max-w-full font-semibold text-title wrap-anywhere">{title}</Heading>
       {description ? <p className="mt-2 max-w-full text-muted wrap-anywhere">{description}</p> : null}
-      {actions ? <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div> : null}
+      {actions ? (
+        <div className="mt-6 flex max-w-full flex-wrap justify-center gap-3 *:max-w-full">{actions}</div>
+      ) : null}
     </div>
   )
 }
