@@ -46,6 +46,33 @@ export const TakesWhatPeopleTypeWhenTheBoxIsLeft: Story = {
     await expect(box).toHaveValue('2,500,000.50')
   },
 }
+/** What the box shows is what the form has: a part of a coin that nobody sees is not sent. */
+export const RoundsToTheDigitsThatItShows: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Price' })
+    await userEvent.clear(box)
+    await userEvent.type(box, '1.239{Enter}')
+    await expect(box).toHaveValue('1.24')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(1.24, undefined)
+    // Half a coin goes up, and 1.005 is a little less in binary.
+    await userEvent.clear(box)
+    await userEvent.type(box, '1.005{Tab}')
+    await expect(box).toHaveValue('1.01')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(1.01, undefined)
+  },
+}
+export const WithoutDigitsRoundsToThree: Story = {
+  tags: ['!visual'],
+  args: { digits: undefined },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Price' })
+    await userEvent.clear(box)
+    await userEvent.type(box, '0.12345{Tab}')
+    await expect(box).toHaveValue('0.123')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(0.123, undefined)
+  },
+}
 export const KeepsWhatItCannotRead: Story = {
   tags: ['!visual'],
   play: async ({ args, canvas, userEvent }) => {

@@ -6,6 +6,7 @@ import { controlBox } from '../internal/recipes.ts'
 import { useControllable } from '../internal/use-controllable.ts'
 import { useUi } from '../provider/ui-provider.tsx'
 import { parseNumber } from './parse-number.ts'
+import { round } from './round.ts'
 
 export type NumberFieldProps = FieldProps & {
   /** `null` is an empty box. */
@@ -17,7 +18,7 @@ export type NumberFieldProps = FieldProps & {
   max?: number
   /** Of one arrow key; PageUp and PageDown go ten. @default 1 */
   step?: number
-  /** Digits after the separator when it is shown. @default as typed, up to 3 */
+  /** Digits after the separator, shown and given: what is typed is rounded to them. @default as typed, up to 3 */
   digits?: number
   /** Inside the box after the number: THB, kg, %. */
   unit?: ReactNode
@@ -49,7 +50,11 @@ export function NumberField(props: NumberFieldProps) {
   // Said here, so that no form has to: whatever the form makes of `NaN`, this is what is wrong.
   const unread = isUnread ? t('ui.notANumber') : ''
   const error = unread || props.error
-  const bound = (number: number) => Math.min(max ?? number, Math.max(min ?? number, number))
+  // What the box shows is what is sent.
+  const whole = (number: number) => {
+    const rounded = round(number, digits ?? 3)
+    return Math.min(max ?? rounded, Math.max(min ?? rounded, rounded))
+  }
   const show = (number: number | null) =>
     number === null || Number.isNaN(number)
       ? ''
@@ -59,7 +64,7 @@ export function NumberField(props: NumberFieldProps) {
   const take = () => {
     if (typed === null) return
     const number = parseNumber(typed, language)
-    const next = number === null || Number.isNaN(number) ? number : bound(number)
+    const next = number === null ? null : whole(number)
     setUnread(Number.isNaN(next))
     // What cannot be read stays in the box: the person corrects it, nobody retypes it.
     if (!Number.isNaN(next)) setTyped(null)
@@ -73,8 +78,7 @@ export function NumberField(props: NumberFieldProps) {
     const from = (typed === null ? value : parseNumber(typed, language)) || 0
     setTyped(null)
     setUnread(false)
-    // Ten decimals of rounding: 0.1 + 0.2 must not show its binary tail.
-    setValue(bound(Math.round((from + steps * step) * 1e10) / 1e10), undefined)
+    setValue(whole(from + steps * step), undefined)
   }
   return (
     <Field {...{ label, description, error, optional, hideLabel, id, className }}>

@@ -1,4 +1,5 @@
 import { parseNumber, separatorsOf } from '../number-field/parse-number.ts'
+import { round } from '../number-field/round.ts'
 
 export type RangeDraft = { min: number; max: number; low: number; high: number }
 
@@ -27,4 +28,4 @@ function fractionMarked(text: string, locale: string): string {
  * may be written as in another country, since nothing is sold by it.
  */
 export const priceOf = (text: string, locale: string): number =>
-  Math.round((parseNumber(fractionMarked(text.trim(), locale), locale) ?? Number.NaN) * 100) / 100
+  round(parseNumber(fractionMarked(text.trim(), locale), locale) ?? Number.NaN, 2)

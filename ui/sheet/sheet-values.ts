@@ -1,4 +1,5 @@
 import { parseNumber } from '../number-field/parse-number.ts'
+import { round } from '../number-field/round.ts'
 import type { SheetEdit, SheetKind, SheetValue } from './sheet.types.ts'
 import { evaluate } from './sheet-formula.ts'
 
@@ -41,13 +42,6 @@ function readNumber(kind: SheetKind & { kind: 'number' }, number: number, text: 
   if (kind.min !== undefined && number < kind.min) return { text, problem: 'least' }
   if (kind.max !== undefined && number > kind.max) return { text, problem: 'most' }
   return { value: number }
-}
-
-/** Half away from zero, as people round; the ten decimals first, since 1.005 is a little less in binary. */
-export function round(number: number, digits: number): number {
-  const scale = 10 ** digits
-  const scaled = Math.round(Math.abs(number) * scale * 1e6) / 1e6
-  return (Math.sign(number) * Math.round(scaled)) / scale || 0
 }
 
 const formats = new Map<string, Intl.NumberFormat>()

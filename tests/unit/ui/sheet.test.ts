@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { round } from '#ui/number-field/round.ts'
 import type { SheetChanges, SheetColumn } from '#ui/sheet/sheet.types.ts'
 import { parseBlock, writeBlock } from '#ui/sheet/sheet-clipboard.ts'
 import { evaluate } from '#ui/sheet/sheet-formula.ts'
@@ -17,7 +18,7 @@ import {
   travel,
   writeTexts,
 } from '#ui/sheet/sheet-model.ts'
-import { readCell, round, showCell } from '#ui/sheet/sheet-values.ts'
+import { readCell, showCell } from '#ui/sheet/sheet-values.ts'
 
 type Variant = { id: string; sku: string | null; price: number | null; stock: number; sold: boolean }
 const columns: SheetColumn<Variant>[] = [
@@ -122,6 +123,7 @@ describe('a cell', () => {
     expect(round(1.005, 2)).toBe(1.01)
     expect(round(-2.5, 0)).toBe(-3)
     expect(Object.is(round(-0.001, 2), 0)).toBe(true)
+    expect(round(Number.NaN, 2)).toBeNaN()
     expect(showCell(number, 1234.5, 'en')).toBe('1,234.50')
   })
 })

@@ -18,7 +18,7 @@ type ChangeRowProps = {
 }
 
 /** `NaN` stays what it is: who types on what nobody can read has not taken the line out. */
-const pieces = (value: number | null, min: number): number => Math.max(min, Math.round(value ?? 0))
+const pieces = (value: number | null, min: number): number => Math.max(min, value ?? 0)
 
 /** A line with its number and price, and a way out. */
 export function ChangeRow({ title, hint, quantity, min, price, unit, onQuantity, onPrice, onRemove }: ChangeRowProps) {

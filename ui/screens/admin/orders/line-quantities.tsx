@@ -29,7 +29,7 @@ export function LineQuantities({ label, lines, quantities, onChange }: LineQuant
               max={most}
               digits={0}
               unit={t('orders.dialog.of', { count: most })}
-              onValueChange={(value) => (Number.isNaN(value) ? undefined : onChange(id, Math.round(value ?? 0)))}
+              onValueChange={(value) => (Number.isNaN(value) ? undefined : onChange(id, value ?? 0))}
             />
           </li>
         ))}
