@@ -40,7 +40,8 @@ export function useList(rules: ListRules, opensWithView = false) {
         const search = listParams(listOfView(next), rules).toString() || (opensWithView ? wholeList : '')
         // A search is one step back, not one a letter; how columns stand is none.
         setAhead({ from: address, to: search })
-        const replace = reason === 'display' || (reason === 'search' && list.search !== '')
+        // Nor is a page beyond the last, to which the way back would lead for ever.
+        const replace = reason === 'display' || reason === 'beyond' || (reason === 'search' && list.search !== '')
         void navigate({ search }, { replace, preventScrollReset: true })
       },
     },

@@ -420,7 +420,7 @@ export const RetryAsksAgain: Story = {
 
 /** A server that sorts and cuts for the table. */
 function Served(props: Props) {
-  const [view, setView] = useState<Partial<TableView>>({ pageSize: 25 })
+  const [view, setView] = useState<Partial<TableView>>({ pageSize: 25, ...props.view })
   const page = view.page ?? 1
   const all = rowsOf('en', 60)
   const sorted = view.sort?.descending ? all.toReversed() : all
@@ -450,5 +450,17 @@ export const AServerDoesTheWorkAndTheTableOnlyAsks: Story = {
     await userEvent.click(sort)
     await expect(heads(canvas)[0]).toBe('Order 983')
     await expect(lastView(args)?.[0]).toMatchObject({ page: 1, sort: { id: 'name', descending: true } })
+  },
+}
+/** An old link, or the last rows of the last page have gone. */
+export const APageBeyondTheLastShowsTheLast: Story = {
+  tags: ['!visual'],
+  args: { view: { page: 999 } },
+  render: (args) => <Served {...args} />,
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByText('51–60 of 60')).toBeVisible()
+    await expect(heads(canvas)).toHaveLength(10)
+    await expect(args.onViewChange).toHaveBeenCalledOnce()
+    await expect(lastView(args)).toMatchObject([{ page: 3 }, { reason: 'beyond' }])
   },
 }

@@ -52,7 +52,8 @@ export type TableView = {
   density: 'roomy' | 'compact'
 }
 
-export type ViewReason = 'search' | 'sort' | 'filter' | 'page' | 'display' | 'saved-view'
+/** Why a view changed. `beyond`: nobody pressed anything, the page was beyond the last. */
+export type ViewReason = 'search' | 'sort' | 'filter' | 'page' | 'display' | 'saved-view' | 'beyond'
 
 export type SavedView = {
   id: string
