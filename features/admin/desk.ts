@@ -22,7 +22,7 @@ export type RecordKind =
   | 'size-chart'
 
 /** Why the desk refused; words are `admin.problem.*`. */
-export type DeskProblem = 'away' | 'gone' | 'busy' | 'session' | 'unknown'
+export type DeskProblem = 'away' | 'gone' | 'busy' | 'session' | 'taken' | 'takenSku' | 'unknown'
 
 /** What a refusal means, in the words of `admin.problem.*`. */
 export function deskProblem(error: unknown): DeskProblem {
@@ -32,6 +32,14 @@ export function deskProblem(error: unknown): DeskProblem {
   if (error.status === 404) return 'gone'
   return error.reason === 'busy' ? 'busy' : 'unknown'
 }
+
+type Fields = Readonly<Record<string, string>>
+
+/** What is wrong at which field: that another thing has the same, Medusa says in English alone. */
+export const refusedFields = (reason: unknown, fields: Fields, say: (problem: DeskProblem) => string): Fields =>
+  reason === 'duplicate'
+    ? Object.fromEntries(Object.keys(fields).map((path) => [path, say(path === 'sku' ? 'takenSku' : 'taken')]))
+    : fields
 
 /** A thing's values by path, always the latest: what is edited is never older than what is seen. */
 export const recordQuery = (admin: Transport, kind: RecordKind, id: string) =>
@@ -59,7 +67,7 @@ export async function saved(
     if (isHttpError(error)) {
       const { conflicts } = (error.body ?? {}) as { conflicts?: Conflict[] }
       if (error.reason === 'conflict' && conflicts) return { ok: false, conflicts }
-      if (error.fields) return { ok: false, fields: error.fields }
+      if (error.fields) return { ok: false, fields: refusedFields(error.reason, error.fields, say) }
       const known = refused?.(error)
       if (known) return known
     }

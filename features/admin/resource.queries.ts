@@ -11,7 +11,7 @@ import { atPath, nested } from './resource-values.ts'
 import type { SaveOutcome } from './use-record.ts'
 
 /** Why a save was refused; words are `admin.problem.*`. */
-export type ResourceProblem = DeskProblem | 'taken' | 'refused' | 'clash'
+export type ResourceProblem = DeskProblem | 'refused' | 'clash'
 type Say = (problem: ResourceProblem, values?: { name: string }) => string
 
 /** All that is asked of a kind of thing begins so. */
@@ -135,7 +135,7 @@ const refusedBy =
   (error: HttpError): SaveOutcome | undefined => {
     if (error.status !== 400 && error.status !== 422) return undefined
     if (resource.unique && /already exists|must be unique/i.test(error.message))
-      return { ok: false, fields: { [resource.unique]: say('taken') } }
+      return { ok: false, fields: { [resource.unique]: say(resource.unique === 'sku' ? 'takenSku' : 'taken') } }
     const paths = resource.form.flatMap(({ fields }) => fields.map(({ path }) => path))
     const path = paths.find((one) => error.message.includes(`'${one}'`) || error.message.includes(`, ${one}'`))
     if (path) return { ok: false, fields: { [path]: say('refused') } }

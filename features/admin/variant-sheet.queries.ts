@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
-import { type DeskProblem, saved } from './desk.ts'
+import { type DeskProblem, refusedFields, saved } from './desk.ts'
 import type { Change, Conflict, RecordValues } from './record-edits.ts'
 import type { SaveOutcome } from './use-record.ts'
 
@@ -177,7 +177,7 @@ export function cellWrites(changes: readonly Change[], rows: readonly VariantRow
 
 type BatchResult =
   | { ok: true; id: string }
-  | { ok: false; id: string; message: string; fields?: Record<string, string>; conflicts?: Conflict[] }
+  | { ok: false; id: string; code: string; message: string; fields?: Record<string, string>; conflicts?: Conflict[] }
 /** The desk takes so many records in one call. */
 const mostRecords = 200
 
@@ -202,7 +202,8 @@ export const saveCells = (
       for (const result of results) {
         if (result.ok) continue
         for (const one of result.conflicts ?? []) conflicts.push({ ...one, path: cellPath(result.id, one.path) })
-        for (const [path, message] of Object.entries(result.fields ?? {})) refused[cellPath(result.id, path)] = message
+        const fields = refusedFields(result.code, result.fields ?? {}, say)
+        for (const [path, message] of Object.entries(fields)) refused[cellPath(result.id, path)] = message
         if (!result.conflicts && !result.fields) refused[cellPath(result.id, 'sku')] = result.message
       }
     }

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { productLabel } from '#app/admin/product-words.ts'
 import type { Category } from '#features/admin/category-tree.ts'
 import { copyBody, copyChanges } from '#features/admin/copy-product.ts'
+import { type DeskProblem, saveRecord } from '#features/admin/desk.ts'
 import { neighboursIn } from '#features/admin/list-neighbours.ts'
 import { absencesOf, type ShopPlace, type ShopState } from '#features/admin/shop-absence.ts'
-import { cellValues, rowsWith, variantRow, variantRowsQuery } from '#features/admin/variant-sheet.queries.ts'
+import { cellValues, rowsWith, saveCells, variantRow, variantRowsQuery } from '#features/admin/variant-sheet.queries.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { allWords } from '#ui/words/all.ts'
 import { makeTranslate } from '#ui/words/words.ts'
+import { errorOfResponse } from '../../features/shared/http-error.ts'
 
 const category = (id: string, parentId: string | null, hidden: Partial<Category> = {}): Category => ({
   ...{ id, name: id, handle: id, parentId, rank: 0, isActive: true, isInternal: false },
@@ -167,6 +169,43 @@ describe('the prices of a variant', () => {
   it('follow the cell of their region', async () => {
     const typed = rowsWith(await read(), [{ path: 'v.prices.thb.reg_north', to: 85 }])
     expect(typed[0]?.prices).toEqual({ thb: 100, 'thb.reg_north': 85 })
+  })
+})
+
+describe('a SKU that another variant has', () => {
+  const message = 'Product variant with sku: SCARF, already exists.'
+  const refusal = { code: 'duplicate', message, fields: { sku: message } }
+  const change = { path: 'sku', from: 'OLD', to: 'SCARF' }
+  const answering = (answer: () => unknown) => ({ fetch: async () => answer() }) as unknown as Transport
+  const say = (language: 'en' | 'th') => {
+    const t = makeTranslate(language, () => allWords(language))
+    return (problem: DeskProblem) => t(`admin.problem.${problem}`)
+  }
+  const said = { en: 'Another variant of the shop has this SKU.', th: 'ตัวเลือกสินค้าอื่นในร้านใช้ SKU นี้แล้ว' }
+
+  it.each(['en', 'th'] as const)(
+    'is refused at its cell of the sheet in words of the language (%s)',
+    async (language) => {
+      const admin = answering(() => ({ results: [{ ok: false, id: 'v1', ...refusal }] }))
+      const outcome = await saveCells(admin, [{ ...change, path: 'v1.sku' }], [], say(language))
+      expect(outcome).toEqual({ ok: false, fields: { 'v1.sku': said[language] } })
+    },
+  )
+  it('is refused at the field of a form as well, and any other name that is taken', async () => {
+    const admin = answering(() => {
+      throw errorOfResponse(400, 'Bad Request', refusal)
+    })
+    expect(await saveRecord(admin, 'inventory-item', 'i1', [change], say('en'))).toEqual({
+      ok: false,
+      fields: { sku: said.en },
+    })
+    const other = answering(() => {
+      throw errorOfResponse(400, 'Bad Request', { ...refusal, fields: { handle: message } })
+    })
+    expect(await saveRecord(other, 'collection', 'c1', [change], say('th'))).toEqual({
+      ok: false,
+      fields: { handle: 'มีชื่อนี้อยู่แล้ว' },
+    })
   })
 })
 
