@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Cell } from '#ui/admin/cell.tsx'
 import type { CellView } from '#ui/admin/views.ts'
 
@@ -48,5 +49,13 @@ export const LongText: Story = {
       { kind: 'code', text: 'everything-that-keeps-the-cold-off-in-the-northern-hills' },
       { kind: 'tags', texts: ['Hand-reeled silk', 'Woven in Surin', 'Dyed with indigo', 'Made to last for years'] },
     ],
+  },
+}
+/** One of a few things that can be said is said in the reader's words. */
+export const AWordIsSaidInTheLanguage: Story = {
+  tags: ['!visual'],
+  args: { cells: [{ kind: 'word', word: 'resources.letters.kind.order-placed' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Order confirmation')).toBeVisible()
   },
 }

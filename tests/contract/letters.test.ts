@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { writeLetter } from '#app/letters/write.server.tsx'
+import { letters } from '#features/admin/resources/letters.ts'
+import { notifications } from '#features/admin/resources/notifications.ts'
 import { languageCodes } from '#features/shared/language.ts'
 import { alertKinds, cartKinds, contactKinds, messageKinds, orderKinds, stockKinds } from '#ui/letters/kinds.ts'
 import { deedText, ink } from '#ui/letters/look.ts'
+import { allWords } from '#ui/words/all.ts'
 import { contrast, parseColor } from './lib/color.ts'
 
 const surroundings = {
@@ -174,4 +177,27 @@ describe.each(['light', 'dark'] as const)('the ink of letters, %s', (theme) => {
   ])('%s is read on its ground', (_, text, ground) => {
     expect(contrast(parseColor(text), parseColor(ground))).toBeGreaterThanOrEqual(4.5)
   })
+})
+
+describe('the lists of letters and of notices', () => {
+  const kinds = [
+    ...messageKinds,
+    ...orderKinds,
+    ...stockKinds,
+    ...contactKinds,
+    ...alertKinds,
+    ...cartKinds,
+    'admin-ui',
+  ]
+  const kindsIn = (resource: typeof letters | typeof notifications, template: string) =>
+    resource.list.columns.find(({ id }) => id === 'template')?.cell({ template } as never, 'en')
+
+  it.each(kinds)('say in words what is about %s', (template) => {
+    const key = `resources.letters.kind.${template}`
+    for (const resource of [letters, notifications])
+      expect(kindsIn(resource, template)).toEqual({ kind: 'word', word: key })
+    for (const language of ['en', 'th'] as const) expect(allWords(language)).toHaveProperty([key])
+  })
+  it('show what they do not know as it is called', () =>
+    expect(kindsIn(letters, 'of-tomorrow')).toEqual({ kind: 'code', text: 'of-tomorrow' }))
 })

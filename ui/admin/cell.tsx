@@ -28,6 +28,8 @@ export function Cell({ cell }: { cell: CellView }) {
       )
     case 'code':
       return <code className="font-mono text-caption wrap-anywhere">{cell.text}</code>
+    case 'word':
+      return t(cell.word)
     case 'state':
       return <Badge tone={tones[cell.tone]}>{t(cell.word)}</Badge>
     case 'link':

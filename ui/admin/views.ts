@@ -9,6 +9,8 @@ export type CellView =
   | { kind: 'text'; text: string; note?: string; lang?: string }
   /** Made for machines: addresses, codes, numbers of articles. */
   | { kind: 'code'; text: string }
+  /** One of a few things that can be said. */
+  | { kind: 'word'; word: WordKey }
   | { kind: 'state'; word: WordKey; tone: 'good' | 'going' | 'wait' | 'bad' | 'quiet' }
   | { kind: 'tags'; texts: readonly string[] }
   /** Another page of the back office; among facts, for a row is a link itself. */

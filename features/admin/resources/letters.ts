@@ -1,5 +1,6 @@
 import { formatDateTime } from '#features/shared/dates.ts'
 import type { CellView } from '#ui/admin/views.ts'
+import { letterKind } from '../letter-kinds.ts'
 import { defineResource } from '../resource.ts'
 import { textCell } from '../resource-parts.ts'
 
@@ -39,7 +40,7 @@ export const letters = defineResource<Row>({
         cell: ({ to, language }) => textCell(to, language.toUpperCase()),
         width: 18,
       },
-      { id: 'template', head: 'resources.kind', cell: ({ template }) => ({ kind: 'code', text: template }), width: 12 },
+      { id: 'template', head: 'resources.kind', cell: ({ template }) => letterKind(template), width: 12 },
       {
         id: 'status',
         card: 'status',
@@ -71,11 +72,12 @@ export const letters = defineResource<Row>({
       },
     ],
   },
-  record: { name: ({ to, template }) => (to ? `${String(template)} · ${String(to)}` : '') },
+  record: { name: ({ to }) => String(to ?? '') },
   form: [],
   check: () => ({}),
   facts: [
     { label: 'resources.notices.to', of: ({ to }) => String(to ?? '') },
+    { label: 'resources.kind', of: ({ template }) => letterKind(String(template ?? '')) },
     { label: 'resources.letters.attempts', of: ({ attempts }) => String(attempts ?? 0) },
     { label: 'resources.letters.error', of: ({ error }) => String(error ?? '–') },
     {

@@ -1,5 +1,6 @@
 import type { HttpTypes } from '@medusajs/types'
 import { formatDateTime } from '#features/shared/dates.ts'
+import { letterKind } from '../letter-kinds.ts'
 import { defineResource } from '../resource.ts'
 import { textCell } from '../resource-parts.ts'
 
@@ -28,7 +29,7 @@ export const notifications = defineResource<Row>({
       {
         id: 'template',
         head: 'resources.kind',
-        cell: ({ template }) => ({ kind: 'code', text: template ?? '' }),
+        cell: ({ template }) => letterKind(template ?? ''),
         sort: 'template',
       },
       {
@@ -56,7 +57,7 @@ export const notifications = defineResource<Row>({
   check: () => ({}),
   facts: [
     { label: 'resources.notices.to', of: ({ to }) => String(to ?? '') },
-    { label: 'resources.kind', of: ({ template }) => String(template ?? '') },
+    { label: 'resources.kind', of: ({ template }) => letterKind(String(template ?? '')) },
     { label: 'resources.created', of: ({ created_at }, language) => formatDateTime(String(created_at), language) },
   ],
   allows: {},
