@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { DeskProblem } from '#features/admin/desk.ts'
+import type { SaveProblem } from '#features/admin/desk.ts'
 import {
   type ListPriceRow,
   listPricesQuery,
@@ -38,7 +38,7 @@ export function useListPrices(listId: string) {
     draft: useDraft(`price-list-prices.${listId}`),
     async save(changes) {
       if (changes.some(({ to }) => isProblem(to))) return { ok: false, failed: t('listPrices.wrong') }
-      const say = (problem: DeskProblem) => t(`admin.problem.${problem}`)
+      const say = (problem: SaveProblem) => t(`admin.problem.${problem}`)
       const outcome = await saveListPrices(adminTransport, listId, changes, say)
       await client.invalidateQueries({ queryKey: ['admin', 'price-list-prices', listId] })
       if (!outcome.ok) return outcome

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { addCategory } from '#features/admin/categories.queries.ts'
 import { type CategoryFields, categoryPaths } from '#features/admin/category-fields.ts'
-import { type DeskProblem, saveRecord } from '#features/admin/desk.ts'
+import { type SaveProblem, saveRecord } from '#features/admin/desk.ts'
 import type { RecordValues } from '#features/admin/record-edits.ts'
 import type { SaveOutcome } from '#features/admin/use-record.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -25,7 +25,7 @@ export function useNewCategory() {
   async function create(
     fields: CategoryFields,
     wishes: RecordValues,
-    say: (problem: DeskProblem) => string,
+    say: (problem: SaveProblem) => string,
   ): Promise<SaveOutcome> {
     const outcome = await addCategory(adminTransport, fields, t('admin.category.handleTaken'), say)
     const thai = thaiPaths.flatMap((path) => (path in wishes ? [{ path, from: null, to: wishes[path] }] : []))

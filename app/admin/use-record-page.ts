@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type DeskProblem, deskRecord, type RecordKind, type RecordSource } from '#features/admin/desk.ts'
+import { deskRecord, type RecordKind, type RecordSource, type SaveProblem } from '#features/admin/desk.ts'
 import { type Change, type RecordValues, unreadPaths } from '#features/admin/record-edits.ts'
 import { type SaveOutcome, useRecord } from '#features/admin/use-record.ts'
 import type { ConflictDialogProps } from '#ui/conflict-dialog/conflict-dialog.tsx'
@@ -22,7 +22,7 @@ export type RecordPageOptions = (
   /** Of the draft of a new one: a size and a color are both option values. @default kind */
   draftName?: string
   /** Makes the new one of what was typed, by path. */
-  create?: (wishes: RecordValues, say: (problem: DeskProblem) => string) => Promise<SaveOutcome>
+  create?: (wishes: RecordValues, say: (problem: SaveProblem) => string) => Promise<SaveOutcome>
   /** Sentences by path about what has to be mended before anything is sent. */
   check: (values: RecordValues) => Sentences
   /** The words over the field of a path. */
@@ -55,7 +55,7 @@ export function useRecordPage(options: RecordPageOptions) {
     values: saved,
     draft: useDraft(isNew ? `new-${options.draftName ?? kind}` : `${kind}.${id}`),
     async save(changes) {
-      const say = (problem: DeskProblem) => t(`admin.problem.${problem}`)
+      const say = (problem: SaveProblem) => t(`admin.problem.${problem}`)
       const outcome = isNew && create ? await create(wishesOf(changes), say) : await source.save(changes, say)
       if (outcome.ok && !isNew) client.setQueryData(query.queryKey, outcome.values)
       if (outcome.ok) void client.invalidateQueries({ queryKey: ['admin', 'activity'] })

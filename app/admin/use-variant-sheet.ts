@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { DeskProblem } from '#features/admin/desk.ts'
+import type { SaveProblem } from '#features/admin/desk.ts'
 import { useRecord } from '#features/admin/use-record.ts'
 import {
   cellValues,
@@ -31,7 +31,7 @@ export function useVariantSheet(productId: string) {
     draft: useDraft(`variants.${productId}`),
     async save(changes) {
       if (changes.some(({ to }) => isProblem(to))) return { ok: false, failed: t('admin.product.sheet.wrong') }
-      const say = (problem: DeskProblem) => t(`admin.problem.${problem}`)
+      const say = (problem: SaveProblem) => t(`admin.problem.${problem}`)
       const outcome = await saveCells(adminTransport, changes, rows, say)
       if (outcome.ok) {
         // What was sent is what is saved; nobody waits until all variants are read anew.

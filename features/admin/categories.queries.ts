@@ -5,7 +5,7 @@ import { isHttpError } from '#features/shared/http-error.ts'
 import { allPages } from './all-pages.ts'
 import { type CategoryFields, categoryPaths } from './category-fields.ts'
 import type { Category, Place } from './category-tree.ts'
-import { type DeskProblem, saved, saveRecord } from './desk.ts'
+import { type SaveProblem, saved, saveRecord } from './desk.ts'
 import type { SaveOutcome } from './use-record.ts'
 
 const fields = 'id,name,handle,parent_category_id,rank,is_active,is_internal'
@@ -67,7 +67,7 @@ export const moveCategory = (
   id: string,
   from: Place,
   to: Place,
-  say: (problem: DeskProblem) => string,
+  say: (problem: SaveProblem) => string,
 ): Promise<SaveOutcome> => saveRecord(admin, 'category', id, [{ path: categoryPaths.place, from, to }], say)
 
 /** Medusa's refusal of a handle that is taken; it names no field. */
@@ -82,7 +82,7 @@ export const addCategory = async (
   admin: Transport,
   { name, description, handle, isActive, isInternal, parentId }: CategoryFields,
   taken: string,
-  say: (problem: DeskProblem) => string,
+  say: (problem: SaveProblem) => string,
 ): Promise<SaveOutcome> => {
   const switches = { is_active: isActive, is_internal: isInternal }
   const body = { name: name.trim(), description, handle, ...switches, parent_category_id: parentId }

@@ -22,7 +22,9 @@ export type RecordKind =
   | 'size-chart'
 
 /** Why the desk refused; words are `admin.problem.*`. */
-export type DeskProblem = 'away' | 'gone' | 'busy' | 'session' | 'taken' | 'takenSku' | 'unknown'
+export type DeskProblem = 'away' | 'gone' | 'busy' | 'session' | 'unknown'
+/** What a save can say as well: another thing has that name, or that SKU. */
+export type SaveProblem = DeskProblem | 'taken' | 'takenSku'
 
 /** What a refusal means, in the words of `admin.problem.*`. */
 export function deskProblem(error: unknown): DeskProblem {
@@ -36,7 +38,7 @@ export function deskProblem(error: unknown): DeskProblem {
 type Fields = Readonly<Record<string, string>>
 
 /** What is wrong at which field: that another thing has the same, Medusa says in English alone. */
-export const refusedFields = (reason: unknown, fields: Fields, say: (problem: DeskProblem) => string): Fields =>
+export const refusedFields = (reason: unknown, fields: Fields, say: (problem: SaveProblem) => string): Fields =>
   reason === 'duplicate'
     ? Object.fromEntries(Object.keys(fields).map((path) => [path, say(path === 'sku' ? 'takenSku' : 'taken')]))
     : fields
@@ -58,7 +60,7 @@ export type Refused = (error: HttpError) => SaveOutcome | undefined
  */
 export async function saved(
   save: () => Promise<RecordValues>,
-  say: (problem: DeskProblem) => string,
+  say: (problem: SaveProblem) => string,
   refused?: Refused,
 ): Promise<SaveOutcome> {
   try {
@@ -81,7 +83,7 @@ export const saveRecord = (
   kind: RecordKind,
   id: string,
   changes: readonly Change[],
-  say: (problem: DeskProblem) => string,
+  say: (problem: SaveProblem) => string,
   refused?: Refused,
 ): Promise<SaveOutcome> =>
   saved(
@@ -103,7 +105,7 @@ export type RecordSource = {
     initialData?: RecordValues | (() => RecordValues | undefined)
     initialDataUpdatedAt?: number | (() => number | undefined)
   }
-  save: (changes: readonly Change[], say: (problem: DeskProblem) => string) => Promise<SaveOutcome>
+  save: (changes: readonly Change[], say: (problem: SaveProblem) => string) => Promise<SaveOutcome>
 }
 
 /** A thing that the desk reads and saves. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
-import { type DeskProblem, saved } from './desk.ts'
+import { type SaveProblem, saved } from './desk.ts'
 import type { SaveOutcome } from './use-record.ts'
 
 /** Sizes and colors are the values of Medusa's two global options of these titles. */
@@ -63,7 +63,7 @@ export const addValue = (
   admin: Transport,
   optionId: string,
   { name, thai, hex }: NewValue,
-  say: (problem: DeskProblem) => string,
+  say: (problem: SaveProblem) => string,
 ): Promise<SaveOutcome> =>
   saved(async () => {
     const metadata = hex === '' ? undefined : { hex }

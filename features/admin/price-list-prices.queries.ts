@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { inParts } from '#features/shared/in-parts.ts'
 import { allPages } from './all-pages.ts'
-import { type DeskProblem, saved } from './desk.ts'
+import { type SaveProblem, saved } from './desk.ts'
 import { type Change, type Conflict, isSameValue, type RecordValues } from './record-edits.ts'
 import type { SaveOutcome } from './use-record.ts'
 
@@ -109,7 +109,7 @@ export const saveListPrices = (
   admin: Transport,
   listId: string,
   changes: readonly Change[],
-  say: (problem: DeskProblem) => string,
+  say: (problem: SaveProblem) => string,
 ): Promise<SaveOutcome> => {
   const conflicts: Conflict[] = []
   return saved(async () => {

@@ -3,7 +3,7 @@ import type { Query, Transport } from '#features/shared/commerce-port.ts'
 import { HttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
 import type { RowView } from '#ui/admin/views.ts'
-import { type DeskProblem, type Refused, saved, saveRecord } from './desk.ts'
+import { type Refused, type SaveProblem, saved, saveRecord } from './desk.ts'
 import { type List, type ListRules, listSearch } from './list.ts'
 import { type Change, type Edits, isSameValue, type RecordValues } from './record-edits.ts'
 import { type Entity, isLink, isWords, type Resource } from './resource.ts'
@@ -11,7 +11,7 @@ import { atPath, nested } from './resource-values.ts'
 import type { SaveOutcome } from './use-record.ts'
 
 /** Why a save was refused; words are `admin.problem.*`. */
-export type ResourceProblem = DeskProblem | 'refused' | 'clash'
+export type ResourceProblem = SaveProblem | 'refused' | 'clash'
 type Say = (problem: ResourceProblem, values?: { name: string }) => string
 
 /** All that is asked of a kind of thing begins so. */

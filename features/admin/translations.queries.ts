@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { isTooLong } from './bounds.ts'
-import { type DeskProblem, type RecordKind, saved } from './desk.ts'
+import { type RecordKind, type SaveProblem, saved } from './desk.ts'
 import { type Change, type Conflict, isSameValue, type RecordValues } from './record-edits.ts'
 import { otherLocale, otherWord } from './resource-parts.ts'
 import type { SaveOutcome } from './use-record.ts'
@@ -50,7 +50,7 @@ type Result =
   | { ok: true }
   | { ok: false; code: string; message: string; fields?: Record<string, string>; conflicts?: Conflict[] }
 type Told = { written: Record<string, unknown>; gone: string[]; conflicts: Conflict[]; refused: Record<string, string> }
-type Sentence = (problem: DeskProblem | 'long') => string
+type Sentence = (problem: SaveProblem | 'long') => string
 
 /** The desk takes so many records in one call. */
 const mostRecords = 200

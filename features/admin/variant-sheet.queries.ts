@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
-import { type DeskProblem, refusedFields, saved } from './desk.ts'
+import { refusedFields, type SaveProblem, saved } from './desk.ts'
 import type { Change, Conflict, RecordValues } from './record-edits.ts'
 import type { SaveOutcome } from './use-record.ts'
 
@@ -186,7 +186,7 @@ export const saveCells = (
   admin: Transport,
   changes: readonly Change[],
   rows: readonly VariantRow[],
-  say: (problem: DeskProblem) => string,
+  say: (problem: SaveProblem) => string,
 ): Promise<SaveOutcome> => {
   const { records, stock } = cellWrites(changes, rows)
   const conflicts: Conflict[] = []

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { productLabel } from '#app/admin/product-words.ts'
 import type { Category } from '#features/admin/category-tree.ts'
 import { copyBody, copyChanges } from '#features/admin/copy-product.ts'
-import { type DeskProblem, saveRecord } from '#features/admin/desk.ts'
+import { type SaveProblem, saveRecord } from '#features/admin/desk.ts'
 import { neighboursIn } from '#features/admin/list-neighbours.ts'
 import { absencesOf, type ShopPlace, type ShopState } from '#features/admin/shop-absence.ts'
 import { cellValues, rowsWith, saveCells, variantRow, variantRowsQuery } from '#features/admin/variant-sheet.queries.ts'
@@ -179,7 +179,7 @@ describe('a SKU that another variant has', () => {
   const answering = (answer: () => unknown) => ({ fetch: async () => answer() }) as unknown as Transport
   const say = (language: 'en' | 'th') => {
     const t = makeTranslate(language, () => allWords(language))
-    return (problem: DeskProblem) => t(`admin.problem.${problem}`)
+    return (problem: SaveProblem) => t(`admin.problem.${problem}`)
   }
   const said = { en: 'Another variant of the shop has this SKU.', th: 'ตัวเลือกสินค้าอื่นในร้านใช้ SKU นี้แล้ว' }
 
