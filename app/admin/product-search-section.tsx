@@ -1,4 +1,5 @@
 import { textOf } from '#features/admin/record-edits.ts'
+import { searchResult, shownLetters } from '#features/admin/search-result.ts'
 import { type Language, languageCodes, localeOf } from '#features/shared/language.ts'
 import { ProductSearch, type SearchField } from '#ui/screens/admin/product-search.tsx'
 import { languages as languageWords } from '#ui/words/languages.ts'
@@ -22,15 +23,24 @@ export function ProductSearchSection({ page }: { page: RecordPage }) {
   })
   return (
     <ProductSearch
-      shop={shopName}
-      languages={languageCodes.map((language) => ({
-        id: language,
-        name: languageWords[language].name,
-        address: `${window.location.origin}${withLanguage(`/products/${encodeURIComponent(textOf(page.values.handle))}`, language)}`,
-        values: fields(language, (path) => textOf(page.values[path])) as Record<SearchField, string>,
-        otherwise: ownWords(page, language),
-        errors: fields(language, page.errorOf),
-      }))}
+      shown={shownLetters}
+      languages={languageCodes.map((language) => {
+        const values = fields(language, (path) => textOf(page.values[path])) as Record<SearchField, string>
+        const otherwise = ownWords(page, language)
+        const path = withLanguage(`/products/${encodeURIComponent(textOf(page.values.handle))}`, language)
+        return {
+          id: language,
+          name: languageWords[language].name,
+          values,
+          otherwise,
+          errors: fields(language, page.errorOf),
+          result: searchResult({
+            title: `${values.title || otherwise.title} · ${shopName}`,
+            description: values.description || otherwise.description,
+            address: `${window.location.origin}${path}`,
+          }),
+        }
+      })}
       onChange={(language, field, text) => page.set(searchPath(field, language as Language), text)}
     />
   )

@@ -3,9 +3,19 @@ import { expect, fn } from 'storybook/test'
 import { ProductSearch, type ProductSearchProps } from '#ui/screens/admin/product-search.tsx'
 
 const empty = { title: '', description: '' }
-const languages: ProductSearchProps['languages'] = [
+type Shown = ProductSearchProps['languages'][number]
+/** As a search engine shows what stands there. */
+function shownOf({ id, values, otherwise }: Omit<Shown, 'result'>): Shown['result'] {
+  const description = values.description || otherwise.description
+  return {
+    title: `${values.title || otherwise.title} · Talat`,
+    description: description.length > 160 ? `${description.slice(0, 160).trimEnd()} …` : description,
+    address: `talat.example › ${id === 'th' ? 'th › ' : ''}products › doi-inthanon-smock-dress`,
+  }
+}
+const languages: readonly Omit<Shown, 'result'>[] = [
   {
-    ...{ id: 'en', name: 'English', address: 'https://talat.example/products/doi-inthanon-smock-dress' },
+    ...{ id: 'en', name: 'English' },
     ...{ values: empty, errors: {} },
     otherwise: {
       title: 'Doi Inthanon smock dress',
@@ -13,22 +23,22 @@ const languages: ProductSearchProps['languages'] = [
     },
   },
   {
-    ...{ id: 'th', name: 'ไทย', address: 'https://talat.example/th/products/doi-inthanon-smock-dress' },
+    ...{ id: 'th', name: 'ไทย' },
     ...{ values: empty, errors: {} },
     otherwise: { title: 'เดรสสม็อก ดอยอินทนนท์', description: 'แขนยาวอุ่นพอสำหรับยอดดอยในเดือนธันวาคม' },
   },
 ]
 const own = { title: 'Warm smock dress of Thai cotton', description: 'Hand-woven, long sleeves, in four sizes.' }
 const [english, thai] = languages
-const withEnglish = (part: Partial<ProductSearchProps['languages'][number]>) =>
-  [{ ...english, ...part }, thai] as ProductSearchProps['languages']
+const withEnglish = (part: Partial<Shown>) =>
+  ([{ ...english, ...part }, thai] as Shown[]).map((one) => ({ ...one, result: shownOf(one) }))
 
 const meta = {
   title: 'Screens/Admin/ProductSearch',
   component: ProductSearch,
   tags: ['kind:page'],
   parameters: { layout: 'padded' },
-  args: { languages, shop: 'Talat', onChange: fn() },
+  args: { languages: withEnglish({}), shown: { title: 60, description: 160 }, onChange: fn() },
 } satisfies Meta<typeof ProductSearch>
 export default meta
 type Story = StoryObj<typeof meta>

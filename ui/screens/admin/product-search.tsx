@@ -1,4 +1,4 @@
-import { SearchPreview, shownLetters } from '#ui/admin/search-preview.tsx'
+import { SearchPreview } from '#ui/admin/search-preview.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -9,7 +9,8 @@ export type SearchLanguage = {
   id: string
   /** As its readers call it. */
   name: string
-  address: string
+  /** As a search engine shows it. */
+  result: Texts & { address: string }
   /** What staff wrote for search engines. */
   values: Texts
   /** What stands there where they wrote nothing. */
@@ -19,25 +20,25 @@ export type SearchLanguage = {
 
 export type ProductSearchProps = {
   languages: readonly SearchLanguage[]
-  /** The shop's own name, which every title ends with. */
-  shop: string
+  /** Letters that a search engine shows of each. */
+  shown: Readonly<Record<SearchField, number>>
   onChange: (language: string, field: SearchField, text: string) => void
 }
 
 /** How a product reads among the results of a search engine, and words of its own for that, in each language. */
-export function ProductSearch({ languages, shop, onChange }: ProductSearchProps) {
+export function ProductSearch({ languages, shown, onChange }: ProductSearchProps) {
   const { t } = useUi()
   return (
     <div data-slot="product-search" className="grid gap-5">
       <p className="text-muted text-small">{t('editor.search.text')}</p>
       <div className="grid gap-5 md:grid-cols-2">
-        {languages.map(({ id, name, address, values, otherwise, errors }) => {
+        {languages.map(({ id, name, result, values, otherwise, errors }) => {
           const field = (of: SearchField) => ({
             value: values[of],
             placeholder: otherwise[of],
             description: t('editor.search.count', {
               count: (values[of] || otherwise[of]).length,
-              most: shownLetters[of],
+              most: shown[of],
             }),
             error: errors[of],
             lang: id,
@@ -47,13 +48,7 @@ export function ProductSearch({ languages, shop, onChange }: ProductSearchProps)
           })
           return (
             <div key={id} className="grid min-w-0 content-start gap-5">
-              <SearchPreview
-                label={t('editor.search.preview', { name })}
-                title={`${values.title || otherwise.title} · ${shop}`}
-                description={values.description || otherwise.description}
-                address={address}
-                lang={id}
-              />
+              <SearchPreview {...result} label={t('editor.search.preview', { name })} lang={id} />
               <TextField label={t('editor.search.metaTitle', { name })} {...field('title')} />
               <TextArea label={t('editor.search.metaDescription', { name })} rows={3} {...field('description')} />
             </div>
