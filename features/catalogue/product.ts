@@ -2,6 +2,7 @@ import type { HttpTypes } from '@medusajs/types'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { countryName } from '#features/shared/country-name.ts'
 import { cut } from '#features/shared/cut.ts'
+import { decoded } from '#features/shared/decoded.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { type Language, localeOf } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
@@ -58,16 +59,6 @@ const slug = (value: string): string =>
 const metadataOf = (image: HttpTypes.StoreProductImage) =>
   (image as { metadata?: Record<string, unknown> | null }).metadata
 
-/** A file's name as it was given; one that is no right address, as an import may bring it, as it stands. */
-function readable(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch (error) {
-    if (error instanceof URIError) return name
-    throw error
-  }
-}
-
 /** The color that a picture shows: by its metadata, else by its file name `{handle}-{color}-{n}`; null when it shows none. */
 export function pictureColor(
   image: HttpTypes.StoreProductImage,
@@ -76,7 +67,9 @@ export function pictureColor(
 ): string | null {
   const named = metadataOf(image)?.color
   if (typeof named === 'string') return colors.find((color) => color === named) ?? null
-  const file = readable(image.url.split('/').at(-1) ?? '')
+  const name = image.url.split('/').at(-1) ?? ''
+  // One that is no right address, as an import may bring it, stands as it is.
+  const file = decoded(name) ?? name
   // Medusa puts a time stamp in front of the name it was given, so the name is looked for, not compared.
   return colors.find((color) => file.includes(`${handle}-${slug(color)}-`)) ?? null
 }

@@ -1,15 +1,7 @@
+import { decoded } from './decoded.ts'
+
 /** A host that cannot exist (RFC 2606): only paths are on it. */
 const nowhere = 'https://shop.invalid'
-
-/** The path as a server reads it, `/%61pi` being `/api`; null when it cannot be decoded. */
-function decoded(pathname: string): string | null {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    // A lone percent sign is no page of ours.
-    return null
-  }
-}
 
 /**
  * Where a sign-in may lead: a path of our own that begins with a single slash (R-370), else `/`. Absolute addresses of
@@ -23,6 +15,7 @@ export function safePath(value: unknown, origin = nowhere): string {
   if (value.startsWith('//') || [...value].some((letter) => letter < ' ' || letter === '\\')) return '/'
   if (!URL.canParse(value, origin)) return '/'
   const url = new URL(value, origin)
+  // As a server reads it, `/%61pi` being `/api`; what cannot be read is no page of ours.
   const path = decoded(url.pathname)
   if (url.origin !== origin || !path || path.startsWith('//')) return '/'
   return /^\/(?:api|internal)(?:\/|$)/i.test(path) ? '/' : url.pathname + url.search + url.hash

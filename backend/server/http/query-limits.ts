@@ -1,16 +1,12 @@
+import { decoded } from '#features/shared/decoded.ts'
 /** Limits of a query, the shop's own (R-661…R-663). Medusa's parser has the first two, and takes a list of any length. */
 export const queryLimits = { parameters: 1000, depth: 5, array: 20 } as const
 const longestQuery = 16_384
 
-/** The key of a parameter, decoded; null when it is not decodable. */
+/** The key of a parameter, decoded; null when it is not decodable: the parser behind us would guess, we say no. */
 function keyOf(parameter: string): string | null {
   const at = parameter.indexOf('=')
-  try {
-    return decodeURIComponent((at < 0 ? parameter : parameter.slice(0, at)).replaceAll('+', ' '))
-  } catch {
-    // A lone percent sign: the parser behind us would guess, we say no.
-    return null
-  }
+  return decoded((at < 0 ? parameter : parameter.slice(0, at)).replaceAll('+', ' '))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { decoded } from '#features/shared/decoded.ts'
 import { mediaWidths } from '#features/shared/media.ts'
 
 const pictures = /\.(?:jpe?g|png|webp|avif|gif)$/i
@@ -14,13 +15,9 @@ export type MediaAddress = { width: number; key: string; format: MediaFormat }
 export function parseMediaPath(pathname: string): MediaAddress | null {
   const [, jpeg, width = '', rest = ''] = /^\/media\/(jpeg\/)?w(\d{2,5})\/([^?#]{1,512})$/.exec(pathname) ?? []
   if (!mediaWidths.some((one) => String(one) === width)) return null
-  let key: string
-  try {
-    key = decodeURIComponent(rest)
-  } catch {
-    // Not an address that features/shared/media.ts could have written.
-    return null
-  }
+  const key = decoded(rest)
+  // Not an address that features/shared/media.ts could have written.
+  if (key === null) return null
   const names = key.split('/')
   if (!pictures.test(key) || !names.every((name) => segment.test(name)) || names.at(-1)?.startsWith('private-'))
     return null

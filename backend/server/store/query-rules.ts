@@ -1,3 +1,4 @@
+import { decoded } from '#features/shared/decoded.ts'
 import { longPage, plainFields, type Readable } from './readable.ts'
 
 /** A query that may pass: as it came, or with fields of ours; `heavy` when it costs Medusa seconds. */
@@ -12,25 +13,21 @@ const lightPage = 20
 const operators = new Set(['$eq', '$ne', '$in', '$nin', '$gt', '$gte', '$lt', '$lte', '$and', '$or'])
 /** Filters on a product's options are the only ones that reach into a relation. */
 const inside = new Set(['options', 'value', 'option_id'])
-const decoded = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '))
+const plain = (text: string): string | null => decoded(text.replaceAll('+', ' '))
 
 /** Takes a query apart; query-limits.ts has made sure that keys can be decoded. Null when a value cannot. */
 function parametersOf(search: string): Parameter[] | null {
-  try {
-    return search
-      .replace(/^\?/, '')
-      .split('&')
-      .filter((raw) => raw !== '')
-      .map((raw) => {
-        const at = raw.indexOf('=')
-        const key = decoded(at < 0 ? raw : raw.slice(0, at))
-        const brackets = [...key.matchAll(/\[([^[\]]*)\]/g)].map(([, inner = '']) => inner)
-        return { name: key.replace(/\[.*$/s, ''), brackets, value: at < 0 ? '' : decoded(raw.slice(at + 1)), raw }
-      })
-  } catch {
-    // A lone percent sign in a value.
-    return null
+  const parameters: Parameter[] = []
+  for (const raw of search.replace(/^\?/, '').split('&')) {
+    if (raw === '') continue
+    const at = raw.indexOf('=')
+    const key = plain(at < 0 ? raw : raw.slice(0, at))
+    const value = at < 0 ? '' : plain(raw.slice(at + 1))
+    if (key === null || value === null) return null
+    const brackets = [...key.matchAll(/\[([^[\]]*)\]/g)].map(([, inner = '']) => inner)
+    parameters.push({ name: key.replace(/\[.*$/s, ''), brackets, value, raw })
   }
+  return parameters
 }
 
 type Asked = { path: string; added: boolean; removed: boolean }
