@@ -41,6 +41,37 @@ export const Pending: Story = { args: { pending: true } }
 export const Disabled: Story = { args: { disabled: true } }
 export const Block: Story = { args: { block: true, size: 'lg' } }
 
+/** One that keeps its focus looks like one that does not; one that works looks as before. */
+export const AriaDisabledLooksDisabled: Story = {
+  tags: ['!visual'],
+  render: (args) => (
+    <Grid
+      rows={['primary', 'secondary', 'quiet', 'danger', 'link'] as const}
+      columns={['enabled', 'pending', 'aria-disabled', 'disabled'] as const}
+      cell={(variant, column) => (
+        <Button
+          {...args}
+          variant={variant}
+          pending={column === 'pending'}
+          aria-disabled={column === 'aria-disabled' || undefined}
+          disabled={column === 'disabled'}
+        />
+      )}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const looks = canvas.getAllByRole('button').map((button) => {
+      const { color, backgroundColor, borderColor } = getComputedStyle(button)
+      return { color, backgroundColor, borderColor }
+    })
+    await expect(looks).toHaveLength(20)
+    for (let at = 0; at < looks.length; at += 4) {
+      await expect(looks[at + 2]).toEqual(looks[at + 3])
+      await expect(looks[at + 1]).toEqual(looks[at])
+      await expect(looks[at + 2]).not.toEqual(looks[at])
+    }
+  },
+}
 export const PressesByEnterAndSpace: Story = {
   tags: ['!visual'],
   play: async ({ args, canvas, userEvent }) => {

@@ -7,18 +7,17 @@ import { cva, type VariantProps } from 'class-variance-authority'
 export const buttonRecipe = cva(
   'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md text-center font-semibold ' +
     'transition-[background-color,border-color,color,translate] duration-150 active:translate-y-px ' +
-    'aria-disabled:cursor-not-allowed disabled:cursor-not-allowed disabled:active:translate-y-0 data-pending:cursor-progress',
+    'off:cursor-not-allowed off:active:translate-y-0 data-pending:cursor-progress forced-colors:off:text-[GrayText]',
   {
     variants: {
       variant: {
         primary:
-          'border border-transparent bg-action text-action-fg hover:bg-action-hover disabled:bg-sunken disabled:text-muted',
+          'border border-transparent bg-action text-action-fg hover:bg-action-hover off:bg-sunken off:text-muted',
         secondary:
-          'border border-line-strong bg-surface text-fg hover:border-fg hover:bg-sunken disabled:border-line disabled:bg-surface disabled:text-muted',
-        quiet: 'border border-transparent text-fg hover:bg-sunken disabled:bg-transparent disabled:text-muted',
-        danger:
-          'border border-transparent bg-danger text-danger-fg hover:bg-danger-hover disabled:bg-sunken disabled:text-muted',
-        link: 'text-action underline decoration-1 underline-offset-4 hover:text-action-hover hover:decoration-2 disabled:text-muted',
+          'border border-line-strong bg-surface text-fg hover:border-fg hover:bg-sunken off:border-line off:bg-surface off:text-muted',
+        quiet: 'border border-transparent text-fg hover:bg-sunken off:bg-transparent off:text-muted',
+        danger: 'border border-transparent bg-danger text-danger-fg hover:bg-danger-hover off:bg-sunken off:text-muted',
+        link: 'text-action underline decoration-1 underline-offset-4 hover:text-action-hover hover:decoration-2 off:text-muted',
       },
       size: { sm: 'min-h-9 text-small', md: 'min-h-11 text-body', lg: 'min-h-13 text-body' },
       shape: { text: '', icon: 'aspect-square p-0' },

@@ -76,14 +76,13 @@ export function TableDisplay<Row>({ columns, view, onChange }: TableDisplayProps
                   label={t('table.column.earlier', { column: column.header })}
                   aria-disabled={index === 0 || undefined}
                   onClick={() => move(column, -1)}
-                  className="aria-disabled:opacity-40"
                 />
                 <IconButton
                   icon={IconDown}
                   label={t('table.column.later', { column: column.header })}
                   aria-disabled={index === ordered.length - 2 || undefined}
                   onClick={() => move(column, 1)}
-                  className="-ms-1 aria-disabled:opacity-40"
+                  className="-ms-1"
                 />
               </li>
             ))}

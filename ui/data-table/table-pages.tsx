@@ -79,7 +79,7 @@ function Turn(props: { to: number; pages: number; icon: typeof IconLeft; label: 
       variant="secondary"
       aria-disabled={!possible || undefined}
       onClick={() => (possible ? onChange({ page: to }, 'page') : undefined)}
-      className="aria-disabled:opacity-40 rtl:-scale-x-100"
+      className="rtl:-scale-x-100"
     />
   )
 }
