@@ -43,7 +43,7 @@ export type OrderFacet = keyof typeof choices
 export const orderRules: ListRules = {
   columns: {
     ...{ number: true, placedAt: true, customer: true, payment: true, fulfilment: true, total: true },
-    ...{ pieces: false, channel: false, country: true, status: false, currency: false, phone: false, tags: false },
+    ...{ pieces: false, channel: false, country: false, status: false, currency: false, phone: false, tags: false },
   },
   sorts: {
     ...{ number: 'display_id', placedAt: 'created_at', customer: 'customer_name', payment: 'payment_status' },

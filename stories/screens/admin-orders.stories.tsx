@@ -52,6 +52,23 @@ export const LongText: Story = {
 }
 export const ManyRows: Story = { args: { rows: staffOrderRows('en', 25) } }
 
+/** Beside the navigation of a screen of 1,280 px there is room for all that is usually seen, up to the totals. */
+export const FitsBesideTheNavigation: Story = {
+  tags: ['!visual'],
+  decorators: [
+    (Story) => (
+      <div style={{ width: 944 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('region', { name: 'Orders' })
+    await expect(box.scrollWidth).toBe(box.clientWidth)
+    for (const total of canvas.getAllByText(/ (THB|EUR)$/)) await expect(total.scrollWidth).toBe(total.clientWidth)
+  },
+}
+
 /** A row leads to its order, and states are words. */
 export const ARowIsTheWayToItsOrder: Story = {
   tags: ['!visual'],

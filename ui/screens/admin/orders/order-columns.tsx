@@ -21,6 +21,7 @@ export function useOrderColumns(choices: OrderChoices): DataColumn<OrderRow>[] {
       }) as const
     const of = (options: readonly OrderChoice[]) => ({ kind: 'choice', options }) as const
     const number = { kind: 'range', input: 'number' } as const
+    // Those that are not hidden fit beside the navigation of a screen of 1,280 px.
     const columns: DataColumn<OrderRow>[] = [
       {
         id: 'number',
@@ -32,14 +33,14 @@ export function useOrderColumns(choices: OrderChoices): DataColumn<OrderRow>[] {
             {row.status === 'pending' ? null : <OrderState kind="status" code={row.status} />}
           </span>
         ),
-        width: 8,
+        width: 7,
       },
       {
         id: 'placedAt',
         header: t('orders.column.placedAt'),
         value: (row) => row.placedAt,
         filter: { kind: 'range', input: 'date' },
-        width: 10,
+        width: 8,
       },
       {
         id: 'customer',
@@ -53,7 +54,7 @@ export function useOrderColumns(choices: OrderChoices): DataColumn<OrderRow>[] {
             )}
           </span>
         ),
-        width: 14,
+        width: 11.5,
       },
       {
         id: 'payment',
@@ -62,7 +63,7 @@ export function useOrderColumns(choices: OrderChoices): DataColumn<OrderRow>[] {
         cell: (row) => <OrderState kind="payment" code={row.payment} />,
         card: 'status',
         filter: stated('payment', choices.payment),
-        width: 9,
+        width: 8.5,
       },
       {
         id: 'fulfilment',
@@ -71,7 +72,7 @@ export function useOrderColumns(choices: OrderChoices): DataColumn<OrderRow>[] {
         cell: (row) => <OrderState kind="fulfilment" code={row.fulfilment} />,
         card: 'status',
         filter: stated('fulfilment', choices.fulfilment),
-        width: 9,
+        width: 8.5,
       },
       {
         id: 'total',
@@ -79,7 +80,7 @@ export function useOrderColumns(choices: OrderChoices): DataColumn<OrderRow>[] {
         value: (row) => row.total,
         align: 'end',
         filter: number,
-        width: 9,
+        width: 8,
       },
       {
         id: 'pieces',
@@ -102,6 +103,7 @@ export function useOrderColumns(choices: OrderChoices): DataColumn<OrderRow>[] {
         header: t('orders.column.country'),
         value: (row) => row.country,
         filter: of(choices.country),
+        hidden: true,
         width: 8,
       },
       {
