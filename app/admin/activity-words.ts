@@ -21,6 +21,39 @@ export const activityKinds = {
   customer: 'admin.activity.kind.customer',
 } as const satisfies Record<string, WordKey>
 
+/** Kinds that are told of and seldom looked for. */
+const otherKinds: Readonly<Record<string, WordKey>> = {
+  'draft-order': 'admin.activity.kind.draftOrder',
+  'stock-location': 'admin.activity.kind.stockLocation',
+  reservation: 'admin.activity.kind.reservation',
+  'customer-group': 'admin.activity.kind.customerGroup',
+  region: 'admin.activity.kind.region',
+  currency: 'admin.activity.kind.currency',
+  'tax-region': 'admin.activity.kind.taxRegion',
+  'tax-rate': 'admin.activity.kind.taxRate',
+  'shipping-profile': 'admin.activity.kind.shippingProfile',
+  'shipping-option': 'admin.activity.kind.shippingOption',
+  'shipping-option-type': 'admin.activity.kind.shippingType',
+  'return-reason': 'admin.activity.kind.returnReason',
+  'refund-reason': 'admin.activity.kind.refundReason',
+  user: 'admin.activity.kind.user',
+  invite: 'admin.activity.kind.invite',
+  'api-key': 'admin.activity.kind.apiKey',
+  campaign: 'admin.activity.kind.campaign',
+  store: 'admin.activity.kind.store',
+  option: 'admin.activity.kind.option',
+  'price-preference': 'admin.activity.kind.pricePreference',
+  return: 'admin.activity.kind.return',
+  exchange: 'admin.activity.kind.exchange',
+  claim: 'admin.activity.kind.claim',
+  'order-edit': 'admin.activity.kind.orderEdit',
+  upload: 'admin.activity.kind.upload',
+  letter: 'admin.activity.kind.letter',
+}
+
+const kindWord = (resource: string): WordKey =>
+  activityKinds[resource as keyof typeof activityKinds] ?? otherKinds[resource] ?? 'admin.activity.kind.other'
+
 const actions: Readonly<Record<string, WordKey>> = {
   created: 'admin.activity.action.created',
   changed: 'admin.activity.action.changed',
@@ -77,19 +110,17 @@ const letters: Readonly<Record<string, WordKey>> = {
   'order-transfer': 'orders.letter.transfer',
 }
 
-/** What the thing was called: a letter is called what it tells. */
+/** What the thing was called: a letter is called what it tells, what has no name as its kind. */
 export function nameOfDone(t: Translate, { resource, summary }: Pick<Activity, 'resource' | 'summary'>): string {
   const key = resource === 'letter' ? letters[summary] : undefined
-  return key ? t(key) : summary
+  return key ? t(key) : summary || t(kindWord(resource))
 }
 
-/** The kind of thing and what was done to it; what has no words here says its own name. */
+/** The kind of thing and what was done to it; what has no words of its own was changed. */
 export function whatWasDone(t: Translate, { resource, action }: Pick<Activity, 'resource' | 'action'>): string {
   const letter = resource === 'letter' ? letterStates[action] : undefined
   if (letter) return t(letter)
-  const kind = activityKinds[resource as keyof typeof activityKinds] as WordKey | undefined
-  const done = actions[action]
-  return `${kind ? t(kind) : resource}, ${done ? t(done) : action}`
+  return `${t(kindWord(resource))}, ${t(actions[action] ?? 'admin.activity.action.changed')}`
 }
 
 const paths: Readonly<Record<string, WordKey>> = {
@@ -124,6 +155,12 @@ const paths: Readonly<Record<string, WordKey>> = {
   total: 'admin.activity.path.total',
   state: 'resources.state',
   reply: 'admin.activity.path.reply',
+  email: 'admin.activity.path.email',
+  phone: 'admin.activity.path.phone',
+  region_id: 'admin.activity.path.region',
+  shipping_address: 'admin.activity.path.address',
+  billing_address: 'admin.activity.path.billing',
+  code: 'admin.activity.path.code',
 }
 
 /** The name of a thing by its id; undefined where nobody knows it. */
@@ -149,7 +186,9 @@ export function pathName(t: Translate, path: string, nameOf: NameOf = nameless):
     return thai[third] ? t(thai[third]) : `${third} (${second})`
   }
   const key = paths[path]
-  return key ? t(key) : path
+  if (key) return t(key)
+  // A key of staff's own is called as they wrote it.
+  return first === 'metadata' && second ? path.slice('metadata.'.length) : path.replaceAll(/[._]+/g, ' ')
 }
 
 const isId = (value: unknown): value is string =>
@@ -160,6 +199,7 @@ const longest = 300
 /** A value as it reads between others. */
 export function valueText(t: Translate, value: unknown, nameOf: NameOf = nameless): string {
   if (value === null || value === undefined) return ''
+  if (value === '[redacted]') return t('admin.activity.redacted')
   if (typeof value === 'boolean') return t(value ? 'admin.on' : 'admin.off')
   if (Array.isArray(value)) {
     const texts = value.map((one) => (isId(one) ? nameOf(one) : one))

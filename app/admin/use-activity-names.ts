@@ -12,11 +12,12 @@ const sources = {
   pcat: 'categories',
   sc: 'sales-channels',
   sloc: 'stock-locations',
+  reg: 'regions',
 } as const
 
-const idsIn = (text: string) => text.match(/\b(?:pcol|ptyp|ptag|pcat|sc|sloc)_[0-9A-Za-z]{20,}/g) ?? []
+const idsIn = (text: string) => text.match(/\b(?:pcol|ptyp|ptag|pcat|sc|sloc|reg)_[0-9A-Za-z]{20,}/g) ?? []
 
-/** The names of what activity tells of by ids: collections, types, tags, categories, channels, locations. What is gone has none. */
+/** The names of what activity tells of by ids: collections, types, tags, categories, channels, locations, regions. What is gone has none. */
 export function useActivityNames(activity: readonly Activity[]): (id: string) => string | undefined {
   const { language } = useUi()
   const ids = [...new Set(activity.flatMap((one) => idsIn(JSON.stringify(changesOfActivity(one)))))].sort()

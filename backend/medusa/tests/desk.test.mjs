@@ -214,3 +214,66 @@ describe('the last member of staff', () => {
     )
   })
 })
+
+describe('a note of activity', () => {
+  const { plainEntry } = load('desk/activity/plain.js')
+  const { withNames } = load('desk/activity/names.js')
+  const id = 'order_01ABCDEFGHJKMNPQRSTVWXYZ01'
+
+  const has = (entry, part) =>
+    assert.deepEqual(Object.fromEntries(Object.keys(part).map((key) => [key, entry[key]])), part)
+
+  it('of what only Medusa knows has the name and the id of what was answered', async () => {
+    const draft = { draft_order: { id, display_id: 12, email: 'mali@example.com' } }
+    const body = { email: 'mali@example.com', region_id: 'reg_1' }
+    has(await plainEntry({}, { method: 'POST', parts: ['draft-orders'], body, answer: draft }), {
+      action: 'created',
+      resource: 'draft-order',
+      resource_id: id,
+      summary: '#12',
+      after: { email: '[redacted]', region_id: 'reg_1' },
+    })
+    const answer = { region: { id: 'reg_01ABCDEFGHJKMNPQRSTVWXYZ01', name: 'Thailand' } }
+    has(await plainEntry({}, { method: 'POST', parts: ['regions', answer.region.id], body: {}, answer }), {
+      action: 'changed',
+      resource: 'region',
+      resource_id: answer.region.id,
+      summary: 'Thailand',
+    })
+    has(
+      await plainEntry(
+        {},
+        { method: 'DELETE', parts: ['regions', answer.region.id], body: {}, answer: { deleted: true } },
+      ),
+      { action: 'deleted', summary: '' },
+    )
+  })
+
+  it('of counted pieces and of sorted values has the name of the thing, which only its id told', async () => {
+    const rows = {
+      inventory_item: [{ id: 'iitem_1', title: 'Scarf', sku: 'SCARF-1' }],
+      product_option: [{ id: 'opt_1', title: 'Size' }],
+    }
+    const asked = []
+    const graph = async ({ entity, filters }) => {
+      asked.push([entity, filters.id])
+      return { data: rows[entity] }
+    }
+    const container = { resolve: () => ({ graph }) }
+    const entry = (resource, resource_id, summary = '') => ({ resource, resource_id, summary })
+    const named = await withNames(container, [
+      entry('inventory-item', 'iitem_1'),
+      entry('option', 'opt_1'),
+      entry('product', 'prod_1', 'Linen shirt'),
+      entry('customer', 'cus_1'),
+    ])
+    assert.deepEqual(
+      named.map(({ summary }) => summary),
+      ['Scarf · SCARF-1', 'Size', 'Linen shirt', ''],
+    )
+    assert.deepEqual(asked, [
+      ['inventory_item', ['iitem_1']],
+      ['product_option', ['opt_1']],
+    ])
+  })
+})

@@ -5,6 +5,7 @@ import { DESK_MODULE } from '../../modules/desk/index.ts'
 import { staffIndexer } from '../../staff-index/indexer.ts'
 import { ordersOfThings } from '../../staff-index/of-orders.ts'
 import type { Entry } from './entry.ts'
+import { withNames } from './names.ts'
 
 /** Who did something, and with which call. */
 export interface Doer {
@@ -34,14 +35,11 @@ async function followOrders(container: MedusaContainer, entries: readonly Entry[
  * Notes what was done; the ids of the notes. What was done stays done when it cannot be noted: that is told in the log,
  * and the caller's answer is none the worse for it.
  */
-export async function noteActivity(
-  container: MedusaContainer,
-  doer: Doer,
-  entries: readonly Entry[],
-): Promise<string[]> {
-  if (entries.length === 0) return []
+export async function noteActivity(container: MedusaContainer, doer: Doer, notes: readonly Entry[]): Promise<string[]> {
+  if (notes.length === 0) return []
   const desk = container.resolve(DESK_MODULE)
   const logger: Logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const entries = await withNames(container, notes).catch(() => notes)
   await followOrders(container, entries).catch((error: Error) =>
     logger.warn(`lists of staff: not told of an order: ${error.message}`),
   )

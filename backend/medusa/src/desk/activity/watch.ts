@@ -1,12 +1,12 @@
 import type { AuthenticatedMedusaRequest, MedusaNextFunction, MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ordersOfPayments } from '../../staff-index/of-orders.ts'
 import type { KindName } from '../kinds/index.ts'
 import type { Values } from '../records/kind.ts'
 import { readRecords } from '../records/save.ts'
 import { levelsOf } from '../stock/levels.ts'
-import { type Entry, recordEntry, redacted } from './entry.ts'
+import { type Entry, recordEntry } from './entry.ts'
 import { doerOf, noteActivity } from './note.ts'
+import { plainEntry } from './plain.ts'
 import { planOf, type WatchPlan } from './plan.ts'
 
 interface Snapshot {
@@ -74,30 +74,6 @@ function entriesOf(plan: WatchPlan, before: Snapshot, after: Snapshot, makes: re
   return [...records, ...stock]
 }
 
-const isId = (part: string | undefined): part is string => /^[a-z]+_[0-9A-Z]{10,}$/.test(part ?? '')
-const actions: Record<string, string> = { POST: 'changed', DELETE: 'deleted', PUT: 'changed', PATCH: 'changed' }
-
-/** Any other write: what its address says, and its body without what people are known by. */
-async function plainEntry(
-  container: MedusaContainer,
-  method: string,
-  parts: readonly string[],
-  body: unknown,
-): Promise<Entry> {
-  const [root, id] = parts
-  const words = parts.slice(1).filter((part) => !isId(part))
-  const payment = root === 'payments' && isId(id) ? (await ordersOfPayments(container, [id]))[0] : undefined
-  return {
-    action: words.at(-1) ?? (isId(id) ? actions[method] : 'created'),
-    resource: root.replace(/ies$/, 'y').replace(/s$/, ''),
-    resource_id: isId(id) ? id : null,
-    parent_id: payment ?? null,
-    summary: '',
-    before: null,
-    after: redacted(body),
-  }
-}
-
 /**
  * Notes every write of staff through Medusa's own routes after it went well: what it changed of the desk's kinds before and
  * after, of others what the call says. The desk's routes note by themselves what they did, exactly.
@@ -123,7 +99,7 @@ export async function recordActivity(
   response.on('finish', () => {
     if (response.statusCode >= 300) return
     const entries = async (): Promise<Entry[]> => {
-      if (!plan || !before) return [await plainEntry(scope, method, parts, body)]
+      if (!plan || !before) return [await plainEntry(scope, { method, parts, body, answer })]
       const made = plan.makes ? madeIds(answer) : []
       const after = await look(scope, {
         stock: plan.stock,
