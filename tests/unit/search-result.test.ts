@@ -15,7 +15,7 @@ it('a result is no longer than a search engine shows it', () => {
 it('a result never ends within a letter: neither half a picture nor a Thai letter without its marks', () => {
   for (let before = 50; before < 62; before++) {
     const start = 'x'.repeat(before)
-    expect(result({ title: `${start}${'🧵'.repeat(20)}` }).title.isWellFormed()).toBe(true)
+    expect(result({ title: `${start}${'🧵'.repeat(20)}` }).title).not.toMatch(/\p{Cs}/u)
     const thai = result({ title: `${start}${'ที่'.repeat(20)}` }).title
     expect(thai.slice(before, -1).replaceAll('ที่', ''), thai).toBe('')
   }
