@@ -1,5 +1,5 @@
-import { createRecentList, isId, type RecentList } from '#features/shared/recent-list.ts'
-import { type KeyValueStore, storageKeys } from '#features/shared/storage.ts'
+import { createRecentList, type RecentList } from '#features/shared/recent-list.ts'
+import { isId, type KeyValueStore, storageKeys } from '#features/shared/storage.ts'
 
 /** Products side by side: more of them are no longer compared, but searched. */
 export const mostCompared = 4

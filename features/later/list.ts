@@ -1,4 +1,5 @@
 import type { ListChange } from '#features/shared/kept-list.ts'
+import { isId } from '#features/shared/storage.ts'
 
 /** Pieces of a variant that wait outside the cart, and since when (ms). */
 export type SavedLine = { variant: string; product: string; quantity: number; at: number }
@@ -23,7 +24,6 @@ export function changed(items: readonly SavedLine[], { add, remove }: LaterChang
   return [...next.values()].toSorted((a, b) => b.at - a.at)
 }
 
-const isId = (one: unknown): one is string => typeof one === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(one)
 const isWhole = (one: unknown, from: number, to: number): one is number =>
   typeof one === 'number' && Number.isInteger(one) && one >= from && one <= to
 

@@ -22,9 +22,6 @@ export type RecentListOptions = {
   store?: KeyValueStore
 }
 
-/** Whether a text may be the id of a thing of the shop. */
-export const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text)
-
 const none: readonly string[] = []
 
 /**

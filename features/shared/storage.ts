@@ -20,6 +20,9 @@ export const storageKeys = {
 /** Name in the tab's own storage: the launch data of the messenger that opened the shop. */
 export const launchKey = 'talat.telegram'
 
+/** Whether what is kept may be the id of a thing of the shop. */
+export const isId = (one: unknown): one is string => typeof one === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(one)
+
 /** What a feature needs of `localStorage` or `sessionStorage`. */
 export type KeyValueStore = {
   get(key: string): string | null

@@ -1,4 +1,5 @@
 import type { ListChange } from '#features/shared/kept-list.ts'
+import { isId } from '#features/shared/storage.ts'
 
 /** A product that is wished for, and since when (ms). */
 export type Wish = { product: string; at: number }
@@ -18,14 +19,7 @@ export function changed(items: readonly Wish[], { add, remove }: WishChange): Wi
 
 function isWish(one: unknown): one is Wish {
   const { product, at } = (one ?? {}) as Record<string, unknown>
-  return (
-    typeof product === 'string' &&
-    /^[A-Za-z0-9_-]{1,64}$/.test(product) &&
-    typeof at === 'number' &&
-    Number.isInteger(at) &&
-    at >= 0 &&
-    at <= 8.64e15
-  )
+  return isId(product) && typeof at === 'number' && Number.isInteger(at) && at >= 0 && at <= 8.64e15
 }
 
 /** Reads what may have been written by an older shop, or by hand: what is no wish is left out. */

@@ -11,6 +11,11 @@ it('addresses are decoded in one place, which knows those that cannot be', () =>
   expect(sources.filter((path) => read(path).includes('decodeURIComponent('))).toEqual(['features/shared/decoded.ts'])
 })
 
+it('what may be an id of the shop is told in one place', () => {
+  const rule = '/^[A-Za-z0-9_-]{1,64}$/'
+  expect(sources.filter((path) => read(path).includes(rule))).toEqual(['features/shared/storage.ts'])
+})
+
 it('what cannot be decoded is nothing', () => {
   expect(decoded('%E0%B8%9C%E0%B9%89%E0%B8%B2')).toBe('ผ้า')
   expect(decoded('50%-off')).toBe(null)
