@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askForDraft, draftOrderKey, draftOrderQuery, saveDraftOrder } from '#features/admin/draft-order.queries.ts'
+import { askForDraft, draftOrderQuery, draftOrdersKey, saveDraftOrder } from '#features/admin/draft-order.queries.ts'
 import { goodsQuery, orderDeliveriesQuery } from '#features/admin/order-change.ts'
 import { tagsOf } from '#features/admin/order-fields.ts'
 import { formatMoney } from '#features/shared/money.ts'
@@ -10,6 +10,7 @@ import { adminTransport } from '../browser/admin-transport.ts'
 import { queryState } from '../browser/query-state.ts'
 import { orderRefusal } from './order-refusal.ts'
 import { OrdersScope } from './orders-scope.tsx'
+import { useUnsaved } from './unsaved.ts'
 
 /** What a draft order holds, on its page. */
 export function DraftSection({ id }: { id: string }) {
@@ -29,6 +30,7 @@ function Goods({ id }: { id: string }) {
   const currency = now?.currency ?? ''
   const goods = useQuery({ ...goodsQuery(adminTransport, id, currency, q), enabled: currency !== '' })
   const [edit, setEdit] = useState<DraftGoodsView>()
+  useUnsaved(edit !== undefined)
   const [saving, setSaving] = useState(false)
   const [refused, setRefused] = useState<string>()
   const [asking, setAsking] = useState<{ pending: boolean; sent?: string }>({ pending: false })
@@ -40,7 +42,7 @@ function Goods({ id }: { id: string }) {
     const { lines, added, delivery, codes } = view
     const wish = { version: now.version, lines: [...lines], added, delivery, codes: tagsOf(codes) }
     const outcome = await saveDraftOrder(adminTransport, id, wish)
-    await client.invalidateQueries({ queryKey: draftOrderKey(id) })
+    await client.invalidateQueries({ queryKey: draftOrdersKey })
     if (outcome.ok) setEdit(undefined)
     else setRefused(orderRefusal(t, outcome))
     setSaving(false)
@@ -51,7 +53,7 @@ function Goods({ id }: { id: string }) {
     const outcome = await askForDraft(adminTransport, id, now.total)
     if (!outcome.ok) {
       setRefused(orderRefusal(t, outcome))
-      await client.invalidateQueries({ queryKey: draftOrderKey(id) })
+      await client.invalidateQueries({ queryKey: draftOrdersKey })
     }
     setAsking({ pending: false, sent: outcome.ok ? outcome.to : undefined })
   }

@@ -8,6 +8,7 @@ import type { FieldView } from '#ui/admin/views.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { ResourceScreen } from '#ui/screens/admin/resource.tsx'
 import { useShopNavigate } from '../shell/use-shop-navigate.ts'
+import { TellUnsaved } from './unsaved.ts'
 import { useDrafts } from './use-draft.ts'
 import { useResourceActions } from './use-resource-actions.tsx'
 import { useResourceOptions } from './use-resource-options.ts'
@@ -43,7 +44,8 @@ export function ResourcePage({ resource, id, children }: ResourcePageProps) {
   }
   const record = useResourceRecord(resource, id, (made) => (made.secret === null ? goOn(made) : setSecret(made)))
   const { page, values } = record
-  const actions = useResourceActions(resource, id, page.saved)
+  const [isUnsaved, tellUnsaved] = useState(false)
+  const actions = useResourceActions(resource, id, page.saved, isUnsaved || page.bar.count > 0)
   const groups = resource.form
     .filter((group) => group.when?.(values) ?? true)
     .map((group) => ({
@@ -88,7 +90,7 @@ export function ResourcePage({ resource, id, children }: ResourcePageProps) {
             : { description: said, onRemove: record.remove }
       }
     >
-      {children}
+      <TellUnsaved value={tellUnsaved}>{children}</TellUnsaved>
       {secret ? (
         <Suspense fallback={null}>
           <SecretDialog secret={secret.secret} onKept={() => goOn(secret)} />

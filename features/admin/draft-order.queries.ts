@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import type { DraftLine } from '#ui/screens/admin/orders/views.ts'
 import { type OrderOutcome, refusedOrder } from './order-acts.ts'
+import { resourceKey } from './resource.queries.ts'
 
 /** What a draft order holds. */
 export type DraftOrder = {
@@ -13,7 +14,9 @@ export type DraftOrder = {
   codes: string
 }
 
-export const draftOrderKey = (id: string) => ['admin', 'draft-order', id] as const
+/** Below the key of its kind: what changes a draft's page changes its goods, and the other way round. */
+export const draftOrdersKey = resourceKey({ name: 'draft-orders' })
+const draftOrderKey = (id: string) => [...draftOrdersKey, 'goods', id] as const
 
 /** What a draft order holds now. */
 export const draftOrderQuery = (admin: Transport, id: string) =>

@@ -43,6 +43,12 @@ export type ResourceAction = {
   /** The question before it is done. */
   ask?: { title: WordKey; text: WordKey }
   when?(values: RecordValues): boolean
+  /** Why it cannot be done with what is saved: said in place of the question. */
+  refuse?(values: RecordValues): WordKey | undefined
+  /** Said in place of the question while something on the page is not saved. Without it that is no hindrance. */
+  unsaved?: WordKey
+  /** What the server's codes mean when it refuses. @default words of `admin.problem` */
+  refusals?: Readonly<Record<string, WordKey>>
   run(admin: Transport, id: string): Promise<unknown>
   done: WordKey
 }

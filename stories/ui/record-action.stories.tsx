@@ -29,6 +29,18 @@ export const AsksBeforeItIsDone: Story = {
     await expect(args.onAct).toHaveBeenCalledOnce()
   },
 }
+/** What cannot be done now says why, and has no way to do it. */
+export const SaysWhyItCannotBeDone: Story = {
+  tags: ['!visual'],
+  args: { refused: 'Save first what you have changed.' },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Revoke' }))
+    await expect(await screen.findByText('Save first what you have changed.')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }))
+    await expect(args.onAct).not.toHaveBeenCalled()
+  },
+}
 export const WithoutAQuestionItIsDoneAtOnce: Story = {
   tags: ['!visual'],
   args: { label: 'Send again', ask: undefined, tone: undefined },

@@ -197,6 +197,16 @@ describe('a draft order', () => {
     await desk.ok('POST', `/desk/draft-orders/${id}`, { ...wrong, codes: [] })
   })
 
+  it('becomes no order while it holds nothing', async () => {
+    const email = `${fresh('draft')}@example.com`
+    const { draft_order } = await desk.ok<{ draft_order: Draft }>('POST', '/draft-orders', { region_id, email })
+    expect(await desk.call('POST', `/draft-orders/${draft_order.id}/convert-to-order`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'draft_empty' },
+    })
+    expect(await read(draft_order.id)).toMatchObject({ status: 'draft' })
+  })
+
   it('becomes an order and is marked as paid (R-515, R-526)', async () => {
     const { id } = await newDraft()
     const { order } = await desk.ok<{ order: Json }>('POST', `/draft-orders/${id}/convert-to-order`, {})

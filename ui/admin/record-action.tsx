@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { Alert } from '../alert/alert.tsx'
 import { Button } from '../button/button.tsx'
 import { LazyDialog } from '../dialog/lazy-dialog.ts'
 import { useUi } from '../provider/ui-provider.tsx'
@@ -8,12 +9,17 @@ export type RecordActionProps = {
   label: string
   /** Finished words: asked before it is done. */
   ask?: { title: string; text: string }
+  /** Why it cannot be done now, finished: stands in the question, in place of the way to do it. */
+  refused?: string
   tone?: 'danger'
   onAct: () => Promise<void>
 }
 
-/** Something that can be done with a record besides saving it; what cannot be taken back is asked about first. */
-export function RecordAction({ label, ask, tone, onAct }: RecordActionProps) {
+/**
+ * Something that can be done with a record besides saving it; what cannot be taken back is asked about first, and what cannot be
+ * done says why.
+ */
+export function RecordAction({ label, ask, refused, tone, onAct }: RecordActionProps) {
   const { t } = useUi()
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
@@ -27,7 +33,7 @@ export function RecordAction({ label, ask, tone, onAct }: RecordActionProps) {
       setOpen(false)
     }
   }
-  if (!ask)
+  if (!ask && !refused)
     return (
       <Button variant="quiet" pending={pending} onClick={() => void act()}>
         {label}
@@ -43,19 +49,23 @@ export function RecordAction({ label, ask, tone, onAct }: RecordActionProps) {
         onOpenChange={setOpen}
         size="sm"
         safeAnswer={stay}
-        title={ask.title}
-        description={ask.text}
+        title={ask?.title ?? label}
+        description={refused ? undefined : ask?.text}
         footer={
           <>
-            <Button variant={tone ?? 'primary'} pending={pending} onClick={() => void act()}>
-              {label}
-            </Button>
+            {refused ? null : (
+              <Button variant={tone ?? 'primary'} pending={pending} onClick={() => void act()}>
+                {label}
+              </Button>
+            )}
             <Button ref={stay} onClick={() => setOpen(false)}>
               {t('resources.action.stay')}
             </Button>
           </>
         }
-      />
+      >
+        {refused ? <Alert tone="warning">{refused}</Alert> : null}
+      </LazyDialog>
     </>
   )
 }

@@ -8,6 +8,7 @@ const { planProduct, planVariant, priceAfter } = load('desk/jobs/product-change.
 const { mergeOrder, mergeSet, mergeValue, same } = load('desk/records/merge.js')
 const { whyNot } = load('desk/promotions/why-not.js')
 const { keepStaff } = load('http/last-staff.js')
+const { refuseEmptyDraft } = load('http/empty-draft.js')
 const { default: middlewares } = load('api/middlewares.js')
 
 /** Numbers below `sides`, always the same ones. */
@@ -275,5 +276,37 @@ describe('a note of activity', () => {
       ['inventory_item', ['iitem_1']],
       ['product_option', ['opt_1']],
     ])
+  })
+})
+
+describe('a draft order', () => {
+  /** A draft of these numbers of pieces, a line each, behind the guard. */
+  const convert = (...quantities) =>
+    new Promise((done, fail) => {
+      const items = quantities.map((quantity) => ({ quantity }))
+      const data = [{ is_draft_order: true, items }]
+      const parts = { query: { graph: async () => ({ data }) }, locking: new InMemoryLockingProvider() }
+      const response = new EventEmitter()
+      response.status = (status) => ({ json: ({ code }) => done({ status, code }) })
+      const next = () => {
+        response.emit('close')
+        done({ status: 200 })
+      }
+      const request = { params: { id: 'order_1' }, scope: { resolve: (name) => parts[name] } }
+      refuseEmptyDraft(request, response, next).catch(fail)
+    })
+
+  it('that holds nothing becomes no order', async () => {
+    assert.deepEqual(await convert(), { status: 409, code: 'draft_empty' })
+    assert.deepEqual(await convert(0), { status: 409, code: 'draft_empty' })
+    assert.deepEqual(await convert(0, 2), { status: 200 })
+  })
+
+  it('is guarded on Medusa’s own address', () => {
+    const guarded = middlewares.routes.filter((route) => route.middlewares?.includes(refuseEmptyDraft))
+    assert.deepEqual(
+      guarded.map(({ matcher, methods }) => [matcher, methods]),
+      [['/admin/draft-orders/:id/convert-to-order', ['POST']]],
+    )
   })
 })

@@ -56,7 +56,7 @@ export const draftOrders = defineResource<Row>({
   },
   record: {
     fields:
-      'id,display_id,email,region_id,metadata,shipping_address.first_name,shipping_address.last_name,shipping_address.address_1,shipping_address.city,shipping_address.postal_code,shipping_address.country_code,shipping_address.phone',
+      'id,display_id,email,region_id,metadata,items.id,shipping_address.first_name,shipping_address.last_name,shipping_address.address_1,shipping_address.city,shipping_address.postal_code,shipping_address.country_code,shipping_address.phone',
     name: (values) => (values.display_id ? `#${textOf(values.display_id)} ${nameAt(values, 'email')}` : ''),
   },
   form: [
@@ -93,6 +93,9 @@ export const draftOrders = defineResource<Row>({
       label: 'drafts.convert',
       needs: 'order:update',
       ask: { title: 'drafts.convertAsk', text: 'drafts.convertText' },
+      refuse: ({ items }) => (Array.isArray(items) && items.length > 0 ? undefined : 'drafts.convertEmpty'),
+      unsaved: 'drafts.convertUnsaved',
+      refusals: { draft_empty: 'drafts.convertEmpty' },
       run: (admin, id) => admin.fetch(`/admin/draft-orders/${id}/convert-to-order`, { method: 'POST', body: {} }),
       done: 'drafts.converted',
     },

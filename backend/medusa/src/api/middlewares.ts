@@ -11,6 +11,7 @@ import { LONGEST_IMPORT } from '../desk/imports/body.ts'
 import { giftBody } from '../gift/validators.ts'
 import { withinBounds } from '../http/bounds.ts'
 import { buyAsAccount, ordersForServerAlone } from '../http/carts.ts'
+import { refuseEmptyDraft } from '../http/empty-draft.ts'
 import { answerErrors } from '../http/failures.ts'
 import { ownCart } from '../http/foreign-carts.ts'
 import { ownGift, wrapGoesAlong } from '../http/gift-lines.ts'
@@ -113,6 +114,7 @@ export default defineMiddlewares({
     },
     { matcher: '/admin*', methods: ['POST', 'PUT', 'PATCH', 'DELETE'], middlewares: [recordActivity] },
     { matcher: '/admin/users/:id', methods: ['DELETE'], middlewares: [keepStaff] },
+    { matcher: '/admin/draft-orders/:id/convert-to-order', methods: ['POST'], middlewares: [refuseEmptyDraft] },
     { matcher: '/admin/uploads', method: 'POST', middlewares: [checkUploads] },
     { matcher: '/admin/products/import', method: 'POST', middlewares: [checkUploads] },
     { matcher: '/store/carts', method: 'POST', middlewares: [wholePieces(1), ownGift] },

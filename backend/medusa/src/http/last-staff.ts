@@ -3,6 +3,7 @@ import { Modules } from '@medusajs/framework/utils'
 import { alone } from '../desk/lock.ts'
 import { DeskProblem } from '../desk/problem.ts'
 import { refuse } from '../desk/route.ts'
+import { untilAnswered } from './until-answered.ts'
 
 /**
  * Nobody deletes the last one (oneself Medusa refuses): a shop without staff has no way in any more. One deletion at a time, so
@@ -21,11 +22,7 @@ export async function keepStaff(
       const [found] = await users.listUsers({ id }, { take: 1, select: ['id'] })
       if (found && count <= 1)
         throw new DeskProblem(400, 'not_allowed', 'The last member of staff cannot be deleted', { fields: {} })
-      // The lock ends with the answer.
-      await new Promise<void>((done) => {
-        response.once('close', done)
-        next()
-      })
+      await untilAnswered(response, next)
     })
   } catch (error) {
     refuse(error, response)
