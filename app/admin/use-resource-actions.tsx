@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { RecordValues } from '#features/admin/record-edits.ts'
 import { resourceKey } from '#features/admin/resource.queries.ts'
-import type { Resource } from '#features/admin/resource.ts'
+import type { Resource, ResourceAction } from '#features/admin/resource.ts'
 import { actionProblem, actionRefusal } from '#features/admin/resource-action.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
+import { useShopNavigate } from '../shell/use-shop-navigate.ts'
 
 /** Most kinds have none. */
 const RecordAction = lazy(() => import('#ui/admin/record-action.tsx').then((part) => ({ default: part.RecordAction })))
@@ -18,26 +19,32 @@ const RecordAction = lazy(() => import('#ui/admin/record-action.tsx').then((part
 export function useResourceActions(resource: Resource, id: string, saved: RecordValues, isUnsaved: boolean) {
   const { t } = useUi()
   const client = useQueryClient()
+  const navigate = useShopNavigate()
   const name = resource.record.name(saved)
+  const act = async (action: ResourceAction) => {
+    let next: string | undefined
+    try {
+      await action.run(adminTransport, id)
+      toast.add({ title: t(action.done, { name }), tone: 'success' })
+      next = action.leadsTo?.(id)
+    } catch (error) {
+      toast.add({ title: t(actionProblem(action, error)), tone: 'danger' })
+    }
+    if (next) navigate(next)
+    // What went elsewhere is not asked for any more: it is not there.
+    await client.invalidateQueries({ queryKey: resourceKey(resource), refetchType: next ? 'none' : 'active' })
+  }
   return resource.actions
     ?.filter((action) => action.when?.(saved) ?? true)
-    .map((action) => ({ ...action, refused: actionRefusal(action, saved, isUnsaved) }))
-    .map((action) => (
+    .map((action) => ({ action, refused: actionRefusal(action, saved, isUnsaved) }))
+    .map(({ action, refused }) => (
       <Suspense key={action.id} fallback={null}>
         <RecordAction
           label={t(action.label)}
           tone={action.tone}
           ask={action.ask && { title: t(action.ask.title, { name }), text: t(action.ask.text) }}
-          refused={action.refused && t(action.refused)}
-          onAct={async () => {
-            try {
-              await action.run(adminTransport, id)
-              toast.add({ title: t(action.done, { name }), tone: 'success' })
-            } catch (error) {
-              toast.add({ title: t(actionProblem(action, error)), tone: 'danger' })
-            }
-            await client.invalidateQueries({ queryKey: resourceKey(resource) })
-          }}
+          refused={refused && t(refused)}
+          onAct={() => act(action)}
         />
       </Suspense>
     ))

@@ -51,6 +51,8 @@ export type ResourceAction = {
   refusals?: Readonly<Record<string, WordKey>>
   run(admin: Transport, id: string): Promise<unknown>
   done: WordKey
+  /** Where it is once it is done, for what is no more of this kind then. @default its page stays */
+  leadsTo?(id: string): string
 }
 
 /** What can be done with several at once; the dialog for it is in app/admin/resource-bulk.tsx. */

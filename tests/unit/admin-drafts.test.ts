@@ -23,6 +23,10 @@ describe('a draft order that is made an order', () => {
     expect(actionProblem(convert, refused(404, 'not_found'))).toBe('admin.problem.gone')
   })
 
+  it('leads to the order that it is then', () => {
+    expect(convert.leadsTo?.('order_1')).toBe('/admin/orders/order_1')
+  })
+
   it('is read with its goods, so that the page knows whether there are any', () => {
     expect(draftOrders.record.fields?.split(',')).toContain('items.id')
   })

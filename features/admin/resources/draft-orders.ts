@@ -98,6 +98,7 @@ export const draftOrders = defineResource<Row>({
       refusals: { draft_empty: 'drafts.convertEmpty' },
       run: (admin, id) => admin.fetch(`/admin/draft-orders/${id}/convert-to-order`, { method: 'POST', body: {} }),
       done: 'drafts.converted',
+      leadsTo: (id) => `/admin/orders/${id}`,
     },
   ],
   loss: () => ({ word: 'drafts.loses' }),
