@@ -25,7 +25,8 @@ function Goods({ id }: { id: string }) {
   const { t } = useUi()
   const client = useQueryClient()
   const { data: now } = useQuery(draftOrderQuery(adminTransport, id))
-  const { data: deliveries = [] } = useQuery(orderDeliveriesQuery(adminTransport, id))
+  const country = now?.country ?? ''
+  const { data: deliveries = [] } = useQuery(orderDeliveriesQuery(adminTransport, id, country))
   const [q, setQ] = useState('')
   const currency = now?.currency ?? ''
   const goods = useQuery({ ...goodsQuery(adminTransport, id, currency, q), enabled: currency !== '' })
@@ -68,6 +69,7 @@ function Goods({ id }: { id: string }) {
         onRetry: () => void goods.refetch(),
       }}
       deliveries={deliveries}
+      placeless={country === ''}
       unit={currency.toUpperCase()}
       total={formatMoney(now.total, currency)}
       dirty={edit !== undefined}

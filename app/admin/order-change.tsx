@@ -27,7 +27,7 @@ type OrderChangeProps = OrderDialogProps & {
 /** The dialog of a change; one that is open already is gone on with, whatever kind was asked for. */
 export function OrderChange({ kind, ...rest }: OrderChangeProps) {
   const { data } = useQuery({ ...orderChangeQuery(adminTransport, rest.order.id), refetchOnMount: 'always' })
-  const { data: deliveries } = useQuery(orderDeliveriesQuery(adminTransport, rest.order.id))
+  const { data: deliveries } = useQuery(orderDeliveriesQuery(adminTransport, rest.order.id, rest.order.country ?? ''))
   if (data === undefined || !deliveries || rest.locations.length === 0) return null
   const now = data && isChangeKind(data.kind) ? data.kind : kind
   return <Change kind={now} initial={data} deliveries={deliveries} {...rest} />

@@ -8,6 +8,7 @@ import {
   removeResource,
   resourceKey,
   resourceListKey,
+  resourcePartKey,
   resourceQuery,
   saveResource,
 } from '#features/admin/resource.queries.ts'
@@ -61,6 +62,7 @@ export function useResourceRecord(resource: Resource, id: string, onMade: (made:
       return outcome
     },
     async onSaved() {
+      void client.invalidateQueries({ queryKey: resourcePartKey(resource, id) })
       await client.invalidateQueries({ queryKey: list })
       toast.add({ title: t(isNew ? 'admin.added' : 'admin.saved', { name }), tone: 'success' })
       if (made.current) onMade(made.current)

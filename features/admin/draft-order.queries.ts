@@ -2,26 +2,28 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import type { DraftLine } from '#ui/screens/admin/orders/views.ts'
 import { type OrderOutcome, refusedOrder } from './order-acts.ts'
-import { resourceKey } from './resource.queries.ts'
+import { resourceKey, resourcePartKey } from './resource.queries.ts'
 
 /** What a draft order holds. */
 export type DraftOrder = {
   version: number
   currency: string
+  /** Code of where it goes, as saved; empty while the address says none. */
+  country: string
   total: number
   lines: DraftLine[]
   delivery: { option: string; amount: number | null } | null
   codes: string
 }
 
-/** Below the key of its kind: what changes a draft's page changes its goods, and the other way round. */
-export const draftOrdersKey = resourceKey({ name: 'draft-orders' })
-const draftOrderKey = (id: string) => [...draftOrdersKey, 'goods', id] as const
+const kind = { name: 'draft-orders' }
+/** All that is asked of drafts. */
+export const draftOrdersKey = resourceKey(kind)
 
 /** What a draft order holds now. */
 export const draftOrderQuery = (admin: Transport, id: string) =>
   queryOptions({
-    queryKey: draftOrderKey(id),
+    queryKey: resourcePartKey(kind, id),
     async queryFn({ signal }): Promise<DraftOrder> {
       type Item = {
         id: string
@@ -36,12 +38,14 @@ export const draftOrderQuery = (admin: Transport, id: string) =>
         draft_order: {
           version: number
           currency_code: string
+          shipping_address?: { country_code: string | null } | null
           total: number
           items?: Item[]
           shipping_methods?: { shipping_option_id: string | null; amount: number }[]
         }
       }
-      const fields = 'id,version,currency_code,total,*items,*items.adjustments,*shipping_methods'
+      const fields =
+        'id,version,currency_code,total,shipping_address.country_code,*items,*items.adjustments,*shipping_methods'
       const { draft_order: found } = await admin.fetch<Answer>(`/admin/draft-orders/${id}`, {
         query: { fields },
         signal,
@@ -52,6 +56,7 @@ export const draftOrderQuery = (admin: Transport, id: string) =>
       return {
         version: found.version,
         currency: found.currency_code,
+        country: found.shipping_address?.country_code ?? '',
         total: found.total,
         lines: items.map((item) => ({
           id: item.id,

@@ -141,12 +141,14 @@ export const goodsQuery = (admin: Transport, order: string, currency: string, q:
     },
   })
 
-/** Ways to deliver what goes out of this order. */
-export const orderDeliveriesQuery = (admin: Transport, order: string) =>
+/** Ways to deliver what goes out of this order to its country, as the address says it; none while it says none. */
+export const orderDeliveriesQuery = (admin: Transport, order: string, country: string) =>
   queryOptions({
-    queryKey: ['admin', 'order', order, 'deliveries'],
+    queryKey: ['admin', 'order', order, 'deliveries', country],
     staleTime: 60_000,
     async queryFn({ signal }) {
+      // Medusa has no answer but a breakdown where there is no country.
+      if (!country) return []
       type Option = { id: string; name: string }
       const path = `/admin/orders/${order}/shipping-options`
       const { shipping_options } = await admin.fetch<{ shipping_options: Option[] }>(path, { signal })

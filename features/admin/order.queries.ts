@@ -183,6 +183,7 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
     account: Boolean(order.customer?.has_account),
     phone: order.shipping_address?.phone ?? '',
     shippingAddress: addressLines(order.shipping_address, language),
+    country: order.shipping_address?.country_code ?? undefined,
     billingAddress: addressLines(order.billing_address, language),
     delivery: (order.shipping_methods ?? []).map(({ name, amount }) => ({ name, price: money(Number(amount)) })),
     total: money(order.total),

@@ -16,6 +16,9 @@ type Say = (problem: ResourceProblem, values?: { name: string }) => string
 
 /** All that is asked of a kind of thing begins so. */
 export const resourceKey = ({ name }: Pick<Resource, 'name'>) => ['admin', 'resource', name] as const
+/** What parts of its page besides the form ask of one: asked anew once the form was saved. */
+export const resourcePartKey = (resource: Pick<Resource, 'name'>, id: string) =>
+  [...resourceKey(resource), 'part', id] as const
 /** All pages of its list. */
 export const resourceListKey = (resource: Resource) => [...resourceKey(resource), 'list'] as const
 

@@ -96,6 +96,7 @@ export function staffOrder(language: Language): OrderView {
     account: true,
     phone: '+66 81 234 5678',
     shippingAddress: address,
+    country: 'th',
     billingAddress: address,
     delivery: [{ name: language === 'th' ? 'ส่งธรรมดา' : 'Standard', price: '50.00 THB' }],
     total: '3,120.00 THB',

@@ -46,6 +46,8 @@ export const Changed: Story = {}
 export const Empty: Story = {
   args: { view: { lines: [], added: [], delivery: null, codes: '' }, total: '0.00 THB', dirty: false },
 }
+/** Which deliveries there are depends on the country, so it is said that there is none. */
+export const WithoutACountry: Story = { args: { ...Empty.args, deliveries: [], placeless: true } }
 export const Saving: Story = { args: { saving: true } }
 export const Refused: Story = { args: { refused: 'Somebody was quicker. Look again, and do it anew.' } }
 export const Denied: Story = {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { draftOrderQuery } from '#features/admin/draft-order.queries.ts'
+import { orderDeliveriesQuery } from '#features/admin/order-change.ts'
 import { actionProblem, actionRefusal } from '#features/admin/resource-action.ts'
 import { draftOrders } from '#features/admin/resources/draft-orders.ts'
 import { HttpError } from '#features/shared/http-error.ts'
@@ -29,5 +31,46 @@ describe('a draft order that is made an order', () => {
 
   it('is read with its goods, so that the page knows whether there are any', () => {
     expect(draftOrders.record.fields?.split(',')).toContain('items.id')
+  })
+})
+
+describe('the deliveries of an order', () => {
+  const deliveriesOf = async (country: string) => {
+    const asked: string[] = []
+    const admin = {
+      async fetch<T>(path: string): Promise<T> {
+        asked.push(path)
+        return { shipping_options: [{ id: 'so_1', name: 'Standard' }] } as T
+      },
+    }
+    const { queryFn } = orderDeliveriesQuery(admin, 'order_1', country)
+    const found = await queryFn?.({ signal: new AbortController().signal } as never)
+    return { found, asked }
+  }
+
+  it('are asked for where a country says which there are, and not before: the shop has no answer to that', async () => {
+    expect(await deliveriesOf('')).toEqual({ found: [], asked: [] })
+    expect(await deliveriesOf('th')).toEqual({
+      found: [{ value: 'so_1', label: 'Standard' }],
+      asked: ['/admin/orders/order_1/shipping-options'],
+    })
+  })
+
+  it('are asked for anew once the address says another country', () => {
+    const keyOf = (country: string) =>
+      orderDeliveriesQuery({ fetch: () => Promise.reject() }, 'order_1', country).queryKey
+    expect(keyOf('th')).not.toEqual(keyOf('de'))
+  })
+
+  it('depend on the country that a draft order was saved with', async () => {
+    const answer = (shipping_address: object | null) => ({
+      fetch: async <T>() => ({ draft_order: { version: 1, currency_code: 'thb', total: 0, shipping_address } }) as T,
+    })
+    const countryOf = async (address: object | null) =>
+      (await draftOrderQuery(answer(address), 'order_1').queryFn?.({ signal: new AbortController().signal } as never))
+        ?.country
+    expect(await countryOf({ country_code: 'th' })).toBe('th')
+    expect(await countryOf({ country_code: null })).toBe('')
+    expect(await countryOf(null)).toBe('')
   })
 })

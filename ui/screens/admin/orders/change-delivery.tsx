@@ -8,19 +8,22 @@ type ChangeDeliveryProps = {
   /** Without a choice the delivery of the order stays; else what goes out needs one. */
   keeps: boolean
   options: readonly Choice[]
+  /** The address says no country, so nobody knows which deliveries there are. */
+  placeless: boolean
   delivery: ChangeDraft['delivery']
   unit: string
   onDelivery: (delivery: ChangeDraft['delivery']) => void
 }
 
 /** How it is delivered, and for how much. */
-export function ChangeDelivery({ keeps, options, delivery, unit, onDelivery }: ChangeDeliveryProps) {
+export function ChangeDelivery({ keeps, options, placeless, delivery, unit, onDelivery }: ChangeDeliveryProps) {
   const { t } = useUi()
   const none = t(keeps ? 'orders.change.keepDelivery' : 'orders.change.noDelivery')
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
       <Select
         label={t('orders.delivery')}
+        description={placeless ? t('orders.noCountry') : undefined}
         options={[{ value: '', label: none }, ...options]}
         value={delivery?.option ?? ''}
         onChange={(event) =>

@@ -126,6 +126,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           <ChangeDelivery
             keeps={kind === 'edit'}
             options={deliveries}
+            placeless={!order.country}
             delivery={draft.delivery}
             unit={unit}
             onDelivery={(delivery) => set({ delivery })}

@@ -22,6 +22,8 @@ export type DraftGoodsProps = {
   onView: (view: DraftGoodsView) => void
   goods: GoodsSource
   deliveries: readonly Choice[]
+  /** No country is saved that would say which deliveries there are. */
+  placeless?: boolean
   /** `THB` */
   unit: string
   /** Finished: what it comes to as it is saved. */
@@ -37,7 +39,7 @@ export type DraftGoodsProps = {
 
 /** What a draft order holds: things with numbers and prices of their own, delivery, codes. */
 export function DraftGoods(props: DraftGoodsProps) {
-  const { view, onView, goods, deliveries, unit, total, dirty, saving, refused, onSave, asking } = props
+  const { view, onView, goods, deliveries, placeless, unit, total, dirty, saving, refused, onSave, asking } = props
   const { t } = useUi()
   const { lines, added, delivery } = view
   const set = (id: string, part: Partial<DraftLine>) =>
@@ -85,6 +87,7 @@ export function DraftGoods(props: DraftGoodsProps) {
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
             label={t('drafts.delivery')}
+            description={placeless ? t('orders.noCountry') : undefined}
             options={[{ value: '', label: t('drafts.noDelivery') }, ...deliveries]}
             value={delivery?.option ?? ''}
             onChange={({ target }) =>

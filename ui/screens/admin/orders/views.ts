@@ -111,6 +111,8 @@ export type OrderView = {
   account: boolean
   phone: string
   shippingAddress: readonly string[]
+  /** Code of where it goes; none where the address says none. */
+  country?: string
   billingAddress: readonly string[]
   delivery: readonly { name: string; price: string }[]
   total: string
