@@ -71,8 +71,9 @@ export const shownValues = (edits: Edits, values: RecordValues): RecordValues =>
 /** Paths of what is typed and is no value yet. It is kept with the drafts and never sent: a page that has one does not save. */
 export const unfinishedPrefix = 'unfinished.'
 
-/** A value that a field of text shows. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** A value as text: numbers written out; nothing of what is neither. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : ''
 
 export const changesOf = (edits: Edits): Change[] => Object.entries(edits).map(([path, edit]) => ({ path, ...edit }))
 

@@ -34,6 +34,13 @@ describe('a draft order that is made an order', () => {
   })
 })
 
+describe('the heading of a draft order', () => {
+  it('has its number, which is one, and whom it is for', () => {
+    expect(draftOrders.record.name(silk)).toBe('#7 mali@example.com')
+    expect(draftOrders.record.name({})).toBe('')
+  })
+})
+
 describe('the deliveries of an order', () => {
   const deliveriesOf = async (country: string) => {
     const asked: string[] = []

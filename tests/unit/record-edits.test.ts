@@ -12,6 +12,7 @@ import {
   type RecordValues,
   resolved,
   shown,
+  textOf,
   unreadPaths,
   withEdit,
 } from '#features/admin/record-edits.ts'
@@ -139,5 +140,20 @@ describe('a draft', () => {
       kept.set('talat.desk.a', text)
       expect(draft.read(), text).toBeNull()
     }
+  })
+})
+
+describe('a value as text', () => {
+  it('is written out where it is a number, and nothing where it is none that anybody could read', () => {
+    expect(['silk', 7, 0, Number.NaN, null, undefined, true, {}].map(textOf)).toEqual([
+      'silk',
+      '7',
+      '0',
+      '',
+      '',
+      '',
+      '',
+      '',
+    ])
   })
 })
