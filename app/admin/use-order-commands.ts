@@ -10,6 +10,7 @@ export function useOrderCommands(order: OrderView | undefined, onTask: (task: Or
   const latest = useRef(onTask)
   latest.current = onTask
   const live = order?.live ?? false
+  const canCancel = order?.canCancel ?? false
   const canPack = order?.lines.some(({ toPack }) => toPack > 0) ?? false
   const canReturn = order?.lines.some(({ toReturn }) => toReturn > 0) ?? false
   const status = order?.status
@@ -31,11 +32,12 @@ export function useOrderCommands(order: OrderView | undefined, onTask: (task: Or
               command('exchange', t('orders.exchange.open')),
             ]
           : []),
-        ...(live ? [command('transfer', t('orders.transfer.open')), command('cancel', t('orders.cancel.open'))] : []),
+        ...(live ? [command('transfer', t('orders.transfer.open'))] : []),
+        ...(canCancel ? [command('cancel', t('orders.cancel.open'))] : []),
         ...(canWrite ? [command('write', t('orders.write.open'))] : []),
         ...(status === 'pending' ? [command('complete', t('orders.complete.open'))] : []),
         ...(status === 'completed' ? [command('archive', t('orders.archive.open'))] : []),
       ]
-    }, [t, live, canPack, canReturn, canWrite, status]),
+    }, [t, live, canCancel, canPack, canReturn, canWrite, status]),
   )
 }

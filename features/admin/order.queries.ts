@@ -173,6 +173,7 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
     number: `#${order.display_id}`,
     status: order.status,
     live,
+    canCancel: live && (order.fulfillments ?? []).every(({ canceled_at }) => Boolean(canceled_at)),
     payment: order.payment_status,
     fulfilment: order.fulfillment_status,
     placedAt: formatDateTime(order.created_at, language),

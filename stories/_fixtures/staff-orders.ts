@@ -86,6 +86,7 @@ export function staffOrder(language: Language): OrderView {
     number: '#1042',
     status: 'pending',
     live: true,
+    canCancel: true,
     payment: 'captured',
     fulfilment: 'not_fulfilled',
     placedAt: days[language],
@@ -174,6 +175,7 @@ export function staffOrderOnItsWay(language: Language): OrderView {
   const titles = order.lines.map(({ title }) => title)
   return {
     ...order,
+    canCancel: false,
     fulfilment: 'partially_shipped',
     payment: 'partially_refunded',
     owed: 490,

@@ -37,6 +37,7 @@ export const Canceled: Story = {
       ...staffOrder('en'),
       status: 'canceled',
       live: false,
+      canCancel: false,
       payment: 'refunded',
       lines: staffOrder('en').lines.map((line) => ({ ...line, toPack: 0 })),
     },

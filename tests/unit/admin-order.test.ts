@@ -26,3 +26,14 @@ describe('what is still to be paid of an order', () => {
     expect(askedOf(100, [{ id: 'paycol_1', status: 'canceled', amount: 100 }])).toBeNull()
   })
 })
+
+describe('an order that may be cancelled', () => {
+  const can = (more: Partial<AdminOrder>) => orderView(order(more), 'en').canCancel
+  it('is one without a parcel that is packed, on its way or delivered: the shop refuses any other', () => {
+    expect(can({})).toBe(true)
+    expect(can({ fulfillments: [{ id: 'ful_1', canceled_at: '2026-11-21T04:04:00.000Z' }] })).toBe(true)
+    expect(can({ fulfillments: [{ id: 'ful_1', packed_at: '2026-11-21T04:04:00.000Z' }] })).toBe(false)
+    expect(can({ fulfillments: [{ id: 'ful_1', delivered_at: '2026-11-21T04:04:00.000Z' }] })).toBe(false)
+    expect(can({ status: 'canceled' })).toBe(false)
+  })
+})

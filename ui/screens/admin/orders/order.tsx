@@ -92,7 +92,7 @@ function Order({ order, listHref, neighbours, onTask, change, edit, activity, pi
               {t('orders.print.receipt')}
             </LinkButton>
             <OrderMore order={order} canReturn={canReturn} invoiceHref={invoiceHref} onTask={onTask} />
-            {order.live ? (
+            {order.canCancel ? (
               <Button variant="quiet" onClick={() => onTask({ kind: 'cancel' })}>
                 {t('orders.cancel.open')}
               </Button>

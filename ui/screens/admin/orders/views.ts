@@ -100,6 +100,8 @@ export type OrderView = {
   status: string
   /** Not canceled: something can be done with it. */
   live: boolean
+  /** Nothing of it is packed, on its way or delivered. */
+  canCancel: boolean
   payment: string
   fulfilment: string
   placedAt: string
