@@ -132,11 +132,18 @@ function paymentView(payment: Payment): OrderView['payments'][number] {
   }
 }
 
+/** What is left to pay, below nothing what the shop owes; nobody pays for an order that was cancelled. */
+function dueOf({ status, summary }: AdminOrder): number {
+  const due = summary?.pending_difference ?? 0
+  return status === 'canceled' ? Math.min(0, due) : due
+}
+
 /** Medusa's own sums, in the order in which they add up. */
 function totalsOf(order: AdminOrder): OrderView['totals'] {
   const money = (amount: number) => formatMoney(amount, order.currency_code)
   const row = (id: OrderView['totals'][number]['id'], amount = 0) => ({ id, amount: money(amount) })
-  const { paid_total: paid = 0, refunded_total: refunded = 0, pending_difference: due = 0 } = order.summary ?? {}
+  const { paid_total: paid = 0, refunded_total: refunded = 0 } = order.summary ?? {}
+  const due = dueOf(order)
   return [
     row('items', order.original_item_total),
     row('shipping', order.original_shipping_total ?? order.shipping_total),
@@ -152,9 +159,10 @@ function totalsOf(order: AdminOrder): OrderView['totals'] {
 }
 
 /** What the customer was asked for by a change, and has not paid: never more than the order owes. */
-function askedOf({ payment_collections = [], currency_code, summary }: AdminOrder): OrderView['asked'] {
+function askedOf(order: AdminOrder): OrderView['asked'] {
+  const { payment_collections = [], currency_code } = order
   const open = payment_collections.find(({ status, amount = 0 }) => status === 'not_paid' && amount > 0)
-  const amount = Math.min(Number(open?.amount), summary?.pending_difference ?? 0)
+  const amount = Math.min(Number(open?.amount), dueOf(order))
   return open && amount > 0 ? { id: open.id, amount, text: formatMoney(amount, currency_code) } : null
 }
 
@@ -188,8 +196,8 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
     billingAddress: addressLines(order.billing_address, language),
     delivery: (order.shipping_methods ?? []).map(({ name, amount }) => ({ name, price: money(Number(amount)) })),
     total: money(order.total),
-    owed: Math.max(0, -(order.summary?.pending_difference ?? 0)),
-    due: Math.max(0, order.summary?.pending_difference ?? 0),
+    owed: Math.max(0, -dueOf(order)),
+    due: Math.max(0, dueOf(order)),
     asked: askedOf(order),
     note: typeof order.metadata?.note === 'string' ? order.metadata.note : '',
     tags: Array.isArray(order.metadata?.tags) ? order.metadata.tags.map(String) : [],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AdminOrder, orderView } from '#features/admin/order.queries.ts'
+import { statesOf } from '#ui/screens/admin/orders/order-states.tsx'
 
 const order = (more: Partial<AdminOrder> = {}): AdminOrder => ({
   id: 'order_1',
@@ -35,5 +36,33 @@ describe('an order that may be cancelled', () => {
     expect(can({ fulfillments: [{ id: 'ful_1', packed_at: '2026-11-21T04:04:00.000Z' }] })).toBe(false)
     expect(can({ fulfillments: [{ id: 'ful_1', delivered_at: '2026-11-21T04:04:00.000Z' }] })).toBe(false)
     expect(can({ status: 'canceled' })).toBe(false)
+  })
+})
+
+describe('an order that was cancelled', () => {
+  const summary = { pending_difference: 3280, paid_total: 0, refunded_total: 0 }
+  const view = (status: string) => orderView(order({ status, summary, payment_collections: collections }), 'en')
+
+  it('is not still to be paid, nor asked for', () => {
+    expect(view('pending')).toMatchObject({ due: 3280, asked: { amount: 100 } })
+    expect(view('pending').totals.map(({ id }) => id)).toContain('due')
+    expect(view('canceled')).toMatchObject({ due: 0, asked: null })
+    expect(view('canceled').totals.map(({ id }) => id)).not.toContain('due')
+  })
+
+  it('says what the shop owes for it', () => {
+    const owing = { status: 'canceled', summary: { pending_difference: -100, paid_total: 100 } }
+    expect(orderView(order(owing), 'en')).toMatchObject({ owed: 100 })
+    expect(orderView(order(owing), 'en').totals).toContainEqual({ id: 'owed', amount: '100.00 THB' })
+  })
+
+  it('has nothing to pack and waits for no money; what was paid and given back is said', () => {
+    const shown = (status: string, payment: string) =>
+      statesOf({ status, payment, fulfilment: 'not_fulfilled' }).map(({ kind, code }) => `${kind}.${code}`)
+    expect(shown('pending', 'awaiting')).toEqual(['payment.awaiting', 'fulfilment.not_fulfilled'])
+    expect(shown('completed', 'captured')).toEqual(['status.completed', 'payment.captured', 'fulfilment.not_fulfilled'])
+    expect(shown('canceled', 'refunded')).toEqual(['status.canceled', 'payment.refunded'])
+    for (const payment of ['not_paid', 'awaiting', 'authorized', 'requires_action', 'canceled'])
+      expect(shown('canceled', payment)).toEqual(['status.canceled'])
   })
 })

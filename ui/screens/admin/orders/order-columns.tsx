@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { DataColumn } from '#ui/data-table/data-table.types.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import { OrderState, type OrderStateKind, stateWord } from './order-states.tsx'
+import { OrderState, type OrderStateKind, OrderStates, stateWord } from './order-states.tsx'
 import type { OrderRow } from './views.ts'
 
 /** Something to narrow the list by; `count`: orders that have it. */
@@ -30,7 +30,7 @@ export function useOrderColumns(choices: OrderChoices): DataColumn<OrderRow>[] {
         cell: (row) => (
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="whitespace-nowrap tabular-nums">{row.number}</span>
-            {row.status === 'pending' ? null : <OrderState kind="status" code={row.status} />}
+            <OrderStates of={row} kind="status" />
           </span>
         ),
         width: 7,
@@ -60,7 +60,7 @@ export function useOrderColumns(choices: OrderChoices): DataColumn<OrderRow>[] {
         id: 'payment',
         header: t('orders.column.payment'),
         value: (row) => row.payment,
-        cell: (row) => <OrderState kind="payment" code={row.payment} />,
+        cell: (row) => <OrderStates of={row} kind="payment" />,
         card: 'status',
         filter: stated('payment', choices.payment),
         width: 8.5,
@@ -69,7 +69,7 @@ export function useOrderColumns(choices: OrderChoices): DataColumn<OrderRow>[] {
         id: 'fulfilment',
         header: t('orders.column.fulfilment'),
         value: (row) => row.fulfilment,
-        cell: (row) => <OrderState kind="fulfilment" code={row.fulfilment} />,
+        cell: (row) => <OrderStates of={row} kind="fulfilment" />,
         card: 'status',
         filter: stated('fulfilment', choices.fulfilment),
         width: 8.5,

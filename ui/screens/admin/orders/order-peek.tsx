@@ -1,7 +1,7 @@
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Peek, type PeekProps } from '../peek.tsx'
 import { OrderLines, OrderTotals } from './order-lines.tsx'
-import { OrderState } from './order-states.tsx'
+import { OrderStates } from './order-states.tsx'
 import type { OrderRow, OrderView } from './views.ts'
 
 export type OrderPeekProps = Omit<PeekProps, 'title' | 'head' | 'children'> & {
@@ -20,9 +20,7 @@ export function OrderPeek({ row, order, ...props }: OrderPeekProps) {
       head={
         <div className="grid gap-3 text-small">
           <p className="flex flex-wrap gap-2">
-            {row.status === 'pending' ? null : <OrderState kind="status" code={row.status} />}
-            <OrderState kind="payment" code={row.payment} />
-            <OrderState kind="fulfilment" code={row.fulfilment} />
+            <OrderStates of={row} />
           </p>
           <p className="text-muted">{row.placedAt}</p>
           <div>

@@ -42,6 +42,28 @@ export function stateWord(t: Translate, kind: OrderStateKind, code: string): str
   return state ? t(state.word) : code
 }
 
+/** Money that moved: said of an order that was cancelled too. */
+const moved: readonly string[] = ['captured', 'partially_captured', 'refunded', 'partially_refunded']
+
+/** Where an order stands, by its codes. */
+export type OrderStanding = { status: string; payment: string; fulfilment: string }
+
+/** The states that say something of an order: one that was cancelled has nothing to pack, and no money is awaited for it. */
+export function statesOf({ status, payment, fulfilment }: OrderStanding): { kind: OrderStateKind; code: string }[] {
+  const isLive = status !== 'canceled'
+  return [
+    ...(status === 'pending' ? [] : [{ kind: 'status' as const, code: status }]),
+    ...(isLive || moved.includes(payment) ? [{ kind: 'payment' as const, code: payment }] : []),
+    ...(isLive ? [{ kind: 'fulfilment' as const, code: fulfilment }] : []),
+  ]
+}
+
+/** All that is to be said of where an order stands; with `kind` that alone. */
+export const OrderStates = ({ of, kind }: { of: OrderStanding; kind?: OrderStateKind }) =>
+  statesOf(of)
+    .filter((state) => kind === undefined || state.kind === kind)
+    .map((state) => <OrderState key={state.kind} {...state} />)
+
 /** How the money, the goods or the order itself stand. */
 export function OrderState({ kind, code }: { kind: OrderStateKind; code: string }) {
   const { t } = useUi()

@@ -15,7 +15,7 @@ import { OrderMoney } from './order-money.tsx'
 import { OrderMore } from './order-more.tsx'
 import { OrderParcels, type PicturesOf } from './order-parcels.tsx'
 import { OrderSide } from './order-side.tsx'
-import { OrderState } from './order-states.tsx'
+import { OrderStates } from './order-states.tsx'
 import type { OrderTask } from './order-tasks.ts'
 import { useOrderKeys } from './use-order-keys.ts'
 import type { OrderView } from './views.ts'
@@ -77,9 +77,7 @@ function Order({ order, listHref, neighbours, onTask, change, edit, activity, pi
         title={t('orders.number', { number: order.number })}
         status={
           <span className="flex flex-wrap gap-2">
-            {order.status === 'pending' ? null : <OrderState kind="status" code={order.status} />}
-            <OrderState kind="payment" code={order.payment} />
-            <OrderState kind="fulfilment" code={order.fulfilment} />
+            <OrderStates of={order} />
           </span>
         }
         description={t('orders.placed', { date: order.placedAt, total: order.total })}
