@@ -5,6 +5,7 @@ import { isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
+import { openProviders, paymentState } from '#features/shared/payment-state.ts'
 import type { OrderRowView } from '#ui/shop/account/views.ts'
 
 type Order = HttpTypes.StoreOrder
@@ -23,6 +24,7 @@ const fields = [
   '+fulfillment_status',
   '*items',
   '*fulfillments.labels',
+  '*payment_collections.payments',
 ].join(',')
 
 /** An order as a row of the account. Pure; all amounts are Medusa's. */
@@ -36,7 +38,7 @@ export function orderRow(order: Order, language: Language): OrderRowView {
     number: String(order.display_id ?? order.id),
     placedAt: formatDateTime(order.created_at, language),
     status: order.status,
-    paymentStatus: order.payment_status,
+    paymentStatus: paymentState(order.payment_status, openProviders(order.payment_collections)),
     fulfilmentStatus: order.fulfillment_status,
     total: formatMoney(order.total, order.currency_code),
     pieces: items.reduce((sum, item) => sum + item.quantity, 0),

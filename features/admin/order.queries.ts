@@ -7,6 +7,7 @@ import { giftOf, isWrap } from '#features/shared/gift.ts'
 import type { Language } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
+import { openProviders, paymentState } from '#features/shared/payment-state.ts'
 import type { OrderView } from '#ui/screens/admin/orders/views.ts'
 import { sumOf } from './order-money.ts'
 
@@ -182,7 +183,7 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
     status: order.status,
     live,
     canCancel: live && (order.fulfillments ?? []).every(({ canceled_at }) => Boolean(canceled_at)),
-    payment: order.payment_status,
+    payment: paymentState(order.payment_status, openProviders(order.payment_collections)),
     fulfilment: order.fulfillment_status,
     placedAt: formatDateTime(order.created_at, language),
     currency: order.currency_code,

@@ -4,6 +4,7 @@ import { countryName } from '#features/shared/country-name.ts'
 import { formatDateTime } from '#features/shared/dates.ts'
 import type { Language } from '#features/shared/language.ts'
 import { formatMoney } from '#features/shared/money.ts'
+import { paymentState } from '#features/shared/payment-state.ts'
 import type { OrderRow } from '#ui/screens/admin/orders/views.ts'
 import { type List, type ListRules, listSearch } from './list.ts'
 
@@ -16,6 +17,8 @@ type Found = {
   phone?: string | null
   tags?: string[] | null
   payment_status: string
+  /** Of what is still to be taken; none in rows of an index of before. */
+  payment_providers?: string[] | null
   fulfillment_status: string
   status: string
   total: number
@@ -67,7 +70,7 @@ export function orderRow(found: Found, names: Names, language: Language): OrderR
     email: found.email ?? '',
     phone: found.phone ?? '',
     tags: (found.tags ?? []).join(', '),
-    payment: found.payment_status,
+    payment: paymentState(found.payment_status, found.payment_providers ?? []),
     fulfilment: found.fulfillment_status,
     status: found.status,
     total: formatMoney(found.total, found.currency_code),

@@ -6,6 +6,7 @@ import { isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
+import { openProviders, paymentState } from '#features/shared/payment-state.ts'
 import { variantHref } from '#features/shared/product-link.ts'
 import { taxesIncluded, totalsView } from '#features/shared/totals.ts'
 import type { OrderView } from '#ui/shop/order/views.ts'
@@ -43,7 +44,7 @@ export function orderView(order: Order, language: Language): OrderView {
     placedAt: formatDateTime(order.created_at, language),
     email: order.email ?? '',
     status: { code: order.status },
-    paymentStatus: order.payment_status,
+    paymentStatus: paymentState(order.payment_status, openProviders(order.payment_collections)),
     fulfilmentStatus: order.fulfillment_status,
     lines: (order.items ?? []).map((item) => ({
       id: item.id,

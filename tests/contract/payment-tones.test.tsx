@@ -8,9 +8,18 @@ import { OrderState } from '#ui/screens/admin/orders/order-states.tsx'
 import { allWords } from '#ui/words/all.ts'
 import { createWords } from '#ui/words/words-store.ts'
 
-const one = { id: 'pay_1', amount: 100, currency_code: 'thb', created_at: '', captured_at: null, canceled_at: null }
+const one = {
+  id: 'pay_1',
+  provider_id: 'pp_sandbox-card_sandbox-card',
+  amount: 100,
+  currency_code: 'thb',
+  created_at: '',
+  captured_at: null,
+  canceled_at: null,
+}
 const rows = {
   authorized: one,
+  on_delivery: { ...one, provider_id: 'pp_system_default' },
   captured: { ...one, captures: [{ amount: 100 }] },
   partially_captured: { ...one, captures: [{ amount: 40 }] },
   refunded: { ...one, captures: [{ amount: 100 }], refunds: [{ amount: 100 }] },

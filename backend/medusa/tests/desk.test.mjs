@@ -9,6 +9,7 @@ const { mergeOrder, mergeSet, mergeValue, same } = load('desk/records/merge.js')
 const { whyNot } = load('desk/promotions/why-not.js')
 const { keepStaff } = load('http/last-staff.js')
 const { refuseEmptyDraft } = load('http/empty-draft.js')
+const { orderRow } = load('staff-index/orders.js')
 const { default: middlewares } = load('api/middlewares.js')
 
 /** Numbers below `sides`, always the same ones. */
@@ -308,5 +309,20 @@ describe('a draft order', () => {
       guarded.map(({ matcher, methods }) => [matcher, methods]),
       [['/admin/draft-orders/:id/convert-to-order', ['POST']]],
     )
+  })
+})
+
+describe('the row of an order in the lists of staff', () => {
+  it('says who is to take the money that is not taken yet', () => {
+    const payments = [
+      { provider_id: 'pp_stripe_stripe', captured_at: null, canceled_at: new Date() },
+      { provider_id: 'pp_omise_omise', captured_at: new Date(), canceled_at: null },
+      { provider_id: 'pp_system_default', captured_at: null, canceled_at: null },
+    ]
+    const collection = { status: 'authorized', amount: 9, captured_amount: 0, refunded_amount: 0, payments }
+    const order = { id: 'order_1', display_id: 1, is_draft_order: false, items: [], fulfillments: [] }
+    const row = (payment_collections) => orderRow({ ...order, payment_collections })
+    assert.deepEqual(row([collection]).payment_providers, ['pp_system_default'])
+    assert.deepEqual(row([]).payment_providers, [])
   })
 })

@@ -1,6 +1,7 @@
 import { formatDateTime } from '#features/shared/dates.ts'
 import type { Language } from '#features/shared/language.ts'
 import { formatMoney } from '#features/shared/money.ts'
+import { paymentState } from '#features/shared/payment-state.ts'
 import type { CellView } from '#ui/admin/views.ts'
 import { sumOf } from '../order-money.ts'
 import type { RecordValues } from '../record-edits.ts'
@@ -24,14 +25,19 @@ const money = ({ currency_code }: Row, amount: number) => formatMoney(amount, cu
 const orderOf = ({ payment_collection }: Row) => payment_collection?.order
 
 /** How far a payment has come, from what was taken and what was given back. */
-function stateOf({ amount, canceled_at, captures, refunds }: Row): CellView {
+function stateOf({ amount, canceled_at, captures, refunds, provider_id }: Row): CellView {
   const [taken, given] = [sumOf(captures), sumOf(refunds)]
   if (canceled_at) return { kind: 'state', word: 'orders.payment.canceled', tone: 'quiet' }
   if (given > 0 && given >= taken) return { kind: 'state', word: 'orders.payment.refunded', tone: 'quiet' }
   if (given > 0) return { kind: 'state', word: 'orders.payment.partially_refunded', tone: 'quiet' }
   if (taken >= Number(amount)) return { kind: 'state', word: 'orders.payment.captured', tone: 'good' }
   if (taken > 0) return { kind: 'state', word: 'orders.payment.partially_captured', tone: 'wait' }
-  return { kind: 'state', word: 'orders.payment.authorized', tone: 'going' }
+  const isAtTheDoor = paymentState('authorized', [provider_id]) === 'on_delivery'
+  return {
+    kind: 'state',
+    word: isAtTheDoor ? 'orders.payment.on_delivery' : 'orders.payment.authorized',
+    tone: 'going',
+  }
 }
 
 const wayOf = ({ provider_id }: Row): CellView => ({ kind: 'way', provider: provider_id })

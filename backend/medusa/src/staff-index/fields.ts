@@ -84,7 +84,8 @@ export const staffIndexes = {
     fields: {
       display_id: { as: 'number' },
       ...many('text', 'email customer_name'),
-      ...many('shown', 'phone skus'),
+      // Of payments that are neither taken nor given up.
+      ...many('shown', 'phone skus payment_providers'),
       ...many('word', 'status payment_status fulfillment_status currency_code country_code customer_id'),
       tags: { as: 'words' },
       region_id: ids('word', 'region', 'name'),

@@ -9,6 +9,12 @@ interface Address {
   country_code: string | null
 }
 
+interface Payment {
+  provider_id: string
+  captured_at: Date | string | null
+  canceled_at: Date | string | null
+}
+
 /** What Medusa's functions of states ask for. */
 type Stated = Parameters<typeof getLastPaymentStatus>[0] & Parameters<typeof getLastFulfillmentStatus>[0]
 
@@ -30,6 +36,7 @@ export interface OrderRow {
   shipping_address?: Address | null
   billing_address?: Address | null
   items?: { quantity: number; variant_sku: string | null; title: string; product_title: string | null }[]
+  payment_collections?: { payments?: Payment[] | null }[]
   fulfillments?: { labels?: { tracking_number: string | null }[] }[]
 }
 
@@ -45,6 +52,7 @@ export const STAFF_ORDER_FIELDS = [
   ...list('billing_address.', 'first_name last_name company phone country_code'),
   'items.*',
   ...list('payment_collections.', 'status amount captured_amount refunded_amount'),
+  ...list('payment_collections.payments.', 'provider_id captured_at canceled_at'),
   ...list('fulfillments.', 'packed_at shipped_at delivered_at canceled_at labels.tracking_number'),
 ]
 
@@ -63,6 +71,8 @@ export function orderRow(order: OrderRow): StaffRow | undefined {
   const labels = (order.fulfillments ?? []).flatMap((parcel) => parcel.labels ?? [])
   const { id, display_id, email, status, currency_code, region_id, sales_channel_id, customer_id } = order
   const tags = Array.isArray(order.metadata?.tags) ? order.metadata.tags.map(String) : []
+  const payments = (order.payment_collections ?? []).flatMap((one) => one.payments ?? [])
+  const openPayments = payments.filter(({ captured_at, canceled_at }) => !captured_at && !canceled_at)
   const row = {
     tags,
     ...{ id, display_id, email, status, currency_code, region_id, sales_channel_id, customer_id },
@@ -70,6 +80,7 @@ export function orderRow(order: OrderRow): StaffRow | undefined {
     phone: person?.phone ?? null,
     country_code: person?.country_code ?? null,
     payment_status: getLastPaymentStatus(stated),
+    payment_providers: [...new Set(openPayments.map(({ provider_id }) => provider_id))],
     fulfillment_status: getLastFulfillmentStatus(stated),
     total: Number(order.total),
     item_count: items.reduce((all, { quantity }) => all + Number(quantity), 0),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { DataColumn } from '#ui/data-table/data-table.types.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { Translate } from '#ui/words/words.ts'
 import { OrderState, type OrderStateKind, OrderStates, stateWord } from './order-states.tsx'
 import type { OrderRow } from './views.ts'
 
@@ -10,6 +11,10 @@ export type OrderChoices = Readonly<
   Record<'payment' | 'fulfilment' | 'status' | 'channel' | 'country' | 'currency' | 'tags', readonly OrderChoice[]>
 >
 
+/** A choice holds what the backend calls so: both who pays by card and who pays at the door have promised to. */
+const choiceWord = (t: Translate, kind: OrderStateKind, code: string): string =>
+  kind === 'payment' && code === 'authorized' ? t('orders.payment.promised') : stateWord(t, kind, code)
+
 /** What is seen of an order in the list, and what it can be narrowed by. */
 export function useOrderColumns(choices: OrderChoices): DataColumn<OrderRow>[] {
   const { t } = useUi()
@@ -17,7 +22,7 @@ export function useOrderColumns(choices: OrderChoices): DataColumn<OrderRow>[] {
     const stated = (kind: OrderStateKind, options: readonly OrderChoice[]) =>
       ({
         kind: 'choice',
-        options: options.map((option) => ({ ...option, label: stateWord(t, kind, option.value) })),
+        options: options.map((option) => ({ ...option, label: choiceWord(t, kind, option.value) })),
       }) as const
     const of = (options: readonly OrderChoice[]) => ({ kind: 'choice', options }) as const
     const number = { kind: 'range', input: 'number' } as const

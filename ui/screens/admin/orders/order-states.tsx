@@ -8,6 +8,7 @@ const payments: Readonly<Record<string, State>> = {
   not_paid: { word: 'orders.payment.not_paid', tone: 'warning' },
   awaiting: { word: 'orders.payment.awaiting', tone: 'warning' },
   authorized: { word: 'orders.payment.authorized', tone: 'info' },
+  on_delivery: { word: 'orders.payment.on_delivery', tone: 'info' },
   partially_authorized: { word: 'orders.payment.partially_authorized', tone: 'warning' },
   captured: { word: 'orders.payment.captured', tone: 'success' },
   partially_captured: { word: 'orders.payment.partially_captured', tone: 'warning' },

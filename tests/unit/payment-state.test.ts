@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { orderRow as accountRow } from '#features/account/orders.ts'
+import { type AdminOrder, orderView as adminView } from '#features/admin/order.queries.ts'
+import { orderRow as adminRow } from '#features/admin/orders.queries.ts'
+import { payments } from '#features/admin/resources/payments.ts'
+import { orderView } from '#features/orders/order.ts'
+import { openProviders, paymentState } from '#features/shared/payment-state.ts'
+import { allWords } from '#ui/words/all.ts'
+
+const delivery = 'pp_system_default'
+const card = 'pp_sandbox-card_sandbox-card'
+
+describe('how the money of an order stands', () => {
+  it('is said as to be paid on delivery until it is taken, where nothing else is to pay it', () => {
+    expect(paymentState('authorized', [delivery])).toBe('on_delivery')
+    expect(paymentState('authorized', [delivery, card])).toBe('authorized')
+    expect(paymentState('authorized', [card])).toBe('authorized')
+    expect(paymentState('authorized', [])).toBe('authorized')
+    for (const code of ['captured', 'not_paid', 'canceled', 'refunded'])
+      expect(paymentState(code, [delivery])).toBe(code)
+  })
+
+  it('looks at what can still be taken', () => {
+    const at = '2026-11-21T04:04:00.000Z'
+    const list = [
+      { provider_id: card, canceled_at: at },
+      { provider_id: card, captured_at: at },
+      { provider_id: delivery, captured_at: null, canceled_at: null },
+    ]
+    expect(openProviders([{ payments: list }, { payments: null }])).toEqual([delivery])
+    expect(openProviders(null)).toEqual([])
+  })
+
+  it('is the same in the account, on the order’s page, and in the list, the page and the payments of the back office', () => {
+    const order = {
+      ...{
+        id: 'order_1',
+        display_id: 1,
+        status: 'pending',
+        payment_status: 'authorized',
+        currency_code: 'thb',
+        total: 9,
+      },
+      ...{ fulfillment_status: 'not_fulfilled', created_at: '2026-11-21T04:04:00.000Z', items: [] },
+      payment_collections: [{ id: 'paycol_1', payments: [{ provider_id: delivery, amount: 9, currency_code: 'thb' }] }],
+    }
+    expect(accountRow(order as never, 'en').paymentStatus).toBe('on_delivery')
+    expect(orderView(order as never, 'en').paymentStatus).toBe('on_delivery')
+    expect(adminView(order as unknown as AdminOrder, 'en').payment).toBe('on_delivery')
+    const row = { ...order, item_count: 1, payment_providers: [delivery] }
+    expect(adminRow(row, {}, 'en').payment).toBe('on_delivery')
+    expect(adminRow({ ...row, payment_providers: null }, {}, 'en').payment).toBe('authorized')
+    const payment = { id: 'pay_1', amount: 9, currency_code: 'thb', provider_id: delivery, created_at: '' }
+    const cells = payments.list.columns.map(({ cell }) => cell(payment, 'en'))
+    expect(cells).toContainEqual(expect.objectContaining({ kind: 'state', word: 'orders.payment.on_delivery' }))
+  })
+
+  it('has words for buyers and for staff in both languages', () => {
+    for (const language of ['en', 'th'] as const) {
+      const words = allWords(language) as Record<string, unknown>
+      for (const group of ['order.paymentState', 'orders.payment'])
+        expect(words[`${group}.on_delivery`], `${language} ${group}`).toBeTruthy()
+    }
+  })
+})
