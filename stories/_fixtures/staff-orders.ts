@@ -44,7 +44,7 @@ export const staffOrderChoices = (language: Language): AdminOrdersProps['choices
 })
 
 const viewNames = {
-  en: ['All', 'To pack', 'To send', 'Unpaid', 'Canceled'],
+  en: ['All', 'To pack', 'To send', 'Unpaid', 'Cancelled'],
   th: ['ทั้งหมด', 'รอแพ็ก', 'รอส่ง', 'ยังไม่ชำระ', 'ยกเลิกแล้ว'],
 }
 const viewFilters: Record<string, string[]>[] = [

@@ -33,6 +33,11 @@ describe.each(areas)('%s', (area) => {
   it('has the same keys in English and Thai', () => {
     expect(Object.keys(th).sort()).toEqual(Object.keys(en).sort())
   })
+  it('is spelled as British English is', () => {
+    // Names of values are codes, and what the backend says so.
+    const wrong = Object.entries(en).filter(([, text]) => /cancel(ed|ing)\b/i.test(text.replace(/\{\w+/g, '')))
+    expect(wrong).toEqual([])
+  })
   it('has no empty word', () => {
     expect(Object.entries({ ...en, ...th }).filter(([, text]) => text.trim() === '')).toEqual([])
   })

@@ -177,8 +177,8 @@ export async function settlePayment(container: MedusaContainer, begun: Paying): 
       if (found.canceled)
         await tellStaff(container, {
           key: `paid-canceled:${begun.order_id}`,
-          title: 'A canceled order was paid',
-          description: `Payment ${found.paymentId} was taken for order ${begun.order_id}, which is canceled. Please give it back.`,
+          title: 'A cancelled order was paid',
+          description: `Payment ${found.paymentId} was taken for order ${begun.order_id}, which is cancelled. Please give it back.`,
         })
       return true
     case 'let-go':
