@@ -30,7 +30,7 @@ export function OrderQuestion({ asked, order, onAct, ...dialog }: OrderQuestionP
   if (asked.kind === 'capture') {
     const payment = order.payments.find(({ id }) => id === asked.payment)
     if (!payment) return null
-    const { amount, captured, id } = payment
+    const { toTake: amount, captured, id } = payment
     return (
       <OrderDialog
         {...dialog}

@@ -113,10 +113,12 @@ function parcelState({ canceled_at, delivered_at, shipped_at }: Parcel) {
   return shipped_at ? ('shipped' as const) : ('packed' as const)
 }
 
-function paymentView(payment: Payment): OrderView['payments'][number] {
+/** @param due what the order owes: no more than that is taken, whatever was promised */
+function paymentView(payment: Payment, due: number): OrderView['payments'][number] {
   const { id, provider_id: provider, currency_code } = payment
   const money = (amount: number) => formatMoney(amount, currency_code)
   const [captured, refunded] = [sumOf(payment.captures), sumOf(payment.refunds)]
+  const toTake = Math.min(Number(payment.amount) - captured, due)
   return {
     id,
     provider,
@@ -128,7 +130,8 @@ function paymentView(payment: Payment): OrderView['payments'][number] {
     refundedText: refunded > 0 ? money(refunded) : '',
     left: Math.round((captured - refunded) * 1e4) / 1e4,
     currency: currency_code,
-    canCapture: !payment.canceled_at && !payment.captured_at && captured < Number(payment.amount),
+    canCapture: !payment.canceled_at && !payment.captured_at && toTake > 0,
+    toTake: money(Math.max(0, toTake)),
     canceled: Boolean(payment.canceled_at),
   }
 }
@@ -238,7 +241,9 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
         number ? [{ number, href: url?.startsWith('http') ? url : undefined }] : [],
       ),
     })),
-    payments: (order.payment_collections ?? []).flatMap(({ payments = [] }) => payments.map(paymentView)),
+    payments: (order.payment_collections ?? []).flatMap(({ payments = [] }) =>
+      payments.map((payment) => paymentView(payment, dueOf(order))),
+    ),
     returns: (order.returns ?? [])
       .filter(({ status }) => status !== 'open')
       .map((one) => ({

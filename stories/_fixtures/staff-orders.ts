@@ -162,6 +162,7 @@ export function staffOrder(language: Language): OrderView {
         refundedText: '',
         currency: 'thb',
         canCapture: false,
+        toTake: '0.00 THB',
         canceled: false,
       },
     ],

@@ -66,3 +66,19 @@ describe('an order that was cancelled', () => {
       expect(shown('canceled', payment)).toEqual(['status.canceled'])
   })
 })
+
+describe('a payment that can be taken', () => {
+  const payment = { id: 'pay_1', provider_id: 'pp_system_default', amount: 100, currency_code: 'thb' }
+  const seen = (pending_difference: number) =>
+    orderView(
+      order({ summary: { pending_difference }, payment_collections: [{ id: 'paycol_1', payments: [payment] }] }),
+      'en',
+    ).payments[0]
+
+  it('is taken as far as the order owes it: a credit lowered that', () => {
+    expect(seen(100)).toMatchObject({ canCapture: true, toTake: '100.00 THB' })
+    expect(seen(60)).toMatchObject({ canCapture: true, toTake: '60.00 THB' })
+    expect(seen(140)).toMatchObject({ canCapture: true, toTake: '100.00 THB' })
+    expect(seen(0)).toMatchObject({ canCapture: false })
+  })
+})

@@ -9,6 +9,8 @@ const { mergeOrder, mergeSet, mergeValue, same } = load('desk/records/merge.js')
 const { whyNot } = load('desk/promotions/why-not.js')
 const { keepStaff } = load('http/last-staff.js')
 const { refuseEmptyDraft } = load('http/empty-draft.js')
+const { planOrder } = load('desk/order-jobs/change.js')
+const { takingOf } = load('desk/orders/order.js')
 const { orderRow } = load('staff-index/orders.js')
 const { default: middlewares } = load('api/middlewares.js')
 
@@ -324,5 +326,40 @@ describe('the row of an order in the lists of staff', () => {
     const row = (payment_collections) => orderRow({ ...order, payment_collections })
     assert.deepEqual(row([collection]).payment_providers, ['pp_system_default'])
     assert.deepEqual(row([]).payment_providers, [])
+  })
+})
+
+describe('money that was promised and is taken', () => {
+  const at = (provider_id, more = {}) => ({ id: 'pay_1', provider_id, amount: 100, currency_code: 'thb', ...more })
+  const door = 'pp_system_default'
+  const bank = 'pp_stripe_stripe'
+
+  it('is what the order owes where that was lowered by a credit', () => {
+    assert.deepEqual(takingOf(at(door), 100), { take: 100, back: 0 })
+    assert.deepEqual(takingOf(at(door), 60), { take: 60, back: 0 })
+    assert.deepEqual(takingOf(at(door), 140), { take: 100, back: 0 })
+    assert.deepEqual(takingOf(at(door, { captures: [{ amount: 30 }] }), 50), { take: 50, back: 0 })
+  })
+
+  it('goes back at once as far as a bank took more: it takes all that it holds', () => {
+    assert.deepEqual(takingOf(at(bank), 100), { take: 100, back: 0 })
+    assert.deepEqual(takingOf(at(bank), 59.9), { take: 100, back: 40.1 })
+  })
+
+  it('is nothing where nothing is owed, or where it was taken or given up', () => {
+    for (const owed of [0, -20]) assert.deepEqual(takingOf(at(bank), owed), { take: 0, back: 0 })
+    assert.deepEqual(takingOf(at(door, { captured_at: new Date() }), 100), { take: 0, back: 0 })
+    assert.deepEqual(takingOf(at(door, { canceled_at: new Date() }), 100), { take: 0, back: 0 })
+  })
+
+  it('of many orders is counted in the same way', () => {
+    const order = (pending_difference, ...payments) => ({
+      ...{ id: 'order_1', status: 'pending', currency_code: 'thb', items: [] },
+      ...{ summary: { pending_difference }, payment_collections: [{ id: 'paycol_1', payments }] },
+    })
+    const plan = (...given) => planOrder(order(...given), { do: 'capture' })
+    assert.deepEqual(plan(60, at(door)).changes, [{ path: 'payments.pay_1.thb', from: 0, to: 60 }])
+    assert.deepEqual(plan(60, at(door), at(door, { id: 'pay_2' })).changes.length, 1)
+    assert.equal(plan(0, at(door)).reason.code, 'nothing')
   })
 })

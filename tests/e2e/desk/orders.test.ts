@@ -186,3 +186,42 @@ describe('one order, and who does what with it', () => {
     ])
   })
 })
+
+describe('money that was promised, and a part of it let go', () => {
+  const owedOf = async (id: string) =>
+    (await desk.ok<{ order: { summary: { pending_difference: number } } }>('GET', `/orders/${id}?fields=id,*summary`))
+      .order.summary.pending_difference
+
+  it('is taken as far as the order owes it, and then nothing of it is left to pay or to give back', async () => {
+    const order = await placed()
+    const [{ id: payment_id, amount }, pending] = [payment(order), await owedOf(order.id)]
+    await desk.ok('POST', `/desk/orders/${order.id}/credit`, { amount: 40, pending })
+    await desk.ok('POST', `/desk/orders/${order.id}/capture`, { payment_id, captured: 0 })
+    const now = await read(order.id)
+    expect(payment(now).captures.map((one) => one.amount)).toEqual([amount - 40])
+    expect(await owedOf(order.id)).toBe(0)
+    const { order: state } = await desk.ok<{ order: Json }>('GET', `/orders/${order.id}?fields=id,payment_status`)
+    expect(state).toMatchObject({ payment_status: 'captured' })
+  })
+
+  it('that a bank holds is taken whole, since it gives no part, and what is too much goes back at once', async () => {
+    const order = await read((await newOrder(undefined, { card: true })).id)
+    const [{ id: payment_id, amount }, pending] = [payment(order), await owedOf(order.id)]
+    await desk.ok('POST', `/desk/orders/${order.id}/credit`, { amount: 40, pending })
+    await desk.ok('POST', `/desk/orders/${order.id}/capture`, { payment_id, captured: 0 })
+    const now = payment(await read(order.id))
+    expect(now.captures.map((one) => one.amount)).toEqual([amount])
+    expect(now.refunds.map((one) => one.amount)).toEqual([40])
+    expect(await owedOf(order.id)).toBe(0)
+  })
+
+  it('is not taken where all of it was let go', async () => {
+    const order = await placed()
+    const pending = await owedOf(order.id)
+    await desk.ok('POST', `/desk/orders/${order.id}/credit`, { amount: pending, pending })
+    expect(await act(order.id, 'capture', { payment_id: payment(order).id, captured: 0 })).toMatchObject({
+      status: 409,
+      body: { code: 'nothing_owed' },
+    })
+  })
+})

@@ -100,7 +100,11 @@ export async function newProducts(
 /** An order of one piece, to be paid on delivery, as a guest makes it. */
 export async function newOrder(
   who = new Shopper(),
-  { email = freshEmail('desk-order'), ...more }: { email?: string; metadata?: object } = {},
+  {
+    email = freshEmail('desk-order'),
+    card = false,
+    ...more
+  }: { email?: string; card?: boolean; metadata?: object } = {},
 ): Promise<{ id: string; email: string; display_id: number }> {
   const { regions } = await who.ok<{ regions: { id: string; name: string }[] }>('GET', '/store/regions')
   const region = regions.find(({ name }) => name === 'Thailand')?.id
@@ -121,9 +125,15 @@ export async function newOrder(
       cart_id: cart.id,
     },
   )
-  await who.ok('POST', `/store/payment-collections/${payment_collection.id}/payment-sessions`, {
-    provider_id: 'pp_system_default',
+  type Opened = { payment_collection: { payment_sessions: { data: { client_secret?: string } }[] } }
+  const opened = await who.ok<Opened>('POST', `/store/payment-collections/${payment_collection.id}/payment-sessions`, {
+    provider_id: card ? 'pp_sandbox-card_sandbox' : 'pp_system_default',
   })
+  const client_secret = opened.payment_collection.payment_sessions.at(-1)?.data.client_secret
+  if (card)
+    await who.ok('POST', '/store/sandbox-card/confirm', {
+      ...{ client_secret, number: '4242424242424242', expiry: '12/30', cvc: '123' },
+    })
   const { order } = await who.ok<{ order: { id: string; display_id: number } }>('POST', `${at}/complete`, {})
   return { id: order.id, email, display_id: order.display_id }
 }

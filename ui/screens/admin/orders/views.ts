@@ -67,6 +67,8 @@ export type PaymentView = {
   refundedText: string
   currency: string
   canCapture: boolean
+  /** Finished: what would be taken, no more than the order owes. */
+  toTake: string
   canceled: boolean
 }
 

@@ -1,6 +1,6 @@
 import { z } from '@medusajs/framework/zod'
 import { id } from '../id.ts'
-import { capturedOf, leftOf, type Order, paymentsOf, refundedOf } from '../orders/order.ts'
+import { capturedOf, leftOf, type Order, owedOf, paymentsOf, refundedOf, takingOf } from '../orders/order.ts'
 import type { Change } from '../records/merge.ts'
 
 const tags = z.array(z.string().trim().min(1).max(50)).max(20).default([])
@@ -42,6 +42,17 @@ export function valueNow(order: TaggedOrder, path: string): unknown {
   return order.status
 }
 
+/** What of its payments would be taken, each after what those before it leave to pay. */
+function takings(order: Order): Change[] {
+  let owed = owedOf(order)
+  return paymentsOf(order).flatMap((payment): Change[] => {
+    const { take, back } = takingOf(payment, owed)
+    owed -= take - back
+    const from = capturedOf(payment)
+    return take > 0 ? [{ path: `payments.${payment.id}.${payment.currency_code}`, from, to: sum([from, take]) }] : []
+  })
+}
+
 /** What a change would do with an order as it is now. Pure. */
 export function planOrder(order: TaggedOrder | undefined, change: OrderChange): OrderPlan {
   if (!order) return left('missing', 'There is no such order any more')
@@ -64,17 +75,7 @@ export function planOrder(order: TaggedOrder | undefined, change: OrderChange): 
   }
   const changes =
     change.do === 'capture'
-      ? paymentsOf(order).flatMap((payment): Change[] =>
-          payment.captured_at || payment.canceled_at
-            ? []
-            : [
-                {
-                  path: `payments.${payment.id}.${payment.currency_code}`,
-                  from: capturedOf(payment),
-                  to: Number(payment.amount),
-                },
-              ],
-        )
+      ? takings(order)
       : order.items.flatMap(({ id: line, quantity, detail }): Change[] => {
           const [from, to] = [Number(detail.fulfilled_quantity), Number(quantity)]
           return to > from ? [{ path: `items.${line}`, from, to }] : []

@@ -1,16 +1,40 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
 import { z } from '@medusajs/framework/zod'
 import { cancelOrderWorkflow, capturePaymentWorkflow, refundPaymentWorkflow } from '@medusajs/medusa/core-flows'
 import { id } from '../id.ts'
 import { DeskProblem } from '../problem.ts'
 import type { OrderAct } from './act.ts'
 import { mustBeCoins } from './coins.ts'
-import { capturedOf, leftOf, mustBeAsSeen, own, paymentsOf, refundedOf } from './order.ts'
+import {
+  capturedOf,
+  isAtTheDoor,
+  leftOf,
+  mustBeAsSeen,
+  type Order,
+  type OrderPayment,
+  owedOf,
+  own,
+  paymentsOf,
+  refundedOf,
+  takingOf,
+} from './order.ts'
 
 const money = z.number().min(0).max(1e12)
 
 const captureBody = z.strictObject({ payment_id: id, captured: money })
 
-/** Takes what a payment has authorized. */
+/** Says that only so much of what was promised at the door is asked for: once it is taken, all of it is. */
+async function lower(container: MedusaContainer, order: Order, payment: OrderPayment, amount: number): Promise<void> {
+  if (amount >= Number(payment.amount)) return
+  const payments = container.resolve(Modules.PAYMENT)
+  const collection = order.payment_collections?.find((one) => one.payments?.some(({ id }) => id === payment.id))
+  // Medusa's type has no sum, its service writes it.
+  await payments.updatePayment({ id: payment.id, amount } as Parameters<typeof payments.updatePayment>[0])
+  if (collection) await payments.updatePaymentCollections(collection.id, { amount })
+}
+
+/** Takes what a payment has authorized, and no more than the order owes. */
 export const capture: OrderAct<z.infer<typeof captureBody>> = {
   action: 'capture',
   body: captureBody,
@@ -18,8 +42,16 @@ export const capture: OrderAct<z.infer<typeof captureBody>> = {
     const payment = own(paymentsOf(order), body.payment_id, 'payment')
     mustBeAsSeen({ captured: { seen: body.captured, now: capturedOf(payment) } })
     if (payment.canceled_at) throw new DeskProblem(409, 'payment_canceled', 'This payment was canceled')
+    const { take, back } = takingOf(payment, owedOf(order))
+    if (take <= 0 && !payment.captured_at)
+      throw new DeskProblem(409, 'nothing_owed', 'Nothing of this order is left to pay')
+    if (isAtTheDoor(payment) && take > 0) await lower(container, order, payment, capturedOf(payment) + take)
     await capturePaymentWorkflow(container).run({ input: { payment_id: payment.id, captured_by: actor } })
-    return { amount: Number(payment.amount), currency_code: payment.currency_code }
+    if (back > 0)
+      await refundPaymentWorkflow(container).run({
+        input: { payment_id: payment.id, amount: back, created_by: actor },
+      })
+    return { amount: Math.round((take - back) * 1e4) / 1e4, currency_code: payment.currency_code }
   },
 }
 

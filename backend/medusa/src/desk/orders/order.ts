@@ -29,6 +29,7 @@ interface Movement {
 }
 export interface OrderPayment {
   id: string
+  provider_id: string
   amount: number
   currency_code: string
   captured_at: string | null
@@ -49,7 +50,8 @@ export interface Order {
   is_draft_order: boolean
   items: OrderLine[]
   fulfillments?: Parcel[]
-  payment_collections?: { payments?: OrderPayment[] }[]
+  summary?: { pending_difference?: number } | null
+  payment_collections?: { id: string; payments?: OrderPayment[] }[]
   returns?: OrderReturn[]
 }
 
@@ -59,9 +61,11 @@ const fields = [
     (name) => `fulfillments.${name}`,
   ),
   'fulfillments.id',
-  ...['id', 'amount', 'currency_code', 'captured_at', 'canceled_at', 'captures.amount', 'refunds.amount'].map(
+  ...['summary.*', 'payment_collections.id'],
+  ...['id', 'provider_id', 'amount', 'currency_code', 'captured_at', 'canceled_at'].map(
     (name) => `payment_collections.payments.${name}`,
   ),
+  ...['captures.amount', 'refunds.amount'].map((name) => `payment_collections.payments.${name}`),
   ...['id', 'status', 'items.*'].map((name) => `returns.${name}`),
 ]
 
@@ -109,6 +113,24 @@ const exact = (amount: number): number => Math.round(amount * 1e4) / 1e4
 export const capturedOf = ({ captures }: OrderPayment): number => exact(sum(captures))
 export const refundedOf = ({ refunds }: OrderPayment): number => exact(sum(refunds))
 export const leftOf = (payment: OrderPayment): number => exact(capturedOf(payment) - refundedOf(payment))
+
+/** Money at the door: nobody holds it, so that a part of it can be taken and the rest forgotten. */
+export const isAtTheDoor = ({ provider_id }: OrderPayment): boolean => provider_id === 'pp_system_default'
+
+/** What is still to be paid of an order; below nothing what the shop owes. */
+export const owedOf = ({ summary }: Order): number => exact(Number(summary?.pending_difference ?? 0))
+
+/**
+ * What taking a payment brings in, never more than the order owes: a credit has lowered that since it was promised. A bank
+ * takes all that it holds or nothing, so what is too much of it goes back at once.
+ */
+export function takingOf(payment: OrderPayment, owed: number): { take: number; back: number } {
+  if (payment.captured_at || payment.canceled_at) return { take: 0, back: 0 }
+  const rest = exact(Number(payment.amount) - capturedOf(payment))
+  const due = Math.min(rest, Math.max(0, owed))
+  if (due <= 0) return { take: 0, back: 0 }
+  return isAtTheDoor(payment) ? { take: due, back: 0 } : { take: rest, back: exact(rest - due) }
+}
 
 export const paymentsOf = ({ payment_collections = [] }: Order): OrderPayment[] =>
   payment_collections.flatMap(({ payments = [] }) => payments)
