@@ -44,9 +44,11 @@ function Line({ line }: { line: OrderLineView }) {
         </p>
         <p className="text-muted">{[line.variant, line.sku].filter(Boolean).join(' · ')}</p>
         <p className="mt-1 flex flex-wrap gap-2">
-          <Badge tone={line.fulfilled < line.quantity ? 'warning' : 'success'}>
-            {t('orders.line.fulfilled', { done: line.fulfilled, all: line.quantity })}
-          </Badge>
+          {line.fulfilled + line.toPack > 0 ? (
+            <Badge tone={line.toPack > 0 ? 'warning' : 'success'}>
+              {t('orders.line.fulfilled', { done: line.fulfilled, all: line.quantity })}
+            </Badge>
+          ) : null}
           {line.returned > 0 ? (
             <Badge>{t('orders.line.returned', { count: line.returned, received: line.received })}</Badge>
           ) : null}
