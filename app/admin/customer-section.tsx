@@ -12,7 +12,7 @@ import {
 import { orderCount, worthText } from '#features/admin/customer-worth.ts'
 import { resourceQuery } from '#features/admin/resource.queries.ts'
 import { type CustomerAbout, customers } from '#features/admin/resources/customers.ts'
-import { countryName } from '#features/shared/country-name.ts'
+import { addressLines } from '#features/shared/address-lines.ts'
 import { CustomerAddresses } from '#ui/admin/customer/customer-addresses.tsx'
 import { CustomerData } from '#ui/admin/customer/customer-data.tsx'
 import { CustomerOrders } from '#ui/admin/customer/customer-orders.tsx'
@@ -56,7 +56,7 @@ function Section({ id }: { id: string }) {
       <CustomerAddresses
         addresses={addresses.data}
         countries={countries}
-        countryOf={(code) => countryName(code, language) ?? code}
+        linesOf={(address) => addressLines(address, language)}
         onSave={async (address) => told(await saveAddress(adminTransport, id, address))}
         onRemove={async (address) => told(await removeAddress(adminTransport, id, address))}
       />

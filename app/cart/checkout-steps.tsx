@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useState } from 'react'
 import { useCheckout } from '#features/checkout/use-checkout.ts'
 import { usePayment } from '#features/checkout/use-payment.ts'
+import { addressLines } from '#features/shared/address-lines.ts'
 import type { Cart } from '#features/shared/cart-port.ts'
 import { parcelNeeds } from '#features/shared/parcel-needs.ts'
 import type { PayKeys } from '#features/shared/payment-kind.ts'
@@ -115,6 +116,7 @@ export function CheckoutSteps({
       contact={{ ...steps.contact, ...account.contact, ...(wrong ? { errors: wrong } : {}), ...refused?.contact }}
       address={{
         ...steps.address,
+        lines: addressLines(steps.address.kept.shipping, language),
         countries: reachable,
         onPostalCode,
         saved: account.saved,

@@ -94,7 +94,7 @@ export function writeLetter(letter: LetterToWrite, links: LetterSurroundings): W
     const place = orderKind === 'order-delivered' ? '#order-lines' : ''
     const forBuyer = (order: string, isDue: boolean) => orderLink(order, language, isDue ? 'pay' : 'order') + place
     const open = orderKind === 'staff-order' ? forStaff : forBuyer
-    const order = orderLetterOf(letter.data, { publicUrl, open })
+    const order = orderLetterOf(letter.data, { publicUrl, language, open })
     const subject = subjectOf({ t, kind: orderKind, values: valuesOf(order) })
     return written(subject, <OrderLetter {...frame} kind={orderKind} order={order} />)
   }

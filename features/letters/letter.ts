@@ -6,6 +6,8 @@ import type {
   OrderLetterView,
   StockLetterView,
 } from '#ui/letters/views.ts'
+import { addressLines } from '../shared/address-lines.ts'
+import type { Language } from '../shared/language.ts'
 import { picture } from '../shared/media.ts'
 import { formatMoney } from '../shared/money.ts'
 
@@ -69,7 +71,8 @@ const orderFacts = z.object({
   tax: z.number(),
   lines: goodsFacts,
   delivery: z.array(z.string()),
-  address: z.array(z.string()),
+  /** Lines in letters that were owed before the parts were told. */
+  address: z.union([z.array(z.string()), z.record(z.string(), z.string())]),
   gift: z.string().optional(),
   amount: z.number().optional(),
   paid: z.number().optional(),
@@ -103,7 +106,11 @@ function goodsOf(lines: z.output<typeof goodsFacts>, currency: string, publicUrl
  */
 export function orderLetterOf(
   data: LetterToWrite['data'],
-  { publicUrl, open }: { publicUrl: string; open: (order: string, isDue: boolean) => string },
+  {
+    publicUrl,
+    language,
+    open,
+  }: { publicUrl: string; language: Language; open: (order: string, isDue: boolean) => string },
 ): OrderLetterView {
   const { order, number, who, currency, total, shipping, discount, tax, amount, due, ...facts } = orderFacts.parse(data)
   const money = (sum: number) => formatMoney(sum, currency)
@@ -118,7 +125,7 @@ export function orderLetterOf(
       total: money(total),
     },
     delivery: facts.delivery,
-    address: facts.address,
+    address: Array.isArray(facts.address) ? facts.address : addressLines(facts.address, language),
     gift: facts.gift ?? null,
     amount: amount === undefined ? null : money(amount),
     isUnpaid: facts.paid === 0,

@@ -122,6 +122,7 @@ export function checkout(language: Language = 'en'): CheckoutReady {
     contact: { values: { email: '', remind: false }, onSubmit: fn(async () => undefined), signInHref: '/auth/login' },
     address: {
       values: { shipping: emptyAddress, billing: emptyAddress, same: true },
+      lines: [],
       countries: [{ code: 'th', name: say('Thailand', 'ไทย') }],
       onSubmit: fn(async () => undefined),
     },
@@ -172,12 +173,17 @@ export function checkout(language: Language = 'en'): CheckoutReady {
 /** The same checkout with the first three steps answered. */
 export function checkoutAtPayment(language: Language = 'en'): CheckoutReady {
   const base = checkout(language)
+  const say = speak(language)
   return {
     ...base,
     open: 'payment',
     done: ['contact', 'address', 'delivery'],
     contact: { ...base.contact, values: { email: 'ploy@example.com', remind: false } },
-    address: { ...base.address, values: { shipping: ploy, billing: emptyAddress, same: true } },
+    address: {
+      ...base.address,
+      values: { shipping: ploy, billing: emptyAddress, same: true },
+      lines: ['Ploy Srisuk', ploy.address_1, 'Room 5B', 'Bang Rak Bangkok 10500', say('Thailand', 'ไทย'), ploy.phone],
+    },
     delivery: { ...base.delivery, selected: 'so_std' },
   }
 }

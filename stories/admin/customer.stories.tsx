@@ -36,6 +36,7 @@ const home = {
   ...{ id: 'addr_1', first_name: 'Mali', last_name: 'Suwan', address_1: '77 Charoen Krung', city: 'Bang Rak' },
   ...{ province: 'Bangkok', postal_code: '10500', country_code: 'th', phone: '+66 81 111 2222' },
 }
+const lines = ['Mali Suwan', home.address_1, 'Bang Rak Bangkok 10500', 'Thailand', home.phone]
 const thailand = { value: 'th', label: 'Thailand' }
 const countries = (code: string) => ({
   ...{ options: [thailand], chosen: code === 'th' ? [thailand] : [], status: 'ready' as const },
@@ -70,13 +71,7 @@ export const Orders: Story = {
 export const NoOrders: Story = { render: () => <CustomerOrders orders={[]} count={0} hrefOf={(id) => id} /> }
 export const Addresses: Story = {
   render: () => (
-    <CustomerAddresses
-      addresses={[home]}
-      countries={countries}
-      countryOf={() => 'Thailand'}
-      onSave={done}
-      onRemove={done}
-    />
+    <CustomerAddresses addresses={[home]} countries={countries} linesOf={() => lines} onSave={done} onRemove={done} />
   ),
 }
 export const Asked: Story = {
@@ -112,13 +107,7 @@ export const SaysWhatIsMissing: Story = {
   // What waits for its code inside of a press is never drawn in a test (React's act), on a slow machine.
   beforeEach: async () => void (await bringFieldParts()),
   render: () => (
-    <CustomerAddresses
-      addresses={[]}
-      countries={countries}
-      countryOf={() => 'Thailand'}
-      onSave={saved}
-      onRemove={done}
-    />
+    <CustomerAddresses addresses={[]} countries={countries} linesOf={() => lines} onSave={saved} onRemove={done} />
   ),
   async play({ canvas, globals }) {
     const t = said(globals)

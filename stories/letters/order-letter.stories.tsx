@@ -31,7 +31,7 @@ function orderIn(language: unknown): OrderLetterView {
     ],
     sums: { delivery: '50.00 THB', discount: '−258.00 THB', tax: '193.78 THB', total: '2,962.00 THB' },
     delivery: [standard],
-    address: ['Mali Srisuk', '99/1 Sukhumvit Rd', 'Khlong Toei', 'Bangkok', '10110'],
+    address: ['Mali Srisuk', '99/1 Sukhumvit Rd', 'Khlong Toei Bangkok 10110', 'Thailand'],
     gift: null,
     amount: '2,962.00 THB',
     isUnpaid: false,

@@ -21,7 +21,10 @@ const order = {
     { title: 'Shirt <b>&"', detail: 'M', quantity: 2, total: 2580, thumbnail: 'http://medusa.internal/static/a.webp' },
   ],
   delivery: ['Standard'],
-  address: ['Mali Srisuk', '99/1 Sukhumvit Rd', '10110'],
+  address: {
+    ...{ first_name: 'Mali', last_name: 'Srisuk', address_1: '99/1 Sukhumvit Rd' },
+    ...{ city: 'Khlong Toei', province: 'Bangkok', postal_code: '10110', country_code: 'th' },
+  },
   amount: 12.5,
   tracking: ['TH1'],
 }
@@ -131,6 +134,14 @@ describe('a letter of an order', () => {
     expect(written?.html).toContain('src="https://talat.example/media/w160/a.webp"')
     expect(written?.html).not.toContain('medusa.internal')
     expect(written?.text).toContain('https://talat.example/order-link/order_1?lang=en')
+  })
+  it('writes its address as the pages do, in its own language', () => {
+    for (const line of ['Mali Srisuk', '99/1 Sukhumvit Rd', 'Khlong Toei Bangkok 10110', 'Thailand'])
+      expect(letter('order-placed', 'en', order)?.text.split('\n')).toContain(line)
+    expect(letter('order-placed', 'th', order)?.text.split('\n')).toContain('ไทย')
+    // As letters told it that were owed before.
+    const before = letter('order-placed', 'en', { ...order, address: ['Mali Srisuk', '10110'] })
+    expect(before?.text.split('\n')).toContain('10110')
   })
   it.each([
     ['en', 0, 'You have paid nothing for it, so there is nothing to pay back.'],

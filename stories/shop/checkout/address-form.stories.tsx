@@ -8,6 +8,7 @@ import { ploy } from '../../_fixtures/shop-cart.ts'
 
 const view: AddressStepView = {
   values: { shipping: emptyAddress, billing: emptyAddress, same: true },
+  lines: [],
   countries: [{ code: 'th', name: 'Thailand' }],
   onSubmit: fn(async () => undefined),
 }

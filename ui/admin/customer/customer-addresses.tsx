@@ -12,15 +12,15 @@ import type { CustomerAddress } from './views.ts'
 export type CustomerAddressesProps = Pick<AddressDialogProps, 'countries' | 'onSave'> & {
   /** Undefined while they are asked for. */
   addresses?: readonly CustomerAddress[]
-  /** A country in words. */
-  countryOf: (code: string) => string
+  /** An address as it is written down: who, where, by telephone. */
+  linesOf: (address: CustomerAddress) => readonly string[]
   /** @returns what is wrong, as a sentence */
   onRemove: (id: string) => Promise<string | undefined>
 }
 
 /** Where a customer lives: addresses are written, mended and taken away. */
 export function CustomerAddresses(props: CustomerAddressesProps) {
-  const { addresses, countries, countryOf, onSave, onRemove } = props
+  const { addresses, countries, linesOf, onSave, onRemove } = props
   const { t } = useUi()
   const [edited, setEdited] = useState<CustomerAddress>()
   const [pending, setPending] = useState<string>()
@@ -49,19 +49,13 @@ export function CustomerAddresses(props: CustomerAddressesProps) {
       {addresses?.length === 0 ? <p className="mt-2 text-muted">{t('resources.addresses.none')}</p> : null}
       <ul className="mt-3 divide-y divide-line empty:hidden">
         {addresses?.map((address) => {
-          const { id = '', first_name, last_name, company, address_1, address_2, city, province, postal_code } = address
-          const who = [first_name, last_name].filter(Boolean).join(' ') || address_1 || ''
-          const where = [address_1, address_2, city, province, postal_code].filter(Boolean).join(', ')
+          const { id = '' } = address
+          const [who = '', ...where] = linesOf(address)
           return (
             <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
               <p className="min-w-56 flex-1 text-small">
-                <span className="block font-medium">{[who, company].filter(Boolean).join(' · ')}</span>
-                <span className="block">{where}</span>
-                <span className="block text-muted">
-                  {[address.country_code ? countryOf(address.country_code) : '', address.phone]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
+                <span className="block font-medium">{who}</span>
+                <span className="block">{where.join(', ')}</span>
               </p>
               <span className="flex gap-2">
                 <Button

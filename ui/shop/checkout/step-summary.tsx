@@ -6,14 +6,12 @@ export function StepSummary({ step, view }: { step: CheckoutStep; view: Checkout
   const { t } = useUi()
   if (step === 'contact') return <p>{(view.contact.kept ?? view.contact.values).email}</p>
   if (step === 'address') {
-    const { shipping, same } = view.address.kept ?? view.address.values
-    const country = view.address.countries.find((one) => one.code === shipping.country_code)?.name
-    const place = [shipping.postal_code, shipping.city, shipping.province].filter(Boolean).join(' ')
+    const { same } = view.address.kept ?? view.address.values
+    const [who, ...where] = view.address.lines
     return (
       <>
-        <p>{[shipping.first_name, shipping.last_name].filter(Boolean).join(' ')}</p>
-        <p>{[shipping.address_1, shipping.address_2].filter(Boolean).join(', ')}</p>
-        <p>{[place, country].filter(Boolean).join(', ')}</p>
+        <p>{who}</p>
+        <p>{where.join(', ')}</p>
         {same ? <p className="text-caption">{t('checkout.address.sameShort')}</p> : null}
       </>
     )

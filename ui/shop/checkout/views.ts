@@ -46,6 +46,8 @@ export type AddressStepView = {
   values: AddressValues
   /** As the cart has it, for the closed step: an unsaved correction is not where the parcel goes. @default values */
   kept?: AddressValues
+  /** Where the parcel goes as the cart has it, as it is written down, for the closed step. */
+  lines: readonly string[]
   /** As in the contact step. */
   errors?: FieldErrors
   /** `needs`: what carriers of that country cannot do without, beyond what every address has. */

@@ -24,7 +24,8 @@ export interface OrderFacts {
   tax: number
   lines: { title: string; detail: string | null; quantity: number; total: number; thumbnail: string | null }[]
   delivery: string[]
-  address: string[]
+  /** Where it goes, by Medusa's names of the parts: how it is written down is up to the letter. */
+  address: Record<string, string>
   /** What is written on the card of a gift; left out where it is none. */
   gift?: string
   /** What was paid of it so far, whatever was paid back of that. */

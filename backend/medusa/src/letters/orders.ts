@@ -37,12 +37,15 @@ const fields = [
   ...['title', 'product_title', 'variant_title', 'thumbnail', 'quantity', 'total'].map((name) => `items.${name}`),
   ...['shipping_methods.name', 'shipping_address.*', 'payment_collections.payments.captures.amount'],
 ]
-const addressFields = ['first_name', 'last_name', 'address_1', 'address_2', 'city', 'province', 'postal_code'] as const
+const addressFields = [
+  ...['first_name', 'last_name', 'company', 'address_1', 'address_2'],
+  ...['city', 'province', 'postal_code', 'country_code', 'phone'],
+]
 
 function factsOf(order: OrderRow): OrderFacts {
   const gift = giftOf(order.metadata)
   const payments = (order.payment_collections ?? []).flatMap((collection) => collection?.payments ?? [])
-  const [first, last, ...rest] = addressFields.map((name) => order.shipping_address?.[name] ?? '')
+  const address = addressFields.map((name) => [name, order.shipping_address?.[name] ?? ''])
   return {
     order: order.id,
     number: String(order.display_id),
@@ -60,7 +63,7 @@ function factsOf(order: OrderRow): OrderFacts {
     })),
     delivery: order.shipping_methods.map(({ name }) => name),
     paid: payments.flatMap(({ captures = [] }) => captures).reduce((sum, { amount }) => sum + Number(amount), 0),
-    address: [`${first} ${last}`.trim(), ...rest].filter((line) => line !== ''),
+    address: Object.fromEntries(address.filter(([, part]) => part !== '')),
     ...(gift ? { gift: gift.message } : {}),
   }
 }
