@@ -39,7 +39,10 @@ export async function noteActivity(container: MedusaContainer, doer: Doer, notes
   if (notes.length === 0) return []
   const desk = container.resolve(DESK_MODULE)
   const logger: Logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  const entries = await withNames(container, notes).catch(() => notes)
+  const entries = await withNames(container, notes).catch((error: Error) => {
+    logger.warn(`activity: names of things were not found: ${error.message}`)
+    return notes
+  })
   await followOrders(container, entries).catch((error: Error) =>
     logger.warn(`lists of staff: not told of an order: ${error.message}`),
   )
