@@ -87,7 +87,7 @@ const inCart = [
 /** How the browser asks, and the shapes of what it is told: the back office has them without a cart. */
 const inCalls = [
   'app/browser/transport',
-  'features/shared/(?:http-client|http-error|no-answer|media|money|query-string)',
+  'features/shared/(?:http-client|http-error|no-answer|media|money|payment-state|query-string)',
 ]
 /** Small files that every page of the back office has, and no page of the shop. */
 const inDesk = [

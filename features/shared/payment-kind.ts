@@ -1,4 +1,5 @@
 import type { PaymentKind, ProviderView } from '#ui/shop/checkout/views.ts'
+import { isOnDelivery } from './payment-state.ts'
 
 /**
  * Outside processors, in the order in which they are offered; a provider's id says its name (`pp_stripe_stripe`). Their own
@@ -17,7 +18,7 @@ export const isOutside = (kind: PaymentKind): kind is OutsideKind => outside.som
 
 /** Which way to pay a provider is, and so whose words and whose fields it gets. */
 export function kindOfProvider(providerId: string): PaymentKind {
-  if (providerId === 'pp_system_default') return 'on-delivery'
+  if (isOnDelivery(providerId)) return 'on-delivery'
   return kinds.find((kind) => kind === /^pp_([^_]+)(_|$)/.exec(providerId)?.[1]) ?? 'other'
 }
 

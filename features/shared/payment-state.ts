@@ -1,4 +1,5 @@
-import { kindOfProvider } from './payment-kind.ts'
+/** Whether a provider is Medusa's own, which takes nothing before somebody has paid at the door. */
+export const isOnDelivery = (providerId: string): boolean => providerId === 'pp_system_default'
 
 type Payment = { provider_id: string; captured_at?: unknown; canceled_at?: unknown }
 type Collections = readonly { payments?: readonly Payment[] | null }[] | null | undefined
@@ -16,6 +17,4 @@ export const openProviders = (collections: Collections): string[] =>
  * @param providers of what is still to be taken
  */
 export const paymentState = (status: string, providers: readonly string[]): string =>
-  status === 'authorized' && providers.length > 0 && providers.every((one) => kindOfProvider(one) === 'on-delivery')
-    ? 'on_delivery'
-    : status
+  status === 'authorized' && providers.length > 0 && providers.every(isOnDelivery) ? 'on_delivery' : status

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#features/shared/dates.ts'
 import type { Language } from '#features/shared/language.ts'
 import { formatMoney } from '#features/shared/money.ts'
-import { paymentState } from '#features/shared/payment-state.ts'
+import { isOnDelivery } from '#features/shared/payment-state.ts'
 import type { CellView } from '#ui/admin/views.ts'
 import { sumOf } from '../order-money.ts'
 import type { RecordValues } from '../record-edits.ts'
@@ -32,10 +32,9 @@ function stateOf({ amount, canceled_at, captures, refunds, provider_id }: Row): 
   if (given > 0) return { kind: 'state', word: 'orders.payment.partially_refunded', tone: 'quiet' }
   if (taken >= Number(amount)) return { kind: 'state', word: 'orders.payment.captured', tone: 'good' }
   if (taken > 0) return { kind: 'state', word: 'orders.payment.partially_captured', tone: 'wait' }
-  const isAtTheDoor = paymentState('authorized', [provider_id]) === 'on_delivery'
   return {
     kind: 'state',
-    word: isAtTheDoor ? 'orders.payment.on_delivery' : 'orders.payment.authorized',
+    word: isOnDelivery(provider_id) ? 'orders.payment.on_delivery' : 'orders.payment.authorized',
     tone: 'going',
   }
 }
