@@ -1,5 +1,5 @@
 /**
- * Runs jobs side by side as far as the machine carries them. A job takes one or more of the slots; one that needs
+ * Runs jobs side by side as far as the machine carries them. A job takes slots, none where it mostly waits; one that needs
  * another waits for it, and is not begun when that one failed; one that comes after another only waits.
  */
 import os from 'node:os'
