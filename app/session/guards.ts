@@ -18,7 +18,7 @@ const guarded =
 /** Named as routes list them: `auth` for whoever is signed in, `customer` for shoppers, `admin` for staff, `guest` for nobody else. */
 export const sessionGuards = {
   auth: guarded({ kind: 'signed-in' }),
-  customer: guarded({ kind: 'customers', staff: '/admin' }),
+  customer: guarded({ kind: 'role', role: 'CUSTOMER', otherwise: '/admin' }),
   admin: guarded({ kind: 'role', role: 'ADMIN' }),
   guest: guarded({ kind: 'guests', otherwise: '/auth/success' }),
 } satisfies Record<string, Middleware>

@@ -5,9 +5,8 @@ import type { Role, SessionView } from './session.ts'
 /** Who may open a page. */
 export type PageRule =
   | { kind: 'signed-in' }
-  | { kind: 'role'; role: Role }
-  /** Whoever has an account of the shop; staff without one go where their own work is. */
-  | { kind: 'customers'; staff: string }
+  /** Whoever has the role; who is signed in without it gets 403, or goes elsewhere. */
+  | { kind: 'role'; role: Role; otherwise?: string }
   /** Guests only; somebody who is signed in goes elsewhere. */
   | { kind: 'guests'; otherwise: string }
 
@@ -22,8 +21,7 @@ export function guard(rule: PageRule, session: Pick<SessionView, 'roles'> | null
     return session ? { allow: false, redirect: withLanguage(rule.otherwise, languageOfPath(path)) } : { allow: true }
   }
   if (!session) return { allow: false, redirect: signInPath(path) }
-  if (rule.kind === 'customers' && !session.roles.includes('CUSTOMER'))
-    return { allow: false, redirect: withLanguage(rule.staff, languageOfPath(path)) }
-  if (rule.kind === 'role' && !session.roles.includes(rule.role)) return { allow: false, status: 403 }
-  return { allow: true }
+  if (rule.kind !== 'role' || session.roles.includes(rule.role)) return { allow: true }
+  if (rule.otherwise === undefined) return { allow: false, status: 403 }
+  return { allow: false, redirect: withLanguage(rule.otherwise, languageOfPath(path)) }
 }

@@ -14,19 +14,9 @@ import {
 } from '#features/admin/resource.queries.ts'
 import type { Resource } from '#features/admin/resource.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
-import { httpClient } from '#features/shared/http-client.ts'
 import { home, Shopper } from '../security/shopper.ts'
-import { fresh, newOrder, tokenOf } from './desk/support.ts'
-import { shop } from './support.ts'
+import { as, fresh, newOrder, tokenOf } from './desk/support.ts'
 
-/** A person's way to the calls of staff, through the server in front. */
-const as = (token: string): Transport => {
-  const client = httpClient({ baseUrl: () => `${shop()}/api` })
-  return {
-    fetch: (path, init = {}) =>
-      client.fetch(path, { ...init, headers: token ? { authorization: `Bearer ${token}` } : {} }),
-  }
-}
 /** What the walk types: enough to make one, a change, and something that must be refused. */
 type Walk = {
   make: RecordValues

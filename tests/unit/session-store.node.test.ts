@@ -321,7 +321,7 @@ describe('guard', () => {
     expect(guard({ kind: 'role', role: 'ADMIN' }, staff, '/admin')).toEqual({ allow: true })
   })
   it('leads staff without an account of the shop from its pages to their own', () => {
-    const rule = { kind: 'customers', staff: '/admin' } as const
+    const rule = { kind: 'role', role: 'CUSTOMER', otherwise: '/admin' } as const
     expect(guard(rule, staff, '/th/account/orders')).toEqual({ allow: false, redirect: '/th/admin' })
     expect(guard(rule, shopper, '/account')).toEqual({ allow: true })
     expect(guard(rule, { roles: ['ADMIN', 'CUSTOMER'] }, '/account')).toEqual({ allow: true })

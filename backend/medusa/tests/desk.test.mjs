@@ -14,6 +14,12 @@ const { takingOf } = load('desk/orders/order.js')
 const { orderRow } = load('staff-index/orders.js')
 const { default: middlewares } = load('api/middlewares.js')
 
+/** Where a middleware stands: addresses and methods. */
+const guardedBy = (middleware) =>
+  middlewares.routes
+    .filter((route) => route.middlewares?.includes(middleware))
+    .map(({ matcher, methods }) => [matcher, methods])
+
 /** Numbers below `sides`, always the same ones. */
 function dice(state) {
   let now = state
@@ -211,11 +217,7 @@ describe('the last member of staff', () => {
   })
 
   it('is guarded on Medusa’s own address too', () => {
-    const guarded = middlewares.routes.filter((route) => route.middlewares?.includes(keepStaff))
-    assert.deepEqual(
-      guarded.map(({ matcher, methods }) => [matcher, methods]),
-      [['/admin/users/:id', ['DELETE']]],
-    )
+    assert.deepEqual(guardedBy(keepStaff), [['/admin/users/:id', ['DELETE']]])
   })
 })
 
@@ -306,11 +308,7 @@ describe('a draft order', () => {
   })
 
   it('is guarded on Medusa’s own address', () => {
-    const guarded = middlewares.routes.filter((route) => route.middlewares?.includes(refuseEmptyDraft))
-    assert.deepEqual(
-      guarded.map(({ matcher, methods }) => [matcher, methods]),
-      [['/admin/draft-orders/:id/convert-to-order', ['POST']]],
-    )
+    assert.deepEqual(guardedBy(refuseEmptyDraft), [['/admin/draft-orders/:id/convert-to-order', ['POST']]])
   })
 })
 

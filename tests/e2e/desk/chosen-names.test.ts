@@ -2,15 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { catalog } from '#app/admin/catalog.ts'
 import { chosenQuery, optionsQuery } from '#features/admin/option-sources.ts'
-import type { Transport } from '#features/shared/commerce-port.ts'
-import { httpClient } from '#features/shared/http-client.ts'
-import { shop } from '../support.ts'
-import { tokenOf } from './support.ts'
+import { as, tokenOf } from './support.ts'
 
 it('what is chosen in a field is shown by the name that it was offered under, wherever fields are filled from', async () => {
-  const authorization = `Bearer ${await tokenOf('user')}`
-  const client = httpClient({ baseUrl: () => `${shop()}/api` })
-  const staff: Transport = { fetch: (path, init) => client.fetch(path, { ...init, headers: { authorization } }) }
+  const staff = as(await tokenOf('user'))
   const kinds = await Promise.all(Object.values(catalog).map((kind) => kind()))
   const fields = kinds.flatMap(({ form }) => form.flatMap((group) => group.fields))
   const sources = new Set(

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import type { Transport } from '#features/shared/commerce-port.ts'
+import { httpClient } from '#features/shared/http-client.ts'
 import { freshEmail, home, Shopper } from '../../security/shopper.ts'
 import { medusa, shop, stockedProduct } from '../support.ts'
 
@@ -16,6 +18,15 @@ export async function tokenOf(actor: 'user' | 'customer'): Promise<string> {
   const { token } = (await answer.json()) as { token?: string }
   expect(token, `the demo ${actor} signs in`).toEqual(expect.any(String))
   return String(token)
+}
+
+/** A person's way to the calls of staff, through the server in front. */
+export const as = (token: string): Transport => {
+  const client = httpClient({ baseUrl: () => `${shop()}/api` })
+  return {
+    fetch: (path, init = {}) =>
+      client.fetch(path, { ...init, headers: token ? { authorization: `Bearer ${token}` } : {} }),
+  }
 }
 
 /** Calls of one member of staff. `front` goes through the server in front as a browser does, else to Medusa itself. */

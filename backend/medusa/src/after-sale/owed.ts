@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { pendingOf } from '../desk/orders/begun/payment.ts'
+import { BESIDE_THE_SHOP, exact } from '../desk/orders/order.ts'
 import { missing } from '../desk/problem.ts'
 import { rowsOf } from '../lib/rows.ts'
 
@@ -70,7 +71,6 @@ export async function owingOrder(container: MedusaContainer, id: string): Promis
   return order
 }
 
-const exact = (amount: number): number => Math.round(amount * 1e4) / 1e4
 export const collectionsOf = ({ payment_collections = [] }: OwingOrder): Collection[] =>
   payment_collections.filter((one) => one !== null)
 /** A bank has the question and answers by itself. */
@@ -130,7 +130,6 @@ export interface Owed {
 }
 
 /** Pay on delivery is no answer to a sum that is due now. */
-const BESIDE_THE_SHOP = 'pp_system_default'
 export const providersOf = ({ region }: OwingOrder): string[] =>
   (region?.payment_providers ?? []).flatMap((one) => (one?.is_enabled && one.id !== BESIDE_THE_SHOP ? one.id : []))
 

@@ -8,6 +8,7 @@ import type { OrderAct } from './act.ts'
 import { mustBeCoins } from './coins.ts'
 import {
   capturedOf,
+  exact,
   isAtTheDoor,
   leftOf,
   mustBeAsSeen,
@@ -51,7 +52,7 @@ export const capture: OrderAct<z.infer<typeof captureBody>> = {
       await refundPaymentWorkflow(container).run({
         input: { payment_id: payment.id, amount: back, created_by: actor },
       })
-    return { amount: Math.round((take - back) * 1e4) / 1e4, currency_code: payment.currency_code }
+    return { amount: exact(take - back), currency_code: payment.currency_code }
   },
 }
 
@@ -99,7 +100,7 @@ export const cancel: OrderAct<z.infer<typeof cancelBody>> = {
   body: cancelBody,
   async run({ container, order, body, actor }) {
     const back = paymentsOf(order).reduce((all, payment) => all + leftOf(payment), 0)
-    mustBeAsSeen({ refund: { seen: body.refund, now: Math.round(back * 1e4) / 1e4 } })
+    mustBeAsSeen({ refund: { seen: body.refund, now: exact(back) } })
     if (order.fulfillments?.some(({ canceled_at }) => !canceled_at))
       throw new DeskProblem(409, 'parcels_open', 'Parcels of this order are packed or on their way')
     await cancelOrderWorkflow(container).run({ input: { order_id: order.id, canceled_by: actor } })

@@ -109,13 +109,15 @@ export const returnedOf = ({ detail }: OrderLine): number =>
 const sum = (movements: readonly Movement[] = []): number =>
   movements.reduce((all, { amount }) => all + Number(amount), 0)
 /** Sums of floats, to the hundredth of the smallest coin: what was added up and what was sent compare equal. */
-const exact = (amount: number): number => Math.round(amount * 1e4) / 1e4
+export const exact = (amount: number): number => Math.round(amount * 1e4) / 1e4
 export const capturedOf = ({ captures }: OrderPayment): number => exact(sum(captures))
 export const refundedOf = ({ refunds }: OrderPayment): number => exact(sum(refunds))
 export const leftOf = (payment: OrderPayment): number => exact(capturedOf(payment) - refundedOf(payment))
 
+/** Medusa's own provider, which is pay on delivery: the money changes hands beside the shop. */
+export const BESIDE_THE_SHOP = 'pp_system_default'
 /** Money at the door: nobody holds it, so that a part of it can be taken and the rest forgotten. */
-export const isAtTheDoor = ({ provider_id }: OrderPayment): boolean => provider_id === 'pp_system_default'
+export const isAtTheDoor = ({ provider_id }: OrderPayment): boolean => provider_id === BESIDE_THE_SHOP
 
 /** What is still to be paid of an order; below nothing what the shop owes. */
 export const owedOf = ({ summary }: Order): number => exact(Number(summary?.pending_difference ?? 0))
