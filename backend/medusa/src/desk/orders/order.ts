@@ -120,7 +120,7 @@ export const BESIDE_THE_SHOP = 'pp_system_default'
 export const isAtTheDoor = ({ provider_id }: OrderPayment): boolean => provider_id === BESIDE_THE_SHOP
 
 /** What is still to be paid of an order; below nothing what the shop owes. */
-export const owedOf = ({ summary }: Order): number => exact(Number(summary?.pending_difference ?? 0))
+export const owedOf = ({ summary }: Pick<Order, 'summary'>): number => exact(Number(summary?.pending_difference ?? 0))
 
 /**
  * What taking a payment brings in, never more than the order owes: a credit has lowered that since it was promised. A bank

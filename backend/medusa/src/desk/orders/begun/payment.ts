@@ -5,6 +5,7 @@ import { databaseOf } from '../../../completion/facts.ts'
 import { tellStaff } from '../../../completion/staff-feed.ts'
 import { paymentFailed } from '../../../letters/late-payment.ts'
 import { rowsOf } from '../../../lib/rows.ts'
+import { exact, owedOf } from '../order.ts'
 import { letGo } from './let-go.ts'
 import { type PayFacts, payVerdict } from './pay-verdict.ts'
 import type { Begun } from './record.ts'
@@ -43,7 +44,7 @@ const owingFields = ['status', 'is_draft_order', 'total', 'summary.*']
 
 /** What an order costs beyond what is booked as paid; all of it while it is a draft. */
 export const pendingOf = ({ is_draft_order, total, summary }: Omit<Owing, 'status'>): number =>
-  Math.round(Number(is_draft_order ? total : (summary?.pending_difference ?? 0)) * 1e4) / 1e4
+  is_draft_order ? exact(Number(total)) : owedOf({ summary })
 
 async function factsOf(container: MedusaContainer, begun: Paying): Promise<PayFacts & { paymentId: string | null }> {
   const { order_id, plan, age_ms } = begun
