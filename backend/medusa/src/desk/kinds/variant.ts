@@ -119,6 +119,13 @@ function asIs({ id, currency_code, amount, min_quantity, max_quantity, price_rul
   return { id, currency_code, amount: Number(amount), min_quantity, max_quantity, rules } as Prices[number]
 }
 
+/** Of how a variant is priced: what `pricesLike` reads. */
+export const pricedFields = priceFields
+
+/** Prices outside of price lists, for a variant that costs the same. */
+export const pricesLike = (set: Row['price_set']) =>
+  (set?.prices ?? []).filter(({ price_list_id }) => !price_list_id).map((price) => ({ ...asIs(price), id: undefined }))
+
 /** The whole set of prices, since Medusa deletes what is not named: those that change, and all others as they are. */
 function pricesOf(changed: Values, known: readonly Price[]): Prices {
   const wanted = new Map(Object.entries(below('prices', changed)))
