@@ -97,6 +97,18 @@ describe('an import of products', () => {
     expect((await run(rows)).job, 'and it can be made once more').toMatchObject({ done: 1, failed: 0 })
   })
 
+  it('makes what comes as it is of one row without size and color, and knows it again; two such rows are one too many', async () => {
+    const handle = fresh('import-tote').toLowerCase()
+    handles.push(handle)
+    const row = { handle, title: 'Tote', price_thb: '250', [place]: '4' }
+    const twice = await check([row, row])
+    expect(twice.rows.map(({ problems }) => problems.size?.code)).toEqual(['no_size', 'no_size'])
+    expect((await run([row])).job).toMatchObject({ done: 1, failed: 0 })
+    const [written] = await exported(handle)
+    expect(written).toMatchObject({ handle, size: '', color: '', price_thb: '250', [place]: '4' })
+    expect((await check([{ ...written }])).count).toMatchObject({ new: 0, changed: 0, unchanged: 1, wrong: 0 })
+    expect((await check([{ handle, price_thb: '260' }])).count).toMatchObject({ changed: 1, wrong: 0 })
+  })
   it('leaves a product that somebody has changed since when it is taken back', async () => {
     const handle = newHandle()
     const { job } = await run(dress(handle))

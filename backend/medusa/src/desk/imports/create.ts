@@ -10,6 +10,7 @@ import {
 import { databaseOf } from '../../completion/facts.ts'
 import { languages, translated } from '../../lib/languages.ts'
 import { rowsOf } from '../../lib/rows.ts'
+import { soleOption } from '../../lib/sole-variant.ts'
 import { below } from '../records/kind.ts'
 import { deskWriteWorkflow } from '../write.ts'
 import type { Facts } from './facts.ts'
@@ -39,6 +40,7 @@ function inputOf({ id, product }: Making, facts: Facts): ProductInput {
   const options = [
     ...(sizes.length > 0 ? [{ id: facts.size.id, value_ids: used(facts.size, sizes) }] : []),
     ...(colors.length > 0 ? [{ id: facts.color.id, value_ids: used(facts.color, colors) }] : []),
+    ...(sizes.length + colors.length === 0 ? [{ title: soleOption.title, values: [soleOption.value] }] : []),
   ]
   return {
     id,

@@ -1,3 +1,4 @@
+import { soleOption } from '../../lib/sole-variant.ts'
 import type { Change } from '../records/merge.ts'
 import { markOf, type Problem, readBase } from './cells.ts'
 import { type Column, heldBy, type Known, type KnownVariant } from './columns.ts'
@@ -169,7 +170,7 @@ function newVariant(read: ReadRow, variant_rank: number, { facts, newId }: Groun
     id: newId(),
     variant_rank,
     title: Object.values(options).join(' / '),
-    options,
+    options: Object.keys(options).length > 0 ? options : { [soleOption.title]: soleOption.value },
     sku: cellOf(read, 'sku') as string | null,
     barcode: cellOf(read, 'barcode') as string | null,
     prices: amounts,
@@ -190,7 +191,9 @@ function checkNew(reads: readonly ReadRow[], known: Known | undefined, { facts }
     if (at) continue
     if (own !== undefined && others !== own.split(',').filter(Boolean).length)
       read.problems.size = problem('other_options', 'This product has options of its own; add variants on its page')
-    else if (shape(read) === '') read.problems.size = problem('no_size', 'A variant needs a size or a color')
+    // One row without any is a product that comes as it is.
+    else if (shape(read) === '' && (known || reads.length > 1))
+      read.problems.size = problem('no_size', 'A variant needs a size or a color')
     else if (shape(read) !== wanted)
       read.problems.size = problem('options', 'All variants of a product have a size, a color, or both')
   }
