@@ -6,14 +6,30 @@ import { optional } from '../shell/optional.ts'
 import { searchPaths } from './product-words.ts'
 import type { RecordPage } from './use-record-page.ts'
 
+const Variants = optional(() => import('./product-variants-section.tsx').then((part) => part.ProductVariantsSection))
 const Search = optional(() => import('./product-search-section.tsx').then((part) => part.ProductSearchSection))
 const Data = optional(() => import('./product-data-section.tsx').then((part) => part.ProductDataSection))
 
-function ProductMore({ page }: { page: RecordPage }) {
+type MoreProps = {
+  page: RecordPage
+  id: string
+  name: string
+  /** Nothing can be bought before it has one. */
+  hasNoVariant: boolean
+}
+
+function ProductMore({ page, id, name, hasNoVariant }: MoreProps) {
   const { t } = useUi()
   const isWrong = (paths: readonly string[]) => paths.some((path) => page.errorOf(path) !== undefined)
   return (
     <>
+      <LaterSection title={t('admin.product.options')} wrong={hasNoVariant}>
+        {() => (
+          <Suspense fallback={null}>
+            <Variants id={id} name={name} />
+          </Suspense>
+        )}
+      </LaterSection>
       <LaterSection title={t('admin.product.search')} wrong={isWrong(searchPaths)}>
         {() => (
           <Suspense fallback={null}>
@@ -36,4 +52,4 @@ function ProductMore({ page }: { page: RecordPage }) {
 }
 
 /** What few people change of a product; code and words of each part come when it is opened, or has to be mended. */
-export const moreOf = (page: RecordPage) => <ProductMore page={page} />
+export const moreOf = (props: MoreProps) => <ProductMore {...props} />

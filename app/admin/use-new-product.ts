@@ -71,13 +71,12 @@ export function useNewProduct(): NewProductProps {
       setFields((before) => ({ ...before, ...change }))
     },
     onSubmit() {
-      const { title, price, sizes } = checkNewProduct(fields)
+      const { title, price } = checkNewProduct(fields)
       setErrors({
         title: title && t(titleWords[title]),
         price: price && t(`admin.product.${price}`),
-        sizes: sizes && t(`admin.product.${sizes}`),
       })
-      if (!title && !price && !sizes) make.mutate()
+      if (!title && !price) make.mutate()
     },
   }
 }

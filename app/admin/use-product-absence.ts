@@ -48,8 +48,6 @@ export function useProductAbsence(page: Page, sheet: Sheet): readonly ProductAbs
         return {
           onMend: () => page.set('sales_channels', [...idsOf(page.values.sales_channels), place.salesChannelId]),
         }
-      case 'variants':
-        return { href: '/admin/products/new' }
       case 'category':
         return { href: categoryHref(reason.category.id) }
       default:

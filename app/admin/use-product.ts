@@ -91,7 +91,7 @@ export function useProduct(id: string): ProductEditorProps {
     },
     media,
     savedHandle: textOf(page.saved.handle),
-    more: moreOf(page),
+    more: moreOf({ page, id, name, hasNoVariant: sheet.status === 'ready' && sheet.rows.length === 0 }),
     sheet: { ...sheet, columns, regionPrices: regionPrices.toggle },
     bar: bothBars(page, sheet.record, useTimeOfDay(), () => void save()),
     activity: activityOf(id),

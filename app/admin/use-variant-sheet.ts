@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { SaveProblem } from '#features/admin/desk.ts'
 import { useRecord } from '#features/admin/use-record.ts'
 import {
@@ -45,6 +45,13 @@ export function useVariantSheet(productId: string) {
       return outcome
     },
   })
+  // What was typed for a variant that is there no more is nobody's to save.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows are others, not with each key
+  useEffect(() => {
+    if (rows === none) return
+    for (const { path, from } of record.changes)
+      if (!rows.some(({ id }) => path.startsWith(`${id}.`))) record.set(path, from)
+  }, [rows])
   return {
     rows,
     status: isPending ? ('loading' as const) : isError && rows === none ? ('failed' as const) : ('ready' as const),

@@ -77,7 +77,7 @@ export const listPricesQuery = (
       return found.flat().map((variant) => ({
         id: variant.id,
         productId: variant.product_id,
-        name: `${variant.product_title} · ${variant.title}`,
+        name: [variant.product_title, variant.title].filter(Boolean).join(' · '),
         usual: Object.fromEntries(
           currencies.flatMap((currency) => {
             const amount = variant[`price_${currency}`]

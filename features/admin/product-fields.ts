@@ -17,12 +17,11 @@ export const checkProduct = ({ title, titleTh, handle }: Titled, savedHandle: st
   handle: handleProblem(handle, savedHandle),
 })
 
-type Begun = { title: string; price: number | null; sizes: readonly string[]; colors: readonly string[] }
-export type NewProductErrors = { title?: 'missing' | 'long'; price?: 'priceWrong'; sizes?: 'variantsMissing' }
+type Begun = { title: string; price: number | null }
+export type NewProductErrors = { title?: 'missing' | 'long'; price?: 'priceWrong' }
 
 /** What a person has to mend before a product is made; a price may come later, and is never below nothing. */
-export const checkNewProduct = ({ title, price, sizes, colors }: Begun): NewProductErrors => ({
+export const checkNewProduct = ({ title, price }: Begun): NewProductErrors => ({
   title: nameProblem(title),
   price: price === null || price >= 0 ? undefined : 'priceWrong',
-  sizes: sizes.length + colors.length === 0 ? 'variantsMissing' : undefined,
 })

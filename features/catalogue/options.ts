@@ -1,5 +1,6 @@
 import type { HttpTypes } from '@medusajs/types'
 import { stockLeft } from '#features/shared/products.ts'
+import { soleOption } from '#features/shared/sole-option.ts'
 import type { Availability, ProductView } from '#ui/shop/product/views.ts'
 import type { OptionRef } from './reference.ts'
 
@@ -26,9 +27,10 @@ export const amountOf = (variant: Variant): number | null => variant.calculated_
 /** Whether a piece can be had here: it has a price in the region, and stock or no counting of it. */
 export const canBeHad = (variant: Variant): boolean => amountOf(variant) !== null && stockLeft(variant) !== 0
 
-/** Options of a product in the order of the shop's own options, values by rank. */
+/** Options of a product in the order of the shop's own options, values by rank; without the one that says nothing. */
 export function productOptions(product: Product, shopOptions: readonly OptionRef[]): ProductOption[] {
   return (product.options ?? [])
+    .filter(({ title }) => title !== soleOption.title)
     .map((option) => {
       const known = shopOptions.find(({ id }) => id === option.id)
       const values = (option.values ?? []).map(({ id, value }) => {

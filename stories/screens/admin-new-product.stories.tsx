@@ -40,7 +40,7 @@ export const Empty: Story = { args: { values: blank } }
 export const Invalid: Story = {
   args: {
     values: blank,
-    errors: { title: 'Please give it a title.', sizes: 'Choose at least one size or one color.' },
+    errors: { title: 'Please give it a title.' },
   },
 }
 export const Failed: Story = {
@@ -59,6 +59,14 @@ export const LongText: Story = {
   },
 }
 
+/** Without sizes and colors it is one variant; the page says so before it is made. */
+export const AsItIs: Story = {
+  tags: ['!visual'],
+  args: { values: { ...en.values, sizes: [], colors: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Without sizes and colors it is sold as it is.')).toBeVisible()
+  },
+}
 export const MakesADraft: Story = {
   tags: ['!visual'],
   play: async ({ args, canvas, userEvent }) => {

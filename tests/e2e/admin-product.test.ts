@@ -53,7 +53,7 @@ describe('a product', () => {
     // Without its first things it is not sent, and says so at the fields.
     await page.getByRole('button', { name: t('admin.product.create') }).click()
     await page.getByText(t('admin.product.titleMissing')).waitFor()
-    await page.getByText(t('admin.product.variantsMissing')).waitFor()
+    await page.getByText(t('admin.product.asItIs')).waitFor()
     await page.getByRole('textbox', { name: t('admin.product.title') }).fill(title)
     await page.getByLabel(t('admin.product.price')).fill('590')
     await pick(page, t('admin.product.sizes'), ['S', 'M', 'L', 'XL'])

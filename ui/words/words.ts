@@ -36,6 +36,7 @@ import type sizing from './en/sizing.json'
 import type today from './en/today.json'
 import type tools from './en/tools.json'
 import type transfer from './en/transfer.json'
+import type variants from './en/variants.json'
 import type wishlist from './en/wishlist.json'
 import { formatters } from './formatters.ts'
 import type { Language } from './languages.ts'
@@ -78,6 +79,7 @@ export type Area =
   | 'today'
   | 'tools'
   | 'transfer'
+  | 'variants'
   | 'wishlist'
 
 /** Every key that a component may ask for; the English files are the source of the type. */
@@ -118,6 +120,7 @@ export type WordKey =
   | keyof typeof today
   | keyof typeof tools
   | keyof typeof transfer
+  | keyof typeof variants
   | keyof typeof wishlist
 
 export type Words = Readonly<Record<string, CompiledMessage>>

@@ -19,7 +19,7 @@ export type NewProductFields = {
 export type NewProductProps = {
   listHref: string
   values: NewProductFields
-  errors: { title?: string; price?: string; sizes?: string; form?: string }
+  errors: { title?: string; price?: string; form?: string }
   /** Of the price: THB. */
   currency: string
   sizes: readonly Value[]
@@ -29,21 +29,18 @@ export type NewProductProps = {
   onSubmit: () => void
 }
 
-/** The few things that a product begins with; a variant is made for each color in each size. */
+/** The few things that a product begins with; a variant is made for each color in each size, or one where it has neither. */
 export function NewProductScreen(props: NewProductProps) {
   const { values, errors, currency, pending, onChange, onSubmit } = props
   const { t } = useUi()
-  const variants =
-    values.sizes.length + values.colors.length === 0
-      ? 0
-      : Math.max(values.sizes.length, 1) * Math.max(values.colors.length, 1)
-  const many = (set: 'sizes' | 'colors', error?: string) => (
+  const isSole = values.sizes.length + values.colors.length === 0
+  const variants = Math.max(values.sizes.length, 1) * Math.max(values.colors.length, 1)
+  const many = (set: 'sizes' | 'colors') => (
     <MultiCombobox
       label={t(`admin.product.${set}`)}
-      description={t('admin.product.setText')}
+      description={t(`admin.product.${set}Text`)}
       optional
       allowNew
-      error={error}
       options={props[set].map(({ name }) => ({ value: name, label: name }))}
       value={values[set].map((name) => ({ value: name, label: name }))}
       onValueChange={(next) => onChange({ [set]: next.map(({ value }) => value) })}
@@ -81,7 +78,7 @@ export function NewProductScreen(props: NewProductProps) {
             value={values.price}
             onValueChange={(price) => onChange({ price })}
           />
-          {many('sizes', errors.sizes)}
+          {many('sizes')}
           {many('colors')}
           {errors.form ? <Alert tone="danger">{errors.form}</Alert> : null}
           <div className="flex flex-wrap items-center gap-4">
@@ -89,7 +86,7 @@ export function NewProductScreen(props: NewProductProps) {
               {t('admin.product.create')}
             </Button>
             <p role="status" className="text-muted text-small">
-              {t('admin.product.variantsWill', { count: variants })}
+              {isSole ? t('admin.product.asItIs') : t('admin.product.variantsWill', { count: variants })}
             </p>
           </div>
         </Card>

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { FailedNotice } from '#ui/internal/failed-notice.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
@@ -28,11 +29,12 @@ export type ProductSheetProps = {
 }
 
 const rowId = (row: Row) => row.id
-const rowName = (row: Row) => row.name
 
 /** Price, stock and SKU of all variants at once. */
 export function ProductSheet({ rows, columns, status, onRetry, regionPrices, ...edits }: ProductSheetProps) {
   const { t } = useUi()
+  /** One without sizes and colors has no name of its own. */
+  const rowName = useCallback((row: Row) => row.name || t('admin.product.sheet.sole'), [t])
   return (
     <section className="mt-8" aria-labelledby="variants">
       <h2 id="variants" tabIndex={-1} className="mb-1 font-semibold">
