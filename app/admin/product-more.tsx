@@ -3,10 +3,11 @@ import { unfinishedPrefix } from '#features/admin/record-edits.ts'
 import { LaterSection } from '#ui/admin/later-section.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { optional } from '../shell/optional.ts'
-import { searchPaths } from './product-words.ts'
+import { detailPaths, searchPaths } from './product-words.ts'
 import type { RecordPage } from './use-record-page.ts'
 
 const Variants = optional(() => import('./product-variants-section.tsx').then((part) => part.ProductVariantsSection))
+const Details = optional(() => import('./product-details-section.tsx').then((part) => part.ProductDetailsSection))
 const Search = optional(() => import('./product-search-section.tsx').then((part) => part.ProductSearchSection))
 const Data = optional(() => import('./product-data-section.tsx').then((part) => part.ProductDataSection))
 
@@ -27,6 +28,13 @@ function ProductMore({ page, id, name, hasNoVariant }: MoreProps) {
         {() => (
           <Suspense fallback={null}>
             <Variants id={id} name={name} />
+          </Suspense>
+        )}
+      </LaterSection>
+      <LaterSection title={t('admin.product.details')} wrong={isWrong(detailPaths)}>
+        {() => (
+          <Suspense fallback={null}>
+            <Details page={page} />
           </Suspense>
         )}
       </LaterSection>

@@ -38,14 +38,26 @@ export const searchPaths = languageCodes.flatMap((language) => [
   searchPath('description', language),
 ])
 
+/** Where the desk keeps what stands in the part of details. */
+export const detailPaths = [
+  'material',
+  'translations.th-TH.material',
+  'weight',
+  'origin_country',
+  'sales_channels',
+  'shipping_profile_id',
+]
+
 /** Whether Talat itself keeps something of a product under this key of its metadata. */
 export const isOwnKey = (key: string): boolean => key === 'cost' || /^seo_/.test(key)
 
-/** What has to be mended in the parts of the page that may be closed, by path. */
-export function moreProblems(shown: RecordValues, t: Translate): Record<string, string> {
+/** What has to be mended in the parts of the page that may be closed, by path. What had a way to be sent keeps one. */
+export function moreProblems(shown: RecordValues, saved: RecordValues, t: Translate): Record<string, string> {
   const long = searchPaths.filter((path) => textOf(shown[path]).length > longestSearch)
   const open = Object.keys(shown).filter((path) => path.startsWith(unfinishedPrefix) && shown[path])
+  const isUnsent = Boolean(saved.shipping_profile_id) && !shown.shipping_profile_id
   return Object.fromEntries([
+    ...(isUnsent ? [['shipping_profile_id', t('admin.product.profileMissing')] as const] : []),
     ...long.map((path) => [path, t('admin.product.searchLong', { most: longestSearch })] as const),
     ...open.map((path) => [path, t('admin.product.unfinished')] as const),
   ])
@@ -60,6 +72,19 @@ const others: Readonly<Record<string, WordKey>> = {
   sales_channels: 'admin.product.channels',
   images: 'admin.product.media.title',
   thumbnail: 'media.main',
+  material: 'admin.product.material',
+  'translations.th-TH.material': 'admin.product.materialTh',
+  weight: 'admin.product.weight',
+  origin_country: 'admin.product.origin',
+  discountable: 'admin.product.discountable',
+  shipping_profile_id: 'admin.product.profile',
+}
+const cells: Readonly<Record<string, WordKey>> = {
+  stock: 'admin.product.sheet.stock',
+  sku: 'admin.product.sheet.sku',
+  barcode: 'admin.product.sheet.barcode',
+  manage_inventory: 'admin.product.sheet.counted',
+  allow_backorder: 'admin.product.sheet.ahead',
 }
 const searched: Readonly<Record<string, WordKey>> = {
   [searchPath('title', 'en')]: 'admin.product.title',
@@ -86,11 +111,11 @@ export function useProductLabels() {
     labelOf: (path: string): string => productLabel(t, path),
     cellLabelOf(path: string, rows: readonly VariantRow[], regions: readonly Choice[] = []): string {
       const [id, kind, place = '', region] = path.split('.')
-      const name = rows.find((row) => row.id === id)?.name ?? ''
+      const name = rows.find((row) => row.id === id)?.name || t('admin.product.sheet.sole')
       const where = regions.find((one) => one.id === region)?.name
       if (kind === 'prices')
         return `${name}, ${t('admin.product.sheet.price')} ${place.toUpperCase()}${where ? ` ${where}` : ''}`
-      return `${name}, ${t(kind === 'stock' ? 'admin.product.sheet.stock' : 'admin.product.sheet.sku')}`
+      return `${name}, ${t(cells[kind ?? ''] ?? 'admin.product.sheet.sku')}`
     },
   }
 }

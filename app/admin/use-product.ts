@@ -13,11 +13,11 @@ import { moreOf } from './product-more.tsx'
 import { bothBars, bothConflicts } from './product-save.ts'
 import { moreProblems, productPaths, productTexts, titleWords, useProductLabels } from './product-words.ts'
 import { useCopyProduct } from './use-copy-product.ts'
+import { useMoreColumns } from './use-more-columns.ts'
 import { useProductNeighbours } from './use-neighbours.ts'
 import { useProductAbsence } from './use-product-absence.ts'
 import { useProductMedia } from './use-product-media.ts'
 import { useRecordPage } from './use-record-page.ts'
-import { useRegionPrices } from './use-region-prices.ts'
 import { useRemoveRecord } from './use-remove-record.ts'
 import { useSheetColumns } from './use-sheet-columns.ts'
 import { useTimeOfDay } from './use-time-of-day.ts'
@@ -42,7 +42,7 @@ export function useProduct(id: string): ProductEditorProps {
         [productPaths.title]: found.title && t(titleWords[found.title]),
         [productPaths.titleTh]: found.titleTh && t('admin.nameLong'),
         [productPaths.handle]: found.handle && t(`admin.category.${found.handle}`),
-        ...moreProblems(shown, t),
+        ...moreProblems(shown, page.saved, t),
       }
     },
     shownOf: (_, held) => (typeof held === 'object' && held ? JSON.stringify(held) : String(held ?? '')),
@@ -50,8 +50,8 @@ export function useProduct(id: string): ProductEditorProps {
     onSaved: () => client.invalidateQueries({ queryKey: ['admin', 'products'] }),
   })
   const media = useProductMedia(page)
-  const regionPrices = useRegionPrices(sheet, choices)
-  const columns = useSheetColumns(choices, regionPrices.shown)
+  const more = useMoreColumns(sheet, choices)
+  const columns = useSheetColumns(choices, more.shown)
   const absences = useProductAbsence(page, sheet)
   const values = productTexts(page.values)
   const name = textOf(page.saved.title)
@@ -92,7 +92,7 @@ export function useProduct(id: string): ProductEditorProps {
     media,
     savedHandle: textOf(page.saved.handle),
     more: moreOf({ page, id, name, hasNoVariant: sheet.status === 'ready' && sheet.rows.length === 0 }),
-    sheet: { ...sheet, columns, regionPrices: regionPrices.toggle },
+    sheet: { ...sheet, columns, ...more.toggles },
     bar: bothBars(page, sheet.record, useTimeOfDay(), () => void save()),
     activity: activityOf(id),
     conflict: bothConflicts(page.conflict, sheet.record, (path) => cellLabelOf(path, sheet.rows, choices?.regions)),

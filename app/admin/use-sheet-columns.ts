@@ -6,13 +6,21 @@ import type { SheetColumn } from '#ui/sheet/sheet.types.ts'
 
 /** What a column is drawn from. */
 type Row = Omit<VariantRow, 'available'>
+/** Which columns stand there beside the usual ones. */
+type More = { regions: boolean; own: boolean }
 
 /** Digits after the separator in which a currency is written. */
 export const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
-/** Columns of the variants' sheet: SKU, a price in each currency of the store (and region), the pieces at each stock location. */
-export function useSheetColumns(choices: ProductChoices | undefined, byRegion: boolean): readonly SheetColumn<Row>[] {
+/**
+ * Columns of the variants' sheet: SKU, a price in each currency of the store (and region), the pieces at each stock location,
+ * and what few shops change: bar codes, and what may be sold when there is none of it.
+ */
+export function useSheetColumns(
+  choices: ProductChoices | undefined,
+  { regions: byRegion, own }: More,
+): readonly SheetColumn<Row>[] {
   const { t } = useUi()
   return useMemo(() => {
     const sku: SheetColumn<Row> = {
@@ -52,6 +60,12 @@ export function useSheetColumns(choices: ProductChoices | undefined, byRegion: b
         readOnly: (row) => row.inventoryItemId === null,
       }),
     )
-    return [sku, ...prices, ...inRegions, ...stock]
-  }, [choices, byRegion, t])
+    // Behind those that come with the choices: a column that moves takes what was typed for its neighbour.
+    const more: readonly SheetColumn<Row>[] = [
+      { id: 'barcode', header: t('admin.product.sheet.barcode'), kind: 'text', value: (row) => row.barcode, width: 12 },
+      { id: 'manage_inventory', header: t('admin.product.sheet.counted'), kind: 'yes', value: (row) => row.counted },
+      { id: 'allow_backorder', header: t('admin.product.sheet.ahead'), kind: 'yes', value: (row) => row.ahead },
+    ]
+    return [sku, ...prices, ...inRegions, ...stock, ...(own && choices ? more : [])]
+  }, [choices, byRegion, own, t])
 }

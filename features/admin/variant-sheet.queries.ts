@@ -10,6 +10,10 @@ export type VariantRow = {
   id: string
   name: string
   sku: string
+  barcode: string
+  /** Whether Medusa counts its pieces, and whether it is sold when there are none. */
+  counted: boolean
+  ahead: boolean
   /** Whose stock is counted; null where Medusa does not count it. */
   inventoryItemId: string | null
   prices: Readonly<Record<string, number>>
@@ -23,6 +27,7 @@ type RawVariant = {
   id: string
   title: string | null
   sku: string | null
+  barcode: string | null
   manage_inventory: boolean
   allow_backorder: boolean
   prices: {
@@ -43,7 +48,7 @@ type RawItem = {
 
 const fields = [
   'id',
-  ...['id', 'title', 'sku', 'manage_inventory', 'allow_backorder'].map((name) => `variants.${name}`),
+  ...['id', 'title', 'sku', 'barcode', 'manage_inventory', 'allow_backorder'].map((name) => `variants.${name}`),
   ...['inventory_item_id', 'required_quantity'].map((name) => `variants.inventory_items.${name}`),
   ...['rank', 'option.title'].map((name) => `variants.options.${name}`),
   ...['amount', 'currency_code', 'min_quantity', 'max_quantity'].map((name) => `variants.prices.${name}`),
@@ -88,6 +93,9 @@ export function variantRow(variant: RawVariant): VariantRow {
     id: variant.id,
     name: variant.title ?? '',
     sku: variant.sku ?? '',
+    barcode: variant.barcode ?? '',
+    counted: variant.manage_inventory,
+    ahead: variant.allow_backorder,
     inventoryItemId: counted?.inventory_item_id ?? null,
     prices: pricesOf(variant),
     stock: Object.fromEntries(levels.map(({ location_id, stocked_quantity }) => [location_id, stocked_quantity])),
@@ -126,11 +134,23 @@ export const variantRowsQuery = (admin: Transport, productId: string) =>
 /** Names a cell: `variant_1.prices.thb`, `variant_1.stock.sloc_1`, `variant_1.sku`. */
 export const cellPath = (variantId: string, column: string): string => `${variantId}.${column}`
 
+/** Columns beside prices and stock, as the desk names them, and where a row has them. */
+const ownColumns = { sku: 'sku', barcode: 'barcode', manage_inventory: 'counted', allow_backorder: 'ahead' } as const
+const isOwn = (column: string): column is keyof typeof ownColumns => Object.hasOwn(ownColumns, column)
+
+/** A row with another value in one of those; pieces that may be sold follow whether they are counted. */
+function withOwn(row: VariantRow, column: keyof typeof ownColumns, to: unknown): VariantRow {
+  if (column === 'sku' || column === 'barcode') return { ...row, [column]: typeof to === 'string' ? to : '' }
+  const next = { ...row, [ownColumns[column]]: to === true }
+  const stocked = Object.values(next.stock).reduce((sum, pieces) => sum + pieces, 0)
+  return { ...next, available: next.counted && !next.ahead ? (row.available ?? stocked) : null }
+}
+
 /** The sheet as one record: one value a cell. */
 export const cellValues = (rows: readonly VariantRow[]): RecordValues =>
   Object.fromEntries(
     rows.flatMap((row) => [
-      [cellPath(row.id, 'sku'), row.sku],
+      ...Object.entries(ownColumns).map(([column, field]) => [cellPath(row.id, column), row[field]]),
       ...Object.entries(row.prices).map(([currency, amount]) => [cellPath(row.id, `prices.${currency}`), amount]),
       ...Object.entries(row.stock).map(([place, pieces]) => [cellPath(row.id, `stock.${place}`), pieces]),
     ]),
@@ -147,7 +167,7 @@ export function rowsWith(rows: readonly VariantRow[], changes: readonly Pick<Cha
     const { id, column } = parts(path)
     const row = edited.get(id)
     const { id: kind, column: place } = parts(column)
-    if (row && column === 'sku') edited.set(id, { ...row, sku: typeof to === 'string' ? to : '' })
+    if (row && isOwn(column)) edited.set(id, withOwn(row, column, to))
     if (!row || (kind !== 'prices' && kind !== 'stock') || (typeof to !== 'number' && to !== null)) continue
     const more = kind === 'stock' && row.available !== null ? (to ?? 0) - (row.stock[place] ?? 0) : 0
     const available = row.available === null ? null : row.available + more
@@ -157,7 +177,7 @@ export function rowsWith(rows: readonly VariantRow[], changes: readonly Pick<Cha
 }
 
 /** A cell that holds nothing is null to the desk, as one of a region that has no price yet. */
-const plainText = (column: string, value: unknown) => (column === 'sku' && value === '' ? null : (value ?? null))
+const plainText = (column: string, value: unknown) => (isOwn(column) && value === '' ? null : (value ?? null))
 
 /** Changed cells as the desk takes them: variants by single fields, stock by what was counted instead of what was seen. */
 export function cellWrites(changes: readonly Change[], rows: readonly VariantRow[]) {

@@ -61,6 +61,7 @@ const rowsOf = (language: Language) =>
       id: `variant_${at}${place}`,
       name: `${color} / ${size}`,
       sku: `DOI-${at === 0 ? 'INDIGO' : 'FOREST'}-${size}`,
+      ...{ barcode: '', counted: true, ahead: false },
       inventoryItemId: `iitem_${at}${place}`,
       prices: { thb: 3190 },
       stock: { sloc: 12 + 7 * place },
@@ -157,6 +158,7 @@ const absentOf = (language: Language): ProductEditorProps => ({
 })
 const publish = fn()
 const regionPrices = { shown: false, isEdited: false, onChange: fn() }
+const moreColumns = { shown: false, isEdited: false, onChange: fn() }
 
 const meta = {
   title: 'Screens/Admin/Product',
@@ -229,7 +231,10 @@ const inRegionsOf = (language: Language): ProductEditorProps => {
   const rows = props.sheet.rows.map((row, at) =>
     at === 1 ? { ...row, prices: { ...row.prices, 'thb.reg_2': 3490 } } : row,
   )
-  return { ...props, sheet: { ...props.sheet, rows, columns, regionPrices: { ...regionPrices, shown: true } } }
+  return {
+    ...props,
+    sheet: { ...props.sheet, rows, columns, regionPrices: { ...regionPrices, shown: true }, moreColumns },
+  }
 }
 export const RegionPrices: Story = { render: inLanguage(ProductEditor, inRegionsOf) }
 
@@ -248,6 +253,15 @@ export const PricesARegion: Story = {
     })
     await userEvent.click(canvas.getByRole('switch', { name: /Prices by region/ }))
     await expect(regionPrices.onChange).toHaveBeenLastCalledWith(false)
+  },
+}
+/** Bar codes and what is sold ahead are asked for; the words say so while one of them waits to be saved. */
+export const MoreColumns: Story = {
+  tags: ['!visual'],
+  args: { sheet: { ...en.sheet, moreColumns } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: /More columns/ }))
+    await expect(moreColumns.onChange).toHaveBeenLastCalledWith(true)
   },
 }
 export const RegionPriceEdited: Story = {

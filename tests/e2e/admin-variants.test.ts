@@ -6,6 +6,7 @@ import { openBrowser } from './support.ts'
 
 const visit = openBrowser()
 const t = say()
+const generous = { timeout: 15_000 }
 /** Tests run twice on one shop, and a second try meets what the first has left. */
 let once = ''
 beforeEach(() => {
@@ -38,7 +39,7 @@ async function chooses(page: Page, label: string, names: readonly string[]) {
 }
 /** Names of the sheet's rows. */
 const rows = (page: Page) => page.getByRole('grid').getByRole('rowheader').allTextContents()
-const save = (page: Page) => page.getByRole('button', { name: t('save.save') })
+const save = (page: Page) => page.getByRole('button', { name: t('save.save'), exact: true })
 
 describe('the variants of a product', () => {
   it('a product without sizes and colors is made, counted, published and bought without choosing anything (R-064)', async () => {
@@ -92,7 +93,7 @@ describe('the variants of a product', () => {
     expect(await page.locator('td[data-place="1,1"]').textContent()).toContain('250')
     // Nothing is left to save.
     await expect.poll(() => save(page).isDisabled()).toBe(true)
-    expect(await section.getByRole('button', { name: t('variants.save') }).count()).toBe(0)
+    await expect.poll(() => section.getByRole('button', { name: t('variants.save') }).count()).toBe(0)
   })
 
   it('what somebody else changed meanwhile is said, shown, and then saved with it', async () => {
@@ -117,5 +118,95 @@ describe('the variants of a product', () => {
     await section.getByText(t('variants.made', { count: 2 })).waitFor()
     await section.getByRole('button', { name: t('variants.save') }).click()
     await expect.poll(() => rows(page), { timeout: 15_000 }).toEqual(['S', 'M', 'L'])
+  })
+})
+
+describe('what a product is made of, and how it is sold', () => {
+  it('its details are written on its page, and read in the shop in both languages (R-064)', async () => {
+    const title = `Woven tote ${once}`
+    const page = await staff('/admin/products/new')
+    const id = await makes(page, title, [])
+    await page.getByRole('heading', { name: t('admin.product.details') }).click()
+    const details = page.locator('[data-slot=product-details]')
+    await details.getByRole('textbox', { name: t('admin.product.material') }).fill('Krajood reed')
+    await details.getByRole('textbox', { name: t('admin.product.materialTh') }).fill('กระจูด')
+    await details.getByRole('textbox', { name: t('admin.product.weight') }).fill('480')
+    const origin = details.getByRole('combobox', { name: t('admin.product.origin') })
+    await origin.fill('Thai')
+    await page.getByRole('option', { name: 'Thailand' }).click()
+    await page.getByRole('combobox', { name: t('admin.product.status') }).selectOption('published')
+    // What had a way to be sent keeps one.
+    const profile = details.getByRole('combobox', { name: t('admin.product.profile') })
+    await expect.poll(() => profile.inputValue(), generous).not.toBe('')
+    const before = await profile.inputValue()
+    await profile.fill('')
+    await profile.press('Tab')
+    await save(page).click()
+    await details.getByText(t('admin.product.profileMissing')).waitFor()
+    await profile.fill(before)
+    await page.getByRole('option', { name: before, exact: true }).click()
+    await save(page).click()
+    await page.getByText(t('admin.saved', { name: title })).waitFor()
+    const { product } = (await asStaff('GET', `/admin/products/${id}?fields=handle`)) as { product: { handle: string } }
+    const { page: shopper } = await visit({ quiet: /status of 404/ })
+    /** As it reads: a page that is kept has its Thai as numbers of letters. */
+    const told = async (path: string) => {
+      await open(shopper, path)
+      return shopper.getByRole('main').textContent()
+    }
+    const at = `/products/${product.handle}`
+    await expect.poll(() => told(at), generous).toContain('Krajood reed')
+    const words = await told(at)
+    expect(words).toMatch(/480\sg/)
+    expect(words).toContain('Thailand')
+    await expect.poll(() => told(`/th${at}`), generous).toContain('กระจูด')
+  })
+
+  it('what is sold ahead has no end, what is not counted has no stock, and what is counted again can be (R-012)', async () => {
+    const title = `Made to order ${once}`
+    const page = await staff('/admin/products/new')
+    const id = await makes(page, title, ['S', 'M'])
+    await page.getByRole('switch', { name: t('admin.product.sheet.more') }).click()
+    const head = await page.getByRole('grid').getByRole('columnheader').allTextContents()
+    /** A cell of a row by what stands over it; the first head is that of the names. */
+    const cell = (row: number, name: string) =>
+      page.locator(`td[data-place="${row},${head.findIndex((one) => one.includes(name)) - 1}"]`)
+    const types = async (row: number, name: string, text: string) => {
+      await cell(row, name).click()
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+    }
+    await types(0, t('admin.product.sheet.barcode'), `885${once}`)
+    await types(0, t('admin.product.sheet.ahead'), 'yes')
+    await types(1, t('admin.product.sheet.counted'), 'no')
+    await page.getByRole('combobox', { name: t('admin.product.status') }).selectOption('published')
+    await save(page).click()
+    await page.getByText(t('admin.saved', { name: title })).waitFor()
+    type Told = { product: { handle: string; variants: Record<string, unknown>[] } }
+    const fields = ['barcode', 'allow_backorder', 'manage_inventory', 'title'].map((name) => `variants.${name}`)
+    const told = async () => ((await asStaff('GET', `/admin/products/${id}?fields=handle,${fields}`)) as Told).product
+    const { handle, variants } = await told()
+    expect(variants.toSorted((a, b) => String(b.title).localeCompare(String(a.title)))).toMatchObject([
+      { barcode: `885${once}`, allow_backorder: true, manage_inventory: true },
+      { barcode: null, allow_backorder: false, manage_inventory: false },
+    ])
+    const { page: shopper } = await visit({ quiet: /status of 404/ })
+    await expect
+      .poll(async () => (await shopper.request.get(`/products/${handle}`)).status(), { timeout: 10_000 })
+      .toBe(200)
+    await putInCart(shopper, `/products/${handle}?size=S`)
+
+    await types(1, t('admin.product.sheet.counted'), 'yes')
+    await save(page).click()
+    await expect
+      .poll(async () => (await told()).variants.map((one) => one.manage_inventory), generous)
+      .toEqual([true, true])
+    await open(page, `/admin/products/${id}`)
+    await cell(1, t('admin.product.sheet.stock')).waitFor()
+    await types(1, t('admin.product.sheet.stock'), '7')
+    await save(page).click()
+    await page.getByText(t('admin.saved', { name: title })).waitFor()
+    await open(page, `/admin/products/${id}`)
+    await expect.poll(() => cell(1, t('admin.product.sheet.stock')).textContent(), generous).toContain('7')
   })
 })

@@ -89,7 +89,16 @@ describe('why a product is not in the shop', () => {
 
 describe('what can be bought of a variant', () => {
   const raw = {
-    ...{ id: 'v', title: 'S', sku: null, manage_inventory: true, allow_backorder: false, prices: [], options: null },
+    ...{
+      id: 'v',
+      title: 'S',
+      sku: null,
+      barcode: null,
+      manage_inventory: true,
+      allow_backorder: false,
+      prices: [],
+      options: null,
+    },
     inventory_items: [
       {
         inventory_item_id: 'iitem_1',
@@ -126,6 +135,10 @@ describe('what can be bought of a variant', () => {
     )
     expect(typed).toMatchObject({ available: 1, prices: { thb: 590 }, stock: { north: 0, south: 2 } })
     expect(rowsWith([row], [{ path: 'v.sku', to: 'NEW-1' }])[0]?.sku).toBe('NEW-1')
+    expect(rowsWith([row], [{ path: 'v.barcode', to: null }])[0]?.barcode).toBe('')
+    const [ahead] = rowsWith([row], [{ path: 'v.allow_backorder', to: true }])
+    expect(ahead).toMatchObject({ ahead: true, available: null })
+    expect(rowsWith([ahead as typeof row], [{ path: 'v.allow_backorder', to: false }])[0]?.available).toBe(7)
     const [emptied] = rowsWith([{ ...row, prices: { thb: 590 } }], [{ path: 'v.prices.thb', to: null }])
     expect(absencesOf({ ...well, variants: emptied ? [emptied] : [] }, place).map(({ id }) => id)).toEqual(['price'])
   })
@@ -154,7 +167,7 @@ describe('the prices of a variant', () => {
     },
   } as unknown as Transport
   const bare = {
-    ...{ id: 'v', title: 'S', sku: null, manage_inventory: false, allow_backorder: false },
+    ...{ id: 'v', title: 'S', sku: null, barcode: null, manage_inventory: false, allow_backorder: false },
     ...{ options: null, inventory_items: null },
   }
   const read = async () => {

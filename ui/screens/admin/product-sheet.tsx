@@ -10,10 +10,16 @@ type Row = {
   id: string
   name: string
   sku: string
+  barcode: string
+  counted: boolean
+  ahead: boolean
   inventoryItemId: string | null
   prices: Readonly<Record<string, number>>
   stock: Readonly<Record<string, number>>
 }
+
+/** Columns that are not always wanted; those of an edit stay. */
+export type MoreColumns = { shown: boolean; isEdited: boolean; onChange: (shown: boolean) => void }
 
 export type ProductSheetProps = {
   rows: readonly Row[]
@@ -25,16 +31,36 @@ export type ProductSheetProps = {
   /** What the server refused, by variant. */
   refused?: Readonly<Record<string, string>>
   /** Whether each region has a column of its own; left out where there is none. */
-  regionPrices?: { shown: boolean; isEdited: boolean; onChange: (shown: boolean) => void }
+  regionPrices?: MoreColumns
+  /** Bar codes, and what happens when something is sold out. */
+  moreColumns?: MoreColumns
 }
 
 const rowId = (row: Row) => row.id
 
 /** Price, stock and SKU of all variants at once. */
-export function ProductSheet({ rows, columns, status, onRetry, regionPrices, ...edits }: ProductSheetProps) {
+export function ProductSheet({
+  rows,
+  columns,
+  status,
+  onRetry,
+  regionPrices,
+  moreColumns,
+  ...edits
+}: ProductSheetProps) {
   const { t } = useUi()
   /** One without sizes and colors has no name of its own. */
   const rowName = useCallback((row: Row) => row.name || t('admin.product.sheet.sole'), [t])
+  const toggle = (kind: 'regions' | 'more', columns: MoreColumns | undefined) =>
+    columns ? (
+      <Switch
+        label={t(`admin.product.sheet.${kind}`)}
+        description={t(`admin.product.sheet.${kind}.${columns.isEdited ? 'edited' : 'text'}`)}
+        checked={columns.shown}
+        disabled={columns.isEdited}
+        onChange={(event) => columns.onChange(event.currentTarget.checked)}
+      />
+    ) : null
   return (
     <section className="mt-8" aria-labelledby="variants">
       <h2 id="variants" tabIndex={-1} className="mb-1 font-semibold">
@@ -42,15 +68,8 @@ export function ProductSheet({ rows, columns, status, onRetry, regionPrices, ...
       </h2>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
         <p className="text-muted text-small">{t('admin.product.sheet.text')}</p>
-        {regionPrices ? (
-          <Switch
-            label={t('admin.product.sheet.regions')}
-            description={t(`admin.product.sheet.regions.${regionPrices.isEdited ? 'edited' : 'text'}`)}
-            checked={regionPrices.shown}
-            disabled={regionPrices.isEdited}
-            onChange={(event) => regionPrices.onChange(event.currentTarget.checked)}
-          />
-        ) : null}
+        {toggle('regions', regionPrices)}
+        {toggle('more', moreColumns)}
       </div>
       {status === 'loading' ? (
         <div role="status" aria-label={t('admin.product.sheet.loading')}>
