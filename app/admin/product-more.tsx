@@ -3,7 +3,7 @@ import { unfinishedPrefix } from '#features/admin/record-edits.ts'
 import { LaterSection } from '#ui/admin/later-section.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { optional } from '../shell/optional.ts'
-import { detailPaths, searchPaths } from './product-words.ts'
+import { detailFields, searchPaths } from './product-words.ts'
 import type { RecordPage } from './use-record-page.ts'
 
 const Variants = optional(() => import('./product-variants-section.tsx').then((part) => part.ProductVariantsSection))
@@ -31,7 +31,7 @@ function ProductMore({ page, id, name, hasNoVariant }: MoreProps) {
           </Suspense>
         )}
       </LaterSection>
-      <LaterSection title={t('admin.product.details')} wrong={isWrong(detailPaths)}>
+      <LaterSection title={t('admin.product.details')} wrong={isWrong(detailFields.map(({ path }) => path))}>
         {() => (
           <Suspense fallback={null}>
             <Details page={page} />

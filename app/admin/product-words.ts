@@ -3,6 +3,7 @@ import { type RecordValues, textOf, unfinishedPrefix } from '#features/admin/rec
 import type { VariantRow } from '#features/admin/variant-sheet.queries.ts'
 import { type Language, languageCodes } from '#features/shared/language.ts'
 import { wordKey } from '#features/shared/words-in-metadata.ts'
+import type { FieldView } from '#ui/admin/views.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { Translate, WordKey } from '#ui/words/words.ts'
 
@@ -38,14 +39,21 @@ export const searchPaths = languageCodes.flatMap((language) => [
   searchPath('description', language),
 ])
 
-/** Where the desk keeps what stands in the part of details. */
-export const detailPaths = [
-  'material',
-  'translations.th-TH.material',
-  'weight',
-  'origin_country',
-  'sales_channels',
-  'shipping_profile_id',
+/** What a product is made of, weighs and comes from, as its page in the shop says; then how it is sold and sent. */
+export const detailFields: readonly FieldView[] = [
+  { path: 'material', label: 'admin.product.material', input: 'text', optional: true },
+  {
+    path: 'translations.th-TH.material',
+    label: 'admin.product.materialTh',
+    input: 'text',
+    lang: 'th',
+    optional: true,
+  },
+  { path: 'weight', label: 'admin.product.weight', input: 'number', min: 0, digits: 0, unit: 'g', optional: true },
+  { path: 'origin_country', label: 'admin.product.origin', input: 'one', source: 'countries', optional: true },
+  { path: 'sales_channels', label: 'admin.product.channels', input: 'some', source: 'sales-channels', optional: true },
+  { path: 'shipping_profile_id', label: 'admin.product.profile', input: 'one', source: 'shipping-profiles' },
+  { path: 'discountable', label: 'admin.product.discountable', input: 'yes' },
 ]
 
 /** Whether Talat itself keeps something of a product under this key of its metadata. */
