@@ -1,4 +1,5 @@
 import type { Activity } from '#features/admin/activity.queries.ts'
+import { letterWord } from '#features/admin/letter-kinds.ts'
 import type { Translate, WordKey } from '#ui/words/words.ts'
 
 /** Kinds of things that activity is told of, and filtered by. */
@@ -89,30 +90,14 @@ const actions: Readonly<Record<string, WordKey>> = {
 }
 
 const letterStates: Readonly<Record<string, WordKey>> = {
-  sent: 'orders.letter.sent',
-  waiting: 'orders.letter.waiting',
-  given_up: 'orders.letter.givenUp',
-}
-
-const letters: Readonly<Record<string, WordKey>> = {
-  'order-placed': 'orders.letter.placed',
-  'payment-received': 'orders.letter.paid',
-  'payment-failed': 'orders.letter.unpaid',
-  'order-edited': 'orders.letter.edited',
-  'order-pay': 'orders.letter.asked',
-  'order-shipped': 'orders.letter.shipped',
-  'order-delivered': 'orders.letter.delivered',
-  'order-canceled': 'orders.letter.canceled',
-  'order-refunded': 'orders.letter.refunded',
-  'return-requested': 'orders.letter.returning',
-  'return-received': 'orders.letter.returned',
-  'order-note': 'orders.letter.note',
-  'order-transfer': 'orders.letter.transfer',
+  sent: 'outbox.sent',
+  waiting: 'outbox.waiting',
+  given_up: 'outbox.givenUp',
 }
 
 /** What the thing was called: a letter is called what it tells, what has no name as its kind. */
 export function nameOfDone(t: Translate, { resource, summary }: Pick<Activity, 'resource' | 'summary'>): string {
-  const key = resource === 'letter' ? letters[summary] : undefined
+  const key = resource === 'letter' ? letterWord(summary) : undefined
   return key ? t(key) : summary || t(kindWord(resource))
 }
 
@@ -142,7 +127,7 @@ const paths: Readonly<Record<string, WordKey>> = {
   is_active: 'admin.category.active',
   is_internal: 'admin.category.isInternal',
   place: 'admin.category.where',
-  reason: 'resources.stock.reason',
+  reason: 'admin.activity.path.reason',
   pieces: 'admin.activity.path.pieces',
   amount: 'admin.activity.path.amount',
   currency_code: 'admin.activity.path.currency',
@@ -153,7 +138,7 @@ const paths: Readonly<Record<string, WordKey>> = {
   'metadata.note': 'admin.activity.path.note',
   'metadata.tags': 'admin.product.tags',
   total: 'admin.activity.path.total',
-  state: 'resources.state',
+  state: 'admin.activity.path.state',
   reply: 'admin.activity.path.reply',
   email: 'admin.activity.path.email',
   phone: 'admin.activity.path.phone',

@@ -11,6 +11,8 @@ const more: Readonly<Record<string, readonly Area[]>> = {
   promotions: ['people'],
   campaigns: ['kinds', 'people'],
   'draft-orders': ['kinds'],
+  letters: ['outbox'],
+  notifications: ['outbox'],
   payments: ['kinds', 'orders'],
   'price-lists': ['kinds'],
   'product-alerts': ['kinds'],

@@ -2,37 +2,40 @@ import type { CellView, WordKey } from '#ui/admin/views.ts'
 
 /** What staff call each letter, and the one notice that is none. */
 const kinds: Readonly<Record<string, WordKey>> = {
-  'password-reset': 'resources.letters.kind.password-reset',
-  'email-confirmation': 'resources.letters.kind.email-confirmation',
-  'address-known': 'resources.letters.kind.address-known',
-  'account-erased': 'resources.letters.kind.account-erased',
-  'order-transfer': 'resources.letters.kind.order-transfer',
-  'staff-invite': 'resources.letters.kind.staff-invite',
-  'new-device': 'resources.letters.kind.new-device',
-  'order-placed': 'resources.letters.kind.order-placed',
-  'payment-received': 'resources.letters.kind.payment-received',
-  'payment-failed': 'resources.letters.kind.payment-failed',
-  'order-edited': 'resources.letters.kind.order-edited',
-  'order-pay': 'resources.letters.kind.order-pay',
-  'order-shipped': 'resources.letters.kind.order-shipped',
-  'order-delivered': 'resources.letters.kind.order-delivered',
-  'order-canceled': 'resources.letters.kind.order-canceled',
-  'order-refunded': 'resources.letters.kind.order-refunded',
-  'return-requested': 'resources.letters.kind.return-requested',
-  'return-received': 'resources.letters.kind.return-received',
-  'order-note': 'resources.letters.kind.order-note',
-  'staff-order': 'resources.letters.kind.staff-order',
-  'staff-stock': 'resources.letters.kind.staff-stock',
-  'staff-contact': 'resources.letters.kind.staff-contact',
-  'alert-confirm': 'resources.letters.kind.alert-confirm',
-  'alert-stock': 'resources.letters.kind.alert-stock',
-  'alert-price': 'resources.letters.kind.alert-price',
-  'cart-reminder': 'resources.letters.kind.cart-reminder',
-  'admin-ui': 'resources.letters.kind.admin-ui',
+  'password-reset': 'outbox.letter.password-reset',
+  'email-confirmation': 'outbox.letter.email-confirmation',
+  'address-known': 'outbox.letter.address-known',
+  'account-erased': 'outbox.letter.account-erased',
+  'order-transfer': 'outbox.letter.order-transfer',
+  'staff-invite': 'outbox.letter.staff-invite',
+  'new-device': 'outbox.letter.new-device',
+  'order-placed': 'outbox.letter.order-placed',
+  'payment-received': 'outbox.letter.payment-received',
+  'payment-failed': 'outbox.letter.payment-failed',
+  'order-edited': 'outbox.letter.order-edited',
+  'order-pay': 'outbox.letter.order-pay',
+  'order-shipped': 'outbox.letter.order-shipped',
+  'order-delivered': 'outbox.letter.order-delivered',
+  'order-canceled': 'outbox.letter.order-canceled',
+  'order-refunded': 'outbox.letter.order-refunded',
+  'return-requested': 'outbox.letter.return-requested',
+  'return-received': 'outbox.letter.return-received',
+  'order-note': 'outbox.letter.order-note',
+  'staff-order': 'outbox.letter.staff-order',
+  'staff-stock': 'outbox.letter.staff-stock',
+  'staff-contact': 'outbox.letter.staff-contact',
+  'alert-confirm': 'outbox.letter.alert-confirm',
+  'alert-stock': 'outbox.letter.alert-stock',
+  'alert-price': 'outbox.letter.alert-price',
+  'cart-reminder': 'outbox.letter.cart-reminder',
+  'admin-ui': 'outbox.letter.admin-ui',
 }
+
+/** What staff call a letter by the name of its template; undefined where there are no words for it. */
+export const letterWord = (template: string): WordKey | undefined => kinds[template]
 
 /** What a letter or a notice is about; one that has no words is called as the backend calls it. */
 export function letterKind(template: string): CellView {
-  const word = kinds[template]
+  const word = letterWord(template)
   return word ? { kind: 'word', word } : { kind: 'code', text: template }
 }

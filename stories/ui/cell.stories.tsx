@@ -54,7 +54,7 @@ export const LongText: Story = {
 /** One of a few things that can be said is said in the reader's words. */
 export const AWordIsSaidInTheLanguage: Story = {
   tags: ['!visual'],
-  args: { cells: [{ kind: 'word', word: 'resources.letters.kind.order-placed' }] },
+  args: { cells: [{ kind: 'word', word: 'outbox.letter.order-placed' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Order confirmation')).toBeVisible()
   },

@@ -204,7 +204,7 @@ describe('the lists of letters and of notices', () => {
     resource.list.columns.find(({ id }) => id === 'template')?.cell({ template } as never, 'en')
 
   it.each(kinds)('say in words what is about %s', (template) => {
-    const key = `resources.letters.kind.${template}`
+    const key = `outbox.letter.${template}`
     for (const resource of [letters, notifications])
       expect(kindsIn(resource, template)).toEqual({ kind: 'word', word: key })
     for (const language of ['en', 'th'] as const) expect(allWords(language)).toHaveProperty([key])

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nameOfDone, pathName, valueText, whatWasDone } from '#app/admin/activity-words.ts'
+import { letterKind } from '#features/admin/letter-kinds.ts'
+import { alertKinds, cartKinds, contactKinds, messageKinds, orderKinds, stockKinds } from '#ui/letters/kinds.ts'
 import { allWords } from '#ui/words/all.ts'
 import { makeTranslate } from '#ui/words/words.ts'
 
@@ -28,6 +30,16 @@ describe('what was done', () => {
     expect(nameOfDone(en, { resource: 'draft-order', summary: '#12' })).toBe('#12')
     expect(nameOfDone(en, { resource: 'customer', summary: '' })).toBe('Customer')
     expect(nameOfDone(en, { resource: 'letter', summary: 'order-placed' })).toBe('Order confirmation')
+  })
+
+  it('calls a letter what the list of letters calls it', () => {
+    const kinds = [...messageKinds, ...orderKinds, ...stockKinds, ...contactKinds, ...alertKinds, ...cartKinds]
+    for (const template of kinds)
+      for (const t of [en, th]) {
+        const cell = letterKind(template)
+        const called = cell.kind === 'word' && t(cell.word)
+        expect(nameOfDone(t, { resource: 'letter', summary: template }), template).toBe(called)
+      }
   })
 
   it('names its fields in words, and says what is not kept', () => {

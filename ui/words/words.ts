@@ -22,6 +22,7 @@ import type letters from './en/letters.json'
 import type moderation from './en/moderation.json'
 import type order from './en/order.json'
 import type orders from './en/orders.json'
+import type outbox from './en/outbox.json'
 import type owed from './en/owed.json'
 import type packing from './en/packing.json'
 import type parts from './en/parts.json'
@@ -57,6 +58,7 @@ export type Area =
   | 'forms'
   | 'gift'
   | 'orders'
+  | 'outbox'
   | 'owed'
   | 'packing'
   | 'account'
@@ -107,6 +109,7 @@ export type WordKey =
   | keyof typeof admin
   | keyof typeof alerts
   | keyof typeof orders
+  | keyof typeof outbox
   | keyof typeof owed
   | keyof typeof packing
   | keyof typeof parts

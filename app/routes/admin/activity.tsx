@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { membersQuery } from '#features/admin/activity.queries.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { ActivityScreen } from '#ui/screens/admin/activity.tsx'
-import { WordsScope } from '#ui/words/words-scope.tsx'
+import { ActivityScope } from '../../admin/activity-scope.tsx'
 import { activityKinds } from '../../admin/activity-words.ts'
 import { adminMeta, adminOf } from '../../admin/admin-loader.ts'
 import { useActivity } from '../../admin/use-activity.ts'
@@ -23,13 +23,12 @@ export const shouldRevalidate = revalidateElsewhere
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
-/** Letters about an order have words of their own. */
 export default function AdminActivity() {
   const [params] = useSearchParams()
   return (
-    <WordsScope areas={params.get('record')?.startsWith('order_') ? ['orders'] : []}>
+    <ActivityScope record={params.get('record') ?? ''}>
       <Page />
-    </WordsScope>
+    </ActivityScope>
   )
 }
 
