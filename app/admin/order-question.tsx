@@ -1,4 +1,5 @@
 import type { OrderAct } from '#features/admin/order-acts.ts'
+import { refundableOf } from '#features/admin/order-money.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { OrderDialog } from '#ui/screens/admin/orders/order-dialog.tsx'
@@ -42,7 +43,7 @@ export function OrderQuestion({ asked, order, onAct, ...dialog }: OrderQuestionP
     )
   }
   if (asked.kind === 'cancel') {
-    const refund = Math.round(order.payments.reduce((all, { left }) => all + left, 0) * 1e4) / 1e4
+    const refund = refundableOf(order.payments)
     const amount = formatMoney(refund, order.currency)
     return (
       <OrderDialog

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { type Job, type JobItem, type JobSelection, jobsPath } from './jobs.queries.ts'
+import { exact } from './order-money.ts'
 
 /** What is done with many orders (docs/desk.md, "Jobs"). */
 export type OrdersChange =
@@ -56,7 +57,7 @@ export function sumOf(items: readonly Pick<JobItem, 'reason' | 'changes'>[]): st
     const currency = parts.at(-1) ?? ''
     sums.set(currency, (sums.get(currency) ?? 0) + Number(after) - Number(before))
   }
-  return [...sums].map(([currency, sum]) => formatMoney(Math.round(sum * 1e4) / 1e4, currency)).join(' + ')
+  return [...sums].map(([currency, sum]) => formatMoney(exact(sum), currency)).join(' + ')
 }
 
 /** Pieces that an order's change packs. Pure. */

@@ -1,3 +1,10 @@
-/** What these amounts come to, to a ten-thousandth: Medusa's captures and refunds are numbers with fractions. */
-export const sumOf = (amounts: readonly { amount: number }[] = []): number =>
-  Math.round(amounts.reduce((all, { amount }) => all + Number(amount), 0) * 1e4) / 1e4
+/** A sum in major units, to a ten-thousandth: what was added up and what the backend sends compare equal. */
+export const exact = (amount: number): number => Math.round(amount * 1e4) / 1e4
+
+/** What these movements come to; Medusa's captures and refunds may be numbers or text. */
+export const sumOf = (movements: readonly { amount: number }[] = []): number =>
+  exact(movements.reduce((all, { amount }) => all + Number(amount), 0))
+
+/** What a cancelled order gives back: all that is left of its payments. */
+export const refundableOf = (payments: readonly { left: number }[]): number =>
+  exact(payments.reduce((all, { left }) => all + left, 0))

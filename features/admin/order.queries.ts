@@ -9,7 +9,7 @@ import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { openProviders, paymentState } from '#features/shared/payment-state.ts'
 import type { OrderView } from '#ui/screens/admin/orders/views.ts'
-import { sumOf } from './order-money.ts'
+import { exact, sumOf } from './order-money.ts'
 
 type Detail = {
   fulfilled_quantity: number
@@ -118,7 +118,7 @@ function paymentView(payment: Payment, due: number): OrderView['payments'][numbe
   const { id, provider_id: provider, currency_code } = payment
   const money = (amount: number) => formatMoney(amount, currency_code)
   const [captured, refunded] = [sumOf(payment.captures), sumOf(payment.refunds)]
-  const toTake = Math.min(Number(payment.amount) - captured, due)
+  const toTake = exact(Math.min(Number(payment.amount) - captured, due))
   return {
     id,
     provider,
@@ -128,7 +128,7 @@ function paymentView(payment: Payment, due: number): OrderView['payments'][numbe
     refunded,
     capturedText: captured > 0 ? money(captured) : '',
     refundedText: refunded > 0 ? money(refunded) : '',
-    left: Math.round((captured - refunded) * 1e4) / 1e4,
+    left: exact(captured - refunded),
     currency: currency_code,
     canCapture: !payment.canceled_at && !payment.captured_at && toTake > 0,
     toTake: money(Math.max(0, toTake)),

@@ -16,6 +16,18 @@ it('what may be an id of the shop is told in one place', () => {
   expect(sources.filter((path) => read(path).includes(rule))).toEqual(['features/shared/storage.ts'])
 })
 
+it('sums are rounded in one place of the backend and in one of the pages, which compare what the other says', () => {
+  const rules: Readonly<Record<string, readonly string[]>> = {
+    '* 1e4) / 1e4': ['backend/medusa/src/lib/amounts.ts', 'features/admin/order-money.ts'],
+    '* 100) / 100': ['backend/medusa/src/lib/amounts.ts'],
+  }
+  const shop = filesBelow('backend/medusa/src', (path) => path.endsWith('.ts'))
+  for (const [rule, places] of Object.entries(rules)) {
+    const own = rule === '* 100) / 100' ? shop : [...shop, ...sources]
+    expect(own.filter((path) => read(path).includes(rule)).sort(), rule).toEqual(places)
+  }
+})
+
 it('what cannot be decoded is nothing', () => {
   expect(decoded('%E0%B8%9C%E0%B9%89%E0%B8%B2')).toBe('ผ้า')
   expect(decoded('50%-off')).toBe(null)

@@ -6,7 +6,7 @@ import { alone } from '../desk/lock.ts'
 import { coded } from '../desk/orders/act.ts'
 import { settle } from '../desk/orders/begun/settle.ts'
 import { cancel } from '../desk/orders/money.ts'
-import { leftOf, mustBeAsSeen, mustLive, orderNow, own, paymentsOf, returnedOf } from '../desk/orders/order.ts'
+import { mustBeAsSeen, mustLive, orderNow, own, refundableOf, returnedOf } from '../desk/orders/order.ts'
 import { announceReturn } from '../desk/orders/returns.ts'
 import { DeskProblem, invalid, missing } from '../desk/problem.ts'
 import { fieldsOf, refuse } from '../desk/route.ts'
@@ -56,8 +56,7 @@ export const cancelOwn: Act<z.infer<typeof cancelBody>> = async ({ container, so
   if (parcelsOf(sold).length > 0)
     throw new DeskProblem(409, 'packed', 'This order is packed already and can not be cancelled any more')
   if (!canCancel(sold)) throw new DeskProblem(409, 'order_ended', 'This order has ended')
-  const refund = Math.round(paymentsOf(order).reduce((all, payment) => all + leftOf(payment), 0) * 1e4) / 1e4
-  await cancel.run({ container, order, body: { refund }, actor: SHOPPER })
+  await cancel.run({ container, order, body: { refund: refundableOf(order) }, actor: SHOPPER })
 }
 
 export const returnBody = z.strictObject({

@@ -1,7 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { pendingOf } from '../desk/orders/begun/payment.ts'
-import { BESIDE_THE_SHOP, exact } from '../desk/orders/order.ts'
+import { BESIDE_THE_SHOP } from '../desk/orders/order.ts'
 import { missing } from '../desk/problem.ts'
+import { exact } from '../lib/amounts.ts'
 import { rowsOf } from '../lib/rows.ts'
 
 interface Session {

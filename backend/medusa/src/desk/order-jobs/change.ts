@@ -1,6 +1,7 @@
 import { z } from '@medusajs/framework/zod'
+import { exact, exactSum } from '../../lib/amounts.ts'
 import { id } from '../id.ts'
-import { capturedOf, leftOf, type Order, owedOf, paymentsOf, refundedOf, takingOf } from '../orders/order.ts'
+import { capturedOf, type Order, owedOf, paymentsOf, refundableOf, refundedOf, takingOf } from '../orders/order.ts'
 import type { Change } from '../records/merge.ts'
 
 const tags = z.array(z.string().trim().min(1).max(50)).max(20).default([])
@@ -26,7 +27,6 @@ export type TaggedOrder = Order & { metadata: { tags?: unknown } | null }
 export type OrderPlan = { changes: Change[] } | { reason: { code: string; message: string } }
 
 const left = (code: string, message: string): OrderPlan => ({ reason: { code, message } })
-const sum = (amounts: readonly number[]): number => Math.round(amounts.reduce((all, one) => all + one, 0) * 1e4) / 1e4
 const tagsOf = ({ metadata }: TaggedOrder): string[] => (Array.isArray(metadata?.tags) ? metadata.tags.map(String) : [])
 
 /** What stands at a path of a change now. */
@@ -37,7 +37,7 @@ export function valueNow(order: TaggedOrder, path: string): unknown {
     const payment = paymentsOf(order).find(({ id }) => id === own)
     return payment && capturedOf(payment)
   }
-  if (what === 'refunded') return sum(paymentsOf(order).map(refundedOf))
+  if (what === 'refunded') return exactSum(paymentsOf(order).map(refundedOf))
   if (what === 'metadata') return order.metadata?.tags ?? null
   return order.status
 }
@@ -49,7 +49,7 @@ function takings(order: Order): Change[] {
     const { take, back } = takingOf(payment, owed)
     owed -= take - back
     const from = capturedOf(payment)
-    return take > 0 ? [{ path: `payments.${payment.id}.${payment.currency_code}`, from, to: sum([from, take]) }] : []
+    return take > 0 ? [{ path: `payments.${payment.id}.${payment.currency_code}`, from, to: exact(from + take) }] : []
   })
 }
 
@@ -69,8 +69,8 @@ export function planOrder(order: TaggedOrder | undefined, change: OrderChange): 
     if (order.fulfillments?.some(({ canceled_at }) => !canceled_at))
       return left('parcels_open', 'Parcels are packed or on their way')
     const from = Number(valueNow(order, 'refunded'))
-    const back = sum(paymentsOf(order).map(leftOf))
-    const money = back > 0 ? [{ path: `refunded.${order.currency_code}`, from, to: sum([from, back]) }] : []
+    const back = refundableOf(order)
+    const money = back > 0 ? [{ path: `refunded.${order.currency_code}`, from, to: exact(from + back) }] : []
     return { changes: [{ path: 'status', from: order.status, to: 'canceled' }, ...money] }
   }
   const changes =

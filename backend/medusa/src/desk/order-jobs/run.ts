@@ -9,7 +9,7 @@ import { alone } from '../lock.ts'
 import { coded } from '../orders/act.ts'
 import { settle } from '../orders/begun/settle.ts'
 import { cancel, capture } from '../orders/money.ts'
-import { leftOf, paymentsOf } from '../orders/order.ts'
+import { refundableOf } from '../orders/order.ts'
 import { fulfil } from '../orders/parcels.ts'
 import type { Change } from '../records/merge.ts'
 import { saveRecords } from '../records/save-many.ts'
@@ -51,8 +51,7 @@ async function act({ container, job, order, open }: Turn): Promise<void> {
       await capture.run({ ...call, body: { payment_id: ownOf(path), captured: Number(from) } })
   if (change?.do === 'cancel') {
     // What a process that died gave back already is not given back again.
-    const refund = paymentsOf(order).reduce((all, payment) => all + leftOf(payment), 0)
-    await cancel.run({ ...call, body: { refund: Math.round(refund * 1e4) / 1e4 } })
+    await cancel.run({ ...call, body: { refund: refundableOf(order) } })
   }
 }
 

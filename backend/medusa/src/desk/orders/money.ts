@@ -2,13 +2,13 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { z } from '@medusajs/framework/zod'
 import { cancelOrderWorkflow, capturePaymentWorkflow, refundPaymentWorkflow } from '@medusajs/medusa/core-flows'
+import { exact } from '../../lib/amounts.ts'
 import { id } from '../id.ts'
 import { DeskProblem } from '../problem.ts'
 import type { OrderAct } from './act.ts'
 import { mustBeCoins } from './coins.ts'
 import {
   capturedOf,
-  exact,
   isAtTheDoor,
   leftOf,
   mustBeAsSeen,
@@ -17,6 +17,7 @@ import {
   owedOf,
   own,
   paymentsOf,
+  refundableOf,
   refundedOf,
   takingOf,
 } from './order.ts'
@@ -99,8 +100,7 @@ export const cancel: OrderAct<z.infer<typeof cancelBody>> = {
   action: 'cancel',
   body: cancelBody,
   async run({ container, order, body, actor }) {
-    const back = paymentsOf(order).reduce((all, payment) => all + leftOf(payment), 0)
-    mustBeAsSeen({ refund: { seen: body.refund, now: exact(back) } })
+    mustBeAsSeen({ refund: { seen: body.refund, now: refundableOf(order) } })
     if (order.fulfillments?.some(({ canceled_at }) => !canceled_at))
       throw new DeskProblem(409, 'parcels_open', 'Parcels of this order are packed or on their way')
     await cancelOrderWorkflow(container).run({ input: { order_id: order.id, canceled_by: actor } })

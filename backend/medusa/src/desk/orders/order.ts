@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { exact, exactSum } from '../../lib/amounts.ts'
 import { rowsOf } from '../../lib/rows.ts'
 import { type Conflict, conflict, DeskProblem, missing } from '../problem.ts'
 
@@ -106,12 +107,10 @@ export const returnedOf = ({ detail }: OrderLine): number =>
   Number(detail.return_received_quantity) +
   Number(detail.return_dismissed_quantity)
 
-const sum = (movements: readonly Movement[] = []): number =>
-  movements.reduce((all, { amount }) => all + Number(amount), 0)
-/** Sums of floats, to the hundredth of the smallest coin: what was added up and what was sent compare equal. */
-export const exact = (amount: number): number => Math.round(amount * 1e4) / 1e4
-export const capturedOf = ({ captures }: OrderPayment): number => exact(sum(captures))
-export const refundedOf = ({ refunds }: OrderPayment): number => exact(sum(refunds))
+const moved = (movements: readonly Movement[] = []): number => exactSum(movements.map(({ amount }) => Number(amount)))
+export const capturedOf = ({ captures }: OrderPayment): number => moved(captures)
+export const refundedOf = ({ refunds }: OrderPayment): number => moved(refunds)
+/** What can be given back of a payment. */
 export const leftOf = (payment: OrderPayment): number => exact(capturedOf(payment) - refundedOf(payment))
 
 /** Medusa's own provider, which is pay on delivery: the money changes hands beside the shop. */
@@ -136,6 +135,9 @@ export function takingOf(payment: OrderPayment, owed: number): { take: number; b
 
 export const paymentsOf = ({ payment_collections = [] }: Order): OrderPayment[] =>
   payment_collections.flatMap(({ payments = [] }) => payments)
+
+/** What a cancelled order gives back: all that is left of its payments. */
+export const refundableOf = (order: Order): number => exactSum(paymentsOf(order).map(leftOf))
 
 /** What one has of these under this id; 404 without. */
 export function own<Thing extends { id: string }>(

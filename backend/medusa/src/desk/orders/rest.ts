@@ -10,6 +10,7 @@ import {
   transferOrderToGuestWorkflow,
 } from '@medusajs/medusa/core-flows'
 import { askingOf, type Collection, collectionsOf, isAwaiting, owingOrder } from '../../after-sale/owed.ts'
+import { exact } from '../../lib/amounts.ts'
 import { id } from '../id.ts'
 import { DeskProblem, invalid } from '../problem.ts'
 import type { OrderAct } from './act.ts'
@@ -18,7 +19,6 @@ import { mustBeCoins } from './coins.ts'
 import { mustBeAsSeen } from './order.ts'
 
 const money = z.number().min(-1e12).max(1e12)
-const exact = (amount: number): number => Math.round(amount * 1e4) / 1e4
 
 const creditBody = z.strictObject({
   /** In major units: how much of what is still to be paid is let go. */

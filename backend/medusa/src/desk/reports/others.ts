@@ -1,10 +1,11 @@
 import type { Database } from '../../completion/facts.ts'
+import { cents } from '../../lib/amounts.ts'
 import { dayOf, type Period, within } from './period.ts'
 
 type Row = Record<string, unknown>
 const numeric = (row: Row, names: readonly string[]): Row => ({
   ...row,
-  ...Object.fromEntries(names.map((name) => [name, Math.round(Number(row[name] ?? 0) * 100) / 100])),
+  ...Object.fromEntries(names.map((name) => [name, cents(row[name])])),
 })
 const totals = (rows: readonly Row[], names: readonly string[]): Row =>
   numeric(Object.fromEntries(names.map((name) => [name, rows.reduce((all, row) => all + Number(row[name]), 0)])), names)

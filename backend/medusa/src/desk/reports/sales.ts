@@ -1,4 +1,5 @@
 import type { Database } from '../../completion/facts.ts'
+import { cents } from '../../lib/amounts.ts'
 import { dayOf, type Period, within } from './period.ts'
 
 type Row = Record<string, unknown>
@@ -14,9 +15,6 @@ const numbers = [
   ...['orders', 'canceled', 'quantity', 'returned', 'gross', 'discounts', 'returns', 'shipping', 'tax', 'total'],
   ...['paid', 'refunded'],
 ]
-
-/** Sums come as text, since they are longer than a number; coins are the last thing that anybody counts. */
-const cents = (value: unknown): number => Math.round(Number(value ?? 0) * 100) / 100
 
 /** A row as it is answered: sums in coins, and `net`, what is left of the goods. */
 export function shown(row: Row): Row {

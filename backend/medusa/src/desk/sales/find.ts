@@ -7,6 +7,7 @@ import {
   QueryContext,
 } from '@medusajs/framework/utils'
 import { z } from '@medusajs/framework/zod'
+import { cents } from '../../lib/amounts.ts'
 import { id } from '../id.ts'
 import { searchBody, searchStaff } from '../search/search.ts'
 import { type Place, placeOf } from './place.ts'
@@ -85,7 +86,7 @@ async function pricesOf(
       amount: price.calculated_amount,
       includesTax,
     })
-    return Math.round(sums.priceWithTax * 100) / 100
+    return cents(sums.priceWithTax)
   }
 }
 

@@ -10,6 +10,7 @@ import {
   deleteReservationsByLineItemsWorkflow,
 } from '@medusajs/medusa/core-flows'
 import { type OwingOrder, owedAnswer, owingOrder, SENT } from '../../after-sale/owed.ts'
+import { cents } from '../../lib/amounts.ts'
 import { defaultLanguage, toLanguage } from '../../lib/languages.ts'
 import { rowsOf } from '../../lib/rows.ts'
 import { askStorefront } from '../../lib/storefront.ts'
@@ -96,7 +97,7 @@ async function makeDraft(container: MedusaContainer, order: string, body: SaleBo
 
 /** The draft costs what the buyer was told, or there is no such draft. */
 async function mustCost(container: MedusaContainer, order: SaleOrder, body: SaleBody): Promise<void> {
-  const total = Math.round(Number(order.total) * 100) / 100
+  const total = cents(order.total)
   if (Math.abs(total - body.total) <= 0.004) return
   await deleteDraftOrdersWorkflow(container).run({ input: { order_ids: [order.id] } })
   throw conflict([{ path: 'total', base: body.total, mine: body.total, theirs: total }])
@@ -162,7 +163,7 @@ export async function sell(container: MedusaContainer, body: SaleBody, actor: st
       const handed = await handOver(container, order, { ways, location_id: body.location_id, actor })
       const sold = (await saleOf(container, order)) as SaleOrder
       const total = Number(sold.total)
-      const change = body.given === undefined ? 0 : Math.round((body.given - total) * 100) / 100
+      const change = body.given === undefined ? 0 : cents(body.given - total)
       const { id: sale, display_id, currency_code } = sold
       const repeated = known !== undefined
       return { state: 'sold', id: sale, display_id, currency_code, total, change, repeated, handed } as const

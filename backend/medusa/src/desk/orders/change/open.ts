@@ -1,5 +1,6 @@
 import type { IOrderModuleService, MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
+import { exact } from '../../../lib/amounts.ts'
 import { rowsOf } from '../../../lib/rows.ts'
 import { type Person, peopleOf } from '../../people.ts'
 import { DeskProblem } from '../../problem.ts'
@@ -60,8 +61,6 @@ export async function openChangeOf(container: MedusaContainer, order: string): P
 
 export const previewOf = async (container: MedusaContainer, order: string): Promise<Previewed> =>
   (await container.resolve<IOrderModuleService>(Modules.ORDER).previewOrderChange(order)) as unknown as Previewed
-
-const exact = (amount: number): number => Math.round(amount * 1e4) / 1e4
 
 /**
  * What a change would leave to pay (above nothing) or to give back (below). Medusa's preview leaves out what is to come
