@@ -2,19 +2,16 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router-dom'
 import { isHttpError } from '#features/shared/http-error.ts'
-import { languageOfPath, withoutLanguage } from '#features/shared/language.ts'
 import { ErrorPage } from '#ui/error-page/error-page.tsx'
 import { shopContext } from './context.ts'
 import { ErrorPageContext } from './error-page-context.ts'
 import { pageBody, pageText } from './page-body.server.ts'
+import { isBackOffice, languageOfPath } from './paths.ts'
 import { wordsOf } from './words.server.ts'
 import { WordsContext } from './words-context.ts'
 
 /** How long late parts of a page may take, in ms. */
 export const streamTimeout = 5_000
-
-/** Late parts of a stream are put in their place by a script, without which a page of the shop is blank; the desk needs scripts. */
-const needsScripts = /^\/admin(?:\/|$)/
 
 /** A page in one piece says how long it is, by which the server in front knows that it need not be read as a stream. */
 function wholeAnswer(html: string, status: number, headers: Headers): Response {
@@ -38,8 +35,8 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { nonce, forAll } = loadContext.get(shopContext)
   const { pathname } = new URL(request.url)
-  const whole =
-    forAll || isbot(request.headers.get('user-agent') ?? '') || !needsScripts.test(withoutLanguage(pathname))
+  // Late parts of a stream are put in their place by a script, without which a page of the shop is blank; the desk needs scripts.
+  const whole = forAll || isbot(request.headers.get('user-agent') ?? '') || !isBackOffice(pathname)
   const ready = whole ? 'onAllReady' : 'onShellReady'
   const words = wordsOf(languageOfPath(pathname))
   return new Promise((resolve, reject) => {

@@ -1,6 +1,9 @@
-import { type Language, withLanguage } from '#features/shared/language.ts'
+import { type Language, withLanguage, withoutLanguage } from '#features/shared/language.ts'
 
 export { languageOfPath, withLanguage, withoutLanguage } from '#features/shared/language.ts'
+
+/** Whether an address is one of the back office, in any language. */
+export const isBackOffice = (path: string): boolean => /^\/admin(?:\/|$)/.test(withoutLanguage(path))
 
 /** An absolute address of the shop in a language: for canonical links, robots and schema.org. */
 export const absolute =

@@ -5,7 +5,7 @@ import { restoreRegion } from '#features/regions/region-choice.ts'
 import { localeOf } from '#features/shared/language.ts'
 import { localStore, storageKeys } from '#features/shared/storage.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import { withoutLanguage } from '../paths.ts'
+import { isBackOffice, withoutLanguage } from '../paths.ts'
 import { onFirstTouch } from '../shell/first-touch.ts'
 import { useShellData } from '../shell/shell-data.ts'
 import { lazyCart } from './lazy-cart.ts'
@@ -37,10 +37,10 @@ export function CartProvider({ children }: { children: ReactNode }) {
     }),
   )
   const begun = useRef(false)
-  const path = withoutLanguage(useLocation().pathname)
-  const atDesk = /^\/admin(\/|$)/.test(path)
+  const path = useLocation().pathname
+  const atDesk = isBackOffice(path)
   // Its button brings a cart (routes/kept-cart.tsx): one that was begun meanwhile would win over it.
-  const isBrought = path.startsWith('/cart/kept/')
+  const isBrought = withoutLanguage(path).startsWith('/cart/kept/')
 
   useEffect(() => {
     if (begun.current || atDesk || regions.length === 0) return

@@ -3,12 +3,12 @@ import { isRouteErrorResponse, useLocation } from 'react-router-dom'
 import { brokenPage, isNetworkFailure } from '../browser/offline.ts'
 import { ErrorPageContext } from '../error-page-context.ts'
 import { titled } from '../page-meta.ts'
-import { withLanguage, withoutLanguage } from '../paths.ts'
+import { isBackOffice, withLanguage } from '../paths.ts'
 import { useLanguage } from './shell-data.ts'
 
 /** Staff go back to the back office; whoever may not enter it is not led there again. */
 const homeOf = (pathname: string, status: number | 'offline'): string =>
-  status !== 403 && /^\/admin(?:\/|$)/.test(withoutLanguage(pathname)) ? '/admin' : '/'
+  status !== 403 && isBackOffice(pathname) ? '/admin' : '/'
 
 /** The error page of a failure: 404 names the path, everything unexpected is a 500 without its inner life (R-076… ). */
 export function RouteError({ error }: { error: unknown }) {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { isBackOffice } from '#app/paths.ts'
 import { decoded } from '#features/shared/decoded.ts'
 import { filesBelow, read } from './lib/files.ts'
 
@@ -26,6 +27,12 @@ it('sums are rounded in one place of the backend and in one of the pages, which 
     const own = rule === '* 100) / 100' ? shop : [...shop, ...sources]
     expect(own.filter((path) => read(path).includes(rule)).sort(), rule).toEqual(places)
   }
+})
+
+it('which addresses are of the back office is told in one place, in any language', () => {
+  expect(sources.filter((path) => /\/\^\\\/admin\((?:\?:)?\\\/\|\$\)\//.test(read(path)))).toEqual(['app/paths.ts'])
+  expect(['/admin', '/admin/orders', '/th/admin', '/th/admin/orders'].filter((path) => !isBackOffice(path))).toEqual([])
+  expect(['/', '/administration', '/th/cart', '/products/admin'].filter(isBackOffice)).toEqual([])
 })
 
 it('what cannot be decoded is nothing', () => {
