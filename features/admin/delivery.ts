@@ -1,6 +1,7 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
 import type { Option, PriceRow } from '#ui/admin/views.ts'
 import { toHandle } from './bounds.ts'
+import { postalCodesOf } from './postal-codes.ts'
 import { type OptionPrice, priceBody } from './price-rows.ts'
 import { type RecordValues, textOf } from './record-edits.ts'
 import { otherWord } from './resource-parts.ts'
@@ -28,11 +29,14 @@ export async function pricePlaces(admin: Transport, signal?: AbortSignal): Promi
 
 type Rule = { attribute: string; operator: string; value: unknown }
 const weights = ['base', 'step', 'grams'] as const
-/** Data of the carrier: its own, with the price by weight where the parcel decides. */
-const dataOf = (values: RecordValues, own: object) =>
-  values.price_type === 'calculated'
-    ? { ...own, ...Object.fromEntries(weights.map((name) => [name, values[`data.${name}`]])) }
-    : own
+/** Data of the way: its carrier's own, where it goes, and the price by weight where the parcel decides. */
+const dataOf = (values: RecordValues, own: object) => ({
+  ...own,
+  postal_codes: postalCodesOf(values['data.postal_codes']),
+  ...(values.price_type === 'calculated'
+    ? Object.fromEntries(weights.map((name) => [name, values[`data.${name}`]]))
+    : {}),
+})
 
 /** Makes a way of delivery: the zone of its countries where there is none yet, the carrier at the location, then the way. */
 export async function makeDelivery(admin: Transport, all: RecordValues): Promise<{ id: string }> {

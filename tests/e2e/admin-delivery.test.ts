@@ -71,6 +71,7 @@ it('a country gets its zone and its way of delivery, the checkout offers it at t
     await choose(t('delivery.location'), sentFrom)
     await choose(t('delivery.countries'), 'New Zealand')
     await page.keyboard.press('Escape')
+    await page.getByRole('textbox', { name: t('delivery.postalCodes') }).fill('10, 21')
     await choose(t('resources.profiles.title'), 'Default')
     await page.getByRole('button', { name: t('delivery.addPrice') }).click()
     await page
@@ -94,6 +95,10 @@ it('a country gets its zone and its way of delivery, the checkout offers it at t
       return (await shopper.ok<{ shipping_options: Offer[] }>('GET', path)).shipping_options
     }
     expect(await offered()).toMatchObject([{ name, amount: 24.5 }])
+    const elsewhere = { ...address, city: 'Christchurch', postal_code: '8011' }
+    await shopper.ok('POST', at, { shipping_address: elsewhere })
+    expect(await offered()).toEqual([])
+    await shopper.ok('POST', at, { shipping_address: address })
     await shopper.ok('POST', at, { locale: 'th-TH' })
     expect(await offered()).toMatchObject([{ name: 'พัสดุไปนิวซีแลนด์' }])
     await shopper.ok('POST', `${at}/line-items`, { variant_id: variantId, quantity: 1 })
@@ -103,6 +108,7 @@ it('a country gets its zone and its way of delivery, the checkout offers it at t
     await page.waitForURL(/\/admin\/shipping-options\/so_/)
     const from = page.getByRole('textbox', { name: t('delivery.from') }).last()
     await expect.poll(() => from.inputValue()).toBe(worth)
+    expect(await page.getByRole('textbox', { name: t('delivery.postalCodes') }).inputValue()).toBe('10, 21')
     await from.fill('90000')
     // A number counts when its field is left.
     await from.press('Tab')

@@ -108,6 +108,35 @@ describe('a way of delivery', () => {
     expect((await store('POST', `/carts/${cart}/complete`, {})).body.type).toBe('order')
   })
 
+  it('that goes to some postal codes alone is offered there alone, not taken elsewhere, and makes no order elsewhere', async () => {
+    const bangkok = {
+      ...{ first_name: 'Malee', last_name: 'Srisuk', address_1: '12/7 Soi Ari 4', city: 'Phaya Thai' },
+      ...{ province: 'Bangkok', postal_code: '10400', country_code: 'th', phone: '+66812345678' },
+    }
+    const nonthaburi = { ...bangkok, city: 'Mueang Nonthaburi', province: 'Nonthaburi', postal_code: ' 11000 ' }
+    const chiangMai = { ...bangkok, city: 'Mueang Chiang Mai', province: 'Chiang Mai', postal_code: '50200' }
+    const cart = await filled({ region_id: region('Thailand').id, email: 'messenger@example.com' })
+    const ways = async (shipping_address: Json): Promise<Option[]> => {
+      await ok('POST', `/carts/${cart}`, { shipping_address })
+      return offered(cart)
+    }
+    const codes = (options: readonly Option[]) => options.map(({ type }) => String(type?.code)).sort()
+    const near = await ways(bangkok)
+    expect(codes(near)).toContain('th-messenger')
+    expect(codes(await ways(nonthaburi))).toContain('th-messenger')
+    expect(codes(await ways(chiangMai))).toEqual(codes(near).filter((code) => code !== 'th-messenger'))
+    const messenger = String(near.find(({ type }) => type?.code === 'th-messenger')?.id)
+    const refused = await choose(cart, messenger)
+    expect([refused.status, refused.body.message]).toEqual([400, 'Shipping Options are invalid for cart.'])
+    // Chosen in Bangkok, and then it is to go elsewhere.
+    await ways(bangkok)
+    expect((await choose(cart, messenger)).status).toBe(200)
+    await ways(chiangMai)
+    await openPayment(cart)
+    const answer = await store('POST', `/carts/${cart}/complete`, {})
+    expect([answer.status, answer.body.code]).toEqual([400, 'delivery_out_of_reach'])
+  })
+
   it('tells what a shopper chooses by, and nothing of warehouses, rules or other currencies (R-163)', async () => {
     const cart = await filled({ region_id: region('Thailand').id })
     const [option] = await offered(cart, '&fields=%2Btype.description,%2Bdata')

@@ -1,6 +1,7 @@
 import type { HttpTypes } from '@medusajs/types'
 import { formatMoney } from '#features/shared/money.ts'
 import type { PriceRow } from '#ui/admin/views.ts'
+import { wrongPostalCodes } from '../postal-codes.ts'
 import { type OptionPrice, priceRows, wrongPrices } from '../price-rows.ts'
 import type { RecordValues } from '../record-edits.ts'
 import { defineResource } from '../resource.ts'
@@ -89,6 +90,7 @@ export const shippingOptions = defineResource<Row>({
       stored: row.prices ?? [],
       prices: priceRows(row.prices),
       in_store: isInStore(row.rules),
+      'data.postal_codes': Array.isArray(row.data?.postal_codes) ? row.data.postal_codes.join(', ') : '',
       'data.base': row.data?.base ?? null,
       'data.step': row.data?.step ?? null,
       'data.grams': row.data?.grams ?? null,
@@ -118,6 +120,11 @@ export const shippingOptions = defineResource<Row>({
         { path: 'location', label: 'delivery.location', input: 'one', source: 'stock-locations', only: 'new' },
         { path: 'countries', label: 'delivery.countries', input: 'some', source: 'countries', only: 'new' },
       ],
+    },
+    {
+      title: 'delivery.within',
+      text: 'delivery.withinText',
+      fields: [{ path: 'data.postal_codes', label: 'delivery.postalCodes', input: 'text', code: true, optional: true }],
     },
     {
       title: 'resources.shipping.prices',
@@ -180,6 +187,7 @@ export const shippingOptions = defineResource<Row>({
     const wrong = isCalculated(values) ? undefined : wrongPrices((values.prices ?? []) as PriceRow[])
     return {
       prices: wrong,
+      'data.postal_codes': wrongPostalCodes(values['data.postal_codes']),
       ...needed('name', 'shipping_profile_id', 'provider_id', ...place, ...weight)(values),
     }
   },

@@ -19,6 +19,8 @@ interface Option {
   amount: number | { base: number; step: number; grams: number }
   /** Least and most days on the way, for the date that the checkout shows. */
   days: readonly [number, number]
+  /** How the postal codes begin that it goes to; without them it goes everywhere in its zone. */
+  postalCodes?: readonly string[]
   /** Costs nothing from this sum of goods on (major units, after discounts). */
   freeFrom?: number
 }
@@ -51,6 +53,8 @@ const options: readonly Option[] = [
     about: ['Today, when ordered before 14:00', 'ถึงวันนี้เมื่อสั่งก่อน 14:00 น.'],
     days: [0, 0],
     amount: 180,
+    // Bangkok with Samut Prakan, Nonthaburi, Pathum Thani.
+    postalCodes: ['10', '11', '12'],
   },
   {
     code: 'eu-standard',
@@ -123,6 +127,7 @@ export async function seedDelivery(
           code: option.code,
           free_from: option.freeFrom ?? null,
           days: option.days,
+          postal_codes: option.postalCodes ?? [],
           ...(typeof option.amount === 'number' ? {} : option.amount),
         },
         prices: [

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, MedusaError, Modules } from '@medusajs/framework/utils'
+import { goesTo } from './postal-codes.ts'
 
 interface Destination {
   region?: { countries?: { iso_2: string }[] | null } | null
@@ -55,8 +56,10 @@ async function reaching(
       }
     : { service_zone: { geo_zones: { country_code: served } } }
   const fulfillment = container.resolve(Modules.FULFILLMENT)
-  const found = await fulfillment.listShippingOptionsForContext({ id: [...optionIds], ...place }, { select: ['id'] })
-  return new Set(found.map(({ id }) => id))
+  const wanted = { id: [...optionIds], ...place }
+  const found = await fulfillment.listShippingOptionsForContext(wanted, { select: ['id', 'data'] })
+  const reached = country_code ? found.filter(({ data }) => goesTo(data, postal_code ?? '')) : found
+  return new Set(reached.map(({ id }) => id))
 }
 
 /**
