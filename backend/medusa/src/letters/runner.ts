@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Logger, MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { Modules } from '@medusajs/framework/utils'
 import { type Database, databaseOf } from '../completion/facts.ts'
+import { Runner } from '../lib/runner.ts'
 import { LETTER_MODULE } from '../modules/letter/index.ts'
 import type { LetterRow } from '../modules/letter/service.ts'
 import { forGood, handedOver } from '../providers/notification-smtp/mailer.ts'
@@ -68,39 +68,14 @@ async function blank(database: Database, template: string): Promise<void> {
   if (template === CONTACT) await written(() => database.raw(withoutSender, [template]))
 }
 
-/**
- * Sends what is owed, one letter after the other. Which process has which letter is decided in the database, so none is
- * sent twice, and one that a dead process left is tried again.
- */
-class LetterRunner {
-  readonly #me = randomUUID()
-  #isRunning = false
-  #isAsked = false
-
-  /** Looks for letters that are due; comes back at once. */
-  wake(container: MedusaContainer): void {
-    this.#isAsked = true
-    if (this.#isRunning) return
-    this.#isRunning = true
-    void this.#run(container).finally(() => {
-      this.#isRunning = false
-    })
-  }
-
-  async #run(container: MedusaContainer): Promise<void> {
-    const logger: Logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+/** Sends what is owed, one letter after the other; none is sent twice. */
+class LetterRunner extends Runner {
+  protected async work(container: MedusaContainer, logger: Logger): Promise<void> {
     const letters = container.resolve(LETTER_MODULE)
-    while (this.#isAsked) {
-      this.#isAsked = false
-      try {
-        for (let inRow = 0; inRow < ENOUGH; ) {
-          const letter = await letters.take(this.#me, LEASE)
-          if (!letter) break
-          inRow = (await this.#send(container, letter, logger)) ? 0 : inRow + 1
-        }
-      } catch (error) {
-        logger.error(`letters: ${(error as Error).message}; tried again`)
-      }
+    for (let inRow = 0; inRow < ENOUGH; ) {
+      const letter = await letters.take(this.me, LEASE)
+      if (!letter) break
+      inRow = (await this.#send(container, letter, logger)) ? 0 : inRow + 1
     }
   }
 
@@ -149,4 +124,4 @@ class LetterRunner {
   }
 }
 
-export const letterRunner = new LetterRunner()
+export const letterRunner = new LetterRunner('letters')

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Logger, MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { Runner } from '../../lib/runner.ts'
 import { DESK_JOB_MODULE } from '../../modules/desk-job/index.ts'
 import type { JobRow } from '../../modules/desk-job/service.ts'
 import { runImportChunk } from '../imports/run.ts'
@@ -17,58 +16,32 @@ const chunks: Readonly<Record<string, (container: MedusaContainer, job: JobRow) 
   orders: runOrderChunk,
 }
 
-/**
- * Does what is left of all jobs, a piece of each in turn. Which process has which piece is decided in the database; so a
- * job goes on wherever a process wakes, and after one that died.
- */
-class JobRunner {
-  readonly #me = randomUUID()
-  #isRunning = false
-  #isAsked = false
-
-  /** Looks for jobs; comes back at once. */
-  wake(container: MedusaContainer): void {
-    this.#isAsked = true
-    if (this.#isRunning) return
-    this.#isRunning = true
-    void this.#run(container).finally(() => {
-      this.#isRunning = false
-    })
-  }
-
-  async #run(container: MedusaContainer): Promise<void> {
-    const logger: Logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    const told = (error: unknown) => logger.error(`jobs of staff: ${(error as Error).message}; tried again`)
-    while (this.#isAsked) {
-      this.#isAsked = false
-      try {
-        for (let job = await this.#next(container); job; job = await this.#next(container)) {
-          // What fails stays taken until its lease ends, which is a pause before it is tried again; others go on.
-          await this.#piece(container, job).catch(told)
-          await new Promise(setImmediate)
-        }
-      } catch (error) {
-        told(error)
-      }
+/** Does what is left of all jobs, a piece of each in turn. */
+class JobRunner extends Runner {
+  protected async work(container: MedusaContainer, logger: Logger): Promise<void> {
+    for (let job = await this.#next(container); job; job = await this.#next(container)) {
+      // What fails stays taken until its lease ends, which is a pause before it is tried again; others go on.
+      await this.#piece(container, job).catch((error) => this.told(logger, error))
+      await new Promise(setImmediate)
     }
   }
 
   #next(container: MedusaContainer): Promise<JobRow | undefined> {
-    return container.resolve(DESK_JOB_MODULE).take(this.#me, LEASE)
+    return container.resolve(DESK_JOB_MODULE).take(this.me, LEASE)
   }
 
   async #piece(container: MedusaContainer, job: JobRow): Promise<void> {
     const jobs = container.resolve(DESK_JOB_MODULE)
     const beat = setInterval(() => {
-      jobs.renew(job.id, this.#me, LEASE).catch(() => undefined)
+      jobs.renew(job.id, this.me, LEASE).catch(() => undefined)
     }, BEAT_MS).unref()
     try {
       await (chunks[job.type] ?? runChunk)(container, job)
-      await jobs.release(job.id, this.#me)
+      await jobs.release(job.id, this.me)
     } finally {
       clearInterval(beat)
     }
   }
 }
 
-export const jobRunner = new JobRunner()
+export const jobRunner = new JobRunner('jobs of staff')
