@@ -1,3 +1,5 @@
+import { formatMoney } from '#features/shared/money.ts'
+import { priceView } from '#features/shared/price-view.ts'
 import type { ProductCardView, Swatch } from '#ui/shop/views.ts'
 import type { Language } from '#ui/words/words.ts'
 import { photo } from './shop-pictures.ts'
@@ -28,7 +30,7 @@ export const dye = (name: Dye, language: Language): Swatch => ({
 })
 
 /** "1,290.00 THB", as the shop writes money. */
-export const baht = (amount: number) => `${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })} THB`
+export const baht = (amount: number) => formatMoney(amount, 'thb')
 
 type Plan = {
   handle: string
@@ -250,9 +252,7 @@ export function cards(language: Language): ProductCardView[] {
     subtitle: say(plan.subtitle),
     picture: photo(plan.picture, say(plan.title)),
     hoverPicture: plan.hover ? photo(plan.hover, say(plan.title)) : null,
-    price: plan.was
-      ? { now: baht(plan.thb), was: baht(plan.was), percentOff: Math.round((1 - plan.thb / plan.was) * 100) }
-      : { now: baht(plan.thb) },
+    price: priceView(plan.thb, plan.was, false, 'thb'),
     badge: plan.badge,
     swatches: plan.dyes.map((name) => dye(name, language)),
   }))

@@ -1,3 +1,4 @@
+import { priceView } from '#features/shared/price-view.ts'
 import type { HomeView } from '#ui/shop/home/views.ts'
 import type { ShellView } from '#ui/shop/layout/views.ts'
 import type { ListingView } from '#ui/shop/listing/views.ts'
@@ -354,7 +355,7 @@ export function product(language: Language = 'en'): ProductView {
       id: 'v-sage-m',
       title: `${dye('Sage', language).name} / M`,
       sku: 'LIN-BC-SAGE-M',
-      price: { now: baht(1490), was: baht(1790), percentOff: 17 },
+      price: priceView(1490, 1790, false, 'thb'),
       stock: 'low',
       left: 2,
     },

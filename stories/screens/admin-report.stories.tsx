@@ -4,6 +4,7 @@ import { inLanguage } from '#stories/_fixtures/in-language.tsx'
 import { Chart } from '#ui/chart/chart.tsx'
 import { ReportScreen, type ReportScreenProps } from '#ui/screens/admin/reports/report.tsx'
 import type { Language } from '#ui/words/words.ts'
+import { baht } from '../_fixtures/shop.ts'
 
 const onDownload = fn()
 const onPreset = fn()
@@ -35,7 +36,6 @@ const words = {
   },
 }
 const totals = [21_400, 18_250, 0, 33_910.5, 27_480]
-const baht = (amount: number) => `${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })} THB`
 const cellsOf = (total: number) => [
   String(Math.round(total / 1290)),
   ...[total * 0.95, total * 0.05, 0, total * 0.9, 50, total * 0.07, total].map((one) => baht(Math.round(one))),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { priceView } from '#features/shared/price-view.ts'
 import { ProductCard } from '#ui/shop/product-card.tsx'
 import { HeartsContext } from '#ui/shop/wish/heart.tsx'
 import { cards, one } from '../_fixtures/shop.ts'
@@ -19,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const OnSale: Story = {
-  args: { card: { ...first, badge: 'sale', price: { now: '1,290.00 THB', was: '1,590.00 THB', percentOff: 19 } } },
+  args: { card: { ...first, badge: 'sale', price: priceView(1290, 1590, false, 'thb') } },
 }
 export const LastOne: Story = { args: { card: { ...first, badge: 'last-one' } } }
 export const New: Story = { args: { card: { ...first, badge: 'new' } } }

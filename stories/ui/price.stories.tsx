@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { priceView } from '#features/shared/price-view.ts'
 import { Price } from '#ui/price/price.tsx'
 
 const meta = {
@@ -12,9 +13,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Sale: Story = { args: { value: { now: '990.00 THB', was: '1,290.00 THB', percentOff: 23 } } }
+export const Sale: Story = { args: { value: priceView(990, 1290, false, 'thb') } }
 export const SaleLarge: Story = {
-  args: { size: 'lg', value: { now: '990.00 THB', was: '1,290.00 THB', percentOff: 23 } },
+  args: { size: 'lg', value: priceView(990, 1290, false, 'thb') },
 }
 export const From: Story = { args: { value: { now: '450.00 THB', from: true } } }
 /** A variant without a price is said to have none. */

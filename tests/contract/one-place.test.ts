@@ -29,6 +29,11 @@ it('sums are rounded in one place of the backend and in one of the pages, which 
   }
 })
 
+it('what a sale takes off is told by one function, in stories too', () => {
+  const all = [...sources, ...filesBelow('stories', (path) => /\.tsx?$/.test(path))]
+  expect(all.filter((path) => /percentOff: [^n]/.test(read(path)))).toEqual(['features/shared/price-view.ts'])
+})
+
 it('which addresses are of the back office is told in one place, in any language', () => {
   expect(sources.filter((path) => /\/\^\\\/admin\((?:\?:)?\\\/\|\$\)\//.test(read(path)))).toEqual(['app/paths.ts'])
   expect(['/admin', '/admin/orders', '/th/admin', '/th/admin/orders'].filter((path) => !isBackOffice(path))).toEqual([])
