@@ -1,5 +1,6 @@
 /** Addresses of categories in the back office (R-043, R-044). */
 export const categoriesHref = '/admin/categories'
+/** The page of one category. */
 export const categoryHref = (id: string): string => `${categoriesHref}/${id}`
 
 /** The page that makes one, below another where one is named. */

@@ -1,9 +1,9 @@
-import { changeOf, notesFor, sumOf } from '#features/admin/counter.ts'
+import { changeOf, notesFor, parseAmount } from '#features/admin/counter.ts'
 import type { Translate } from '#ui/words/words.ts'
 
 /** What was given in cash as it was typed, against what is to be paid. */
 export function counterCash(t: Translate, typed: string, total: number, money: (amount: number) => string) {
-  const given = sumOf(typed)
+  const given = parseAmount(typed)
   const change = given === null ? 0 : changeOf(total, given)
   const short = change < 0 ? t('counter.missing', { amount: money(-change) }) : undefined
   return {

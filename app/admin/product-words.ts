@@ -34,6 +34,7 @@ export const productTexts = (values: RecordValues) =>
 /** What staff write of a product for search engines alone, and where the desk keeps it. */
 export const searchPath = (field: 'title' | 'description', language: Language): string =>
   `metadata.${wordKey(`seo_${field}`, language)}`
+/** All of those paths. */
 export const searchPaths = languageCodes.flatMap((language) => [
   searchPath('title', language),
   searchPath('description', language),

@@ -5,12 +5,12 @@ import { type Job, type JobItem, type JobSelection, jobsQuery } from '#features/
 import { orderChoicesQuery } from '#features/admin/order.queries.ts'
 import { tagsOf, tagsText } from '#features/admin/order-fields.ts'
 import {
+  movedMoney,
   type OrdersChange,
   openOrdersJob,
   orderItemsQuery,
   orderPreviewQuery,
   piecesOf,
-  sumOf,
 } from '#features/admin/order-jobs.queries.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { OrderBulkProps, OrderBulkRow } from '#ui/screens/admin/orders/order-bulk.tsx'
@@ -67,7 +67,7 @@ export function useOrderBulk(
     const [number = '', ...who] = title.split(' · ')
     const head = { id, number, customer: who.join(' · ') }
     const [change] = changes
-    const said = kind === 'tag' ? tagsText(change?.after) : sumOf([{ reason: null, changes }])
+    const said = kind === 'tag' ? tagsText(change?.after) : movedMoney([{ reason: null, changes }])
     const what = kind === 'fulfil' ? t('orders.bulk.pieces', { count: piecesOf(item) }) : said
     if (!reason) return { ...head, what: status === 'done' ? '' : what, state: states[status] }
     return { ...head, what: '', state: now ? states[status] : 'left', why: say(reason.code) }
@@ -76,7 +76,7 @@ export function useOrderBulk(
     ...{ kind, count, rows, locations, location, tracking, tags, problem },
     loading: !job && preview.isPending && isReady,
     more: Math.max(0, count - rows.length),
-    sum: sumOf(preview.data?.items ?? []),
+    sum: movedMoney(preview.data?.items ?? []),
     onLocation: setLocation,
     onTags: (part, text) => setTags((before) => ({ ...before, [part]: text })),
     onTracking: (id, number) => setTracking((before) => ({ ...before, [id]: number })),

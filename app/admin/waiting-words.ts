@@ -21,6 +21,7 @@ const orderKinds: readonly WaitingKind[] = ['payment_failed', 'to_pack', 'unpaid
 /** What one press does, where it can be done from here. */
 const acts = { to_pack: 'today.act.pack', unpaid: 'today.act.capture', drafts: 'today.act.publish' } as const
 export type ActKind = keyof typeof acts
+/** Whether what waits can be done from the list itself. */
 export const isActKind = (kind: WaitingKind): kind is ActKind => kind in acts
 
 const joined = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')

@@ -1,6 +1,7 @@
 /** Letters that a title or a name may have at most. */
 export const longestName = 255
 
+/** Whether the backend would refuse it as a name. */
 export const isTooLong = (text: string): boolean => text.length > longestName
 
 /** What is wrong with what a thing is called. */

@@ -25,8 +25,8 @@ export const setQuantity = (basket: Basket, id: string, quantity: number): Baske
     return quantity > 0 ? { ...one, quantity: Math.min(quantity, most) } : []
   })
 
-/** What is typed about money: `1,290.50`; null where it is no sum. */
-export function sumOf(typed: string): number | null {
+/** An amount as it is typed, `1,290.50`, in major units; null where it is none. */
+export function parseAmount(typed: string): number | null {
   const text = typed.trim()
   // Commas part groups of three: "10,50" is no sum, and not a thousand and fifty.
   if (!/^(\d{1,10}|[1-9]\d{0,2}([\s,]\d{3}){1,3})(\.\d{1,2})?$/.test(text)) return null

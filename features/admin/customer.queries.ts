@@ -65,5 +65,6 @@ export const erasePerson = (admin: Transport, id: string, confirm: string) =>
 export const saveAddress = (admin: Transport, id: string, { id: address, ...values }: CustomerAddress) =>
   told(() => admin.fetch(`${addressesAt(id)}${address ? `/${address}` : ''}`, { method: 'POST', body: values }))
 
+/** Deletes one of the addresses of a customer. */
 export const removeAddress = (admin: Transport, id: string, address: string) =>
   told(() => admin.fetch(`${addressesAt(id)}/${address}`, { method: 'DELETE' }))

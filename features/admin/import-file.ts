@@ -14,6 +14,7 @@ export type FileProblem = {
 
 /** The same as the desk's own (docs/desk.md, "Import"). */
 export const mostRows = 5000
+/** Of a file, in bytes. */
 export const mostBytes = 8 * 1024 * 1024
 
 /** Words that every object of JavaScript has: the writer of workbooks looks texts up in one and would lose them. */

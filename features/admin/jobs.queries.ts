@@ -52,6 +52,7 @@ export type JobItem = {
   changes: readonly { path: string; before: unknown; after: unknown }[]
 }
 
+/** Where the desk has its jobs. */
 export const jobsPath = '/admin/desk/jobs'
 /** Items of a preview that are seen. */
 export const previewSize = 50

@@ -22,6 +22,7 @@ export type ListRules = {
   filters: Readonly<Record<string, { column: string; as: 'choice' | 'number' | 'date' }>>
 }
 
+/** Rows a page that can be chosen. */
 export const pageSizes = [25, 50, 100] as const
 /** An address longer than this is cut off on its way. */
 const mostValues = 50

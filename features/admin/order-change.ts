@@ -37,6 +37,7 @@ export type OpenChange = {
 }
 
 const changePath = (order: string) => `/admin/desk/orders/${order}/change`
+/** Where the open change of an order is kept in the cache. */
 export const changeKey = (order: string) => ['admin', 'order', order, 'change']
 
 /** The change of an order that is open; null where none is. */

@@ -10,6 +10,7 @@ export const tagsOf = (text: string): string[] => [
       .filter(Boolean),
   ),
 ]
+/** The tags of an order as its field has them: with commas between. */
 export const tagsText = (tags: unknown): string => (Array.isArray(tags) ? tags.map(String).join(', ') : '')
 
 /** What has to be mended before anything is sent. */

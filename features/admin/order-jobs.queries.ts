@@ -49,7 +49,7 @@ export async function openOrdersJob(
 }
 
 /** Money that orders move, a sum a currency, finished. Pure. */
-export function sumOf(items: readonly Pick<JobItem, 'reason' | 'changes'>[]): string {
+export function movedMoney(items: readonly Pick<JobItem, 'reason' | 'changes'>[]): string {
   const sums = new Map<string, number>()
   for (const { path, before, after } of items.flatMap(({ reason, changes }) => (reason ? [] : changes))) {
     const parts = path.split('.')

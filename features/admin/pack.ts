@@ -7,6 +7,7 @@ export type Table = {
   /** Lines in the order in which their pieces were scanned. */
   scans: readonly string[]
 }
+/** No order is on the table. */
 export const emptyTable: Table = { scans: [] }
 
 /** What became of a scan; words are `packing.said.*`. */

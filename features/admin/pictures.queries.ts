@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
 
+/** What may have a picture that does not answer. */
 export const pictureKinds = ['product', 'variant', 'category', 'collection'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 type PictureProblem = 'missing' | 'not_picture' | 'refused' | 'unreachable' | 'inside' | 'address' | 'elsewhere'

@@ -20,6 +20,7 @@ const stable = (value: unknown): string =>
         : part,
   )
 
+/** Whether two values say the same; objects by what they hold, in any order of their keys. */
 export const isSameValue = (a: unknown, b: unknown): boolean => Object.is(a, b) || stable(a) === stable(b)
 
 /** Where something was typed that is no number. */
@@ -75,6 +76,7 @@ export const unfinishedPrefix = 'unfinished.'
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : ''
 
+/** Wishes as the desk takes them: each with its path. */
 export const changesOf = (edits: Edits): Change[] => Object.entries(edits).map(([path, edit]) => ({ path, ...edit }))
 
 /** What a form shows: the wish where there is one. */

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
 
+/** The reports, in the order in which they are offered. */
 export const reportIds = ['days', 'products', 'categories', 'channels', 'carts', 'returns', 'stock'] as const
 export type ReportId = (typeof reportIds)[number]
+/** Whether an address names a report. */
 export const isReportId = (id: string): id is ReportId => (reportIds as readonly string[]).includes(id)
 
 type Values = Readonly<Record<string, unknown>>
@@ -55,6 +57,7 @@ export const drawnOf: Readonly<Record<ReportId, { column: ReportColumn; kind: 'l
   stock: { column: 'at_price', kind: 'bar' },
 }
 
+/** The columns of a report, in their order. */
 export const reportColumns = (id: ReportId): readonly ReportColumn[] => columnsOf[id]
 
 /** Names of the desk that mean something else in another report. */
@@ -70,6 +73,7 @@ const day = 86_400_000
 const iso = (at: number): string => new Date(at).toISOString().slice(0, 10)
 const at = (text: string): number => Date.parse(`${text}T00:00:00Z`)
 
+/** Periods with a name. */
 export const presets = ['today', 'week', 'month', 'quarter', 'thisMonth', 'lastMonth', 'year'] as const
 export type Preset = (typeof presets)[number]
 const lengths = { today: 1, week: 7, month: 30, quarter: 90, year: 365 } as const

@@ -145,4 +145,5 @@ export const defineResource = <Row extends Entity>(resource: ResourceDefinition<
 
 /** `translations.th-TH.title` and the like: words of the other language, which only the desk writes. */
 export const isWords = (path: string): boolean => path.startsWith('translations.')
+/** `links.products` and the like: things that belong to it. */
 export const isLink = (path: string): boolean => path.startsWith('links.')

@@ -19,6 +19,7 @@ const kinds = {
 } as const
 const paths = Object.keys(kinds) as (keyof typeof kinds)[]
 
+/** Whether a path of the form is about what a rate is for. */
 export const isTaxRule = (path: string): boolean => path in kinds
 const idsAt = (values: RecordValues, path: string): string[] => (Array.isArray(values[path]) ? values[path] : [])
 

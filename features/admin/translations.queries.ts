@@ -20,6 +20,7 @@ const kinds = {
 } as const satisfies Record<string, RecordKind | undefined>
 
 export type WordKind = keyof typeof kinds
+/** Kinds of things that have words in both languages. */
 export const wordKinds = Object.keys(kinds) as WordKind[]
 
 /** Something whose name the other language does not have. */

@@ -125,6 +125,7 @@ export async function readVariantRows(
   return (product.variants ?? []).toSorted(byOptions).map(variantRow)
 }
 
+/** The rows of a product's sheet, one a variant. */
 export const variantRowsQuery = (admin: Transport, productId: string) =>
   queryOptions({
     queryKey: ['admin', 'variants', productId],

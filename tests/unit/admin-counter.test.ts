@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sell } from '../../features/admin/counter.queries.ts'
-import { addThing, changeOf, notesFor, setQuantity, sumOf, totalOf } from '../../features/admin/counter.ts'
+import { addThing, changeOf, notesFor, parseAmount, setQuantity, totalOf } from '../../features/admin/counter.ts'
 import { HttpError } from '../../features/shared/http-error.ts'
 
 const thing = (id: string, price: number, available: number | null = null) => ({
@@ -26,7 +26,7 @@ describe('the basket of the counter', () => {
     ['-5', null],
     ['', null],
     ['many', null],
-  ])('%j given is %s', (typed, sum) => expect(sumOf(typed)).toBe(sum))
+  ])('%j given is %s', (typed, sum) => expect(parseAmount(typed)).toBe(sum))
   it('says what goes back to the coin, and offers round sums', () => {
     expect(changeOf(39.9, 100)).toBe(60.1)
     expect(changeOf(100, 39.9)).toBe(-60.1)
