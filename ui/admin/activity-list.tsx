@@ -1,7 +1,7 @@
 import IconHistory from '~icons/lucide/history'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { FailedNotice } from '../internal/failed-notice.tsx'
+import { PartFailed } from '../internal/part-failed.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { ActivityRow, type ActivityRowProps } from './activity-row.tsx'
@@ -27,16 +27,7 @@ export type ActivityListProps = {
 export function ActivityList(props: ActivityListProps) {
   const { label, entries, status, onMore, level = 2 } = props
   const { t } = useUi()
-  if (status === 'failed')
-    return (
-      <FailedNotice
-        title={t('admin.failed.title')}
-        text={t('admin.failed.text')}
-        retryLabel={t('admin.failed.retry')}
-        level={level}
-        onRetry={props.onRetry}
-      />
-    )
+  if (status === 'failed') return <PartFailed level={level} onRetry={props.onRetry} />
   if (status === 'loading') return <Waiting label={label} />
   if (entries.length === 0)
     return (

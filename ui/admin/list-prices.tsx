@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx'
 import { Card } from '../card/card.tsx'
 import { Combobox } from '../combobox/combobox.tsx'
 import { ConflictDialog, type ConflictDialogProps } from '../conflict-dialog/conflict-dialog.tsx'
-import { FailedNotice } from '../internal/failed-notice.tsx'
+import { PartFailed } from '../internal/part-failed.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import type { SheetChanges, SheetColumn } from '../sheet/sheet.types.ts'
@@ -68,15 +68,7 @@ export function ListPrices({ rows, columns, status = 'ready', ...props }: ListPr
             <Skeleton className="h-60" />
           </div>
         ) : null}
-        {status === 'failed' ? (
-          <FailedNotice
-            title={t('admin.failed.title')}
-            text={t('admin.failed.text')}
-            retryLabel={t('admin.failed.retry')}
-            level={3}
-            onRetry={props.onRetry}
-          />
-        ) : null}
+        {status === 'failed' ? <PartFailed onRetry={props.onRetry} /> : null}
         {status === 'ready' && rows.length === 0 ? <p className="text-muted">{t('listPrices.none')}</p> : null}
         {status === 'ready' && rows.length > 0 ? (
           <Sheet

@@ -11,6 +11,8 @@ export type RecordActionProps = {
   ask?: { title: string; text: string }
   /** Why it cannot be done now, finished: stands in the question, in place of the way to do it. */
   refused?: string
+  /** How the way out of the question is called. @default that it stays as it is */
+  stay?: string
   tone?: 'danger'
   onAct: () => Promise<void>
 }
@@ -19,11 +21,11 @@ export type RecordActionProps = {
  * Something that can be done with a record besides saving it; what cannot be taken back is asked about first, and what cannot be
  * done says why.
  */
-export function RecordAction({ label, ask, refused, tone, onAct }: RecordActionProps) {
+export function RecordAction({ label, ask, refused, stay, tone, onAct }: RecordActionProps) {
   const { t } = useUi()
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
-  const stay = useRef<HTMLButtonElement>(null)
+  const safe = useRef<HTMLButtonElement>(null)
   const act = async () => {
     setPending(true)
     try {
@@ -48,7 +50,7 @@ export function RecordAction({ label, ask, refused, tone, onAct }: RecordActionP
         open={open}
         onOpenChange={setOpen}
         size="sm"
-        safeAnswer={stay}
+        safeAnswer={safe}
         title={ask?.title ?? label}
         description={refused ? undefined : ask?.text}
         footer={
@@ -58,8 +60,8 @@ export function RecordAction({ label, ask, refused, tone, onAct }: RecordActionP
                 {label}
               </Button>
             )}
-            <Button ref={stay} onClick={() => setOpen(false)}>
-              {t('resources.action.stay')}
+            <Button ref={safe} onClick={() => setOpen(false)}>
+              {stay ?? t('resources.action.stay')}
             </Button>
           </>
         }

@@ -4,7 +4,7 @@ import { Alert } from '../alert/alert.tsx'
 import { Button } from '../button/button.tsx'
 import { Card } from '../card/card.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { FailedNotice } from '../internal/failed-notice.tsx'
+import { PartFailed } from '../internal/part-failed.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
 import { Select } from '../select/select.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
@@ -64,15 +64,7 @@ export function StockLevels(props: StockLevelsProps) {
       <h2 className="font-semibold">{t('resources.stock.title')}</h2>
       <p className="mt-1 text-muted text-small">{t('resources.stock.text')}</p>
       {status === 'loading' ? <Skeleton className="mt-4 h-28" /> : null}
-      {status === 'failed' ? (
-        <FailedNotice
-          title={t('admin.failed.title')}
-          text={t('admin.failed.text')}
-          retryLabel={t('admin.failed.retry')}
-          level={3}
-          onRetry={onRetry}
-        />
-      ) : null}
+      {status === 'failed' ? <PartFailed onRetry={onRetry} /> : null}
       {status === 'ready' ? (
         <form onSubmit={submit} noValidate className="mt-4">
           {levels.length === 0 ? <p className="text-muted">{t('resources.stock.none')}</p> : null}

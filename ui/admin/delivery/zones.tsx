@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { FailedNotice } from '#ui/internal/failed-notice.tsx'
+import { PartFailed } from '#ui/internal/part-failed.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -41,15 +41,7 @@ export function Zones({ zones, status = 'ready', onRetry, addHref, countries, on
       </div>
       <p className="mt-1 text-muted text-small">{t('delivery.zonesText')}</p>
       {status === 'loading' ? <Skeleton className="mt-4 h-28" /> : null}
-      {status === 'failed' ? (
-        <FailedNotice
-          title={t('admin.failed.title')}
-          text={t('admin.failed.text')}
-          retryLabel={t('admin.failed.retry')}
-          level={3}
-          onRetry={onRetry}
-        />
-      ) : null}
+      {status === 'failed' ? <PartFailed onRetry={onRetry} /> : null}
       {status === 'ready' && zones.length === 0 ? <p className="mt-4 text-muted">{t('delivery.noZones')}</p> : null}
       <ul className="mt-3 divide-y divide-line empty:hidden">
         {zones.map((zone) => (

@@ -3,7 +3,7 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { FailedNotice } from '#ui/internal/failed-notice.tsx'
+import { PartFailed } from '#ui/internal/part-failed.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Select, type SelectOption } from '#ui/select/select.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -85,16 +85,7 @@ export function BrokenPicturesScreen(props: BrokenPicturesScreenProps) {
 
 function Rows({ rows, status, kind, waiting, onRetry, onMore, loadingMore }: BrokenPicturesScreenProps) {
   const { t } = useUi()
-  if (status === 'failed')
-    return (
-      <FailedNotice
-        title={t('admin.failed.title')}
-        text={t('admin.failed.text')}
-        retryLabel={t('admin.failed.retry')}
-        level={2}
-        onRetry={onRetry}
-      />
-    )
+  if (status === 'failed') return <PartFailed level={2} onRetry={onRetry} />
   if (status === 'loading')
     return (
       <div role="status" aria-busy="true" aria-label={t('brokenPictures.title')} className="grid gap-4">

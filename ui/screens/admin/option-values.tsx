@@ -2,7 +2,7 @@ import { PageHead } from '#ui/admin/page-head.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { FailedNotice } from '#ui/internal/failed-notice.tsx'
+import { PartFailed } from '#ui/internal/part-failed.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx'
@@ -36,15 +36,7 @@ export function OptionValuesScreen({ kind, values, status = 'ready', newHref, on
     <section data-slot="admin-option-values" className="max-w-3xl">
       <PageHead title={title} description={t(`admin.options.${kind}.text`)} actions={values.length > 0 ? add : null} />
       {status === 'loading' ? <Waiting label={title} /> : null}
-      {status === 'failed' ? (
-        <FailedNotice
-          title={t('admin.failed.title')}
-          text={t('admin.failed.text')}
-          retryLabel={t('admin.failed.retry')}
-          level={2}
-          onRetry={onRetry}
-        />
-      ) : null}
+      {status === 'failed' ? <PartFailed level={2} onRetry={onRetry} /> : null}
       {status === 'ready' && values.length === 0 ? (
         <EmptyState
           icon={kind === 'size' ? IconRuler : IconPalette}

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { Drawer } from '#ui/drawer/drawer.tsx'
-import { FailedNotice } from '#ui/internal/failed-notice.tsx'
 import { letterOf } from '#ui/internal/page-keys.ts'
+import { PartFailed } from '#ui/internal/part-failed.tsx'
 import { isPlainKey } from '#ui/internal/plain-key.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -70,14 +70,7 @@ export function Peek({ title, href, head, status, children, onRetry, onClose, ..
       <div data-slot="peek" className="grid gap-6" aria-busy={status === 'loading'}>
         {head}
         {status === 'loading' ? <Skeleton className="h-40" /> : null}
-        {status === 'failed' ? (
-          <FailedNotice
-            title={t('admin.failed.title')}
-            text={t('admin.failed.text')}
-            retryLabel={t('admin.failed.retry')}
-            onRetry={onRetry}
-          />
-        ) : null}
+        {status === 'failed' ? <PartFailed onRetry={onRetry} /> : null}
         {status === 'ready' ? children : null}
       </div>
     </Drawer>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { FailedNotice } from '#ui/internal/failed-notice.tsx'
+import { PartFailed } from '#ui/internal/part-failed.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import type { SheetChanges, SheetColumn } from '#ui/sheet/sheet.types.ts'
@@ -76,12 +76,7 @@ export function ProductSheet({
           <Skeleton className="h-80" />
         </div>
       ) : status === 'failed' ? (
-        <FailedNotice
-          title={t('admin.failed.title')}
-          text={t('admin.failed.text')}
-          retryLabel={t('admin.failed.retry')}
-          onRetry={onRetry}
-        />
+        <PartFailed onRetry={onRetry} />
       ) : (
         <Sheet
           {...edits}

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import type { ConflictDialogProps } from '#ui/conflict-dialog/conflict-dialog.tsx'
 import { LazyConflictDialog } from '#ui/conflict-dialog/lazy-conflict-dialog.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { FailedNotice } from '#ui/internal/failed-notice.tsx'
+import { PartFailed } from '#ui/internal/part-failed.tsx'
 import { isPlainKey } from '#ui/internal/plain-key.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { SaveBar, type SaveBarProps } from '#ui/save-bar/save-bar.tsx'
@@ -71,16 +71,7 @@ export function TranslationsScreen(props: TranslationsScreenProps) {
 function Texts(props: TranslationsScreenProps) {
   const { rows, status, kind, onMore } = props
   const { t } = useUi()
-  if (status === 'failed')
-    return (
-      <FailedNotice
-        title={t('admin.failed.title')}
-        text={t('admin.failed.text')}
-        retryLabel={t('admin.failed.retry')}
-        level={2}
-        onRetry={props.onRetry}
-      />
-    )
+  if (status === 'failed') return <PartFailed level={2} onRetry={props.onRetry} />
   if (status === 'loading')
     return (
       <div role="status" aria-busy="true" aria-label={t('untranslated.title')} className="grid gap-4">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { FailedNotice } from '#ui/internal/failed-notice.tsx'
+import { PartFailed } from '#ui/internal/part-failed.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import IconReports from '~icons/lucide/chart-no-axes-combined'
@@ -72,12 +72,7 @@ export function ReportScreen(props: ReportScreenProps) {
         onCurrency={props.onCurrency}
       />
       {status === 'failed' ? (
-        <FailedNotice
-          title={t('admin.failed.title')}
-          text={t('admin.failed.text')}
-          retryLabel={t('admin.failed.retry')}
-          onRetry={props.onRetry}
-        />
+        <PartFailed onRetry={props.onRetry} />
       ) : !ready ? (
         <div role="status" aria-busy="true" aria-label={title} className="grid gap-4">
           <Skeleton className="h-64" />

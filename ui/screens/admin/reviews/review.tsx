@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { FailedNotice } from '#ui/internal/failed-notice.tsx'
+import { PartFailed } from '#ui/internal/part-failed.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { problemText } from '#ui/shop/problem.ts'
@@ -45,13 +45,7 @@ export function ReviewScreen({ listHref, status, review, nextHref, onRetry, acti
       <section data-slot="admin-review" aria-busy={status === 'loading' || undefined}>
         <PageHead back={back} title={t('moderation.one')} />
         {status === 'failed' ? (
-          <FailedNotice
-            title={t('admin.failed.title')}
-            text={t('admin.failed.text')}
-            retryLabel={t('admin.failed.retry')}
-            onRetry={onRetry}
-            level={2}
-          />
+          <PartFailed level={2} onRetry={onRetry} />
         ) : (
           <Card padding="lg">
             <SkeletonText lines={6} />

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { FailedNotice } from '#ui/internal/failed-notice.tsx'
+import { PartFailed } from '#ui/internal/part-failed.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import IconDone from '~icons/lucide/circle-check-big'
@@ -38,12 +38,7 @@ export function Queue({ status, onRetry, counts, items, kind, onKind, onAct }: Q
         {t('today.queue')}
       </h2>
       {status === 'failed' ? (
-        <FailedNotice
-          title={t('admin.failed.title')}
-          text={t('admin.failed.text')}
-          retryLabel={t('admin.failed.retry')}
-          onRetry={onRetry}
-        />
+        <PartFailed onRetry={onRetry} />
       ) : status === 'loading' ? (
         <div role="status" aria-busy="true" aria-label={t('today.queue')} className="grid gap-2">
           {['a', 'b', 'c', 'd', 'e'].map((row) => (
