@@ -1,4 +1,5 @@
 import { useForm } from '#ui/forms/use-form.ts'
+import { EmailField } from '#ui/internal/email-field.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { FieldErrors } from '#ui/shop/views.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -28,15 +29,7 @@ export function TrackOrderScreen({ onSubmit }: TrackOrderScreenProps) {
             maxLength={14}
             required
           />
-          <TextField
-            {...form.field('email', t('account.field.email'))}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            spellCheck={false}
-            maxLength={254}
-            required
-          />
+          <EmailField {...form.field('email', t('account.field.email'))} />
         </AccountForm>
       </AuthCard>
     </div>

@@ -1,10 +1,10 @@
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
+import { EmailField } from '#ui/internal/email-field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { FieldErrors } from '#ui/shop/views.ts'
-import { TextField } from '#ui/text-field/text-field.tsx'
 import type { ForgotFields } from './account.schema.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthCard } from './auth-card.tsx'
@@ -48,15 +48,7 @@ export function ForgotPasswordScreen({ email = '', sentTo, signInHref, onSubmit,
   return (
     <AuthCard title={t('account.forgot.title')} lead={t('account.forgot.lead')}>
       <AccountForm form={form} submitLabel={t('account.forgot.submit')} block>
-        <TextField
-          {...form.field('email', t('account.field.email'))}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          spellCheck={false}
-          maxLength={254}
-          required
-        />
+        <EmailField {...form.field('email', t('account.field.email'))} autoComplete="username" />
       </AccountForm>
       {back}
     </AuthCard>

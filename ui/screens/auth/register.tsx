@@ -1,9 +1,9 @@
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
+import { EmailField } from '#ui/internal/email-field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { FieldErrors } from '#ui/shop/views.ts'
-import { TextField } from '#ui/text-field/text-field.tsx'
 import { NameFields } from '../name-fields.tsx'
 import type { RegisterFields } from './account.schema.ts'
 import { AccountForm } from './account-form.tsx'
@@ -40,15 +40,7 @@ export function RegisterScreen({ signInHref, onSubmit }: RegisterScreenProps) {
           first={form.field('first_name', t('account.field.first_name'))}
           last={form.field('last_name', t('account.field.last_name'))}
         />
-        <TextField
-          {...form.field('email', t('account.field.email'))}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          spellCheck={false}
-          maxLength={254}
-          required
-        />
+        <EmailField {...form.field('email', t('account.field.email'))} autoComplete="username" />
         <ChosenPassword
           password={form.field('password', t('account.field.password'))}
           confirm={form.field('password_confirm', t('account.field.confirm'), { said: t('account.field.password') })}

@@ -2,13 +2,13 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { EmailField } from '#ui/internal/email-field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { problemText } from '#ui/shop/problem.ts'
 import { headlineType } from '#ui/shop/type.ts'
 import type { FieldErrors } from '#ui/shop/views.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { TextField } from '#ui/text-field/text-field.tsx'
 import IconKey from '~icons/lucide/key-round'
 import IconMap from '~icons/lucide/map-pin-house'
 import IconPackage from '~icons/lucide/package'
@@ -105,15 +105,7 @@ function PasswordForm({ email = '', hrefs, onSubmit }: SignInScreenProps) {
   })
   return (
     <AccountForm form={form} submitLabel={t('account.signIn.submit')} block>
-      <TextField
-        {...form.field('email', t('account.field.email'))}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        spellCheck={false}
-        maxLength={254}
-        required
-      />
+      <EmailField {...form.field('email', t('account.field.email'))} autoComplete="username" />
       <div>
         <PasswordField
           {...form.field('password', t('account.field.password'))}

@@ -2,11 +2,11 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { FormFrame } from '#ui/forms/form-frame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
+import { EmailField } from '#ui/internal/email-field.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { problemText } from '#ui/shop/problem.ts'
 import type { FieldErrors } from '#ui/shop/views.ts'
-import { TextField } from '#ui/text-field/text-field.tsx'
 import type { AlertFields, AlertProductView } from './views.ts'
 
 export type AlertFormProps = {
@@ -47,15 +47,7 @@ export function AlertForm({ product, email, hidden, problem, action, onSubmit }:
         placeholder={t('alert.choose')}
         required
       />
-      <TextField
-        {...form.field('email', t('alert.email'))}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        maxLength={254}
-        required
-      />
+      <EmailField {...form.field('email', t('alert.email'))} />
       {/* Machines fill every field; people neither see this one nor come to it. */}
       <div aria-hidden="true" className="sr-only">
         <label>

@@ -1,9 +1,9 @@
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
+import { EmailField } from '#ui/internal/email-field.tsx'
 import { onPlainClick } from '#ui/internal/plain-click.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import { TextField } from '#ui/text-field/text-field.tsx'
 import { StepForm } from './step-form.tsx'
 import type { ContactStepView, StepProps } from './views.ts'
 
@@ -20,16 +20,7 @@ export function ContactForm({ view, saving, action }: StepProps<ContactStepView>
   })
   return (
     <StepForm form={form} saving={saving} submitLabel={t('checkout.contact.submit')} action={action} step="contact">
-      <TextField
-        {...form.field('email', t('checkout.contact.email'))}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        maxLength={254}
-        description={t('checkout.contact.emailHelp')}
-        required
-      />
+      <EmailField {...form.field('email', t('checkout.contact.email'))} description={t('checkout.contact.emailHelp')} />
       <Checkbox
         {...form.field('remind', t('checkout.contact.remind'))}
         description={t('checkout.contact.remindHelp')}

@@ -3,6 +3,7 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { FormFrame } from '#ui/forms/form-frame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
+import { EmailField } from '#ui/internal/email-field.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { problemText } from '#ui/shop/problem.ts'
 import type { FieldErrors } from '#ui/shop/views.ts'
@@ -53,16 +54,7 @@ function Fields({ values, problem, action, onSubmit, onDraft }: Omit<ContactForm
       ) : null}
       <input type="hidden" name="language" value={language} />
       <TextField {...form.field('name', t('content.contact.name'))} autoComplete="name" maxLength={80} required />
-      <TextField
-        {...form.field('email', t('content.contact.email'))}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        maxLength={254}
-        description={t('content.contact.emailHelp')}
-        required
-      />
+      <EmailField {...form.field('email', t('content.contact.email'))} description={t('content.contact.emailHelp')} />
       <TextField
         {...form.field('number', t('content.contact.number'))}
         inputMode="numeric"
