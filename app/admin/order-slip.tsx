@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { orderQuery, orderView } from '#features/admin/order.queries.ts'
+import { orderQuery } from '#features/admin/order.queries.ts'
+import { orderView } from '#features/admin/order-view.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { OrderPaper } from '#ui/screens/admin/orders/order-print.tsx'
 import { adminTransport } from '../browser/admin-transport.ts'

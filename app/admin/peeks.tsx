@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { orderQuery, orderView } from '#features/admin/order.queries.ts'
+import { orderQuery } from '#features/admin/order.queries.ts'
+import { orderView } from '#features/admin/order-view.ts'
 import { variantRowsQuery } from '#features/admin/variant-sheet.queries.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AdminOrder, orderView } from '#features/admin/order.queries.ts'
+import { type AdminOrder, orderView } from '#features/admin/order-view.ts'
 import { statesOf } from '#ui/screens/admin/orders/order-states.tsx'
 
 const order = (more: Partial<AdminOrder> = {}): AdminOrder => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderRow as accountRow } from '#features/account/orders.ts'
-import { type AdminOrder, orderView as adminView } from '#features/admin/order.queries.ts'
+import { type AdminOrder, orderView as adminView } from '#features/admin/order-view.ts'
 import { orderRow as adminRow } from '#features/admin/orders.queries.ts'
 import { payments } from '#features/admin/resources/payments.ts'
 import { orderView } from '#features/orders/order.ts'

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { orderIdsOf, orderQuery, orderView } from '#features/admin/order.queries.ts'
+import { orderIdsOf, orderQuery } from '#features/admin/order.queries.ts'
+import { orderView } from '#features/admin/order-view.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { OrderPrintScreen } from '#ui/screens/admin/orders/order-print.tsx'
 import { type Language, languages } from '#ui/words/languages.ts'
