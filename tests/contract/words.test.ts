@@ -90,9 +90,11 @@ describe('keys', () => {
 // Activity stands on pages of every kind, which fetch the words of the back office and of letters; a key without them is read aloud.
 it('activity is told in words that its pages have', () => {
   const here = { ...words('en', 'admin.json'), ...words('en', 'outbox.json') }
-  const keys = ['app/admin/activity-words.ts', 'features/admin/letter-kinds.ts'].flatMap((path) =>
-    [...read(path).matchAll(/'([a-z]+\.[\w.-]+)'/g)].map(([, key = '']) => key),
-  )
+  const keys = [
+    'app/admin/activity-words.ts',
+    'app/admin/activity-values.ts',
+    'features/admin/letter-kinds.ts',
+  ].flatMap((path) => [...read(path).matchAll(/'([a-z]+\.[\w.-]+)'/g)].map(([, key = '']) => key))
   expect(keys.length).toBeGreaterThan(100)
   expect(
     keys.filter((key) => !key.endsWith('.ts') && !Object.hasOwn(here, key) && !key.startsWith('metadata.')),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nameOfDone, pathName, valueText, whatWasDone } from '#app/admin/activity-words.ts'
+import { pathName, valueText } from '#app/admin/activity-values.ts'
+import { nameOfDone, whatWasDone } from '#app/admin/activity-words.ts'
 import { letterKind } from '#features/admin/letter-kinds.ts'
 import { alertKinds, cartKinds, contactKinds, messageKinds, orderKinds, stockKinds } from '#ui/letters/kinds.ts'
 import { allWords } from '#ui/words/all.ts'

@@ -1,21 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { parseList } from '#features/admin/list.ts'
 import { resourceListQuery, resourceRules } from '#features/admin/resource.queries.ts'
-import type { Resource } from '#features/admin/resource.ts'
-import { useUi } from '#ui/provider/ui-provider.tsx'
-import { ResourceListScreen } from '#ui/screens/admin/resource-list.tsx'
 import { adminMeta, adminOf } from '../../admin/admin-loader.ts'
 import { resourceHref } from '../../admin/catalog.ts'
-import { ResourceBulk } from '../../admin/resource-bulk.tsx'
-import { resourceColumns } from '../../admin/resource-columns.ts'
+import { ResourceListPage } from '../../admin/resource-list-page.tsx'
 import { ResourceScope } from '../../admin/resource-scope.tsx'
-import { tableStatus } from '../../admin/table-status.ts'
-import { revalidateElsewhere, useList } from '../../admin/use-list.ts'
-import { useListKeys } from '../../admin/use-list-keys.ts'
+import { revalidateElsewhere } from '../../admin/use-list.ts'
 import { loadResource } from '../../admin/use-resource.ts'
-import { useResourceBulk } from '../../admin/use-resource-bulk.ts'
-import { adminTransport } from '../../browser/admin-transport.ts'
 import { load } from '../../load.ts'
 import { loadQueries } from '../../load-queries.ts'
 import { metaTags } from '../../page-meta.ts'
@@ -37,38 +27,10 @@ export const shouldRevalidate = revalidateElsewhere
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
-function Page({ resource }: { resource: Resource }) {
-  const { language } = useUi()
-  const rules = useMemo(() => resourceRules(resource), [resource])
-  const { list, table } = useList(rules)
-  const { table: ticked, bulk } = useResourceBulk(resource)
-  useListKeys(ticked.bulkActions, ticked.selected)
-  const query = useQuery(resourceListQuery(adminTransport, resource, list, language))
-  const path = resourceHref(resource.name)
-  return (
-    <>
-      <ResourceListScreen
-        {...table}
-        {...ticked}
-        words={resource.words}
-        columns={resourceColumns(resource)}
-        searched={!resource.list.unsearched}
-        newHref={resource.allows.create ? `${path}/new` : undefined}
-        rowHref={({ id }) => `${path}/${id}`}
-        rows={query.data?.rows ?? []}
-        total={query.data?.total}
-        status={tableStatus(query)}
-        onRetry={() => void query.refetch()}
-      />
-      {bulk ? <ResourceBulk name={resource.name} {...bulk} /> : null}
-    </>
-  )
-}
-
 export default function AdminResourceList({ params }: Route.ComponentProps) {
   return (
     <ResourceScope name={params.resource}>
-      {(resource) => <Page key={resource.name} resource={resource} />}
+      {(resource) => <ResourceListPage key={resource.name} resource={resource} />}
     </ResourceScope>
   )
 }
