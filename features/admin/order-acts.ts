@@ -44,24 +44,7 @@ const refusals = [
   ...['change_gone', 'invalid_data', 'no_email', 'nothing_owed', 'payment_under_way'],
 ] as const
 /** Why the desk refused it; words are `orders.refused.*`. */
-export type OrderRefusal =
-  | 'conflict'
-  | 'order_canceled'
-  | 'no_reservation'
-  | 'out_of_stock'
-  | 'other_parcel'
-  | 'change_open'
-  | 'parcels_open'
-  | 'wrong_location'
-  | 'too_much'
-  | 'parcel_canceled'
-  | 'payment_canceled'
-  | 'return_canceled'
-  | 'change_gone'
-  | 'invalid_data'
-  | 'no_email'
-  | 'nothing_owed'
-  | 'payment_under_way'
+export type OrderRefusal = (typeof refusals)[number]
 export type OrderOutcome =
   | { ok: true }
   /** `who`: who has begun what stands in the way, where that is said. */
