@@ -2,7 +2,7 @@ import { VariantGrid } from '#ui/admin/variant-grid.tsx'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { MultiCombobox } from '#ui/combobox/multi-combobox.tsx'
-import { FailedNotice } from '#ui/internal/failed-notice.tsx'
+import { PartFailed } from '#ui/internal/part-failed.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { type VariantsOutcome, VariantsOutcomeText } from './variants-outcome.tsx'
@@ -41,15 +41,7 @@ export function ProductVariants(props: ProductVariantsProps) {
         <Skeleton className="h-44" />
       </div>
     )
-  if (status === 'failed')
-    return (
-      <FailedNotice
-        title={t('admin.failed.title')}
-        text={t('admin.failed.text')}
-        retryLabel={t('admin.failed.retry')}
-        onRetry={onRetry}
-      />
-    )
+  if (status === 'failed') return <PartFailed onRetry={onRetry} />
   if (status === 'other') return <Alert tone="info">{t('variants.other')}</Alert>
   const many = (set: Set) => (
     <MultiCombobox
