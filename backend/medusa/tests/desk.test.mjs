@@ -10,7 +10,8 @@ const { whyNot } = load('desk/promotions/why-not.js')
 const { keepStaff } = load('http/last-staff.js')
 const { refuseEmptyDraft } = load('http/empty-draft.js')
 const { planOrder } = load('desk/order-jobs/change.js')
-const { takingOf } = load('desk/orders/order.js')
+const { mustTakeAtMost, takingOf } = load('desk/orders/order.js')
+const { captureOwed, markOwed } = load('http/owed-money.js')
 const { orderRow } = load('staff-index/orders.js')
 const { default: middlewares } = load('api/middlewares.js')
 
@@ -359,5 +360,31 @@ describe('money that was promised and is taken', () => {
     assert.deepEqual(plan(60, at(door)).changes, [{ path: 'payments.pay_1.thb', from: 0, to: 60 }])
     assert.deepEqual(plan(60, at(door), at(door, { id: 'pay_2' })).changes.length, 1)
     assert.equal(plan(0, at(door)).reason.code, 'nothing')
+  })
+
+  it('by a call that names the sum is at most the same, and from a bank all or nothing', () => {
+    const code = (pending_difference, payment, amount) => {
+      try {
+        mustTakeAtMost({ summary: { pending_difference } }, payment, amount)
+        return 'taken'
+      } catch (problem) {
+        return `${problem.status} ${problem.code}`
+      }
+    }
+    assert.equal(code(100, at(door)), 'taken')
+    assert.equal(code(60, at(door)), '409 too_much')
+    assert.equal(code(60, at(door), 60.1), '409 too_much')
+    assert.equal(code(60, at(door), 60), 'taken')
+    assert.equal(code(0, at(door), 1), '409 nothing_owed')
+    assert.equal(code(100, at(bank)), 'taken')
+    assert.equal(code(60, at(bank)), '409 too_much')
+    assert.equal(code(60, at(bank), 60), '409 taken_whole')
+    assert.equal(code(100, at(bank, { canceled_at: new Date() })), '409 payment_canceled')
+    assert.equal(code(0, at(bank, { captured_at: new Date() })), 'taken')
+  })
+
+  it('is bounded on Medusa’s own addresses as well', () => {
+    assert.deepEqual(guardedBy(captureOwed), [['/admin/payments/:id/capture', ['POST']]])
+    assert.deepEqual(guardedBy(markOwed), [['/admin/payment-collections/:id/mark-as-paid', ['POST']]])
   })
 })

@@ -224,4 +224,50 @@ describe('money that was promised, and a part of it let go', () => {
       body: { code: 'nothing_owed' },
     })
   })
+
+  it('is bounded in Medusa’s own call as well, which a program of staff makes', async () => {
+    const order = await placed()
+    const [{ id, amount }, pending] = [payment(order), await owedOf(order.id)]
+    const take = (body: Json) => desk.call('POST', `/payments/${id}/capture`, body)
+    await desk.ok('POST', `/desk/orders/${order.id}/credit`, { amount: 40, pending })
+    const tooMuch = { status: 409, body: { code: 'too_much' } }
+    expect(await take({})).toMatchObject(tooMuch)
+    expect(await take({ amount: amount - 39 })).toMatchObject(tooMuch)
+    const both = await Promise.all([take({ amount: amount - 40 }), take({ amount: amount - 40 })])
+    expect(statuses(both)).toEqual([200, 409])
+    expect(payment(await read(order.id)).captures.map((one) => one.amount)).toEqual([amount - 40])
+    expect(await owedOf(order.id)).toBe(0)
+    expect(await take({ amount: 1 })).toMatchObject({ status: 409, body: { code: 'nothing_owed' } })
+  })
+
+  it('that a bank holds is not taken by a call that cannot give back what is too much', async () => {
+    const order = await read((await newOrder(undefined, { card: true })).id)
+    const [{ id, amount }, pending] = [payment(order), await owedOf(order.id)]
+    const take = (body: Json) => desk.call('POST', `/payments/${id}/capture`, body)
+    const whole = { status: 409, body: { code: 'taken_whole' } }
+    expect(await take({ amount: 5 })).toMatchObject(whole)
+    await desk.ok('POST', `/desk/orders/${order.id}/credit`, { amount: 40, pending })
+    expect(await take({ amount: amount - 40 })).toMatchObject(whole)
+    expect(await take({})).toMatchObject({ status: 409, body: { code: 'too_much' } })
+    expect(payment(await read(order.id)).captures).toEqual([])
+  })
+
+  it('is noted as paid beside the shop no further either', async () => {
+    const order = await placed()
+    const pending = await owedOf(order.id)
+    const { payment_collection } = await desk.ok<{ payment_collection: { id: string } }>(
+      'POST',
+      '/payment-collections',
+      { order_id: order.id, amount: pending },
+    )
+    await desk.ok('POST', `/orders/${order.id}/credit-lines`, {
+      amount: 40,
+      reference: 'credit',
+      reference_id: order.id,
+    })
+    const paid = await desk.call('POST', `/payment-collections/${payment_collection.id}/mark-as-paid`, {
+      order_id: order.id,
+    })
+    expect(paid).toMatchObject({ status: 409, body: { code: 'too_much' } })
+  })
 })

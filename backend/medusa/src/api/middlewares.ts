@@ -20,6 +20,7 @@ import { keepStaff } from '../http/last-staff.ts'
 import { hideInStore, ownLine, wholePages, wholePieces } from '../http/limits.ts'
 import { serveMedia } from '../http/media.ts'
 import { addOptionLabels } from '../http/option-labels.ts'
+import { captureOwed, markOwed } from '../http/owed-money.ts'
 import { hideNotes } from '../http/private-notes.ts'
 import { checkUploads, refuseHugeUploads } from '../http/uploads.ts'
 import { writesInTurn } from '../http/writes-in-turn.ts'
@@ -115,6 +116,8 @@ export default defineMiddlewares({
     { matcher: '/admin*', methods: ['POST', 'PUT', 'PATCH', 'DELETE'], middlewares: [recordActivity] },
     { matcher: '/admin/users/:id', methods: ['DELETE'], middlewares: [keepStaff] },
     { matcher: '/admin/draft-orders/:id/convert-to-order', methods: ['POST'], middlewares: [refuseEmptyDraft] },
+    { matcher: '/admin/payments/:id/capture', methods: ['POST'], middlewares: [captureOwed] },
+    { matcher: '/admin/payment-collections/:id/mark-as-paid', methods: ['POST'], middlewares: [markOwed] },
     { matcher: '/admin/uploads', method: 'POST', middlewares: [checkUploads] },
     { matcher: '/admin/products/import', method: 'POST', middlewares: [checkUploads] },
     { matcher: '/store/carts', method: 'POST', middlewares: [wholePieces(1), ownGift] },

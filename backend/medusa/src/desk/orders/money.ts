@@ -12,14 +12,14 @@ import {
   isAtTheDoor,
   leftOf,
   mustBeAsSeen,
+  mustTake,
   type Order,
   type OrderPayment,
-  owedOf,
   own,
   paymentsOf,
   refundableOf,
   refundedOf,
-  takingOf,
+  tooMuch,
 } from './order.ts'
 
 const money = z.number().min(0).max(1e12)
@@ -43,10 +43,7 @@ export const capture: OrderAct<z.infer<typeof captureBody>> = {
   async run({ container, order, body, actor }) {
     const payment = own(paymentsOf(order), body.payment_id, 'payment')
     mustBeAsSeen({ captured: { seen: body.captured, now: capturedOf(payment) } })
-    if (payment.canceled_at) throw new DeskProblem(409, 'payment_canceled', 'This payment was canceled')
-    const { take, back } = takingOf(payment, owedOf(order))
-    if (take <= 0 && !payment.captured_at)
-      throw new DeskProblem(409, 'nothing_owed', 'Nothing of this order is left to pay')
+    const { take, back } = mustTake(order, payment)
     if (isAtTheDoor(payment) && take > 0) await lower(container, order, payment, capturedOf(payment) + take)
     await capturePaymentWorkflow(container).run({ input: { payment_id: payment.id, captured_by: actor } })
     if (back > 0)
@@ -75,8 +72,7 @@ export const refund: OrderAct<z.infer<typeof refundBody>> = {
     mustBeAsSeen({ refunded: { seen: body.refunded, now: refundedOf(payment) } })
     const { currency_code } = payment
     await mustBeCoins(container, currency_code, { amount: body.amount })
-    if (body.amount > leftOf(payment))
-      throw new DeskProblem(409, 'too_much', `Only ${leftOf(payment)} ${currency_code} of this payment are left`)
+    if (body.amount > leftOf(payment)) throw tooMuch(leftOf(payment), currency_code, 'of this payment are left')
     await refundPaymentWorkflow(container).run({
       input: {
         payment_id: payment.id,

@@ -88,7 +88,7 @@ export async function orderNow(container: MedusaContainer, id: string): Promise<
 }
 
 /** Refuses what a canceled order cannot have any more. */
-export function mustLive(order: Order): void {
+export function mustLive(order: Pick<Order, 'status' | 'display_id'>): void {
   if (order.status === 'canceled')
     throw new DeskProblem(409, 'order_canceled', `Order #${order.display_id} is canceled`)
 }
@@ -131,6 +131,43 @@ export function takingOf(payment: OrderPayment, owed: number): { take: number; b
   const due = Math.min(rest, Math.max(0, owed))
   if (due <= 0) return { take: 0, back: 0 }
   return isAtTheDoor(payment) ? { take: due, back: 0 } : { take: rest, back: exact(rest - due) }
+}
+
+/** 409: nothing of an order is left to pay. */
+export const nothingOwed = (): DeskProblem =>
+  new DeskProblem(409, 'nothing_owed', 'Nothing of this order is left to pay')
+/** 409: more is asked for than what is there. */
+export const tooMuch = (left: number, currency: string, of: string): DeskProblem =>
+  new DeskProblem(409, 'too_much', `Only ${left} ${currency} ${of}`)
+
+/**
+ * What taking this payment of the order would bring in now; nothing where all of it was taken before.
+ * @throws DeskProblem 409 where it was given up, or where nothing is owed
+ */
+export function mustTake(order: Order, payment: OrderPayment): { take: number; back: number } {
+  if (payment.canceled_at) throw new DeskProblem(409, 'payment_canceled', 'This payment was canceled')
+  const taking = takingOf(payment, owedOf(order))
+  if (taking.take <= 0 && !payment.captured_at) throw nothingOwed()
+  return taking
+}
+
+/**
+ * The same for a call that can take a sum of its own, and can give nothing back: it takes no more than is owed, and from a bank
+ * all that it holds, since Medusa tells a bank no sum.
+ * @param amount in major units; all that was promised without
+ * @throws DeskProblem 409
+ */
+export function mustTakeAtMost(order: Order, payment: OrderPayment, amount = Number(payment.amount)): void {
+  const { take, back } = mustTake(order, payment)
+  if (payment.captured_at) return
+  const due = exact(take - back)
+  if (amount > due) throw tooMuch(due, payment.currency_code, 'are still to be paid')
+  if (!isAtTheDoor(payment) && amount < take)
+    throw new DeskProblem(
+      409,
+      'taken_whole',
+      'A bank gives all that it holds: the call of the desk gives back what is too much',
+    )
 }
 
 export const paymentsOf = ({ payment_collections = [] }: Order): OrderPayment[] =>

@@ -16,7 +16,7 @@ import { DeskProblem, invalid } from '../problem.ts'
 import type { OrderAct } from './act.ts'
 import { pendingOf } from './begun/payment.ts'
 import { mustBeCoins } from './coins.ts'
-import { mustBeAsSeen } from './order.ts'
+import { mustBeAsSeen, nothingOwed, tooMuch } from './order.ts'
 
 const money = z.number().min(-1e12).max(1e12)
 
@@ -44,7 +44,7 @@ export const credit: OrderAct<z.infer<typeof creditBody>> = {
     const now = pendingOf(owing)
     mustBeAsSeen({ pending: { seen: pending, now } })
     await mustBeCoins(container, order.currency_code, { amount })
-    if (amount > now) throw new DeskProblem(409, 'too_much', `Only ${now} ${order.currency_code} are still to be paid`)
+    if (amount > now) throw tooMuch(now, order.currency_code, 'are still to be paid')
     // What a bank is charging must not be let go beside it: it would come in nevertheless.
     if (collectionsOf(owing).some(isAwaiting))
       throw new DeskProblem(409, 'payment_under_way', 'A bank is at a payment of this order')
@@ -72,7 +72,7 @@ export const paid: OrderAct<z.infer<typeof paidBody>> = {
     mustBeAsSeen({ status: { seen: 'not_paid', now: asked.status } })
     // A collection is told of no credit that was written beside the desk: what the order owes bounds it.
     const owed = Math.min(Number(asked.amount), pendingOf(owing))
-    if (owed <= 0) throw new DeskProblem(409, 'nothing_owed', 'Nothing of this order is left to pay')
+    if (owed <= 0) throw nothingOwed()
     mustBeAsSeen({ amount: { seen: body.amount, now: exact(owed) } })
     if (owed < Number(asked.amount)) await askForRest(container, asked, owed)
     await markPaymentCollectionAsPaid(container).run({
