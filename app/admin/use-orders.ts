@@ -36,7 +36,10 @@ function choicesOf(
 
 const unpaid = ['not_paid', 'awaiting', 'authorized', 'partially_authorized', 'partially_captured', 'requires_action']
 /** What is to be packed: as the station has it. */
-const paid = ['authorized', 'partially_authorized', 'captured', 'partially_captured', 'partially_refunded']
+const paid = [
+  ...['authorized', 'partially_authorized', 'nothing_owed', 'captured', 'partially_captured'],
+  'partially_refunded',
+]
 const address = (filters: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(filters)
     .flatMap(([name, values]) => values.map((value) => `${name}=${value}`))

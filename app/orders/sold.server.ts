@@ -21,5 +21,6 @@ export async function soldTo(shop: ShopContext, id: string): Promise<{ order: Or
   const lines = reviewLines(order, story)
   const gift = story.gift ?? undefined
   const due = dueOf(story)
-  return { order: { ...order, payment, lines, steps: stepsView(story, language), gift, due }, story }
+  const steps = stepsView(story, language, order.paymentStatus)
+  return { order: { ...order, payment, lines, steps, gift, due }, story }
 }

@@ -5,7 +5,7 @@ import { isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
-import { openProviders, paymentState } from '#features/shared/payment-state.ts'
+import { paymentStateOf } from '#features/shared/payment-state.ts'
 import type { OrderRowView } from '#ui/shop/account/views.ts'
 
 type Order = HttpTypes.StoreOrder
@@ -20,6 +20,7 @@ const fields = [
   'created_at',
   'currency_code',
   'total',
+  'summary',
   '+payment_status',
   '+fulfillment_status',
   '*items',
@@ -38,7 +39,7 @@ export function orderRow(order: Order, language: Language): OrderRowView {
     number: String(order.display_id ?? order.id),
     placedAt: formatDateTime(order.created_at, language),
     status: order.status,
-    paymentStatus: paymentState(order.payment_status, openProviders(order.payment_collections)),
+    paymentStatus: paymentStateOf(order),
     fulfilmentStatus: order.fulfillment_status,
     total: formatMoney(order.total, order.currency_code),
     pieces: items.reduce((sum, item) => sum + item.quantity, 0),

@@ -5,7 +5,7 @@ import { giftOf, isWrap } from '#features/shared/gift.ts'
 import type { Language } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
-import { openProviders, paymentState } from '#features/shared/payment-state.ts'
+import { paymentStateOf } from '#features/shared/payment-state.ts'
 import type { OrderView } from '#ui/screens/admin/orders/views.ts'
 import { exact, sumOf } from './order-money.ts'
 
@@ -175,7 +175,7 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
     status: order.status,
     live,
     canCancel: live && (order.fulfillments ?? []).every(({ canceled_at }) => Boolean(canceled_at)),
-    payment: paymentState(order.payment_status, openProviders(order.payment_collections)),
+    payment: paymentStateOf(order),
     fulfilment: order.fulfillment_status,
     placedAt: formatDateTime(order.created_at, language),
     currency: order.currency_code,

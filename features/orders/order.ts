@@ -6,7 +6,7 @@ import { isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
-import { openProviders, paymentState } from '#features/shared/payment-state.ts'
+import { owedOf, paymentStateOf } from '#features/shared/payment-state.ts'
 import { variantHref } from '#features/shared/product-link.ts'
 import { taxesIncluded, totalsView } from '#features/shared/totals.ts'
 import type { OrderView } from '#ui/shop/order/views.ts'
@@ -15,6 +15,7 @@ type Order = HttpTypes.StoreOrder
 
 const fields = [
   '+payment_status',
+  '+credit_line_total',
   '+fulfillment_status',
   '+shipping_methods.name',
   '*payment_collections.payments',
@@ -23,10 +24,12 @@ const fields = [
   '+items.original_subtotal',
 ].join(',')
 
-/** The payments of an order by provider id; ui names the known ones. */
+/** The payments of an order by provider id; ui names the known ones. Where nothing is owed any more, those that brought something. */
 function payments(order: Order): OrderView['payment'] {
+  const isPaid = (owedOf(order) ?? 1) <= 0
   return (order.payment_collections ?? []).flatMap(({ payments: list, payment_sessions }) =>
-    (list?.length ? list : (payment_sessions ?? [])).map((payment) => {
+    (list?.length ? list : (payment_sessions ?? [])).flatMap((payment) => {
+      if (isPaid && !('captured_at' in payment && payment.captured_at)) return []
       const data = (payment.data ?? {}) as Record<string, unknown>
       const last4 = typeof data.last4 === 'string' ? `•••• ${data.last4}` : undefined
       return { label: payment.provider_id, detail: last4 || undefined }
@@ -44,7 +47,7 @@ export function orderView(order: Order, language: Language): OrderView {
     placedAt: formatDateTime(order.created_at, language),
     email: order.email ?? '',
     status: { code: order.status },
-    paymentStatus: paymentState(order.payment_status, openProviders(order.payment_collections)),
+    paymentStatus: paymentStateOf(order),
     fulfilmentStatus: order.fulfillment_status,
     lines: (order.items ?? []).map((item) => ({
       id: item.id,

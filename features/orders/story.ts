@@ -47,8 +47,15 @@ export const dueOf = ({ owed, currency_code }: OrderStory): string | undefined =
 /** What every order comes to that is not ended before. */
 const usual: readonly OrderStepCode[] = ['paid', 'packed', 'sent', 'delivered']
 
-/** The way of an order: what happened, and what is still to come. Pure. */
-export function stepsView({ steps, currency_code }: OrderStory, language: Language): OrderStepView[] {
+/**
+ * The way of an order: what happened, and what is still to come. Pure.
+ * @param paymentStatus how its money stands: no payment is awaited where nothing is to pay
+ */
+export function stepsView(
+  { steps, currency_code }: OrderStory,
+  language: Language,
+  paymentStatus?: string,
+): OrderStepView[] {
   const done = steps.map(({ id, code, at, amount, tracking = [], pictures = [] }, index): OrderStepView => {
     const [first] = tracking
     const href = first?.url?.startsWith('https://') ? first.url : undefined
@@ -67,10 +74,8 @@ export function stepsView({ steps, currency_code }: OrderStory, language: Langua
   })
   const has = (code: OrderStepCode) => steps.some((step) => step.code === code)
   if (has('cancelled')) return done
-  return [
-    ...done,
-    ...usual.filter((code) => !has(code)).map((code): OrderStepView => ({ id: code, code, state: 'pending' })),
-  ]
+  const coming = usual.filter((code) => !has(code) && !(code === 'paid' && paymentStatus === 'nothing_owed'))
+  return [...done, ...coming.map((code): OrderStepView => ({ id: code, code, state: 'pending' }))]
 }
 
 /** The lines of an order with the way to their review; of a product that was bought in two kinds the first has it. Pure. */

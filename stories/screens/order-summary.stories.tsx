@@ -25,6 +25,22 @@ export const AGift: Story = {
   },
 }
 export const WaitingForTheBank: Story = { args: { order: { ...order(), paymentStatus: 'awaiting' } } }
+/** Staff let all of it go: nothing is to be paid at the door, and the sums still add up. */
+export const NothingToPay: Story = {
+  tags: ['!visual'],
+  args: {
+    order: {
+      ...order(),
+      ...{ paymentStatus: 'nothing_owed', payment: [] },
+      totals: { ...order().totals, credit: '−3,196.00 THB', total: '0.00 THB' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Nothing to pay')).toHaveLength(2)
+    await expect(canvas.getByText('−3,196.00 THB')).toBeVisible()
+    await expect(canvas.queryByText('Pay on delivery')).toBeNull()
+  },
+}
 export const Loading: Story = { args: { state: 'loading', order: undefined } }
 export const NotFound: Story = { args: { state: 'not-found', order: undefined } }
 export const Forbidden: Story = { args: { state: 'forbidden', order: undefined } }

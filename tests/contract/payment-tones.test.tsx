@@ -20,6 +20,10 @@ const one = {
 const rows = {
   authorized: one,
   on_delivery: { ...one, provider_id: 'pp_system_default' },
+  nothing_owed: {
+    ...one,
+    payment_collection: { order: { id: 'order_1', display_id: 1, summary: { pending_difference: 0 } } },
+  },
   captured: { ...one, captures: [{ amount: 100 }] },
   partially_captured: { ...one, captures: [{ amount: 40 }] },
   refunded: { ...one, captures: [{ amount: 100 }], refunds: [{ amount: 100 }] },

@@ -31,6 +31,11 @@ describe('the way of an order', () => {
     expect(steps[0]?.time).toBe('21 Nov 2026, 11:40')
   })
 
+  it('comes to no payment where nothing is to pay', () => {
+    const codes = stepsView(story(), 'en', 'nothing_owed').map(({ code }) => code)
+    expect(codes).toEqual(['placed', 'packed', 'sent', 'delivered'])
+  })
+
   it('ends with a cancellation, and says what was paid back', () => {
     const at = '2026-11-21T05:00:00.000Z'
     const steps = stepsView(

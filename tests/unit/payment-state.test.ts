@@ -55,11 +55,42 @@ describe('how the money of an order stands', () => {
     expect(cells).toContainEqual(expect.objectContaining({ kind: 'state', word: 'orders.payment.on_delivery' }))
   })
 
+  it('is nothing to pay once all of it was let go, whatever was promised, and nothing at the door is spoken of', () => {
+    for (const code of ['not_paid', 'awaiting', 'authorized', 'partially_authorized'])
+      for (const owed of [0, -5]) expect(paymentState(code, [delivery], owed)).toBe('nothing_owed')
+    expect(paymentState('partially_captured', [delivery], 0)).toBe('captured')
+    for (const code of ['captured', 'refunded', 'canceled', 'requires_action'])
+      expect(paymentState(code, [card], 0)).toBe(code)
+    expect(paymentState('authorized', [delivery], 0.01)).toBe('on_delivery')
+  })
+
+  it('says so in the account, on the order’s page, and in the list, the page and the payments of the back office', () => {
+    const summary = { pending_difference: 0 }
+    const payment = { id: 'pay_1', amount: 9, currency_code: 'thb', provider_id: delivery, created_at: '' }
+    const order = {
+      ...{ id: 'order_1', display_id: 1, status: 'pending', payment_status: 'authorized', currency_code: 'thb' },
+      ...{ total: 0, credit_line_total: 9, original_item_total: 9, summary },
+      ...{ fulfillment_status: 'not_fulfilled', created_at: '2026-11-21T04:04:00.000Z', items: [] },
+      payment_collections: [{ id: 'paycol_1', payments: [payment] }],
+    }
+    expect(accountRow(order as never, 'en').paymentStatus).toBe('nothing_owed')
+    const page = orderView(order as never, 'en')
+    expect(page).toMatchObject({ paymentStatus: 'nothing_owed', payment: [], totals: { credit: '−9.00 THB' } })
+    expect(adminView(order as unknown as AdminOrder, 'en').payment).toBe('nothing_owed')
+    const row = { ...order, payment_status: 'nothing_owed', item_count: 1, payment_providers: [delivery] }
+    expect(adminRow(row, {}, 'en').payment).toBe('nothing_owed')
+    const cells = payments.list.columns.map(({ cell }) =>
+      cell({ ...payment, payment_collection: { order } } as never, 'en'),
+    )
+    expect(cells).toContainEqual(expect.objectContaining({ kind: 'state', word: 'orders.payment.nothing_owed' }))
+  })
+
   it('has words for buyers and for staff in both languages', () => {
     for (const language of ['en', 'th'] as const) {
       const words = allWords(language) as Record<string, unknown>
       for (const group of ['order.paymentState', 'orders.payment'])
-        expect(words[`${group}.on_delivery`], `${language} ${group}`).toBeTruthy()
+        for (const code of ['on_delivery', 'nothing_owed'])
+          expect(words[`${group}.${code}`], `${language} ${group} ${code}`).toBeTruthy()
     }
   })
 })

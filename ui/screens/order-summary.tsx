@@ -141,6 +141,9 @@ function OrderFacts({ order }: { order: OrderView }) {
         </Fact>
       ) : null}
       <Fact title={t('order.payment')}>
+        {order.payment.length === 0 && order.paymentStatus === 'nothing_owed' ? (
+          <p>{t('order.paymentState.nothing_owed')}</p>
+        ) : null}
         {order.payment.map((row) => (
           <p key={row.label}>
             {row.label} {row.detail ? <span className="text-muted">{row.detail}</span> : null}

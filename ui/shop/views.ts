@@ -47,6 +47,8 @@ export type TotalsView = {
   unknown?: boolean
   tax?: string
   taxIncluded?: boolean
+  /** What was let go of an order after it was placed. */
+  credit?: string
   total: string
   /** The numbers belong to the state before the last change; new ones are on their way. */
   stale: boolean

@@ -13,6 +13,7 @@ const { planOrder } = load('desk/order-jobs/change.js')
 const { mustTakeAtMost, takingOf } = load('desk/orders/order.js')
 const { captureOwed, markOwed } = load('http/owed-money.js')
 const { orderRow } = load('staff-index/orders.js')
+const { toPack, unpaid } = load('desk/search/counts.js')
 const { default: middlewares } = load('api/middlewares.js')
 
 /** Where a middleware stands: addresses and methods. */
@@ -325,6 +326,20 @@ describe('the row of an order in the lists of staff', () => {
     const row = (payment_collections) => orderRow({ ...order, payment_collections })
     assert.deepEqual(row([collection]).payment_providers, ['pp_system_default'])
     assert.deepEqual(row([]).payment_providers, [])
+  })
+
+  it('says that nothing is to be paid where nothing is owed, and that such an order is to be packed', () => {
+    const collection = { status: 'authorized', amount: 9, captured_amount: 0, refunded_amount: 0, payments: [] }
+    const order = { id: 'order_1', display_id: 1, is_draft_order: false, items: [], fulfillments: [] }
+    const status = (pending_difference, payment_collections = [collection]) =>
+      orderRow({ ...order, payment_collections, summary: { pending_difference } }).payment_status
+    assert.deepEqual([status(9), status(0), status(-1)], ['authorized', 'nothing_owed', 'nothing_owed'])
+    assert.equal(status(0, []), 'nothing_owed')
+    const part = { ...collection, captured_amount: 5 }
+    assert.deepEqual([status(4, [part]), status(0, [part])], ['partially_captured', 'captured'])
+    assert.equal(status(0, [{ ...collection, status: 'canceled' }]), 'canceled')
+    assert.ok(toPack.some(({ id, value }) => id === 'payment_status' && value.includes('nothing_owed')))
+    assert.ok(!unpaid.value.includes('nothing_owed'))
   })
 })
 

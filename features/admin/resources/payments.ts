@@ -1,7 +1,7 @@
 import { formatDateTime } from '#features/shared/dates.ts'
 import type { Language } from '#features/shared/language.ts'
 import { formatMoney } from '#features/shared/money.ts'
-import { isOnDelivery } from '#features/shared/payment-state.ts'
+import { isOnDelivery, owedOf } from '#features/shared/payment-state.ts'
 import type { CellView } from '#ui/admin/views.ts'
 import { sumOf } from '../order-money.ts'
 import type { RecordValues } from '../record-edits.ts'
@@ -18,20 +18,25 @@ type Row = {
   created_at: string
   captures?: { amount: number }[]
   refunds?: { amount: number }[]
-  payment_collection?: { order?: { id: string; display_id: number } | null } | null
+  payment_collection?: {
+    order?: { id: string; display_id: number; summary?: { pending_difference?: unknown } | null } | null
+  } | null
 }
 
 const money = ({ currency_code }: Row, amount: number) => formatMoney(amount, currency_code)
 const orderOf = ({ payment_collection }: Row) => payment_collection?.order
 
 /** How far a payment has come, from what was taken and what was given back. */
-function stateOf({ amount, canceled_at, captures, refunds, provider_id }: Row): CellView {
+function stateOf(row: Row): CellView {
+  const { amount, canceled_at, captures, refunds, provider_id } = row
   const [taken, given] = [sumOf(captures), sumOf(refunds)]
   if (canceled_at) return { kind: 'state', word: 'orders.payment.canceled', tone: 'quiet' }
   if (given > 0 && given >= taken) return { kind: 'state', word: 'orders.payment.refunded', tone: 'quiet' }
   if (given > 0) return { kind: 'state', word: 'orders.payment.partially_refunded', tone: 'quiet' }
   if (taken >= Number(amount)) return { kind: 'state', word: 'orders.payment.captured', tone: 'good' }
   if (taken > 0) return { kind: 'state', word: 'orders.payment.partially_captured', tone: 'wait' }
+  if ((owedOf(orderOf(row) ?? {}) ?? 1) <= 0)
+    return { kind: 'state', word: 'orders.payment.nothing_owed', tone: 'quiet' }
   return {
     kind: 'state',
     word: isOnDelivery(provider_id) ? 'orders.payment.on_delivery' : 'orders.payment.authorized',
@@ -56,7 +61,7 @@ export const payments = defineResource<Row>({
   api: { path: '/admin/payments', many: 'payments', one: 'payment' },
   list: {
     fields:
-      'id,amount,currency_code,provider_id,captured_at,canceled_at,created_at,captures.amount,refunds.amount,payment_collection.order.id,payment_collection.order.display_id',
+      'id,amount,currency_code,provider_id,captured_at,canceled_at,created_at,captures.amount,refunds.amount,payment_collection.order.id,payment_collection.order.display_id,payment_collection.order.summary.*',
     usual: '-created_at',
     unsearched: true,
     columns: [

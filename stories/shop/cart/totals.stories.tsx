@@ -30,6 +30,15 @@ export const FreeDelivery: Story = {
     await expect(canvas.queryByText('0.00 THB')).toBeNull()
   },
 }
+/** Of an order, after staff have let a part of it go. */
+export const Credited: Story = {
+  tags: ['!visual'],
+  args: { totals: { ...cart().totals, credit: '−40.00 THB' } },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText(said(globals)('cart.credit'))).toBeVisible()
+    await expect(canvas.getByText('−40.00 THB')).toBeVisible()
+  },
+}
 export const Compact: Story = { args: { compact: true } }
 export const TaxOnTop: Story = { args: { totals: { ...cart().totals, taxIncluded: false } } }
 export const LongText: Story = {

@@ -34,6 +34,7 @@ export function Totals({ totals, shippingLater, compact }: TotalsProps) {
           </Row>
         )}
         {totals.tax && !totals.taxIncluded ? <Row label={t('cart.tax')}>{totals.tax}</Row> : null}
+        {totals.credit ? <Row label={t('cart.credit')}>{totals.credit}</Row> : null}
         <div
           className={cx('flex items-baseline justify-between gap-4', compact ? null : 'mt-2 border-line border-t pt-4')}
         >

@@ -37,6 +37,7 @@ export interface OrderRow {
   billing_address?: Address | null
   items?: { quantity: number; variant_sku: string | null; title: string; product_title: string | null }[]
   payment_collections?: { payments?: Payment[] | null }[]
+  summary?: { pending_difference?: number } | null
   fulfillments?: { labels?: { tracking_number: string | null }[] }[]
 }
 
@@ -50,11 +51,21 @@ export const STAFF_ORDER_FIELDS = [
   ),
   ...list('shipping_address.', 'first_name last_name company phone country_code'),
   ...list('billing_address.', 'first_name last_name company phone country_code'),
-  'items.*',
+  ...['items.*', 'summary.*'],
   ...list('payment_collections.', 'status amount captured_amount refunded_amount'),
   ...list('payment_collections.payments.', 'provider_id captured_at canceled_at'),
   ...list('fulfillments.', 'packed_at shipped_at delivered_at canceled_at labels.tracking_number'),
 ]
+
+const promised: readonly string[] = ['not_paid', 'awaiting', 'authorized', 'partially_authorized']
+
+/** Medusa's word for how the money stands, or `nothing_owed`: what was promised and let go is no promise any more. */
+function moneyOf(order: OrderRow): string {
+  const status = getLastPaymentStatus(order as unknown as Stated)
+  if (Number(order.summary?.pending_difference ?? 1) > 0) return status
+  if (promised.includes(status)) return 'nothing_owed'
+  return status === 'partially_captured' ? 'captured' : status
+}
 
 const text = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' ')
 
@@ -79,7 +90,7 @@ export function orderRow(order: OrderRow): StaffRow | undefined {
     customer_name: names[0] || null,
     phone: person?.phone ?? null,
     country_code: person?.country_code ?? null,
-    payment_status: getLastPaymentStatus(stated),
+    payment_status: moneyOf(order),
     payment_providers: [...new Set(openPayments.map(({ provider_id }) => provider_id))],
     fulfillment_status: getLastFulfillmentStatus(stated),
     total: Number(order.total),

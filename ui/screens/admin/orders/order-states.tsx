@@ -9,6 +9,7 @@ const payments: Readonly<Record<string, State>> = {
   awaiting: { word: 'orders.payment.awaiting', tone: 'warning' },
   authorized: { word: 'orders.payment.authorized', tone: 'info' },
   on_delivery: { word: 'orders.payment.on_delivery', tone: 'info' },
+  nothing_owed: { word: 'orders.payment.nothing_owed', tone: 'neutral' },
   partially_authorized: { word: 'orders.payment.partially_authorized', tone: 'warning' },
   captured: { word: 'orders.payment.captured', tone: 'success' },
   partially_captured: { word: 'orders.payment.partially_captured', tone: 'warning' },

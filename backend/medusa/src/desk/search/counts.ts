@@ -17,11 +17,11 @@ export const unpaid = {
   value: ['not_paid', 'awaiting', 'authorized', 'partially_authorized', 'partially_captured', 'requires_action'],
 }
 const unsent = { id: 'fulfillment_status', op: 'in', value: ['not_fulfilled', 'partially_fulfilled'] }
-/** Paid, or promised to be paid at the door: what nobody has paid for stays on its shelf. */
+/** Paid, promised to be paid at the door, or let go: what nobody has paid for stays on its shelf. */
 const paid = {
   id: 'payment_status',
   op: 'in',
-  value: ['authorized', 'partially_authorized', 'captured', 'partially_captured', 'partially_refunded'],
+  value: ['authorized', 'partially_authorized', 'nothing_owed', 'captured', 'partially_captured', 'partially_refunded'],
 }
 /** Orders that are to be packed: one rule for the navigation, for today and for the station. */
 export const toPack = [open, unsent, paid]
