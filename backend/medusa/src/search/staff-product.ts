@@ -1,5 +1,5 @@
 import { defineSearchIndex, graphSeed } from '@medusajs/framework/utils'
-import { nameOf, searchFields, staffIndexes } from '../staff-index/fields.ts'
+import { nameOf, searchFields, searchSettings, staffIndexes } from '../staff-index/fields.ts'
 import { type ProductRow, STAFF_PRODUCT_FIELDS } from '../staff-index/product-rows.ts'
 import { productRows } from '../staff-index/products.ts'
 
@@ -8,6 +8,7 @@ export default defineSearchIndex({
   name: nameOf('product'),
   entity: staffIndexes.product.entity,
   fields: searchFields(staffIndexes.product),
+  settings: searchSettings(staffIndexes.product),
   seed: graphSeed({
     fields: STAFF_PRODUCT_FIELDS,
     batch_size: 100,

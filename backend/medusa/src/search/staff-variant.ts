@@ -1,5 +1,5 @@
 import { defineSearchIndex, graphSeed } from '@medusajs/framework/utils'
-import { nameOf, searchFields, staffIndexes } from '../staff-index/fields.ts'
+import { nameOf, searchFields, searchSettings, staffIndexes } from '../staff-index/fields.ts'
 import { type ProductRow, STAFF_PRODUCT_FIELDS } from '../staff-index/product-rows.ts'
 import { productRows } from '../staff-index/products.ts'
 
@@ -8,6 +8,7 @@ export default defineSearchIndex({
   name: nameOf('variant'),
   entity: staffIndexes.variant.entity,
   fields: searchFields(staffIndexes.variant),
+  settings: searchSettings(staffIndexes.variant),
   seed: graphSeed({
     // Product by product: what a variant's row says is mostly its product's.
     entity: 'product',

@@ -13,6 +13,8 @@ export type StaffField = {
 export interface StaffIndex {
   /** Of which entity a row tells. */
   entity: string
+  /** Of what rows say: one more where the same thing has another row, so that those of before are written anew. */
+  version: number
   fields: Record<string, StaffField>
 }
 
@@ -45,6 +47,7 @@ const ofStock: Record<string, StaffField> = {
 export const staffIndexes = {
   product: {
     entity: 'product',
+    version: 1,
     fields: {
       ...many('text', 'title handle'),
       ...many('shown', 'thumbnail skus'),
@@ -64,6 +67,7 @@ export const staffIndexes = {
   },
   variant: {
     entity: 'product_variant',
+    version: 1,
     fields: {
       product_id: { as: 'word' },
       inventory_item_id: { as: 'word' },
@@ -81,6 +85,8 @@ export const staffIndexes = {
   },
   order: {
     entity: 'order',
+    // 2: `nothing_owed`.
+    version: 2,
     fields: {
       display_id: { as: 'number' },
       ...many('text', 'email customer_name'),
@@ -136,6 +142,12 @@ export function searchFields({ fields }: StaffIndex): ReturnType<typeof search.d
     ...Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => fieldsOf(name, field))),
   })
 }
+
+/**
+ * What of an index beside its fields makes it another one: Medusa then fills a new one behind the one that is asked, after the
+ * next start.
+ */
+export const searchSettings = ({ version }: StaffIndex) => ({ provider_options: { postgres: { rows: version } } })
 
 /** A row of a staff list before it is written. */
 export type StaffRow = { id: string } & Record<string, unknown>
