@@ -247,6 +247,6 @@ describe('a message about an order', () => {
       .getByRole('listitem')
       .filter({ hasText: t('admin.activity.action.wrote') })
     await row.getByText('Shall we wait for the second shirt?').waitFor()
-    await row.getByText(/Niran Staff/).waitFor()
+    await row.getByText(/Siri Staff/).waitFor()
   })
 })

@@ -79,7 +79,7 @@ export async function seedStaff(context: SeedContext): Promise<void> {
   await createUserAccountWorkflow(context.container).run({
     input: {
       authIdentityId: await register(context, staff),
-      userData: { email: staff.email, first_name: 'Niran', last_name: 'Staff' },
+      userData: { email: staff.email, first_name: 'Siri', last_name: 'Staff' },
     },
   })
 }
