@@ -13,6 +13,8 @@ const completionTimeout = 45_000
 
 /** What Medusa says of a cart's completion: an order, a cart with a reason, or what became of an earlier try. */
 const answers = z.union([
+  // Bought long ago: whoever asks now need not be who bought it, and gets no way to the order.
+  z.object({ late: z.literal(true) }).transform(() => null),
   z.object({ type: z.literal('order'), order: z.object({ id: z.string() }) }).transform(({ order }) => order.id),
   z.object({ outcome: z.literal('order'), order_id: z.string() }).transform(({ order_id }) => order_id),
   z.object({ type: z.literal('cart') }).transform(() => null),

@@ -9,6 +9,7 @@ import { LONGEST_RETURN } from '../after-sale/acts.ts'
 import { recordActivity } from '../desk/activity/watch.ts'
 import { LONGEST_IMPORT } from '../desk/imports/body.ts'
 import { giftBody } from '../gift/validators.ts'
+import { hideBoughtCart } from '../http/bought-carts.ts'
 import { withinBounds } from '../http/bounds.ts'
 import { buyAsAccount, ordersForServerAlone } from '../http/carts.ts'
 import { refuseEmptyDraft } from '../http/empty-draft.ts'
@@ -87,7 +88,7 @@ export default defineMiddlewares({
       middlewares: [
         ...[answerUnknownInJson, wholePages, capLimit, hideInStore, hideNotes, withinBounds],
         // Before whatever asks the database.
-        ...[writesInTurn, ownCart],
+        ...[writesInTurn, ownCart, hideBoughtCart],
       ],
     },
     {

@@ -3,9 +3,11 @@ import { isCollision } from '../http/failures.ts'
 import { callOff } from './attempts.ts'
 import { alone } from './complete-cart.ts'
 import { databaseOf, factsOf } from './facts.ts'
+import { isLate } from './late.ts'
 import { settleCart } from './settle.ts'
 
-export type Outcome = { outcome: 'order'; order_id: string } | { outcome: 'open' } | { outcome: 'unsettled' }
+type Bought = { outcome: 'order'; order_id: string }
+export type Outcome = Bought | (Bought & { late: true }) | { outcome: 'open' } | { outcome: 'unsettled' }
 
 /**
  * The truth about a cart: what was cut is set right on the way; a completion that runs is not disturbed.
@@ -23,7 +25,10 @@ export async function outcomeOf(
       cartId,
       async () => {
         const { order } = await settleCart(container, cartId)
-        if (order) return { outcome: 'order', order_id: order }
+        if (order) {
+          const bought: Bought = { outcome: 'order', order_id: order }
+          return (await isLate(container, cartId)) ? { ...bought, late: true } : bought
+        }
         if (attempt) await callOff(container, attempt)
         return { outcome: 'open' }
       },

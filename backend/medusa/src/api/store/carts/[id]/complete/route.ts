@@ -2,6 +2,7 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils'
 import { attemptOf } from '../../../../../completion/attempts.ts'
 import { completeCart } from '../../../../../completion/complete-cart.ts'
+import { isLate } from '../../../../../completion/late.ts'
 import { codeOf } from '../../../../../http/failures.ts'
 
 /** Refusals that Medusa answers with 200 and the cart, for the shopper to act upon. */
@@ -16,12 +17,17 @@ const codeOfRefusal = (error: Error) =>
 
 /**
  * POST /store/carts/{id}/complete: Medusa's route, except that it leaves nothing half-made behind and waits its turn when
- * the cart is being completed already. Asked again it answers the same order.
+ * the cart is being completed already. Asked again it answers the same order,
+ * after a day its id alone.
  */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { id = '' } = request.params
   const done = await completeCart(request.scope, id, attemptOf(request.headers))
   const query = request.scope.resolve(ContainerRegistrationKeys.QUERY)
+  if (done.kind === 'order' && (await isLate(request.scope, id))) {
+    response.json({ type: 'order', order: { id: done.id }, late: true })
+    return
+  }
   if (done.kind === 'order') {
     const { data } = await query.graph({
       entity: 'order',
