@@ -50,6 +50,12 @@ export type ShopContext = {
   canReadOrder(orderId: string): boolean | Promise<boolean>
   /** Who is signed in; null for nobody. */
   session: SessionView | null
+  /** Whether the account of whoever is signed in still exists; a backup of before may know nothing of it. */
+  hasAccount(): Promise<boolean>
+  /** Ends the session of an account with this answer. The cart stays this browser's. */
+  endAccount(): Promise<void>
+  /** Whether this browser had a session that holds no longer. */
+  wasSignedIn(): Promise<boolean>
   /** The keys for browsers of the outside payment processors that this shop has; what has none is not offered. */
   payKeys: PayKeys
   /** So many days after its arrival a thing may come back. */

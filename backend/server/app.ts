@@ -133,6 +133,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const returnDays = env.RETURN_DAYS
   const pages = ssr({
     ...shared,
+    account: identity.account,
     render: options.render,
     build: options.build,
     payKeys,
@@ -195,7 +196,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.post('/api/returns/:order', returns.send)
   app.get('/return-pictures/:id/:size', returns.picture)
   const storeLimits = createStoreLimits(limits, env.COMPLETE_LIMIT_PER_MINUTE)
-  app.all('/api/store/*', proxy(shared, storeRules({ medusa, orders, limits: storeLimits })))
+  app.all('/api/store/*', proxy(shared, storeRules({ medusa, orders, limits: storeLimits, account: identity.account })))
   // Medusa tells one server, which tells the others and the cache in front.
   const told = [
     ...listeners,

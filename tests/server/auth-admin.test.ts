@@ -99,6 +99,18 @@ describe('/api/admin', () => {
     expect((await browser.json('/who')).body).toBeNull()
   })
 
+  it('ends the session of a customer who is no more with the first call that is refused, and leaves staff beside it', async () => {
+    const people = [shop.medusa.addCustomer('lost@example.com', 'correct horse')]
+    const browser = await signedIn('lost@example.com', 'customer')
+    people.push(shop.medusa.addCustomer('lost-too@example.com', 'correct horse'))
+    const both = await signedIn('lost-too@example.com', 'customer')
+    await both.signIn('boss@example.com', 'correct horse', { actor: 'user' })
+    for (const { id } of people) shop.medusa.customers.delete(id)
+    for (const one of [browser, both]) expect((await one.json('/api/store/customers/me')).status).toBe(401)
+    expect((await browser.session()).body).toBeNull()
+    expect((await both.session()).body).toMatchObject({ roles: ['ADMIN'] })
+  })
+
   it('takes the word of Medusa’s events', async () => {
     const person = shop.medusa.addCustomer('event@example.com', 'correct horse')
     const browser = await signedIn('event@example.com', 'customer')

@@ -1,12 +1,12 @@
 import type { Caller } from '../caller.ts'
 import { authorizationOf, readToken } from './medusa-token.ts'
+import type { PersonCheck } from './person-check.ts'
 import type { Revocations } from './revocations.ts'
-import type { StaffCheck } from './staff-check.ts'
 
 /** Why an admin call may not pass, or as whom it does. `staffId` is empty for API keys. */
 export type AdminDecision = { status: 401 | 403 } | { status: 200; staffId: string }
 
-type Parts = { revocations: Revocations; staff: StaffCheck }
+type Parts = { revocations: Revocations; staff: PersonCheck }
 
 /** An invited person has an identity and nobody behind it yet; this is the one call that makes somebody of it. */
 const forNewcomers = /^\/admin\/invites\/accept$/

@@ -16,6 +16,7 @@ import type { ProxyRules } from '../proxy/proxy.ts'
 import { returnPicture, sendReturn } from '../returns/returns.ts'
 import { reviewPicture, writeReview } from '../reviews/reviews.ts'
 import type { BuyerForms } from '../store/hand-on.ts'
+import { type AccountSession, accountSession } from './account-session.ts'
 import { authApp } from './auth-app.ts'
 import { createCsrf } from './csrf.ts'
 import { createDevices } from './devices.ts'
@@ -24,6 +25,7 @@ import { createIdentityBackend } from './identity-backend.ts'
 import { createLimits } from './limits.ts'
 import { authorizationOf, readToken } from './medusa-token.ts'
 import type { AuthParts } from './options.ts'
+import { createPersonCheck } from './person-check.ts'
 import { createProviders } from './providers.ts'
 import { acceptInvite, createCustomer } from './registration.ts'
 import { createRegistrations } from './registration-token.ts'
@@ -34,7 +36,6 @@ import { createSealedCookie, flow, pendingLink } from './sealed-cookie.ts'
 import { createSessionCookie } from './session-cookie.ts'
 import { createSessionList } from './session-list.ts'
 import { callerOf, createSessions } from './sessions.ts'
-import { createStaffCheck } from './staff-check.ts'
 
 export type IdentityOptions = {
   medusa: Medusa
@@ -86,6 +87,8 @@ export type Identity = {
   ownedBy: ReturnType<typeof ownsOrder>
   /** Takes Medusa's events: `customer.deleted`, `user.deleted`. */
   onEvents(events: readonly { name: string; ids: readonly string[] }[]): void
+  /** The account behind a session, which may be gone although the session is not: a backup of before was put back. */
+  account: AccountSession
   revocations: Revocations
 }
 
@@ -109,7 +112,9 @@ export function createIdentity(options: IdentityOptions): Identity {
     secure,
     forget: (c) => forgetOrders(c, secure),
   })
-  const staff = createStaffCheck(backend)
+  const staff = createPersonCheck(backend, 'user')
+  // Only pages of an account ask, and calls that were refused: each is told how it is now.
+  const customers = createPersonCheck(backend, 'customer', 0)
   const limits = createLimits(options.limits)
   const minutes = 60
   const parts: AuthParts = {
@@ -175,9 +180,10 @@ export function createIdentity(options: IdentityOptions): Identity {
       for (const { name, ids } of events) {
         if (name !== 'customer.deleted' && name !== 'user.deleted') continue
         void revocations.people(ids)
-        for (const id of ids) staff.forget(id)
+        for (const id of ids) for (const one of [staff, customers]) one.forget(id)
       }
     },
+    account: accountSession(sessions, customers),
     revocations,
   }
 }

@@ -25,6 +25,13 @@ export type Sessions = {
   ): Promise<{ session: StoredSession; handle: string }>
   /** Ends the session of this request; `everywhere` also ends every other one of the same people. */
   end(c: AppContext, everywhere?: boolean): Promise<void>
+  /**
+   * Ends what of the session is a customer's; staff who are signed in beside it stay. With `untold` the browser keeps what is
+   * void now, so that its next page can say that it had a session.
+   */
+  endCustomer(c: AppContext, untold?: boolean): Promise<void>
+  /** Whether the browser sent a session along, good or not. */
+  isCarried(request: Request): boolean
   /** What browsers may know of this request's session. A hint of one that is over goes with the answer. */
   view(c: AppContext): Promise<SessionView | null>
   /** Renews tokens past half of their life (`force`: all of them). Keeps what it has when Medusa is away. */
@@ -139,8 +146,38 @@ export function createSessions({ cookie, revocations, backend, list, secure, for
     hintSignedIn(c, 0, secure)
   }
 
+  async function end(c: AppContext, everywhere = false): Promise<void> {
+    const request = c.req.raw
+    const session = await read(request)
+    if (session) {
+      revocations.session(session)
+      if (everywhere) await revocations.people([session.customer?.id, session.staff?.id, session.user.id])
+      if (everywhere) list.forgetAll(session)
+      else list.forget(session)
+    }
+    known.set(request, Promise.resolve(null))
+    clear(c)
+    if (cookie.isThere(request.headers)) forget?.(c)
+  }
+
   return {
     read,
+    end,
+    isCarried: ({ headers }) => cookie.isThere(headers),
+    async endCustomer(c, untold = false) {
+      const session = await read(c.req.raw)
+      if (!session?.staff?.id) {
+        if (!session || !untold) return end(c)
+        revocations.session(session)
+        list.forget(session)
+        known.set(c.req.raw, Promise.resolve(null))
+        return
+      }
+      const { customer: _, ...rest } = session
+      known.set(c.req.raw, Promise.resolve(rest))
+      await write(c, rest)
+      forget?.(c)
+    },
     async view(c) {
       const { view } = callerOf(await read(c.req.raw))
       if (!view) hintSignedIn(c, 0, secure)
@@ -168,19 +205,6 @@ export function createSessions({ cookie, revocations, backend, list, secure, for
       list.seen(session, request)
       await write(c, session)
       return { session, handle: await cookie.handle(session) }
-    },
-    async end(c, everywhere = false) {
-      const request = c.req.raw
-      const session = await read(request)
-      if (session) {
-        revocations.session(session)
-        if (everywhere) await revocations.people([session.customer?.id, session.staff?.id, session.user.id])
-        if (everywhere) list.forgetAll(session)
-        else list.forget(session)
-      }
-      known.set(request, Promise.resolve(null))
-      clear(c)
-      if (cookie.isThere(request.headers)) forget?.(c)
     },
     async renew(c, force = false) {
       const request = c.req.raw

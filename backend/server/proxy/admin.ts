@@ -1,6 +1,6 @@
 import { decideAdmin } from '../auth/admin-guard.ts'
+import type { PersonCheck } from '../auth/person-check.ts'
 import type { Revocations } from '../auth/revocations.ts'
-import type { StaffCheck } from '../auth/staff-check.ts'
 import { problem, problemOfStatus } from '../http/problem.ts'
 import { refusal } from '../http/refusal.ts'
 import { type ProxyRules, refuseQuery } from './proxy.ts'
@@ -20,7 +20,7 @@ const deleted = (method: string, path: string): { kind: string; id: string } | n
  * `/api/admin/*` is for staff only. Deleting a person through here voids that person's sessions at once; deleting oneself
  * is refused (R-372).
  */
-export const adminRules = (parts: { revocations: Revocations; staff: StaffCheck }): ProxyRules => ({
+export const adminRules = (parts: { revocations: Revocations; staff: PersonCheck }): ProxyRules => ({
   token: 'staff',
   uploads: true,
   words: 'own',

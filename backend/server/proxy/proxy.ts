@@ -32,6 +32,8 @@ export type ProxyRules = {
   allow(c: AppContext, call: ProxyCall): Allowed | Promise<Allowed>
   /** Judges the JSON body of a call; without it, and with `uploads`, bodies stream through. */
   check?(c: AppContext, call: ProxyCall, body: Record<string, unknown>): void | Promise<void>
+  /** Told when Medusa has refused a call that went with the session's token. */
+  onRefused?(c: AppContext, call: ProxyCall, status: number): Promise<void>
   /** Whose token goes along when the caller brings none of their own. */
   token: 'customer' | 'staff'
   /** Takes files (`multipart/form-data`) as well, in bytes. */
@@ -74,6 +76,7 @@ export function proxy(options: ProxyOptions, rules: ProxyRules): (c: AppContext)
     try {
       const answer = await medusa.call(request)
       if (answer.statusCode < 300) allowed.onDone?.()
+      else if (answer.statusCode >= 400) await rules.onRefused?.(c, call, answer.statusCode)
       return await toResponse(answer, method, rules.words)
     } catch (error) {
       body.abandon?.()

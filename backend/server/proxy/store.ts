@@ -1,3 +1,5 @@
+import type { AccountSession } from '../auth/account-session.ts'
+import { bearerOf } from '../auth/medusa-token.ts'
 import { refuseFields } from '../http/field-problems.ts'
 import { problem, problemOfStatus } from '../http/problem.ts'
 import { visitorKey } from '../http/rate-limit.ts'
@@ -19,7 +21,10 @@ import { type ProxyRules, refuseQuery } from './proxy.ts'
 /** Calls about one order, which its buyer alone may make. */
 const ofOrder = /^\/store\/orders\/([^/]+)(\/(?:story|cancel|returns|payment|payment\/complete))?$/
 
-export type StoreRulesOptions = { medusa: Medusa; orders: OrderAccess; limits: StoreLimits }
+/** Calls that only an account answers: there is nothing to find where it is gone. */
+const ofAccount = /^\/store\/customers\/me(?:\/|$)/
+
+export type StoreRulesOptions = { medusa: Medusa; orders: OrderAccess; limits: StoreLimits; account: AccountSession }
 
 /** The route of the allow-list that a call is one of, as in `carts/:id`. */
 function routeOf(c: AppContext, path: string): string {
@@ -32,7 +37,7 @@ function routeOf(c: AppContext, path: string): string {
  * `/api/store/*`, by allow-lists of routes, fields and filters (R-375…R-439). Heavy calls take turns; a completion is read
  * whole, because the order's id must be in this browser's cookie before the browser knows of the order.
  */
-export function storeRules({ medusa, orders, limits }: StoreRulesOptions): ProxyRules {
+export function storeRules({ medusa, orders, limits, account }: StoreRulesOptions): ProxyRules {
   const turns = createTurns()
   return {
     token: 'customer',
@@ -58,6 +63,12 @@ export function storeRules({ medusa, orders, limits }: StoreRulesOptions): Proxy
         send: async (request) =>
           toResponse(await turns.run(visitor, () => medusa.call({ ...request, lane: 'calls' })), request.method),
       }
+    },
+    // The page hears of it when it next asks who is signed in, and leads to the sign-in (app/session/session-over.ts).
+    async onRefused(c, { path, caller }, status) {
+      if (!caller.customerToken || bearerOf(c.req.raw.headers)) return
+      if (status !== 401 && !(status === 404 && ofAccount.test(path))) return
+      if (!(await account.isThere(c.req.raw))) await account.end(c, true)
     },
     async check(c, { path }, body) {
       const route = routeOf(c, path)

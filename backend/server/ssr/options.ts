@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router-dom'
 import type { ShopContext } from '#app/context.ts'
+import type { AccountSession } from '../auth/account-session.ts'
 import type { ReadCaller } from '../caller.ts'
 import type { Medusa } from '../medusa.ts'
 import type { OrderAccess } from '../orders/order-access.ts'
@@ -15,6 +16,7 @@ export type SsrOptions = {
   layer: ReadLayer
   orders: OrderAccess
   readCaller: ReadCaller
+  account: AccountSession
   publishableKey: string
   publicUrl: string
   /** Told with data, so that a page of an earlier build knows that it is one. */

@@ -122,6 +122,9 @@ export async function contextOf(
     get session() {
       return own(caller.view)
     },
+    hasAccount: () => own(options.account.isThere(request)),
+    endAccount: () => own(options.account.end(c)),
+    wasSignedIn: () => own(options.account.wasEnded(request)),
     payKeys: options.payKeys,
     returnDays: options.returnDays,
     theme: themeOf(cookies),

@@ -48,7 +48,11 @@ export function SignInScreen(props: SignInScreenProps) {
       lead={t(staff ? 'account.signIn.staffLead' : 'account.signIn.lead')}
     >
       {props.error ? (
-        <Alert tone={linking ? 'info' : 'danger'} live title={problemText(t, 'account.authError', props.error)}>
+        <Alert
+          tone={linking || props.error === 'SessionEnded' ? 'info' : 'danger'}
+          live
+          title={problemText(t, 'account.authError', props.error)}
+        >
           {linking ? t('account.signIn.link') : null}
         </Alert>
       ) : null}
