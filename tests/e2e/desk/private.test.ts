@@ -30,13 +30,15 @@ it('what staff note for themselves is read by no shopper: costs of things', asyn
   expect(await readBy(`/products?id=${product.id}&fields=id,metadata,variants.metadata`)).not.toContain(secret)
 })
 
-it('what staff note for themselves is read by no shopper: notes and tags of their own order', async () => {
+it('what staff note for themselves is read by no shopper: notes and tags of their own order, and why a part of it was let go', async () => {
   const desk = await openDesk()
   const secret = fresh('note')
   const shopper = new Shopper()
   const { id } = await newOrder(shopper)
   await desk.ok('POST', `/orders/${id}`, { metadata: { note: secret, tags: [secret] } })
-  for (const fields of ['', '?fields=id,metadata', '?fields=id,*items,metadata']) {
+  const { order } = await desk.ok<{ order: { total: number } }>('GET', `/orders/${id}?fields=id,total`)
+  await desk.ok('POST', `/desk/orders/${id}/credit`, { amount: 10, pending: order.total, note: secret })
+  for (const fields of ['', '?fields=id,metadata', '?fields=id,*items,metadata', '?fields=id,*credit_lines']) {
     const { body } = await shopper.call('GET', `/store/orders/${id}${fields}`)
     expect(JSON.stringify(body), fields).toContain(id)
     expect(JSON.stringify(body), fields).not.toContain(secret)
