@@ -37,10 +37,11 @@ export async function seedShopper(context: SeedContext): Promise<void> {
   if (known) return
   const person = { first_name: 'Malee', last_name: 'Srisuk', phone: '+66812345678' }
   const authIdentityId = await register(context, shopper)
+  // Before there is an account: a new one that is not confirmed yet is sent a letter, which asks for a proof at the same time.
+  await confirmEmail(context, authIdentityId, shopper.email)
   const { result: customer } = await createCustomerAccountWorkflow(context.container).run({
     input: { authIdentityId, customerData: { email: shopper.email, ...person } },
   })
-  await confirmEmail(context, authIdentityId, shopper.email)
   await createCustomerAddressesWorkflow(context.container).run({
     input: {
       addresses: [
