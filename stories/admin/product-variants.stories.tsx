@@ -68,7 +68,7 @@ export const ChoosesAndSaves: Story = {
   args: { outcome: { ...nothing, made: 3 } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: /^Sizes/ }))
-    await userEvent.paste('XL')
+    await userEvent.paste('L, XL')
     await expect(args.onChoose).toHaveBeenLastCalledWith('sizes', ['S', 'M', 'L', 'XL'])
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Sage / L' }))
     await expect(args.onThere).toHaveBeenLastCalledWith('Sage', 'L', true)

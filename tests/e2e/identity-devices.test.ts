@@ -38,7 +38,7 @@ describe('where a customer is signed in', () => {
     const button = row.getByRole('button', { name: t('account.device.signOutOf', { name }) })
     const [ended, pressed] = await Promise.all([
       phone.page
-        .waitForURL(/auth\/login\?redirect=%2Faccount%2Forders/, { waitUntil: 'commit' })
+        .waitForURL(/auth\/login\?error=SessionEnded&redirect=%2Faccount%2Forders/, { waitUntil: 'commit' })
         .then(() => Date.now()),
       button.click().then(() => Date.now()),
     ])
