@@ -31,13 +31,16 @@ export const combinationKey = ({ color, size }: Combination): string => JSON.str
 export const hasOtherOptions = ({ options }: ProductVariants, { size, color }: ShopValues): boolean =>
   options.some(({ id, title }) => ![size.optionId, color.optionId].includes(id) && title !== soleOption.title)
 
-/** The variants with the names of their values. */
-function named({ variants }: ProductVariants, shop: ShopValues): Variant[] {
+/** The variants with the names of their values, as the shop orders these: the first of those that are alike stays. */
+function namedOf({ variants }: ProductVariants, shop: ShopValues): Variant[] {
   const nameOf = (values: Readonly<Record<string, string>>, kind: OptionKind) =>
     shop[kind].values.find(({ id }) => id === values[shop[kind].optionId])?.name ?? null
-  return variants.map(({ id, title, values, reserved }) => {
+  const placeOf = (variant: Variant, kind: OptionKind) =>
+    shop[kind].values.findIndex(({ name }) => name === variant[kind])
+  const named = variants.map(({ id, title, values, reserved }): Variant => {
     return { id, title, reserved, color: nameOf(values, 'color'), size: nameOf(values, 'size') }
   })
+  return named.toSorted((a, b) => placeOf(a, 'color') - placeOf(b, 'color') || placeOf(a, 'size') - placeOf(b, 'size'))
 }
 
 const all = (names: readonly string[]): readonly (string | null)[] => (names.length > 0 ? names : [null])
@@ -50,7 +53,7 @@ export const combinationsOf = (choice: VariantsChoice): Combination[] =>
 
 /** The choice that a product is made of now. */
 export function choiceOf(now: ProductVariants, shop: ShopValues): VariantsChoice {
-  const variants = named(now, shop)
+  const variants = namedOf(now, shop)
   const used = (kind: OptionKind) =>
     shop[kind].values.map(({ name }) => name).filter((name) => variants.some((variant) => variant[kind] === name))
   const chosen = { colors: used('color'), sizes: used('size') }
@@ -68,7 +71,7 @@ export function choiceOf(now: ProductVariants, shop: ShopValues): VariantsChoice
  * wanted, as the desk has it (docs/desk.md, "Variants").
  */
 export function outcomeOf(now: ProductVariants, shop: ShopValues, choice: VariantsChoice) {
-  const left = new Set(named(now, shop))
+  const left = new Set(namedOf(now, shop))
   const before = choiceOf(now, shop)
   const counts = (kind: 'colors' | 'sizes') => before[kind].length > 0 && choice[kind].length > 0
   let made = 0

@@ -78,6 +78,20 @@ function combinationsOf(wish: VariantsWish, shop: readonly ShopOption[]): Combin
   })
 }
 
+/** Variants as the shop orders their values, so that the first of those that are alike is always the same. */
+function inOrder(variants: readonly VariantNow[], shop: readonly ShopOption[]): VariantNow[] {
+  const places = ({ values }: VariantNow) =>
+    shop.map((option) => option.values.findIndex(({ id }) => id === values[option.id]))
+  return variants.toSorted((a, b) => {
+    const others = places(b)
+    return (
+      places(a)
+        .map((place, at) => place - (others[at] ?? 0))
+        .find((difference) => difference !== 0) ?? 0
+    )
+  })
+}
+
 /** How many values two combinations share; the first option counts most, since a color has its price more often. */
 const likeness = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): number =>
   Object.entries(one).reduce((sum, [option, value], at) => sum + (other[option] === value ? 2 - Math.min(at, 1) : 0), 0)
@@ -105,7 +119,8 @@ export function planVariants(now: ProductNow, wish: VariantsWish, shop: readonly
   const stays = before.filter((id) => wish.options.includes(id))
   const kept: VariantsPlan['kept'] = []
   const fresh: Combination[] = []
-  const left = new Set(now.variants)
+  const variants = inOrder(now.variants, shop)
+  const left = new Set(variants)
   for (const combination of combinations) {
     const found = [...left].find(({ values }) => stays.every((id) => values[id] === combination.values[id]))
     if (found) left.delete(found)
@@ -118,7 +133,7 @@ export function planVariants(now: ProductNow, wish: VariantsWish, shop: readonly
       used_by: sold.map(({ id, title }) => ({ id, title })),
     })
   const like = ({ values }: Combination): string =>
-    now.variants.toSorted((a, b) => likeness(values, b.values) - likeness(values, a.values))[0]?.id ?? ''
+    variants.toSorted((a, b) => likeness(values, b.values) - likeness(values, a.values))[0]?.id ?? ''
   return {
     isRecast: !same(before, wish.options),
     kept,
