@@ -3,6 +3,3 @@
  * variant has no name: there is nothing to tell it from.
  */
 export const soleOption = { title: 'Default option', value: 'Default option value' } as const
-
-/** Whether an option says nothing: it is there because Medusa wants one. */
-export const isSoleOption = ({ title }: { title: string }): boolean => title === soleOption.title

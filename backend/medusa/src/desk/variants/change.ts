@@ -76,7 +76,8 @@ const addedValues = ({ product, plan: { wanted, isRecast } }: Change): OptionsCh
 
 /**
  * In the order in which parts need each other: what goes frees its values; what stays is recast together with its options,
- * since Medusa wants a value of each; what comes needs its values there. A part that fails takes those before it back.
+ * since Medusa wants a value of each; what comes needs its values there. A part that fails takes those before it back. Values
+ * that no variant has any more are not its matter (`trimValues`): left behind, they do no harm.
  */
 const changeVariantsWorkflow = createWorkflow('desk-change-variants', (input: WorkflowData<Change>) => {
   when('desk-variants-go', input, ({ plan }) => plan.gone.length > 0).then(() =>

@@ -1,4 +1,4 @@
-import { isSoleOption, soleOption } from '../../lib/sole-variant.ts'
+import { soleOption } from '../../lib/sole-variant.ts'
 import { DeskProblem, invalid } from '../problem.ts'
 
 /** One of the shop's own options (Color, Size) with its values in their order. */
@@ -92,9 +92,11 @@ function inOrder(variants: readonly VariantNow[], shop: readonly ShopOption[]): 
   })
 }
 
-/** How many values two combinations share; the first option counts most, since a color has its price more often. */
+/** How many values two combinations share; the first option counts twice, since a color has its price more often. */
 const likeness = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): number =>
-  Object.entries(one).reduce((sum, [option, value], at) => sum + (other[option] === value ? 2 - Math.min(at, 1) : 0), 0)
+  Object.entries(one)
+    .map(([option, value], at): number => (other[option] !== value ? 0 : at === 0 ? 2 : 1))
+    .reduce((sum, shared) => sum + shared, 0)
 
 /**
  * What has to be done so that a product has these variants and no others. One that is there stays when all that it has and
@@ -102,14 +104,9 @@ const likeness = (one: Readonly<Record<string, string>>, other: Readonly<Record<
  * Throws when somebody else changed them meanwhile, or one that goes is sold and not sent.
  */
 export function planVariants(now: ProductNow, wish: VariantsWish, shop: readonly ShopOption[]): VariantsPlan {
-  if (
-    !same(
-      wish.seen,
-      now.variants.map(({ id }) => id),
-    )
-  )
-    throw new DeskProblem(409, 'changed', 'Somebody else has changed the variants meanwhile')
-  const before = now.options.filter((option) => !isSoleOption(option)).map(({ id }) => id)
+  const ids = now.variants.map(({ id }) => id)
+  if (!same(wish.seen, ids)) throw new DeskProblem(409, 'changed', 'Somebody else has changed the variants meanwhile')
+  const before = now.options.filter(({ title }) => title !== soleOption.title).map(({ id }) => id)
   if (before.some((id) => !shop.some((option) => option.id === id)))
     throw new DeskProblem(409, 'other_options', 'This product differs by something else than size and color')
   const combinations = combinationsOf(wish, shop)
@@ -123,9 +120,10 @@ export function planVariants(now: ProductNow, wish: VariantsWish, shop: readonly
   const left = new Set(variants)
   for (const combination of combinations) {
     const found = [...left].find(({ values }) => stays.every((id) => values[id] === combination.values[id]))
-    if (found) left.delete(found)
-    if (found) kept.push({ id: found.id, ...combination })
-    else fresh.push(combination)
+    if (found) {
+      left.delete(found)
+      kept.push({ id: found.id, ...combination })
+    } else fresh.push(combination)
   }
   const sold = [...left].filter(({ reserved }) => reserved > 0)
   if (sold.length > 0)
