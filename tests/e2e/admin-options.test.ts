@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { say } from './journey.ts'
-import { asStaff, enterAsStaff } from './people.ts'
+import { asStaff, staffPages } from './people.ts'
 import { openBrowser } from './support.ts'
 
 const visit = openBrowser()
@@ -11,11 +11,7 @@ beforeEach(() => {
   once = Date.now().toString(36)
 })
 
-async function staff(path: string, options: Parameters<typeof visit>[0] = {}) {
-  const { page } = await visit(options)
-  await enterAsStaff(page, path)
-  return page
-}
+const staff = staffPages(visit)
 const valuesOf = async (title: string) => {
   const { product_options } = (await asStaff('GET', `/admin/product-options?title=${title}&fields=id`)) as {
     product_options: { id: string }[]

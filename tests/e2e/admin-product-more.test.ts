@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { say } from './journey.ts'
-import { asStaff, enterAsStaff, newDraft, signIn } from './people.ts'
+import { asStaff, newDraft, signIn, staffPages } from './people.ts'
 import { openBrowser, shop } from './support.ts'
 
 const visit = openBrowser()
@@ -12,11 +12,7 @@ beforeEach(() => {
   once = Date.now().toString(36)
 })
 
-async function staff(path: string, options: Parameters<typeof visit>[0] = {}) {
-  const { page } = await visit(options)
-  await enterAsStaff(page, path)
-  return page
-}
+const staff = staffPages(visit)
 
 const save = (page: Page) => page.getByRole('button', { name: t('save.save') })
 

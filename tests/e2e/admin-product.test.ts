@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bought, cards, fillCard, payButton, putInCart, say, toPayment } from './journey.ts'
-import { asStaff, enterAsStaff, newDraft } from './people.ts'
+import { asStaff, newDraft, staffPages } from './people.ts'
 import { adminOrder, openBrowser } from './support.ts'
 
 const visit = openBrowser()
@@ -14,11 +14,7 @@ beforeEach(() => {
 })
 const generous = { timeout: 15_000 }
 
-async function staff(path: string, options: Parameters<typeof visit>[0] = {}) {
-  const { page } = await visit(options)
-  await enterAsStaff(page, path)
-  return page
-}
+const staff = staffPages(visit)
 
 async function pick(page: Page, label: string, names: readonly string[]) {
   const box = page.getByRole('combobox', { name: label })

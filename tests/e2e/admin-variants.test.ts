@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { open, putInCart, say } from './journey.ts'
-import { asStaff, enterAsStaff } from './people.ts'
+import { asStaff, staffPages } from './people.ts'
 import { openBrowser } from './support.ts'
 
 const visit = openBrowser()
@@ -13,11 +13,7 @@ beforeEach(() => {
   once = Date.now().toString(36)
 })
 
-async function staff(path: string, options: Parameters<typeof visit>[0] = {}) {
-  const { page } = await visit(options)
-  await enterAsStaff(page, path)
-  return page
-}
+const staff = staffPages(visit)
 
 /** Makes a draft through the form; without sizes and colors where none are named. */
 async function makes(page: Page, title: string, sizes: readonly string[]): Promise<string> {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { password } from '../security/shopper.ts'
 import { open, say } from './journey.ts'
-import { issuer, medusa, shop } from './support.ts'
+import { issuer, medusa, type openBrowser, shop } from './support.ts'
 
 const t = say()
 export type DemoPerson = 'Mali Suwan' | 'Anton Keller' | 'Siri Staff' | 'Dao Denied'
@@ -70,6 +70,15 @@ export async function enterAsStaff(page: Page, path: string): Promise<void> {
   staffCookies = await context.cookies(shop())
   await fieldsAwake(page)
 }
+
+/** A test file's way to a new page of the back office, ready to be used. */
+export const staffPages =
+  (visit: ReturnType<typeof openBrowser>) =>
+  async (path: string, options: Parameters<typeof visit>[0] = {}): Promise<Page> => {
+    const { page } = await visit(options)
+    await enterAsStaff(page, path)
+    return page
+  }
 
 /**
  * `enterAsStaff` until the back office answers to keys: its frame asks for its numbers then, and its words come after the
