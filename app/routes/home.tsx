@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { currencyCode: currency } = region
   const view = await load(shop, () => loadHome(shop.transport, { language: shop.language, currency }))
   const description = wordsOf(shop.language).t('shop.footer.line')
-  const picture = view.hero.picture?.src
+  const picture = view.hero?.picture?.src
   const here = absolute(shop.origin, shop.language)
   const terms = { hasMerchantReturnPolicy: returnData(shop.returnDays, region, here) }
   const data = [shopData(shopName, here, terms)]

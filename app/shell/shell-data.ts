@@ -4,6 +4,7 @@ import type { NavigationView } from '#features/catalogue/navigation.ts'
 import type { SessionView } from '#features/session/session.ts'
 import { destination } from '#features/shared/destination.ts'
 import { forLanguages, type Language } from '#features/shared/language.ts'
+import { acceptedBy } from '#features/shared/payment-kind.ts'
 import type { RegionInfo, RegionRef } from '#features/shared/region.ts'
 import { signInPath } from '#features/shared/sign-in-path.ts'
 import type { HereView, ShellView } from '#ui/shop/layout/views.ts'
@@ -74,6 +75,7 @@ export function useShell(): ShellView {
         country: region?.countryCode ?? '',
         label: info ? destination(info, region?.countryCode) : (region?.name ?? ''),
       },
+      accepts: acceptedBy(info?.providers ?? []),
       language,
       account: { signedIn: session !== null, name: session?.user.name ?? undefined },
     }

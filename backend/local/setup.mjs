@@ -167,7 +167,9 @@ async function main() {
     )
     console.log(`MEDUSA_PUBLISHABLE_KEY=${key}`)
   }
-  console.log('\n  npm start opens it. Goods come through the admin API, or with npm run seed for a try.\n')
+  console.log(
+    `\n  npm start opens it. ${wanted.email} signs in at ${new URL('/admin', settings.publicUrl)}, where Today says what the shop still needs.\n`,
+  )
   await end(0)
 }
 

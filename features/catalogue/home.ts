@@ -24,13 +24,18 @@ export async function loadHome(transport: Transport, reader: Reader): Promise<Ho
   const facet = newest?.facets.category_ids
   const counts = new Map(facet?.type === 'value' ? facet.values.map(({ value, count }) => [value, count]) : [])
   const [first] = reference.collections
+  const [latest] = newest?.documents ?? []
   return {
-    hero: {
-      title: first?.title ?? '',
-      description: first?.description ?? '',
-      href: first ? `/collections/${first.handle}` : '/products',
-      picture: picture(first?.picture, '', { ratio: 0.6, width: 1280, max: 1600 }),
-    },
+    hero:
+      first || latest
+        ? {
+            title: first?.title ?? '',
+            description: first?.description ?? '',
+            href: first ? `/collections/${first.handle}` : '/products',
+            // A collection without a picture, or a shop without collections, shows what came last.
+            picture: picture(first?.picture ?? latest?.thumbnail, '', { ratio: 0.6, width: 1280, max: 1600 }),
+          }
+        : null,
     collections: reference.collections.map((collection, index) => ({
       id: collection.id,
       href: `/collections/${collection.handle}`,

@@ -24,6 +24,19 @@ export function kindOfProvider(providerId: string): PaymentKind {
 
 export const rankOf = (kind: PaymentKind): number => kinds.indexOf(kind)
 
+/** Which cards an outside processor takes, and the one that stands in for them on a laptop. */
+const marks: { readonly [Kind in PaymentKind]?: readonly string[] } = {
+  stripe: ['Visa', 'Mastercard', 'Amex', 'JCB'],
+  omise: ['Visa', 'Mastercard', 'JCB'],
+  'sandbox-card': ['Visa', 'Mastercard', 'Amex', 'JCB'],
+}
+
+/** What is accepted where these providers are: names of cards, each once, and whether a parcel may be paid at the door. */
+export function acceptedBy(ids: readonly string[]): { cards: string[]; onDelivery: boolean } {
+  const here = ids.map(kindOfProvider)
+  return { cards: [...new Set(here.flatMap((kind) => marks[kind] ?? []))], onDelivery: here.includes('on-delivery') }
+}
+
 /**
  * Ways to pay as a choice, cards first. A known kind has an empty label and gets ui's words, another its id (R-164).
  * @param keys for browsers: an outside processor without one is not offered, since nobody could pay

@@ -11,6 +11,8 @@ export type RegionInfo = {
   name: string
   currencyCode: string
   countries: readonly { code: string; name: string }[]
+  /** Providers of the ways to pay there. */
+  providers: readonly string[]
 }
 
 /** The region of a shopper who has not chosen one; its name may be translated, its country's code is not. */
@@ -34,6 +36,7 @@ export function toRegions(regions: readonly HttpTypes.StoreRegion[], language: L
       if (code === '') return []
       return [{ code, name: countryName(code, language) ?? country.display_name ?? country.name ?? code.toUpperCase() }]
     }),
+    providers: (region.payment_providers ?? []).map(({ id }) => id),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { priceView } from '#features/shared/price-view.ts'
-import type { HomeView } from '#ui/shop/home/views.ts'
+import type { HeroView, HomeView } from '#ui/shop/home/views.ts'
 import type { ShellView } from '#ui/shop/layout/views.ts'
 import type { ListingView } from '#ui/shop/listing/views.ts'
 import type { ProductView } from '#ui/shop/product/views.ts'
@@ -82,8 +82,23 @@ export function shell(language: Language = 'en'): ShellView {
       },
     ],
     region: { id: 'th', country: 'th', label: say('Thailand', 'ไทย') },
+    accepts: { cards: ['Visa', 'Mastercard', 'Amex', 'JCB'], onDelivery: true },
     language,
     account: { signedIn: false },
+  }
+}
+
+/** The window of its season. */
+export function shopWindow(language: Language = 'en'): HeroView {
+  const say = speak(language)
+  return {
+    title: say('Made for the rainy season', 'เกิดมาเพื่อหน้าฝน'),
+    description: say(
+      'Light linen that dries by itself, and an umbrella worth keeping.',
+      'ลินินเบาสบายแห้งไว กับร่มคันที่อยากเก็บไว้นาน ๆ',
+    ),
+    href: '/collections/monsoon-linen',
+    picture: banner('monsoon'),
   }
 }
 
@@ -99,15 +114,7 @@ export function home(language: Language = 'en'): HomeView {
     count,
   })
   return {
-    hero: {
-      title: say('Made for the rainy season', 'เกิดมาเพื่อหน้าฝน'),
-      description: say(
-        'Light linen that dries by itself, and an umbrella worth keeping.',
-        'ลินินเบาสบายแห้งไว กับร่มคันที่อยากเก็บไว้นาน ๆ',
-      ),
-      href: '/collections/monsoon-linen',
-      picture: banner('monsoon'),
-    },
+    hero: shopWindow(language),
     categories: [
       tile('women', say('Women', 'ผู้หญิง'), 'linen-dress-terracotta-front', 64),
       tile('men', say('Men', 'ผู้ชาย'), 'linen-shirt-indigo-front', 48),

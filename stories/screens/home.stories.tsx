@@ -18,17 +18,34 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = { render: inLanguage(HomeScreen, (language) => ({ view: home(language) })) }
 export const Loading: Story = { args: { state: 'loading', view: undefined } }
 export const Failed: Story = { args: { state: 'failed', view: undefined } }
-/** A shop on its first day: only the window is dressed. */
-export const Empty: Story = { args: { view: { ...home(), collections: [], categories: [], newest: [] } } }
+/** A shop on its first day: nothing is sold, and no window is drawn around nothing. */
+export const Empty: Story = { args: { view: { hero: null, collections: [], categories: [], newest: [] } } }
+/** Its first things, before there is a collection: the window is the shop's own, with what came last. */
+export const FirstThings: Story = {
+  args: {
+    view: {
+      hero: { title: '', description: '', href: '/products', picture: home().newest[0]?.picture ?? null },
+      ...{ collections: [], categories: [], newest: home().newest.slice(0, 1) },
+    },
+  },
+}
+/** What a page without any goods has as its heading, and no way to a list that is empty as well. */
+export const EmptySaysSoAsItsHeading: Story = {
+  ...{ tags: ['!visual'], args: Empty.args },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'The stalls are being set up' })).toBeVisible()
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
 /** The window of the season, collections with a few of their things, and the way to everything. */
 export const LeadsToCollectionsTheirThingsAndAllOfThem: Story = {
   tags: ['!visual'],
   play: async ({ canvas, canvasElement }) => {
     const { hero, collections } = home()
-    await expect(canvas.getByRole('heading', { level: 1, name: hero.title })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: hero?.title })).toBeVisible()
     const hrefs = [...canvasElement.querySelectorAll('a')].map((link) => link.getAttribute('href'))
     await expect(hrefs).toEqual(expect.arrayContaining(collections.map(({ href }) => href)))
-    const [first] = collections.filter(({ href }) => href !== hero.href)
+    const [first] = collections.filter(({ href }) => href !== hero?.href)
     const shown = first?.products.filter(({ href }) => hrefs.includes(href)) ?? []
     await expect(shown.length).toBeGreaterThan(1)
     await expect(hrefs).toContain('/products')

@@ -168,6 +168,8 @@ it('production: an empty shop is refused with a sentence, set up by npm run setu
   expect(first).toMatchObject({ code: 0 })
   const made = /^MEDUSA_PUBLISHABLE_KEY=(pk_[0-9a-f]{64})$/m.exec(first.output)?.[1] ?? ''
   expect(made).not.toBe('')
+  // Who has just set it up reads where to go on, and with which address.
+  expect(first.output).toContain(`${person.SETUP_EMAIL} signs in at https://shop.example/admin`)
   // Again changes nothing and says the same key.
   const second = await command('setup', [], { ...env, ...person })
   expect(second).toMatchObject({ code: 0, output: expect.stringContaining(`MEDUSA_PUBLISHABLE_KEY=${made}`) })

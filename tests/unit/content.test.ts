@@ -203,8 +203,8 @@ describe('the costs of delivery', () => {
       { code: 'fr', name: 'ฝรั่งเศส' },
     ]
     const regions = [
-      { id: 'eu', name: 'ยุโรป', currencyCode: 'eur', countries },
-      { id: 'th', name: 'Thailand', currencyCode: 'thb', countries: [{ code: 'th', name: 'ไทย' }] },
+      { id: 'eu', name: 'ยุโรป', currencyCode: 'eur', countries, providers: [] },
+      { id: 'th', name: 'Thailand', currencyCode: 'thb', countries: [{ code: 'th', name: 'ไทย' }], providers: [] },
     ]
     const option = { id: 'o', name: 'Post', description: '', days: null, amount: 50, free_from: null }
     const costs = regions.map(({ id, currencyCode }) => ({

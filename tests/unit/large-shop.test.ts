@@ -47,6 +47,26 @@ describe('a shop with more collections than one call of the search has questions
   })
 })
 
+describe('a shop on its first days', () => {
+  const shop = (hits: unknown[]) =>
+    ({
+      async fetch(path: string) {
+        if (path === '/store/collections') return { collections: [] }
+        if (path === '/store/product-categories') return { product_categories: [] }
+        if (path === '/store/product-options') return { product_options: [] }
+        return { results: [{ hits, metadata: { count: hits.length }, facets: {} }] }
+      },
+    }) as unknown as Transport
+  const reader = { language: 'en', currency: 'thb', nameOf: String } as never
+
+  it('draws no window around nothing; its first thing, still in no collection, stands in the shop’s own (R-048)', async () => {
+    expect((await loadHome(shop([]), reader)).hero).toBeNull()
+    const document = { id: 'prod_1', handle: 'cup', title: 'Cup', thumbnail: 'https://shop.example/cup.jpg' }
+    const { hero } = await loadHome(shop([{ document }]), reader)
+    expect(hero).toMatchObject({ title: '', href: '/products', picture: { src: expect.stringContaining('cup.jpg') } })
+  })
+})
+
 describe('a cart with more products than one question names', () => {
   const asked: string[] = []
   const ids = many(45).map((at) => `prod_${at}`)

@@ -6,6 +6,7 @@ import { errorOfResponse, HttpError } from '#features/shared/http-error.ts'
 import { languageOfPath, withLanguage, withoutLanguage } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
 import { formatMoney, formatUsd } from '#features/shared/money.ts'
+import { acceptedBy } from '#features/shared/payment-kind.ts'
 import { problemOf } from '#features/shared/problem.ts'
 import { toQueryString } from '#features/shared/query-string.ts'
 import { chooseRegion, toRegions } from '#features/shared/region.ts'
@@ -132,6 +133,17 @@ describe('regions', () => {
       [{ code: 'de', name: 'Germany' }],
       [{ code: 'th', name: 'Thailand' }],
     ])
+  })
+
+  it('say how one pays there: the cards of their own processors, each once, and at the door where that is so', () => {
+    const [europe] = toRegions(
+      [{ id: 'eu', name: 'Europe', currency_code: 'eur', payment_providers: [{ id: 'pp_omise_omise' }] }] as never,
+      'en',
+    )
+    expect(acceptedBy(europe?.providers ?? [])).toEqual({ cards: ['Visa', 'Mastercard', 'JCB'], onDelivery: false })
+    expect(acceptedBy(['pp_system_default'])).toEqual({ cards: [], onDelivery: true })
+    expect(acceptedBy(['pp_stripe_stripe', 'pp_omise_omise']).cards).toEqual(['Visa', 'Mastercard', 'Amex', 'JCB'])
+    expect(acceptedBy(['pp_by_the_moon'])).toEqual({ cards: [], onDelivery: false })
   })
 
   it('name countries in the language of the page', () => {

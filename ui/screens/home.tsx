@@ -1,4 +1,3 @@
-import { LinkButton } from '#ui/button/link-button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { cx } from '#ui/internal/cx.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -26,12 +25,12 @@ export function HomeScreen({ view, state = 'ready', onRetry }: HomeScreenProps) 
   if (state === 'loading' || !view) return <HomeSkeleton />
   const { hero, categories, collections, newest } = view
   // The window's own collection is not shown as a large picture twice: its things stand right under the window.
-  const shown = collections.find((collection) => collection.href === hero.href)
+  const shown = collections.find((collection) => collection.href === hero?.href)
   const [first, ...others] = collections.filter((collection) => collection !== shown)
   const more = others.slice(2)
   return (
     <div data-slot="home-screen">
-      <Hero hero={hero} />
+      {hero ? <Hero hero={hero} /> : null}
       <div className="page">
         {categories.length ? (
           <Section
@@ -79,12 +78,12 @@ export function HomeScreen({ view, state = 'ready', onRetry }: HomeScreenProps) 
             </ul>
           </Section>
         ) : null}
-        {newest.length || collections.length || categories.length ? null : (
+        {hero ? null : (
           <EmptyState
+            level={1}
             icon={IconStore}
             title={t('catalogue.home.empty.title')}
             description={t('catalogue.home.empty.text')}
-            actions={<LinkButton href="/products">{t('shop.nav.all')}</LinkButton>}
           />
         )}
       </div>

@@ -24,6 +24,7 @@ export function summary({ settings, identityUrl, logs, took, dev, paint, stopWit
   const row = (/** @type {string} */ name, /** @type {string} */ value, more = '') =>
     lines.push(`  ${name.padEnd(13)}${value}${more ? `  ${dim(more)}` : ''}`)
   row('Shop', paint(36, settings.publicUrl))
+  row('Back office', paint(36, new URL('/admin', settings.publicUrl).href))
   row(
     'Medusa',
     settings.medusaUrl,

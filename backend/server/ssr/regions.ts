@@ -13,7 +13,7 @@ export type RegionChoice = { region: RegionRef | null; regions: RegionInfo[] }
 /** The shop's regions as Medusa has them. Rejects with HttpError. */
 export async function loadRegions(transport: Transport): Promise<HttpTypes.StoreRegion[]> {
   const { regions } = await transport.fetch<{ regions: HttpTypes.StoreRegion[] }>('/store/regions', {
-    query: { limit: 100, fields: 'id,name,currency_code,*countries' },
+    query: { limit: 100, fields: 'id,name,currency_code,*countries,payment_providers.id' },
     policy: 'reference',
   })
   return regions

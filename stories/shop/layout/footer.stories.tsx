@@ -30,6 +30,21 @@ export const LongText: Story = {
     },
   },
 }
+/** A shop on its first day: no collections, and the door is where one pays. */
+export const FirstDay: Story = {
+  args: {
+    shell: { ...shell(), categories: [], collections: [], accepts: { cards: [], onDelivery: true } },
+  },
+}
+/** Only what is there has a heading, and no card is promised that nobody can take. */
+export const NamesWhatIsThere: Story = {
+  ...{ tags: ['!visual'], args: FirstDay.args },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'Collections' })).toBeNull()
+    const accepted = canvas.getByRole('list', { name: 'We accept' })
+    await expect(accepted).toHaveTextContent(/^Pay on delivery$/)
+  },
+}
 export const SwitchesTheTheme: Story = {
   tags: ['!visual'],
   play: async ({ args, canvas, globals, userEvent }) => {

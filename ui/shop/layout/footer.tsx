@@ -13,11 +13,10 @@ export type FooterProps = {
   onTheme?: (theme: 'light' | 'dark') => void
 }
 
-const marks = ['Visa', 'Mastercard', 'Amex', 'JCB']
-
 /** The foot of every shop page, under the market's awning: where to go, what to know, and where and in which language. No newsletter. Drawn anew only for what it is given. */
 export const Footer = memo(function Footer({ shell, year, onRegionOpen, onTheme }: FooterProps) {
   const { t } = useUi()
+  const accepts = [...shell.accepts.cards, ...(shell.accepts.onDelivery ? [t('shop.footer.onDelivery')] : [])]
   const region = shell.regions.find((one) => one.id === shell.region.id)
   return (
     <footer
@@ -34,7 +33,9 @@ export const Footer = memo(function Footer({ shell, year, onRegionOpen, onTheme 
           title={t('shop.footer.shop')}
           links={[...shell.categories, { id: 'all', href: '/products', label: t('shop.nav.all') }]}
         />
-        <FooterLinks title={t('shop.nav.collections')} links={shell.collections} />
+        {shell.collections.length > 0 ? (
+          <FooterLinks title={t('shop.nav.collections')} links={shell.collections} />
+        ) : null}
         {shell.pages.length > 0 ? <FooterLinks title={t('shop.footer.help')} links={shell.pages} columns /> : null}
       </div>
       <div className="page">
@@ -50,16 +51,18 @@ export const Footer = memo(function Footer({ shell, year, onRegionOpen, onTheme 
               <ThemeButton onTheme={onTheme} className={pressable} />
             </span>
           ) : null}
-          <ul
-            aria-label={t('shop.footer.accepts')}
-            className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-inverse-muted sm:ms-auto"
-          >
-            {[...marks, t('shop.footer.onDelivery')].map((mark) => (
-              <li key={mark} className="whitespace-nowrap">
-                {mark}
-              </li>
-            ))}
-          </ul>
+          {accepts.length > 0 ? (
+            <ul
+              aria-label={t('shop.footer.accepts')}
+              className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-inverse-muted sm:ms-auto"
+            >
+              {accepts.map((mark) => (
+                <li key={mark} className="whitespace-nowrap">
+                  {mark}
+                </li>
+              ))}
+            </ul>
+          ) : null}
           <p className="text-caption text-inverse-muted">{t('shop.footer.rights', { year: String(year) })}</p>
         </div>
       </div>

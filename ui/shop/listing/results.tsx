@@ -52,12 +52,14 @@ function NoResults({ view }: { view: ListingView }) {
   if (view.total > 0) return <PastTheEnd paging={paging} />
   const filtered = view.chips.length > 0
   if (view.query === '' && !filtered) {
+    // The list of everything is nobody's child, and there is no larger one to lead to.
+    const all = view.breadcrumbs.length === 0
     return (
       <EmptyState
         icon={IconStore}
         title={t('catalogue.listing.empty.title')}
-        description={t('catalogue.listing.empty.text')}
-        actions={<LinkButton href="/products">{t('shop.nav.all')}</LinkButton>}
+        description={t(all ? 'catalogue.home.empty.text' : 'catalogue.listing.empty.text')}
+        actions={all ? undefined : <LinkButton href="/products">{t('shop.nav.all')}</LinkButton>}
       />
     )
   }

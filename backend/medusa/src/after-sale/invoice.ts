@@ -33,7 +33,7 @@ interface Place {
 }
 
 /** Who sells: the store's own words (metadata `legal_name`, `address`, `tax_id`), else its name and where it sends from. */
-async function sellerOf(container: MedusaContainer, channel: string | null) {
+export async function sellerOf(container: MedusaContainer, channel: string | null) {
   const [[store], [place]] = await Promise.all([
     rowsOf<Store>(container, 'store', ['name', 'metadata'], {}),
     channel

@@ -1,0 +1,93 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { sellerOf } from '../../after-sale/invoice.ts'
+import { databaseOf } from '../../completion/facts.ts'
+import { deliveryCosts } from '../../delivery/costs.ts'
+import { rowsOf } from '../../lib/rows.ts'
+
+/** Something that a shop needs before it can sell; `missing` names where it still does: regions, or countries by code. */
+export interface OpeningStep {
+  id: 'seller' | 'taxes' | 'delivery' | 'payment' | 'goods'
+  done: boolean
+  missing: string[]
+}
+
+interface Region {
+  id: string
+  name: string
+  currency_code: string
+  countries?: ({ iso_2: string } | null)[] | null
+  payment_providers?: ({ is_enabled: boolean } | null)[] | null
+}
+
+/** Who sells is said when an invoice has more than a name above it; the setup knows no street and writes a dash. */
+async function hasSeller(container: MedusaContainer): Promise<boolean> {
+  const [store] = await rowsOf<{ default_sales_channel_id: string | null }>(
+    container,
+    'store',
+    ['default_sales_channel_id'],
+    {},
+  )
+  const { address } = await sellerOf(container, store?.default_sales_channel_id ?? null)
+  return address.some((line) => line !== '-')
+}
+
+/** Countries with a rate that holds where nothing else is said; none at all is a rate, too, once somebody has said so. */
+async function taxedCountries(container: MedusaContainer): Promise<Set<string>> {
+  const { rows } = await databaseOf(container).raw(
+    `select country_code from tax_region t where province_code is null and deleted_at is null
+        and exists (select 1 from tax_rate r where r.tax_region_id = t.id and r.is_default and r.deleted_at is null)`,
+  )
+  return new Set(rows.map(({ country_code }) => String(country_code)))
+}
+
+/** Currencies in which something that is on sale has a price. */
+async function currenciesOfGoods(container: MedusaContainer): Promise<Set<string>> {
+  const { rows } = await databaseOf(container).raw(
+    `select code from currency c where exists (
+       select 1 from product p
+         join product_variant v on v.product_id = p.id and v.deleted_at is null
+         join product_variant_price_set l on l.variant_id = v.id and l.deleted_at is null
+         join price on price.price_set_id = l.price_set_id and price.deleted_at is null and price.price_list_id is null
+        where p.status = 'published' and p.deleted_at is null and price.currency_code = c.code)`,
+  )
+  return new Set(rows.map(({ code }) => String(code)))
+}
+
+/** What the shop needs before it can sell, in the order in which it is best done; each as it is now. */
+export async function openingSteps(container: MedusaContainer): Promise<OpeningStep[]> {
+  const fields = ['id', 'name', 'currency_code', 'countries.iso_2', 'payment_providers.is_enabled']
+  const regions = (await rowsOf<Region>(container, 'region', fields, {})).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const [seller, taxed, delivery, goods] = await Promise.all([
+    hasSeller(container),
+    taxedCountries(container),
+    deliveryCosts(container),
+    currenciesOfGoods(container),
+  ])
+  const reached = new Set(delivery.flatMap(({ region_id, options }) => (options.length > 0 ? [region_id] : [])))
+  const countries = [
+    ...new Set(regions.flatMap((region) => (region.countries ?? []).flatMap((one) => one?.iso_2 ?? []))),
+  ]
+  const without = (has: (region: Region) => boolean) => regions.filter((one) => !has(one)).map(({ name }) => name)
+  const step = (id: OpeningStep['id'], missing: string[]): OpeningStep => ({
+    id,
+    // A shop without any region sells nowhere.
+    done: missing.length === 0 && regions.length > 0,
+    missing,
+  })
+  return [
+    { id: 'seller', done: seller, missing: [] },
+    step('taxes', countries.filter((code) => !taxed.has(code)).sort()),
+    step(
+      'delivery',
+      without(({ id }) => reached.has(id)),
+    ),
+    step(
+      'payment',
+      without(({ payment_providers }) => (payment_providers ?? []).some((one) => one?.is_enabled)),
+    ),
+    step(
+      'goods',
+      without(({ currency_code }) => goods.has(currency_code)),
+    ),
+  ]
+}
