@@ -42,6 +42,22 @@ export const queueQuery = (admin: Transport) =>
     refetchInterval: freshAfter,
   })
 
+/** Something that a shop needs before it can sell; `missing` are regions by name, of taxes countries by code. */
+export type OpeningStep = {
+  id: 'seller' | 'taxes' | 'delivery' | 'payment' | 'goods'
+  done: boolean
+  missing: string[]
+  next?: 'tax_region' | 'tax_rate'
+}
+
+/** What the shop still needs before it can sell. */
+export const openingQuery = (admin: Transport) =>
+  queryOptions({
+    queryKey: ['admin', 'today', 'opening'],
+    queryFn: async ({ signal }) =>
+      (await admin.fetch<{ steps: OpeningStep[] }>('/admin/desk/today/opening', { signal })).steps,
+  })
+
 export type DaySales = {
   currency: string
   day: string

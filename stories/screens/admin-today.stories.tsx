@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { inLanguage } from '#stories/_fixtures/in-language.tsx'
 import { OverviewCards } from '#ui/screens/admin/today/overview-cards.tsx'
 import { TodayScreen, type TodayScreenProps } from '#ui/screens/admin/today/today.tsx'
-import type { WaitingView } from '#ui/screens/admin/today/views.ts'
+import type { OpeningStepView, WaitingView } from '#ui/screens/admin/today/views.ts'
 import type { Language } from '#ui/words/words.ts'
 import { deniedIn, deniedSeen } from '../_fixtures/denied.ts'
 
@@ -77,6 +77,28 @@ function itemsOf(language: Language): WaitingView[] {
   ]
 }
 
+const openingWords = {
+  en: [
+    ['seller', 'Say who sells', 'The name, the address and the tax number that stand on invoices.', ''],
+    ['taxes', 'Set the tax rate', 'The rate that holds where nothing else is said. 0 % is a rate, too.', 'Japan'],
+    ['delivery', 'Add a way of delivery', 'Without one nobody can finish an order.', 'Japan'],
+    ['payment', 'Choose how people pay', 'Each region has its own ways to pay.', ''],
+    ['goods', 'Put the first product on sale', 'It needs a price in the currency of each region.', 'Japan'],
+  ],
+  th: [
+    ['seller', 'ระบุผู้ขาย', 'ชื่อ ที่อยู่ และเลขประจำตัวผู้เสียภาษีที่อยู่บนใบเสร็จ', ''],
+    ['taxes', 'กำหนดอัตราภาษี', 'อัตราที่ใช้เมื่อไม่ได้ระบุเป็นอย่างอื่น 0 % ก็เป็นอัตราได้', 'ญี่ปุ่น'],
+    ['delivery', 'เพิ่มวิธีจัดส่ง', 'ถ้าไม่มี ลูกค้าสั่งซื้อให้เสร็จไม่ได้', 'ญี่ปุ่น'],
+    ['payment', 'เลือกวิธีรับเงิน', 'แต่ละภูมิภาคมีวิธีชำระเงินของตัวเอง', ''],
+    ['goods', 'วางขายสินค้าชิ้นแรก', 'ต้องมีราคาในสกุลเงินของทุกภูมิภาค', 'ญี่ปุ่น'],
+  ],
+}
+const stepsOf = (language: Language): OpeningStepView[] =>
+  openingWords[language].map(([id = '', title = '', text = '', place = '']) => ({
+    ...{ id, title, text, done: place === '', href: `/admin/${id}` },
+    missing: place === '' ? '' : language === 'th' ? `ยังขาดสำหรับ ${place}` : `Missing for ${place}`,
+  }))
+
 const counts: TodayScreenProps['queue']['counts'] = [
   { kind: 'payment_failed', count: 1, href: '/admin/orders' },
   { kind: 'to_pack', count: 14, href: '/admin/orders' },
@@ -143,6 +165,27 @@ export const Loading: Story = {
   },
 }
 export const Empty: Story = { args: { queue: { ...english.queue, counts: [], items: [] } } }
+/** Before the first sale: what the shop still needs, and no day that nobody can compare. */
+export const BeforeOpening: Story = {
+  render: inLanguage(TodayScreen, (language) => ({
+    opening: stepsOf(language),
+    queue: { ...propsOf(language).queue, counts: [], items: [] },
+    sales: { status: 'ready', onRetry, cards: [] },
+  })),
+}
+/** Each step leads to where it is done, says whether it is, and how many are. */
+export const LeadsThroughTheOpening: Story = {
+  tags: ['!visual'],
+  args: { ...english, opening: stepsOf('en') },
+  async play({ canvas }) {
+    const guide = within(canvas.getByRole('region', { name: 'Before the shop opens' }))
+    await expect(guide.getByText('2 of 5 done')).toBeVisible()
+    const links = guide.getAllByRole('link')
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual(stepsOf('en').map(({ href }) => href))
+    await expect(links[0]).toHaveAccessibleName('Done: Say who sells')
+    await expect(links[2]).toHaveAccessibleName(/^Still to do: Add a way of delivery .*Missing for Japan\.$/)
+  },
+}
 export const Failed: Story = {
   args: { queue: { ...english.queue, status: 'failed' }, sales: { status: 'failed', cards: [], onRetry } },
 }

@@ -2,6 +2,10 @@ import type { HttpTypes } from '@medusajs/types'
 import { defineResource } from '../resource.ts'
 import { nameAt, needed, textCell } from '../resource-parts.ts'
 
+const noted = 'metadata.'
+/** What is noted of a store: who sells, as invoices say it (backend/medusa/src/after-sale), and where stock is low. */
+const notes = ['legal_name', 'address', 'tax_id', 'low_stock'] as const
+
 /** The shop itself: what it is called, in what it sells, and what holds where nothing else is said. */
 export const stores = defineResource<HttpTypes.AdminStore>({
   name: 'stores',
@@ -28,7 +32,7 @@ export const stores = defineResource<HttpTypes.AdminStore>({
     name: (values) => nameAt(values, 'name'),
     values: ({ supported_currencies = [], ...row }) => ({
       ...row,
-      'metadata.low_stock': row.metadata?.low_stock ?? null,
+      ...Object.fromEntries(notes.map((name) => [`metadata.${name}`, row.metadata?.[name] ?? null])),
       currencies: supported_currencies.map(({ currency_code }) => currency_code).sort(),
       currency: supported_currencies.find(({ is_default }) => is_default)?.currency_code ?? null,
     }),
@@ -37,6 +41,15 @@ export const stores = defineResource<HttpTypes.AdminStore>({
     {
       title: 'resources.about',
       fields: [{ path: 'name', label: 'resources.name', input: 'text' }],
+    },
+    {
+      title: 'resources.store.seller',
+      text: 'resources.store.sellerText',
+      fields: [
+        { path: 'metadata.legal_name', label: 'resources.store.legalName', input: 'text', optional: true },
+        { path: 'metadata.address', label: 'resources.store.address', input: 'long', optional: true },
+        { path: 'metadata.tax_id', label: 'resources.store.taxId', input: 'text', code: true, optional: true },
+      ],
     },
     {
       title: 'resources.store.money',
@@ -89,10 +102,12 @@ export const stores = defineResource<HttpTypes.AdminStore>({
       ? {}
       : { currency: 'resources.store.currencyWrong' as const }),
   }),
-  body({ currencies, currency, 'metadata.low_stock': lowStock, ...plain }, all) {
-    // Medusa replaces all of what is noted of a store; the invoice's own lines are among it.
-    const notes = { metadata: { ...(all.metadata as object | null), low_stock: lowStock } }
-    const own = lowStock === undefined ? plain : { ...plain, ...notes }
+  body({ currencies, currency, ...changed }, all) {
+    const plain = Object.fromEntries(Object.entries(changed).filter(([path]) => !path.startsWith(noted)))
+    const said = Object.entries(changed).filter(([path]) => path.startsWith(noted))
+    const metadata = Object.fromEntries(said.map(([path, value]) => [path.slice(noted.length), value]))
+    // Medusa replaces all of what is noted of a store; what programs keep there is among it.
+    const own = said.length === 0 ? plain : { ...plain, metadata: { ...(all.metadata as object | null), ...metadata } }
     if (currencies === undefined && currency === undefined) return own
     const codes = all.currencies as string[]
     return {

@@ -33,3 +33,15 @@ export type TodayCard = {
   value?: string
   change?: { text: string; direction: 'up' | 'down' | 'same'; good: boolean }
 }
+
+/** Something that a shop needs before it can sell; finished texts. */
+export type OpeningStepView = {
+  id: string
+  done: boolean
+  title: string
+  text: string
+  /** Where it is still missing; empty where that says nothing. */
+  missing: string
+  /** Where it is done. */
+  href: string
+}

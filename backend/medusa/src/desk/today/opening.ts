@@ -9,6 +9,8 @@ export interface OpeningStep {
   id: 'seller' | 'taxes' | 'delivery' | 'payment' | 'goods'
   done: boolean
   missing: string[]
+  /** Of taxes: what is made first, a country's tax region or a rate in one that is there. */
+  next?: 'tax_region' | 'tax_rate'
 }
 
 interface Region {
@@ -31,13 +33,14 @@ async function hasSeller(container: MedusaContainer): Promise<boolean> {
   return address.some((line) => line !== '-')
 }
 
-/** Countries with a rate that holds where nothing else is said; none at all is a rate, too, once somebody has said so. */
-async function taxedCountries(container: MedusaContainer): Promise<Set<string>> {
+/** Countries whose tax is known, and whether a rate holds there where nothing else is said; 0 % is a rate, too. */
+async function taxedCountries(container: MedusaContainer): Promise<Map<string, boolean>> {
   const { rows } = await databaseOf(container).raw(
-    `select country_code from tax_region t where province_code is null and deleted_at is null
-        and exists (select 1 from tax_rate r where r.tax_region_id = t.id and r.is_default and r.deleted_at is null)`,
+    `select country_code, exists (select 1 from tax_rate r
+         where r.tax_region_id = t.id and r.is_default and r.deleted_at is null) as rated
+       from tax_region t where province_code is null and deleted_at is null`,
   )
-  return new Set(rows.map(({ country_code }) => String(country_code)))
+  return new Map(rows.map(({ country_code, rated }) => [String(country_code), rated === true]))
 }
 
 /** Currencies in which something that is on sale has a price. */
@@ -68,15 +71,14 @@ export async function openingSteps(container: MedusaContainer): Promise<OpeningS
     ...new Set(regions.flatMap((region) => (region.countries ?? []).flatMap((one) => one?.iso_2 ?? []))),
   ]
   const without = (has: (region: Region) => boolean) => regions.filter((one) => !has(one)).map(({ name }) => name)
+  // A shop without any region sells nowhere.
   const step = (id: OpeningStep['id'], missing: string[]): OpeningStep => ({
-    id,
-    // A shop without any region sells nowhere.
-    done: missing.length === 0 && regions.length > 0,
-    missing,
+    ...{ id, missing, done: missing.length === 0 && regions.length > 0 },
   })
+  const untaxed = countries.filter((code) => taxed.get(code) !== true).sort()
   return [
     { id: 'seller', done: seller, missing: [] },
-    step('taxes', countries.filter((code) => !taxed.has(code)).sort()),
+    { ...step('taxes', untaxed), next: untaxed.every((code) => taxed.has(code)) ? 'tax_rate' : 'tax_region' },
     step(
       'delivery',
       without(({ id }) => reached.has(id)),

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { type OpeningStep, openingQuery } from '#features/admin/today.queries.ts'
+import { countryName } from '#features/shared/country-name.ts'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { OpeningStepView } from '#ui/screens/admin/today/views.ts'
+import { adminTransport } from '../browser/admin-transport.ts'
+
+/** Where each is done. */
+const hrefs: Readonly<Record<OpeningStep['id'], string>> = {
+  seller: '/admin/stores',
+  taxes: '/admin/tax-rates/new',
+  delivery: '/admin/shipping-options/new',
+  payment: '/admin/regions',
+  goods: '/admin/products/new',
+}
+
+/** What the shop needs before it can sell; none once it has all of it, and while nobody knows. */
+export function useOpening(): readonly OpeningStepView[] {
+  const { t, language } = useUi()
+  const { data = [] } = useQuery(openingQuery(adminTransport))
+  if (data.every(({ done }) => done)) return []
+  const list = new Intl.ListFormat(language, { type: 'unit' })
+  return data.map(({ id, done, missing, next }) => {
+    const places = id === 'taxes' ? missing.map((code) => countryName(code, language) ?? code.toUpperCase()) : missing
+    return {
+      id,
+      done,
+      title: t(`today.opening.${id}`),
+      text: t(`today.opening.${id}Text`),
+      missing: places.length > 0 ? t('today.opening.missing', { places: list.format(places) }) : '',
+      href: next === 'tax_region' ? '/admin/tax-regions/new' : hrefs[id],
+    }
+  })
+}
