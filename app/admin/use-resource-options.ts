@@ -7,6 +7,7 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import { useAwake } from '#ui/provider/use-awake.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
 import { queryState } from '../browser/query-state.ts'
+import { useNamesOfIds } from './use-names-of-ids.ts'
 
 const pause = 150
 const idsOf = (value: unknown): readonly string[] =>
@@ -36,11 +37,12 @@ export function useResourceOptions(
         ]
       : [],
   )
+  const names = useNamesOfIds(asked.map(({ source }) => source))
   const found = useQueries({
-    queries: asked.map(({ path, source }) => optionsQuery(adminTransport, source, typed[path] ?? '', language)),
+    queries: asked.map(({ path, source }) => optionsQuery(adminTransport, source, typed[path] ?? '', language, names)),
   })
   const chosen = useQueries({
-    queries: asked.map(({ source, ids }) => chosenQuery(adminTransport, source, ids, language)),
+    queries: asked.map(({ source, ids }) => chosenQuery(adminTransport, source, ids, language, names)),
   })
   return Object.fromEntries(
     asked.map(({ path, ids }, at): [string, OptionsView] => {

@@ -19,14 +19,15 @@ import { toast } from '#ui/toast/toast.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
 import { resourceHref } from './catalog.ts'
 import { useFieldWords } from './use-field-words.ts'
+import { useOnlyOnes } from './use-only-ones.ts'
 import { useRecordPage } from './use-record-page.ts'
 import { useRemoveRecord } from './use-remove-record.ts'
 
 /** What the form of one thing shows: a new one begins somewhere, and its address follows its name. */
-function begun({ fresh, handleOf }: Resource, values: RecordValues): RecordValues {
+function begun({ fresh, handleOf }: Resource, values: RecordValues, onlyOnes: RecordValues): RecordValues {
   const { path, from } = handleOf ?? { path: '', from: '' }
   const handle = textOf(values[path]) || toHandle(textOf(values[from]))
-  return { ...fresh, ...values, ...(path && handle ? { [path]: handle } : {}) }
+  return { ...onlyOnes, ...fresh, ...values, ...(path && handle ? { [path]: handle } : {}) }
 }
 
 /**
@@ -38,6 +39,7 @@ export function useResourceRecord(resource: Resource, id: string, onMade: (made:
   const client = useQueryClient()
   const made = useRef<Made>(null)
   const isNew = id === 'new'
+  const onlyOnes = useOnlyOnes(resource, isNew)
   const { labelOf, shownOf, say } = useFieldWords(resource)
   const listHref = resourceHref(resource.name)
   const list = resourceListKey(resource)
@@ -52,12 +54,12 @@ export function useResourceRecord(resource: Resource, id: string, onMade: (made:
     shownOf,
     check: (values) =>
       Object.fromEntries(
-        Object.entries(resource.check(isNew ? begun(resource, values) : values)).flatMap(([path, word]) =>
+        Object.entries(resource.check(isNew ? begun(resource, values, onlyOnes) : values)).flatMap(([path, word]) =>
           word ? [[path, t(word)]] : [],
         ),
       ),
     async create(wishes) {
-      const outcome = await createResource(adminTransport, resource, begun(resource, wishes), say)
+      const outcome = await createResource(adminTransport, resource, begun(resource, wishes, onlyOnes), say)
       if (outcome.ok) made.current = outcome.values as Made
       return outcome
     },
@@ -68,7 +70,7 @@ export function useResourceRecord(resource: Resource, id: string, onMade: (made:
       if (made.current) onMade(made.current)
     },
   })
-  const values = isNew ? begun(resource, page.values) : page.values
+  const values = isNew ? begun(resource, page.values, onlyOnes) : page.values
   const name = resource.record.name(values)
   const savedName = isNew ? '' : resource.record.name(page.saved)
   const remove = useRemoveRecord({

@@ -118,8 +118,20 @@ async function askNamed(
 const countries = (codes: readonly string[], language: Language): Option[] =>
   codes.map((code) => ({ value: code, label: countryName(code, language) ?? code }))
 
-const allCountries = (typed: string, language: Language): Option[] =>
-  countries(countryCodes, language)
+/** Tax regions are called as their countries are. */
+const inCountries = (regions: readonly Option[], language: Language): Option[] =>
+  regions.map((region) => ({ ...region, label: countryName(region.label, language) ?? region.label }))
+
+/** Countries that the shop sells to: no cart goes anywhere else. */
+async function soldCountries(admin: Transport, signal: AbortSignal): Promise<string[]> {
+  const query = { fields: 'id,countries.iso_2', limit: 200 }
+  type Answer = { regions: { countries?: { iso_2: string }[] | null }[] }
+  const { regions } = await admin.fetch<Answer>('/admin/regions', { query, signal })
+  return regions.flatMap((region) => (region.countries ?? []).map(({ iso_2 }) => iso_2))
+}
+
+const countriesLike = (codes: readonly string[], typed: string, language: Language): Option[] =>
+  countries(codes, language)
     .filter(({ value, label }) => value === typed.toLowerCase() || label.toLowerCase().includes(typed.toLowerCase()))
     .sort((a, b) => a.label.localeCompare(b.label, language))
 
@@ -135,36 +147,59 @@ async function variants(admin: Transport, typed: string, signal: AbortSignal): P
   }))
 }
 
-/** What a source offers for what was typed, the first twenty. */
-export const optionsQuery = (admin: Transport, name: string, typed: string, language: Language) =>
+/** Words for things that Medusa knows by an id alone (carriers, ways to pay), by that id. */
+export type NamesOfIds = Readonly<Record<string, string>>
+const withNames = (options: readonly Option[], names: NamesOfIds): Option[] =>
+  options.map((option) => ({ ...option, label: names[option.value] ?? option.label }))
+
+/**
+ * What a source offers for what was typed, the first twenty.
+ * @param names in the same language
+ */
+export const optionsQuery = (
+  admin: Transport,
+  name: string,
+  typed: string,
+  language: Language,
+  names: NamesOfIds = {},
+) =>
   queryOptions({
     queryKey: ['admin', 'options-of', name, language, typed],
     staleTime: 60_000,
     placeholderData: keepPreviousData,
     async queryFn({ signal }): Promise<Option[]> {
-      if (name === 'countries') return allCountries(typed, language)
+      if (name === 'countries') return countriesLike(countryCodes, typed, language)
+      if (name === 'sold-countries') return countriesLike(await soldCountries(admin, signal), typed, language)
       if (name === 'variants') return variants(admin, typed, signal)
       if (name === 'price-places') return (await import('./delivery.ts')).pricePlaces(admin, signal)
       const source = sourceOf(name)
       if (!source) return []
       const found = await ask(admin, source, { q: source.few ? undefined : typed || undefined, limit: 20 }, signal)
-      return source.few ? found.filter(({ label }) => label.includes(typed.toLowerCase())) : found
+      const said = name === 'tax-regions' ? inCountries(found, language) : withNames(found, names)
+      return source.few ? said.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase())) : said
     },
   })
 
 /** The names of what is chosen, in the order of the ids; what is gone keeps its id for a name. */
-export const chosenQuery = (admin: Transport, name: string, ids: readonly string[], language: Language) =>
+export const chosenQuery = (
+  admin: Transport,
+  name: string,
+  ids: readonly string[],
+  language: Language,
+  names: NamesOfIds = {},
+) =>
   queryOptions({
     queryKey: ['admin', 'chosen-of', name, language, ids],
     staleTime: 60_000,
     placeholderData: keepPreviousData,
     enabled: ids.length > 0,
     async queryFn({ signal }): Promise<Option[]> {
-      if (name === 'countries') return countries(ids, language)
+      if (name === 'countries' || name === 'sold-countries') return countries(ids, language)
       const source = sourceOf(name)
       if (!source) return []
       const found = await askNamed(admin, source, ids, signal)
-      const by = new Map(found.map((option) => [option.value, option]))
+      const said = name === 'tax-regions' ? inCountries(found, language) : withNames(found, names)
+      const by = new Map(said.map((option) => [option.value, option]))
       return ids.map((id) => by.get(id) ?? { value: id, label: id })
     },
   })

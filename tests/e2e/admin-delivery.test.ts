@@ -65,14 +65,17 @@ it('a country gets its zone and its way of delivery, the checkout offers it at t
     await page.getByRole('textbox', { name: t('admin.options.name.en') }).fill(name)
     await page.getByRole('textbox', { name: t('admin.options.name.th') }).fill('พัสดุไปนิวซีแลนด์')
     const choose = async (label: string, what: string) => {
-      await page.getByRole('combobox', { name: label }).fill(what)
+      const field = page.getByRole('combobox', { name: label })
+      // What the shop has only one of stands chosen.
+      if ((await field.inputValue()).includes(what)) return
+      await field.fill(what)
       await page.getByRole('option', { name: what }).first().click()
     }
     await choose(t('delivery.location'), sentFrom)
     await choose(t('delivery.countries'), 'New Zealand')
     await page.keyboard.press('Escape')
     await page.getByRole('textbox', { name: t('delivery.postalCodes') }).fill('10, 21')
-    await choose(t('resources.profiles.title'), 'Default')
+    await choose(t('delivery.profile'), 'Default')
     await page.getByRole('button', { name: t('delivery.addPrice') }).click()
     await page
       .getByRole('combobox', { name: t('delivery.where') })

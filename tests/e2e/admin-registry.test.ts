@@ -386,7 +386,9 @@ describe.each(Object.keys(walks))('%s', (name) => {
     const walk = await walkOf(fresh('walked'))
     const first = await createResource(staff, resource, walk.make, say)
     const second = await createResource(staff, resource, walk.make, say)
-    expect(second).toEqual({ ok: false, fields: { [resource.unique]: 'taken' } })
+    // A SKU is another variant's, and the sentence says so.
+    const taken = resource.unique === 'sku' ? 'takenSku' : 'taken'
+    expect(second).toEqual({ ok: false, fields: { [resource.unique]: taken } })
     if (first.ok) await removeResource(staff, resource, String(first.values.id))
   })
 })

@@ -118,7 +118,7 @@ export const shippingOptions = defineResource<Row>({
       text: 'delivery.placeText',
       fields: [
         { path: 'location', label: 'delivery.location', input: 'one', source: 'stock-locations', only: 'new' },
-        { path: 'countries', label: 'delivery.countries', input: 'some', source: 'countries', only: 'new' },
+        { path: 'countries', label: 'delivery.countries', input: 'some', source: 'sold-countries', only: 'new' },
       ],
     },
     {
@@ -160,10 +160,10 @@ export const shippingOptions = defineResource<Row>({
       title: 'delivery.how',
       side: true,
       fields: [
-        { path: 'shipping_profile_id', label: 'resources.profiles.title', input: 'one', source: 'shipping-profiles' },
+        { path: 'shipping_profile_id', label: 'delivery.profile', input: 'one', source: 'shipping-profiles' },
         {
           path: 'provider_id',
-          label: 'resources.locations.providers',
+          label: 'delivery.carrier',
           text: 'delivery.carrierText',
           input: 'one',
           source: 'fulfillment-providers',

@@ -104,7 +104,7 @@ export const taxRates = defineResource<Rate>({
       fields: [
         {
           path: 'tax_region_id',
-          label: 'resources.taxRegions.title',
+          label: 'taxRates.region',
           input: 'one',
           source: 'tax-regions',
           only: 'new',
