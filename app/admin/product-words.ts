@@ -57,7 +57,7 @@ export const detailFields: readonly FieldView[] = [
   { path: 'discountable', label: 'admin.product.discountable', input: 'yes' },
 ]
 
-/** Whether Talat itself keeps something of a product under this key of its metadata. */
+/** Whether the shop itself keeps something of a product under this key of its metadata. */
 export const isOwnKey = (key: string): boolean => key === 'cost' || /^seo_/.test(key)
 
 /** What has to be mended in the parts of the page that may be closed, by path. What had a way to be sent keeps one. */

@@ -6,12 +6,8 @@ import { argumentsOf } from './lib/icu.ts'
 const areas = filesBelow('ui/words/en', (path) => path.endsWith('.json')).map((path) =>
   path.slice('ui/words/en/'.length),
 )
-/** The brand in the other script, on purpose. */
-const latinInThai = new Set([
-  'shop.companion',
-  // Two placeholders.
-  'gift.wrap',
-])
+/** Two placeholders. */
+const latinInThai = new Set(['gift.wrap'])
 const words = (language: string, area: string) =>
   JSON.parse(read(`ui/words/${language}/${area}`)) as Record<string, string>
 

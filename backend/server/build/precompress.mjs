@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const root = path.resolve(process.argv[2] ?? 'build/client')
-const text = /\.(?:js|css|svg|json|txt|webmanifest|map)$/
+const text = /\.(?:js|css|svg|json|txt|map)$/
 /** Below this a compressed file is hardly smaller, in bytes. */
 const worthIt = 512
 

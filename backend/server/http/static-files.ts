@@ -19,7 +19,6 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.mp4': 'video/mp4',
 }
 const suffixes = { br: '.br', gzip: '.gz' } as const

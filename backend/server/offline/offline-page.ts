@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { wordsOf } from '#app/words.server.ts'
 import type { Language } from '#features/shared/language.ts'
 import { directionOf } from '#ui/words/languages.ts'
+import { escapeXml } from '../seo/sitemap-xml.ts'
 
 /** Goes on when the network is back: the browser says so, and every few seconds the server is asked, since it may not. */
 const script = `const theme=/(?:^|; )theme=(light|dark)/.exec(document.cookie)
@@ -32,7 +33,7 @@ export function offlinePage(language: Language): string {
   const title = t('failure.network')
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${title} · Talat</title><style>${style}</style></head>
+<meta name="robots" content="noindex"><title>${title} · ${escapeXml(t('shop.name'))}</title><style>${style}</style></head>
 <body><main data-offline><h1>${title}</h1><p role="status">${t('failure.network.text')}</p><p data-path></p>
 <div><button type="button" data-retry>${t('failure.retry')}</button><button type="button" data-back>${t('failure.network.back')}</button></div></main>
 <script>${script}</script></body></html>`

@@ -16,6 +16,7 @@ export type FooterProps = {
 /** The foot of every shop page, under the market's awning: where to go, what to know, and where and in which language. No newsletter. Drawn anew only for what it is given. */
 export const Footer = memo(function Footer({ shell, year, onRegionOpen, onTheme }: FooterProps) {
   const { t } = useUi()
+  const line = t('shop.footer.line')
   const accepts = [...shell.accepts.cards, ...(shell.accepts.onDelivery ? [t('shop.footer.onDelivery')] : [])]
   const region = shell.regions.find((one) => one.id === shell.region.id)
   return (
@@ -27,7 +28,7 @@ export const Footer = memo(function Footer({ shell, year, onRegionOpen, onTheme 
       <div className="page grid gap-x-8 gap-y-12 pt-14 pb-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:pt-20">
         <div className="sm:col-span-2 lg:col-span-1">
           <p className="font-bold font-display text-[2.25rem] leading-none tracking-[-0.045em]">{t('shop.name')}</p>
-          <p className="mt-4 max-w-[34ch] text-inverse-muted text-small">{t('shop.footer.line')}</p>
+          {line === '' ? null : <p className="mt-4 max-w-[34ch] text-inverse-muted text-small">{line}</p>}
         </div>
         <FooterLinks
           title={t('shop.footer.shop')}

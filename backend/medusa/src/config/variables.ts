@@ -520,7 +520,12 @@ export const variables = /** @type {const} */ ({
     readers: ['setup'],
     about: "Three letters; the country's own without it.",
   },
-  SETUP_NAME: { kind: 'text', default: 'Talat', readers: ['setup'], about: 'Name of the shop.' },
+  SETUP_NAME: {
+    kind: 'text',
+    default: 'Talat',
+    readers: ['setup'],
+    about: 'Name of the store, as staff and invoices say it; what shoppers read is in content/{en,th}/shop.json.',
+  },
 
   CHROMIUM_PATH: {
     kind: 'text',
