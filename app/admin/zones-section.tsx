@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { optionsQuery } from '#features/admin/option-sources.ts'
-import { provincesOf, removeZone, saveZone, zonesQuery } from '#features/admin/zones.queries.ts'
+import { removeZone, saveZone, zonesQuery } from '#features/admin/zones.queries.ts'
 import { countryName } from '#features/shared/country-name.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import type { ZoneValues } from '#ui/admin/delivery/zone-dialog.tsx'
@@ -32,18 +32,16 @@ function Section({ id }: { id: string }) {
     await renew()
     toast.add({ title: done, tone: 'success' })
   }
-  const save = async ({ provinces: text, ...zone }: ZoneValues) => {
-    const { provinces, wrong } = provincesOf(text)
-    if (wrong) return t('delivery.wrongProvince', { code: wrong })
-    if (zone.name.trim() === '' || zone.countries.length + provinces.length === 0) return t('delivery.zoneNeeds')
-    return told(() => saveZone(adminTransport, id, { ...zone, provinces }), t('delivery.zoneSaved'))
+  const save = async (zone: ZoneValues) => {
+    const places = zone.countries.length + (query.data?.find(({ id }) => id === zone.id)?.parts.length ?? 0)
+    if (zone.name.trim() === '' || places === 0) return t('delivery.zoneNeeds')
+    return told(() => saveZone(adminTransport, id, zone), t('delivery.zoneSaved'))
   }
   return (
     <Zones
-      zones={(query.data ?? []).map(({ provinces, ways, ...zone }) => ({
+      zones={(query.data ?? []).map(({ parts, ways, ...zone }) => ({
         ...zone,
-        provinces: provinces.join(', ').toUpperCase(),
-        places: [...zone.countries.map(nameOf), ...provinces.map((code) => code.toUpperCase())].join(', '),
+        places: [...zone.countries.map(nameOf), ...parts].join(', '),
         ways: ways.map((way) => ({ ...way, href: `/admin/shipping-options/${way.id}` })),
       }))}
       status={queryState(query)}

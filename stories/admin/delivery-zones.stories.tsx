@@ -13,15 +13,15 @@ const meta = {
   args: {
     zones: [
       {
-        ...{ id: 'z1', set: 's1', name: 'Thailand', countries: ['th'], provinces: '', places: 'Thailand' },
+        ...{ id: 'z1', set: 's1', name: 'Thailand', countries: ['th'], places: 'Thailand' },
         ways: [
           { id: 'w1', name: 'Standard', href: '/admin/shipping-options/w1' },
           { id: 'w2', name: 'Bangkok messenger', href: '/admin/shipping-options/w2' },
         ],
       },
       {
-        ...{ id: 'z2', set: 's1', name: 'North America', countries: ['mx'], provinces: 'US-CA, CA-QC' },
-        ...{ places: 'Mexico, US-CA, CA-QC', ways: [] },
+        ...{ id: 'z2', set: 's1', name: 'North America', countries: ['mx'], places: 'Mexico, US-CA, CA-QC' },
+        ways: [],
       },
     ],
     addHref: '/admin/shipping-options/new',
@@ -46,7 +46,7 @@ export const LongText: Story = {
     zones: [
       {
         ...{ id: 'z1', set: 's1', name: 'Overseas territories and islands of the Indian Ocean', countries: ['re'] },
-        ...{ provinces: '', places: 'Réunion, Mayotte, French Southern Territories, Seychelles, Mauritius, Comoros' },
+        places: 'Réunion, Mayotte, French Southern Territories, Seychelles, Mauritius, Comoros',
         ways: [
           { id: 'w1', name: 'By ship with a signature of the harbour master', href: '/admin/shipping-options/w1' },
         ],
@@ -59,13 +59,14 @@ export const Loading: Story = { args: { zones: [], status: 'loading' } }
 export const Failed: Story = { args: { zones: [], status: 'failed' } }
 export const Adding: Story = {
   parameters: { visual: { target: 'page' } },
-  args: { onSave: fn(async (): Promise<string | undefined> => 'A zone needs a name and a country or province.') },
+  args: { onSave: fn(async (): Promise<string | undefined> => 'A zone needs a name and a country.') },
   async play({ args, canvas, userEvent, globals }) {
     const t = said(globals)
     await userEvent.click(canvas.getByRole('button', { name: t('delivery.addZone') }))
     await userEvent.click(await screen.findByRole('button', { name: t('delivery.saveZone') }))
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ name: '', countries: [], provinces: '' }))
-    await screen.findByText('A zone needs a name and a country or province.')
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ name: '', countries: [] }))
+    await expect(screen.getByRole('dialog')).toHaveTextContent(t('delivery.countriesText'))
+    await screen.findByText('A zone needs a name and a country.')
   },
 }
 export const DeletingSaysWhatGoes: Story = {

@@ -129,3 +129,53 @@ it('a country gets its zone and its way of delivery, the checkout offers it at t
     await asStaff('DELETE', `/admin/regions/${region.id}`)
   }
 })
+
+it('a zone is of countries, says where a part of one is said, and keeps and shows the parts that a script wrote', async () => {
+  const name = fresh('Coast')
+  const { stock_location } = (await asStaff('POST', '/admin/stock-locations', { name: fresh('Quay') })) as {
+    stock_location: { id: string }
+  }
+  const at = `/admin/stock-locations/${stock_location.id}`
+  const set = { name: fresh('Sent from the quay'), type: 'shipping' }
+  const fields = '?fields=*fulfillment_sets.service_zones.geo_zones'
+  type Zones = { id: string; name: string; geo_zones: { type: string; country_code: string; city: string | null }[] }[]
+  type Place = { stock_location: { fulfillment_sets: [{ id: string; service_zones: Zones }] } }
+  const made = (await asStaff('POST', `${at}/fulfillment-sets${fields}`, set)) as Place
+  const [{ id: setId }] = made.stock_location.fulfillment_sets
+  try {
+    await asStaff('POST', `/admin/fulfillment-sets/${setId}/service-zones`, {
+      name,
+      geo_zones: [
+        { type: 'province', country_code: 'us', province_code: 'us-ca' },
+        { type: 'city', country_code: 'us', province_code: 'us-or', city: 'Astoria' },
+      ],
+    })
+    const { page } = await visit()
+    await enterAsStaff(page, at)
+    await page.waitForLoadState('networkidle')
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+    await row.getByText('Astoria, US-CA', { exact: true }).waitFor()
+    await row.getByRole('button', { name: t('delivery.ofZone', { name }) }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(t('delivery.countriesText')).waitFor()
+    const called = page.getByRole('textbox', { name: t('resources.name') })
+    expect(await dialog.getByRole('textbox').count()).toBe(1)
+    const renamed = fresh('West coast')
+    await called.last().fill(renamed)
+    await page.getByRole('combobox', { name: t('delivery.countries') }).fill('Mexico')
+    await page.getByRole('option', { name: 'Mexico' }).click()
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: t('delivery.saveZone') }).click()
+    await page.getByRole('heading', { name: renamed }).waitFor()
+    await page.getByText('Mexico, Astoria, US-CA', { exact: true }).waitFor()
+    const saved = (await asStaff('GET', `${at}${fields}`)) as Place
+    const [zone] = saved.stock_location.fulfillment_sets[0].service_zones
+    expect(zone?.geo_zones).toHaveLength(3)
+    expect(zone?.geo_zones).toContainEqual(expect.objectContaining({ type: 'province', province_code: 'us-ca' }))
+    expect(zone?.geo_zones).toContainEqual(expect.objectContaining({ type: 'city', city: 'Astoria' }))
+    expect(zone?.geo_zones).toContainEqual(expect.objectContaining({ type: 'country', country_code: 'mx' }))
+  } finally {
+    await asStaff('DELETE', `/admin/fulfillment-sets/${setId}`)
+    await asStaff('DELETE', at)
+  }
+})

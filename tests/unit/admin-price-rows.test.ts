@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { type OptionPrice, priceBody, priceRows, wrongPrices } from '#features/admin/price-rows.ts'
-import { provincesOf } from '#features/admin/zones.queries.ts'
 
 const kept: OptionPrice[] = [
   {
@@ -62,9 +61,4 @@ describe('prices of a way of delivery', () => {
   ])('say %s', (word, rows) => {
     expect(wrongPrices(rows)).toBe(word)
   })
-})
-
-it('provinces are read from what was typed', () => {
-  expect(provincesOf(' US-CA, ca-qc,')).toEqual({ provinces: ['us-ca', 'ca-qc'], wrong: undefined })
-  expect(provincesOf('US-CA, Texas').wrong).toBe('texas')
 })

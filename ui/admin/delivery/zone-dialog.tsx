@@ -5,8 +5,8 @@ import { ResourceField } from '../resource-field.tsx'
 import { useDialogSave } from '../use-dialog-save.ts'
 import type { FieldView, OptionsView } from '../views.ts'
 
-/** What is said of a zone; `provinces` are codes with commas between. */
-export type ZoneValues = { id?: string; set?: string; name: string; countries: readonly string[]; provinces: string }
+/** What is said of a zone. */
+export type ZoneValues = { id?: string; set?: string; name: string; countries: readonly string[] }
 
 export type ZoneDialogProps = {
   zone: ZoneValues
@@ -17,16 +17,18 @@ export type ZoneDialogProps = {
   onClose: () => void
 }
 
-const fields: readonly (FieldView & { path: 'name' | 'countries' | 'provinces' })[] = [
+const fields: readonly (FieldView & { path: 'name' | 'countries' })[] = [
   { path: 'name', label: 'resources.name', input: 'text' },
-  { path: 'countries', label: 'delivery.countries', input: 'some', source: 'countries', optional: true },
   {
-    ...{ path: 'provinces', label: 'delivery.provinces', text: 'delivery.provincesText', optional: true },
-    ...{ input: 'text', code: true },
+    path: 'countries',
+    label: 'delivery.countries',
+    text: 'delivery.countriesText',
+    input: 'some',
+    source: 'countries',
   },
 ]
 
-/** One zone of a stock location: its name, and the countries and provinces in it. */
+/** One zone of a stock location: its name, and the countries in it. */
 export function ZoneDialog({ zone, countries, onSave, onClose }: ZoneDialogProps) {
   const { t } = useUi()
   const [values, setValues] = useState(zone)

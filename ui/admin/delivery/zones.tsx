@@ -12,7 +12,7 @@ import { ZoneDialog, type ZoneDialogProps, type ZoneValues } from './zone-dialog
 
 export type ZoneView = ZoneValues & {
   id: string
-  /** Its countries and provinces in words. */
+  /** Its countries in words, and the parts of countries that a script wrote. */
   places: string
   ways: readonly { id: string; name: string; href: string }[]
 }
@@ -35,7 +35,7 @@ export function Zones({ zones, status = 'ready', onRetry, addHref, countries, on
     <Card padding="lg">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold">{t('delivery.zones')}</h2>
-        <Button variant="secondary" onClick={() => setEdited({ name: '', countries: [], provinces: '' })}>
+        <Button variant="secondary" onClick={() => setEdited({ name: '', countries: [] })}>
           <Icon of={IconPlus} size="sm" /> {t('delivery.addZone')}
         </Button>
       </div>
