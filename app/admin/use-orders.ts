@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { orderLists } from '#features/admin/order-lists.ts'
 import {
   type OrderFacet,
   type OrderFacetValue,
@@ -34,17 +35,6 @@ function choicesOf(
   ]
 }
 
-const unpaid = ['not_paid', 'awaiting', 'authorized', 'partially_authorized', 'partially_captured', 'requires_action']
-/** What is to be packed: as the station has it. */
-const paid = [
-  ...['authorized', 'partially_authorized', 'nothing_owed', 'captured', 'partially_captured'],
-  'partially_refunded',
-]
-const address = (filters: Readonly<Record<string, readonly string[]>>) =>
-  Object.entries(filters)
-    .flatMap(([name, values]) => values.map((value) => `${name}=${value}`))
-    .join('&')
-
 /** The list of orders: its rows, the numbers of its filters, and its views with theirs. */
 export function useOrders() {
   const { t, language } = useUi()
@@ -56,15 +46,15 @@ export function useOrders() {
     {
       id: 'to-pack',
       name: t('orders.view.toPack'),
-      address: address({ fulfilment: ['not_fulfilled', 'partially_fulfilled'], payment: paid, status: ['pending'] }),
+      address: orderLists.toPack,
     },
     {
       id: 'to-ship',
       name: t('orders.view.toShip'),
-      address: address({ fulfilment: ['fulfilled', 'partially_shipped'], status: ['pending'] }),
+      address: orderLists.toShip,
     },
-    { id: 'unpaid', name: t('orders.view.unpaid'), address: address({ payment: unpaid, status: ['pending'] }) },
-    { id: 'canceled', name: t('orders.view.canceled'), address: address({ status: ['canceled'] }) },
+    { id: 'unpaid', name: t('orders.view.unpaid'), address: orderLists.unpaid },
+    { id: 'canceled', name: t('orders.view.canceled'), address: orderLists.canceled },
   ]
   const { views, ...onViews } = useListViews('orders', fixed, orderRules)
   const counted = views.map(({ id, list: view }) => ({ id, view }))
@@ -90,6 +80,7 @@ export function useOrders() {
       country: choices('country', (code) => countryName(code, language)),
       currency: choices('currency', (code) => code.toUpperCase()),
       tags: choices('tags'),
+      returns: choices('returns'),
     },
     rowHref,
     rows,

@@ -14,7 +14,7 @@ import { waitingHrefs, waitingViews } from './waiting-words.ts'
 
 /** So many stand in the queue of all kinds. */
 const shownOfAll = 40
-/** Of each kind, while all are shown: none hides the others. */
+/** Of each kind that has a list, while all are shown: none hides the others. */
 const shownOfEach = 8
 
 /** What waits and how today goes; both are asked for by the browser, and each may fail alone. */
@@ -28,7 +28,9 @@ export function useToday(): Omit<TodayScreenProps, 'charts' | 'activity'> {
   const { running, refused, onAct } = useWaitingActs(groups)
   const seen = groups
     .filter((group) => kind === null || group.kind === kind)
-    .map((group) => (kind === null ? { ...group, items: group.items.slice(0, shownOfEach) } : group))
+    .map((group) =>
+      kind === null && waitingHrefs[group.kind] ? { ...group, items: group.items.slice(0, shownOfEach) } : group,
+    )
   useCommands(
     useMemo(
       (): Command[] => [

@@ -1,18 +1,17 @@
+import { orderLists } from '#features/admin/order-lists.ts'
 import type { Waiting, WaitingGroup } from '#features/admin/today.queries.ts'
 import { formatDateTime } from '#features/shared/dates.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import type { WaitingKind, WaitingView } from '#ui/screens/admin/today/views.ts'
 import type { Language, Translate } from '#ui/words/words.ts'
 
-/** Where all of a kind stand. */
-export const waitingHrefs: Readonly<Record<WaitingKind, string>> = {
-  payment_failed: '/admin/orders?payment=requires_action&payment=canceled&status=pending',
-  to_pack: '/admin/orders?fulfilment=not_fulfilled&fulfilment=partially_fulfilled&status=pending',
-  returns: '/admin/orders',
-  unpaid:
-    '/admin/orders?payment=not_paid&payment=awaiting&payment=authorized&payment=partially_authorized&payment=partially_captured&status=pending',
-  low_stock: '/admin/inventory-items',
-  imports: '/admin/products/import',
+/** The list that shows all of a kind and nothing else. Imports have none: an import is seen with its file alone. */
+export const waitingHrefs: Readonly<Partial<Record<WaitingKind, string>>> = {
+  payment_failed: `/admin/orders?${orderLists.paymentFailed}`,
+  to_pack: `/admin/orders?${orderLists.toPack}`,
+  returns: `/admin/orders?${orderLists.comingBack}`,
+  unpaid: `/admin/orders?${orderLists.awaited}`,
+  low_stock: '/admin/inventory-items?stock=low&stock=out&product=published',
   reviews: '/admin/reviews?status=waiting',
   drafts: '/admin/products?status=draft&status=proposed',
 }
@@ -62,7 +61,7 @@ function wordsOf(t: Translate, language: Language, kind: WaitingKind, one: Waiti
       t('today.importFailed', { count: one.failed ?? 0 }),
       formatDateTime(one.created_at ?? '', language),
     )
-    return { title: one.file ?? t('today.file'), note, href: `${waitingHrefs.imports}?job=${one.id}` }
+    return { title: one.file ?? t('today.file'), note, href: `/admin/products/import?job=${one.id}` }
   }
   if (kind === 'reviews') {
     const note = joined(

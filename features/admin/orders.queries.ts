@@ -16,6 +16,7 @@ type Found = {
   customer_name?: string | null
   phone?: string | null
   tags?: string[] | null
+  returns?: string[] | null
   payment_status: string
   /** Of what is still to be taken; none in rows of an index of before. */
   payment_providers?: string[] | null
@@ -38,6 +39,7 @@ const choices = {
   country: 'country_code',
   currency: 'currency_code',
   tags: 'tags',
+  returns: 'returns',
 } as const
 /** Filters of the list whose choices the desk counts. */
 export type OrderFacet = keyof typeof choices
@@ -47,6 +49,7 @@ export const orderRules: ListRules = {
   columns: {
     ...{ number: true, placedAt: true, customer: true, payment: true, fulfilment: true, total: true },
     ...{ pieces: false, channel: false, country: false, status: false, currency: false, phone: false, tags: false },
+    returns: false,
   },
   sorts: {
     ...{ number: 'display_id', placedAt: 'created_at', customer: 'customer_name', payment: 'payment_status' },
@@ -70,6 +73,7 @@ export function orderRow(found: Found, names: Names, language: Language): OrderR
     email: found.email ?? '',
     phone: found.phone ?? '',
     tags: (found.tags ?? []).join(', '),
+    returns: found.returns ?? [],
     payment: paymentState(found.payment_status, found.payment_providers ?? []),
     fulfilment: found.fulfillment_status,
     status: found.status,

@@ -20,7 +20,7 @@ export const staffOrderRows = (language: Language, count: number): OrderRow[] =>
     customer: people[language][index % 6] ?? '',
     email: `customer-${index}@example.com`,
     phone: '+66 81 234 5678',
-    tags: '',
+    ...{ tags: '', returns: [] },
     payment: payments[index % 6] ?? '',
     fulfilment: fulfilments[index % 6] ?? '',
     status: index % 6 === 4 ? 'canceled' : 'pending',
@@ -41,6 +41,7 @@ export const staffOrderChoices = (language: Language): AdminOrdersProps['choices
   country: counted(lands[language]),
   currency: counted(['THB', 'EUR']),
   tags: counted(['gift', 'hold']),
+  returns: counted(['requested', 'received']),
 })
 
 const viewNames = {

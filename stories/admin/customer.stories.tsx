@@ -26,7 +26,7 @@ const order = {
     customer: 'Mali Suwan',
     email: 'mali@talat.example',
     phone: '',
-    tags: '',
+    ...{ tags: '', returns: [] },
     pieces: 2,
   },
   ...{ payment: 'captured', fulfilment: 'delivered', status: 'pending', total: '3,120.00 THB', channel: '' },

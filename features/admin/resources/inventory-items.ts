@@ -11,20 +11,22 @@ type Item = Partial<HttpTypes.AdminInventoryItem> & {
   variants?: ({ product?: { title: string } | null } | null)[]
   /** Known where the desk was asked. */
   stock?: 'in' | 'low' | 'out' | 'not_managed'
+  product_status?: HttpTypes.AdminProductStatus
 }
 
 /** What it is sold as; its own title alone is a size and a color. */
 const productOf = ({ variants }: Item) => variants?.[0]?.product?.title
 
 type FoundVariant = Record<'inventory_item_id' | 'title' | 'product_title', string> &
-  Record<'stocked' | 'reserved', number> & { sku: string | null; stock: Item['stock'] }
+  Record<'stocked' | 'reserved', number> & { sku: string | null } & Pick<Item, 'stock' | 'product_status'>
 
 /** What only the desk knows of a thing: how low it is, and its order by pieces. */
-const byDesk = ['stock', 'stocked', 'reserved', 'available']
+const byDesk = ['stock', 'product_status', 'stocked', 'reserved', 'available']
 
 /** Things by their level, as the desk's list of variants has it: Medusa's own list knows no pieces. */
 function findByLevel(admin: Transport, asked: ListQuestion, signal?: AbortSignal) {
-  const isOwn = asked.filters.some(({ id }) => id === 'stock') || byDesk.includes(asked.sort?.replace('-', '') ?? '')
+  const isOwn =
+    asked.filters.some(({ id }) => byDesk.includes(id)) || byDesk.includes(asked.sort?.replace('-', '') ?? '')
   if (!isOwn) return undefined
   const counted = { id: 'inventory_item_id', op: 'not_empty' }
   const body = { ...asked, filters: [...asked.filters, counted], sort: asked.sort ?? 'available' }
@@ -33,8 +35,15 @@ function findByLevel(admin: Transport, asked: ListQuestion, signal?: AbortSignal
   })
   return answer.then(({ rows, count }) => {
     const items = rows.map(
-      ({ inventory_item_id, title, sku, stock, product_title, stocked, reserved }): Item => ({
-        ...{ title, sku, stock, id: inventory_item_id, variants: [{ product: { title: product_title } }] },
+      ({ inventory_item_id, title, sku, stock, product_title, product_status, stocked, reserved }): Item => ({
+        ...{
+          title,
+          sku,
+          stock,
+          product_status,
+          id: inventory_item_id,
+          variants: [{ product: { title: product_title } }],
+        },
         ...{ stocked_quantity: stocked, reserved_quantity: reserved },
       }),
     )
@@ -113,6 +122,20 @@ export const inventoryItems = defineResource<Item>({
             { value: 'out', word: 'admin.products.stock.out' },
             { value: 'in', word: 'admin.products.stock.in' },
           ],
+        },
+        hidden: true,
+      },
+      {
+        id: 'product',
+        head: 'resources.inventory.product',
+        cell: ({ product_status: status }) =>
+          status ? { kind: 'state', word: `admin.products.status.${status}`, tone: 'quiet' } : textCell(''),
+        filter: {
+          kind: 'choice',
+          param: 'product_status',
+          options: (['published', 'draft', 'proposed', 'rejected'] as const).map((value) => ({
+            ...{ value, word: `admin.products.status.${value}` },
+          })),
         },
         hidden: true,
       },

@@ -85,15 +85,15 @@ export const staffIndexes = {
   },
   order: {
     entity: 'order',
-    // 2: `nothing_owed`.
-    version: 2,
+    // 2: `nothing_owed`. 3: how its returns stand.
+    version: 3,
     fields: {
       display_id: { as: 'number' },
       ...many('text', 'email customer_name'),
       // Of payments that are neither taken nor given up.
       ...many('shown', 'phone skus payment_providers'),
       ...many('word', 'status payment_status fulfillment_status currency_code country_code customer_id'),
-      tags: { as: 'words' },
+      ...many('words', 'tags returns'),
       region_id: ids('word', 'region', 'name'),
       sales_channel_id: ids('word', 'sales_channel', 'name'),
       ...many('number', 'total item_count'),

@@ -38,6 +38,7 @@ export interface OrderRow {
   items?: { quantity: number; variant_sku: string | null; title: string; product_title: string | null }[]
   payment_collections?: { payments?: Payment[] | null }[]
   summary?: { pending_difference?: number } | null
+  returns?: { status: string }[] | null
   fulfillments?: { labels?: { tracking_number: string | null }[] }[]
 }
 
@@ -51,7 +52,7 @@ export const STAFF_ORDER_FIELDS = [
   ),
   ...list('shipping_address.', 'first_name last_name company phone country_code'),
   ...list('billing_address.', 'first_name last_name company phone country_code'),
-  ...['items.*', 'summary.*'],
+  ...['items.*', 'summary.*', 'returns.status'],
   ...list('payment_collections.', 'status amount captured_amount refunded_amount'),
   ...list('payment_collections.payments.', 'provider_id captured_at canceled_at'),
   ...list('fulfillments.', 'packed_at shipped_at delivered_at canceled_at labels.tracking_number'),
@@ -83,6 +84,8 @@ export function orderRow(order: OrderRow): StaffRow | undefined {
   const { id, display_id, email, status, currency_code, region_id, sales_channel_id, customer_id } = order
   const tags = Array.isArray(order.metadata?.tags) ? order.metadata.tags.map(String) : []
   const payments = (order.payment_collections ?? []).flatMap((one) => one.payments ?? [])
+  // One that nobody has asked for yet is no return.
+  const returns = (order.returns ?? []).map(({ status }) => status).filter((status) => status !== 'open')
   const openPayments = payments.filter(({ captured_at, canceled_at }) => !captured_at && !canceled_at)
   const row = {
     tags,
@@ -93,6 +96,7 @@ export function orderRow(order: OrderRow): StaffRow | undefined {
     payment_status: moneyOf(order),
     payment_providers: [...new Set(openPayments.map(({ provider_id }) => provider_id))],
     fulfillment_status: getLastFulfillmentStatus(stated),
+    returns: [...new Set(returns)],
     total: Number(order.total),
     item_count: items.reduce((all, { quantity }) => all + Number(quantity), 0),
     skus,

@@ -8,7 +8,10 @@ import type { OrderRow } from './views.ts'
 /** Something to narrow the list by; `count`: orders that have it. */
 export type OrderChoice = { value: string; label: string; count?: number }
 export type OrderChoices = Readonly<
-  Record<'payment' | 'fulfilment' | 'status' | 'channel' | 'country' | 'currency' | 'tags', readonly OrderChoice[]>
+  Record<
+    'payment' | 'fulfilment' | 'status' | 'channel' | 'country' | 'currency' | 'tags' | 'returns',
+    readonly OrderChoice[]
+  >
 >
 
 /** A choice holds what the backend calls so: both who pays by card and who pays at the door have promised to. */
@@ -132,6 +135,14 @@ export function useOrderColumns(choices: OrderChoices): DataColumn<OrderRow>[] {
         header: t('orders.tags'),
         cell: (row) => row.tags,
         filter: of(choices.tags),
+        hidden: true,
+        width: 10,
+      },
+      {
+        id: 'returns',
+        header: t('orders.returns'),
+        cell: (row) => row.returns.map((code) => stateWord(t, 'returns', code)).join(', '),
+        filter: stated('returns', choices.returns),
         hidden: true,
         width: 10,
       },

@@ -35,7 +35,13 @@ const statuses: Readonly<Record<string, State>> = {
   archived: { word: 'orders.status.archived', tone: 'neutral' },
   requires_action: { word: 'orders.payment.requires_action', tone: 'danger' },
 }
-const kinds = { payment: payments, fulfilment: fulfilments, status: statuses }
+const returns: Readonly<Record<string, State>> = {
+  requested: { word: 'orders.return.state.requested', tone: 'warning' },
+  partially_received: { word: 'orders.return.state.partially_received', tone: 'warning' },
+  received: { word: 'orders.return.state.received', tone: 'neutral' },
+  canceled: { word: 'orders.return.state.canceled', tone: 'neutral' },
+}
+const kinds = { payment: payments, fulfilment: fulfilments, status: statuses, returns }
 export type OrderStateKind = keyof typeof kinds
 
 /** A state in words; what the backend says beyond those known here says its own name. */

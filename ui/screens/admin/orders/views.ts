@@ -10,6 +10,8 @@ export type OrderRow = {
   email: string
   phone: string
   tags: string
+  /** How those stand that were asked for, by their codes. */
+  returns: readonly string[]
   /** Codes of `orders.payment.*`, `orders.fulfilment.*` and `orders.status.*`. */
   payment: string
   fulfilment: string

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PartFailed } from '#ui/internal/part-failed.tsx'
+import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import IconDone from '~icons/lucide/circle-check-big'
@@ -25,13 +26,14 @@ const chip =
 
 /** Everything that waits for somebody, in one list. Keys: J and K walk, Enter opens, D does what the row's button does. */
 export function Queue({ status, onRetry, counts, items, kind, onKind, onAct }: QueueProps) {
-  const { t, Link } = useUi()
+  const { t } = useUi()
   const root = useRef<HTMLDivElement>(null)
   useQueueKeys(root)
   const all = counts.reduce((sum, { count }) => sum + count, 0)
   const shown = counts.filter((one) => kind === null || one.kind === kind)
-  const more = shown.reduce((sum, { count }) => sum + count, 0) - items.length
-  const chosen = kind === null ? undefined : counts.find((one) => one.kind === kind)
+  const more = shown
+    .map((one) => ({ ...one, count: one.count - items.filter((item) => item.kind === one.kind).length }))
+    .filter(({ count }) => count > 0)
   return (
     <section ref={root} data-slot="queue" aria-labelledby="queue-title">
       <h2 id="queue-title" className="mb-3 font-display font-semibold text-title-sm">
@@ -71,16 +73,16 @@ export function Queue({ status, onRetry, counts, items, kind, onKind, onAct }: Q
               <WaitingRow key={item.id} {...item} onAct={() => onAct(item.id)} />
             ))}
           </ul>
-          {more > 0 ? (
-            <p className="mt-3 text-muted text-small">
-              {t('today.more', { count: more })}{' '}
-              {chosen ? (
-                <Link href={chosen.href} className="text-fg underline underline-offset-4">
-                  {t('today.openList')}
-                </Link>
-              ) : null}
-            </p>
-          ) : null}
+          <ul aria-label={t('today.rest')} className="mt-3 flex flex-wrap gap-x-6 text-small empty:hidden">
+            {more.map((one) => {
+              const text = t('today.more', { kind: t(`today.kind.${one.kind}`), count: one.count })
+              return (
+                <li key={one.kind} data-more={one.kind}>
+                  {one.href ? <TextLink href={one.href}>{text}</TextLink> : text}
+                </li>
+              )
+            })}
+          </ul>
         </>
       )}
     </section>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { chordPatience, isElsewhere, letterOf } from '#ui/internal/page-keys.ts'
 import { isPlainKey } from '#ui/internal/plain-key.ts'
 
-/** J and K walk through the queue from wherever the focus is but a field, D does what one press does; Enter is the link's own. */
+/** J and K walk through the queue and what leads to the rest of it from wherever the focus is but a field, D does what one press does; Enter is the link's own. */
 export function useQueueKeys(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let chord = Number.NEGATIVE_INFINITY
@@ -13,7 +13,7 @@ export function useQueueKeys(root: RefObject<HTMLElement | null>): void {
       const inChord = event.timeStamp - chord < chordPatience
       chord = letter === 'g' && !inChord ? event.timeStamp : Number.NEGATIVE_INFINITY
       if (inChord) return
-      const rows = [...(root.current?.querySelectorAll<HTMLElement>('[data-waiting]') ?? [])]
+      const rows = [...(root.current?.querySelectorAll<HTMLElement>('[data-waiting], [data-more]:has(a)') ?? [])]
       const at = rows.findIndex((row) => row.contains(document.activeElement))
       if (letter === 'd') {
         const act = rows[at]?.querySelector<HTMLElement>('[data-act]')

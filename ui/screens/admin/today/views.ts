@@ -23,7 +23,8 @@ export type WaitingView = {
   refused?: string
 }
 
-export type WaitingCount = { kind: WaitingKind; count: number; href: string }
+/** How many wait of a kind, and the list that shows exactly these, where there is one. */
+export type WaitingCount = { kind: WaitingKind; count: number; href?: string }
 
 /** Today in one currency; finished texts. */
 export type TodayCard = {
