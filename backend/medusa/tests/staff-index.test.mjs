@@ -71,7 +71,7 @@ describe('the version of a list of staff', () => {
     assert.deepEqual(now, [
       ['order', 3, '29b882b1f392'],
       ['product', 1, '25a29f8b497b'],
-      ['variant', 1, 'a11a537a0011'],
+      ['variant', 2, 'a11a537a0011'],
     ])
   })
 })

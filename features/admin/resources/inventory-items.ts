@@ -8,14 +8,18 @@ type Item = Partial<HttpTypes.AdminInventoryItem> & {
   id: string
   stocked_quantity?: number
   reserved_quantity?: number
-  variants?: ({ product?: { title: string } | null } | null)[]
+  variants?: ({ title: string | null; product?: { title: string } | null } | null)[]
   /** Known where the desk was asked. */
   stock?: 'in' | 'low' | 'out' | 'not_managed'
   product_status?: HttpTypes.AdminProductStatus
 }
 
-/** What it is sold as; its own title alone is a size and a color. */
-const productOf = ({ variants }: Item) => variants?.[0]?.product?.title
+/** What it is sold as, and what tells it apart there: its own title alone is a size and a color, or the product's again. */
+function itemCell({ title, sku, variants }: Item) {
+  const sold = variants?.[0]
+  if (!sold?.product) return textCell(title || sku)
+  return textCell(sold.product.title, sold.title && (title === sold.product.title ? sold.title : title))
+}
 
 type FoundVariant = Record<'inventory_item_id' | 'title' | 'product_title', string> &
   Record<'stocked' | 'reserved', number> & { sku: string | null } & Pick<Item, 'stock' | 'product_status'>
@@ -42,7 +46,7 @@ function findByLevel(admin: Transport, asked: ListQuestion, signal?: AbortSignal
           stock,
           product_status,
           id: inventory_item_id,
-          variants: [{ product: { title: product_title } }],
+          variants: [{ title, product: { title: product_title } }],
         },
         ...{ stocked_quantity: stocked, reserved_quantity: reserved },
       }),
@@ -63,14 +67,14 @@ export const inventoryItems = defineResource<Item>({
   },
   api: { path: '/admin/inventory-items', many: 'inventory_items', one: 'inventory_item' },
   list: {
-    fields: 'id,title,sku,origin_country,stocked_quantity,reserved_quantity,variants.product.title',
+    fields: 'id,title,sku,origin_country,stocked_quantity,reserved_quantity,variants.title,variants.product.title',
     usual: 'sku',
     find: findByLevel,
     columns: [
       {
         id: 'title',
         head: 'resources.item',
-        cell: (row) => (productOf(row) ? textCell(productOf(row), row.title) : textCell(row.title ?? row.sku)),
+        cell: itemCell,
         sort: 'title',
         width: 18,
       },

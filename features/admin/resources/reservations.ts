@@ -4,7 +4,7 @@ import { defineResource } from '../resource.ts'
 import { needed, textCell } from '../resource-parts.ts'
 
 const itemOf = (item: { title?: string | null; sku?: string | null } | null | undefined) =>
-  item?.title ?? item?.sku ?? ''
+  item?.title || item?.sku || ''
 
 /** Pieces that are kept for somebody: by an order, or by hand. */
 export const reservations = defineResource<HttpTypes.AdminReservation>({

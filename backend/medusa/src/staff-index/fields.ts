@@ -67,7 +67,8 @@ export const staffIndexes = {
   },
   variant: {
     entity: 'product_variant',
-    version: 1,
+    // 2: what comes as it is has no title.
+    version: 2,
     fields: {
       product_id: { as: 'word' },
       inventory_item_id: { as: 'word' },
