@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
+import { countryName } from '#features/shared/country-name.ts'
 
 type Geo = {
   id: string
@@ -107,16 +108,19 @@ export async function saveZone(admin: Transport, location: string, wish: ZoneWis
   return wish.id ?? fulfillment_set.service_zones?.find(({ name }) => name === wish.name)?.id ?? ''
 }
 
+/** So many countries are called by their names in a zone's own, which staff of every language read. */
+const mostNamed = 3
+const inEnglish = (codes: readonly string[]) => codes.map((code) => countryName(code, 'en') ?? code).join(', ')
+
 /** The zone of a location with just these countries; made where there is none. */
 export async function zoneFor(admin: Transport, location: string, countries: readonly string[]): Promise<string> {
   const wanted = [...countries].sort().join()
-  const found = zonesOf(await setsOf(admin, location)).find(
-    (zone) => zone.countries.join() === wanted && zone.parts.length === 0,
-  )
+  const zones = zonesOf(await setsOf(admin, location))
+  const found = zones.find((zone) => zone.countries.join() === wanted && zone.parts.length === 0)
   if (found) return found.id
-  // Names of zones are unique in all of the shop, so the location is part of it.
-  const name = `${wanted.toUpperCase().replaceAll(',', ' ')} · ${location.slice(-6)}`
-  return saveZone(admin, location, { name, countries })
+  // Names of zones are unique in all of the shop, so the end of the location's id is part of it.
+  const named = countries.length > mostNamed ? wanted.toUpperCase().replaceAll(',', ' ') : inEnglish(countries)
+  return saveZone(admin, location, { name: `${named} · ${location.slice(-4)}`, countries })
 }
 
 /** Deletes a zone, and the ways of delivery in it. */

@@ -1,6 +1,7 @@
 import compile from 'icu-minify/compile'
 import format from 'icu-minify/format'
 import { describe, expect, it } from 'vitest'
+import { sources } from '../../backend/local/steps/storefront.mjs'
 import { shopValues, signed } from '../../ui/words/vite-plugin.ts'
 import { filesBelow, read } from './lib/files.ts'
 
@@ -20,6 +21,9 @@ describe('a shop under its own name', () => {
   it('without a name, or a word about its line, is a build that ends and says which file', () => {
     expect(() => shopValues({ line: '' }, 'content/en/shop.json')).toThrow(/content\/en\/shop\.json.*"name"/)
     expect(() => shopValues({ name: 'Kissaten' }, 'content/en/shop.json')).toThrow(/"line"/)
+  })
+  it('is built anew when it is called otherwise, as when a page of text changes', () => {
+    expect(sources).toContain('content')
   })
   it('has it in one place: no word and no code writes the name of this one', () => {
     const { name } = JSON.parse(read('content/en/shop.json')) as { name: string }

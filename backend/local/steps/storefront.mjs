@@ -9,11 +9,13 @@ import { projectState, root } from '../lib/paths.mjs'
 import { hashOf, isFresh, markFresh } from '../lib/stale.mjs'
 import { findNpm, npmEnvironment } from './npm.mjs'
 
-const sources = [
+/** What a built page is made of: where one of these has changed, the next start builds anew. */
+export const sources = [
   'app',
   'ui',
   'features',
   'public',
+  'content',
   'backend/config',
   'backend/server',
   'vite.config.ts',
