@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { breakpoints } from '../../ui/styles/breakpoints.ts'
 import { contrast, parseColor, tokensOf } from './lib/color.ts'
-import { read } from './lib/files.ts'
+import { filesBelow, read } from './lib/files.ts'
 
 const css = read('ui/styles/theme.css')
 
@@ -50,6 +50,15 @@ const edges = [
   ['focus', 'action-soft'],
 ] as const
 
+/** Fills that alone tell a choice apart: the line around what is not chosen goes away under them. */
+const marks = filesBelow('ui', (path) => path.endsWith('.tsx')).flatMap((path) => {
+  const classes = read(path).split(/[\s'"`]+/)
+  const states = classes.flatMap((one) => /^((?:aria|data)-.+):border-transparent$/.exec(one)?.[1] ?? [])
+  return states.flatMap((state) =>
+    classes.filter((one) => one.startsWith(`${state}:bg-`)).map((one) => [one.slice(state.length + 4), path] as const),
+  )
+})
+
 describe.each(['light', 'dark'] as const)('contrast in the %s theme', (theme) => {
   const tokens = tokensOf(css, theme)
   const ratio = (a: string, b: string) => contrast(parseColor(tokens[a] ?? ''), parseColor(tokens[b] ?? ''))
@@ -58,6 +67,9 @@ describe.each(['light', 'dark'] as const)('contrast in the %s theme', (theme) =>
   })
   it.each(edges)('%s can be seen on %s', (edge, ground) => {
     expect(ratio(edge, ground)).toBeGreaterThanOrEqual(3)
+  })
+  it.each(marks)('%s marks what is chosen in %s, and is seen on the page', (mark) => {
+    expect(ratio(mark, 'bg')).toBeGreaterThanOrEqual(3)
   })
   it('gives every role that the other theme has', () => {
     expect(Object.keys(tokens).sort()).toEqual(Object.keys(tokensOf(css, theme === 'light' ? 'dark' : 'light')).sort())
