@@ -97,7 +97,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: {
     page: 'profile',
-    children: <OrderTransferScreen state="ready" orderId="order_1" problem="transfer" onAnswer={again} />,
+    children: <OrderTransferScreen state="ready" problem="transfer" onAnswer={again} />,
   },
 }
 export const Profile: Story = {
@@ -139,10 +139,10 @@ export const Security: Story = {
 }
 export const Track: Story = { render: () => <TrackOrderScreen onSubmit={done} /> }
 export const Transfer: Story = {
-  render: () => <OrderTransferScreen state="ready" orderId="order_01J" onAnswer={again} />,
+  render: () => <OrderTransferScreen state="ready" onAnswer={again} />,
 }
 export const Transferred: Story = {
-  render: () => <OrderTransferScreen state="accepted" orderId="order_01J" onAnswer={again} />,
+  render: () => <OrderTransferScreen state="accepted" onAnswer={again} />,
 }
 export const ConfirmEmail: Story = { render: () => <ConfirmEmailScreen state="ready" onConfirm={again} /> }
 export const EmailConfirmed: Story = {

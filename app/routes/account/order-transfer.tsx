@@ -37,7 +37,6 @@ export default function OrderTransfer() {
     <WordsScope areas={['account']}>
       <OrderTransferScreen
         state={done ?? (order === '' || token === '' ? 'bad-link' : 'ready')}
-        orderId={order}
         pending={pending}
         problem={problem ?? undefined}
         onAnswer={(step) => void answer(step)}

@@ -6,7 +6,6 @@ import { AuthCard } from '../auth/auth-card.tsx'
 
 export type OrderTransferScreenProps = {
   state: 'ready' | 'bad-link' | 'accepted' | 'declined'
-  orderId: string
   pending?: 'accept' | 'decline'
   /** Code of `account.error.*`. */
   problem?: string
@@ -14,15 +13,12 @@ export type OrderTransferScreenProps = {
 }
 
 /** The page that the mail about an order transfer opens (R-237, R-238): nothing happens before a button is pressed. */
-export function OrderTransferScreen({ state, orderId, pending, problem, onAnswer }: OrderTransferScreenProps) {
+export function OrderTransferScreen({ state, pending, problem, onAnswer }: OrderTransferScreenProps) {
   const { t } = useUi()
   const answered = state === 'accepted' || state === 'declined'
   return (
     <div data-slot="order-transfer-screen" data-state={state} className="page max-w-xl! py-12">
-      <AuthCard
-        title={t('account.transfer.title')}
-        lead={state === 'ready' ? t('account.transfer.lead', { id: orderId }) : undefined}
-      >
+      <AuthCard title={t('account.transfer.title')} lead={state === 'ready' ? t('account.transfer.lead') : undefined}>
         {state === 'bad-link' ? <Alert tone="danger">{t('account.transfer.badLink')}</Alert> : null}
         {answered ? (
           <Alert tone="success" live>
