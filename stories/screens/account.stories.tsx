@@ -125,6 +125,12 @@ export const NoAddresses: Story = {
 }
 export const Security: Story = {
   args: { page: 'security' },
+  // On a phone the ways do not all fit.
+  async play({ canvas }) {
+    const here = await canvas.findByRole('link', { current: 'page' })
+    const row = here.closest('ul')?.getBoundingClientRect()
+    await expect(here.getBoundingClientRect().right).toBeLessThanOrEqual(Math.ceil(row?.right ?? 0))
+  },
   render: inLanguage(AccountFrame, (language) => ({
     children: (
       <SecurityScreen

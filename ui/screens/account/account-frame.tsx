@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { headlineType } from '#ui/shop/type.ts'
@@ -26,6 +26,14 @@ export type AccountFrameProps = {
 /** The frame of the account's pages: who it is, the ways between the pages, the way out. */
 export function AccountFrame({ page, name, email, signingOut, onSignOut, children }: AccountFrameProps) {
   const { Link, t } = useUi()
+  const ways = useRef<HTMLUListElement>(null)
+  // On a phone not all of them are in sight; the one that one is on always is. Only the row moves, never the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place in the row
+  useEffect(() => {
+    const here = ways.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement
+    if (!ways.current || !here) return
+    ways.current.scrollLeft = here.offsetLeft - (ways.current.clientWidth - here.offsetWidth) / 2
+  }, [page])
   return (
     <div data-slot="account-frame" className="page pt-8 pb-20 md:pt-12">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4 md:mb-10">
@@ -39,7 +47,10 @@ export function AccountFrame({ page, name, email, signingOut, onSignOut, childre
       </header>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-16">
         <nav aria-label={t('account.nav.label')}>
-          <ul className="flex gap-1 overflow-x-auto border-line border-b pb-2 lg:grid lg:border-b-0 lg:pb-0">
+          <ul
+            ref={ways}
+            className="relative flex gap-1 overflow-x-auto border-line border-b pb-2 lg:grid lg:border-b-0 lg:pb-0"
+          >
             {accountPages.map((one) => (
               <li key={one} className="shrink-0">
                 <Link
