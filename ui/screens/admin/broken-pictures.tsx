@@ -98,7 +98,9 @@ function Rows({ rows, status, kind, waiting, onRetry, onMore, loadingMore }: Bro
     return (
       <EmptyState
         icon={IconPictures}
-        title={t(kind === '' ? 'brokenPictures.none' : 'brokenPictures.noneOfKind')}
+        title={t(
+          waiting > 0 ? 'brokenPictures.noneSoFar' : kind === '' ? 'brokenPictures.none' : 'brokenPictures.noneOfKind',
+        )}
         description={t(waiting > 0 ? 'brokenPictures.noneYet' : 'brokenPictures.noneText')}
       />
     )
