@@ -62,6 +62,12 @@ export const LongText: Story = {
     ],
     count: 2,
   },
+  // On a phone too a long name has most of its row.
+  async play({ canvas }) {
+    const link = canvas.getByRole('link', { name: /^Useful and beautiful/ })
+    const row = link.closest('[role=treeitem]')
+    await expect(link.offsetWidth).toBeGreaterThan((row?.clientWidth ?? 0) / 2)
+  },
 }
 
 export const FoundByName: Story = {

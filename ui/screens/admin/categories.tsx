@@ -116,14 +116,30 @@ const none: readonly string[] = []
 function Name({ node }: { node: AdminCategoryNode }) {
   const { Link } = useUi()
   return (
-    <Link
-      href={node.href}
-      tabIndex={-1}
-      draggable={false}
-      className="-my-2 inline-flex min-h-11 items-center font-medium hover:text-action hover:underline"
-    >
-      {node.name}
-    </Link>
+    <span className="-my-2 flex flex-wrap items-center gap-x-2">
+      <Link
+        href={node.href}
+        tabIndex={-1}
+        draggable={false}
+        className="inline-flex min-h-11 items-center font-medium hover:text-action hover:underline"
+      >
+        {node.name}
+      </Link>
+      <span className="flex gap-1 sm:hidden">
+        <Marks node={node} />
+      </span>
+    </span>
+  )
+}
+
+/** At the end of its row; on a phone with the name, which would have no room beside them. */
+function Marks({ node }: { node: AdminCategoryNode }) {
+  const { t } = useUi()
+  return (
+    <>
+      {node.isHidden ? <Badge>{t('admin.categories.hidden')}</Badge> : null}
+      {node.isInternal ? <Badge tone="info">{t('admin.categories.internal')}</Badge> : null}
+    </>
   )
 }
 
@@ -132,8 +148,9 @@ function End({ node }: { node: AdminCategoryNode }) {
   const label = t('admin.categories.addBelow', { name: node.name })
   return (
     <>
-      {node.isHidden ? <Badge>{t('admin.categories.hidden')}</Badge> : null}
-      {node.isInternal ? <Badge tone="info">{t('admin.categories.internal')}</Badge> : null}
+      <span className="flex gap-2 max-sm:hidden">
+        <Marks node={node} />
+      </span>
       {node.products === undefined ? null : (
         <span className="text-caption text-muted tabular-nums">
           <span className="max-sm:sr-only">{t('admin.categories.products', { count: node.products })}</span>
