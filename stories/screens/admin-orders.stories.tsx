@@ -49,6 +49,12 @@ export const LongText: Story = {
       email: 'cooperative-of-the-weavers-of-the-four-villages@example.com',
     })),
   },
+  // On a phone a row is a card, and what is too long for it says that it goes on.
+  async play({ canvas }) {
+    for (const row of canvas.getAllByRole('row'))
+      for (const cell of row.querySelectorAll('td'))
+        await expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(row.getBoundingClientRect().right)
+  },
 }
 export const ManyRows: Story = { args: { rows: staffOrderRows('en', 25) } }
 
