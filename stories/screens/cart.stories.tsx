@@ -98,7 +98,7 @@ export const CodeDoesNothing: Story = {
 export const FreeDeliveryReached: Story = {
   args: { cart: { ...full, freeShipping: { remaining: '0.00 THB', percent: 100, reached: true } } },
 }
-export const JustRemoved: Story = { args: { removed: { title: 'Band collar linen shirt' } } }
+export const JustRemoved: Story = { args: { removed: { title: 'Fisherman trousers' } } }
 export const ManyRows: Story = {
   args: {
     cart: {

@@ -143,7 +143,7 @@ function Removed({ removed, onUndo }: CompareScreenProps) {
       data-slot="removed"
       className="mb-6 flex items-center justify-between gap-4 rounded-md bg-sunken py-1 ps-4 pe-1 text-small"
     >
-      <span className="min-w-0 truncate">{t('compare.removed', { name: removed.title })}</span>
+      <span className="wrap-anywhere min-w-0 py-2">{t('compare.removed', { name: removed.title })}</span>
       <Button ref={undo} variant="quiet" onClick={onUndo} className="shrink-0">
         {t('compare.undo')}
       </Button>

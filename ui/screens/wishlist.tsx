@@ -113,7 +113,7 @@ function Undo({ removed, onUndo }: WishlistScreenProps) {
       data-slot="removed"
       className="mb-6 flex items-center justify-between gap-4 rounded-md bg-sunken py-1 ps-4 pe-1 text-small"
     >
-      <span className="min-w-0 truncate">{t('wishlist.removed', { name: removed.title })}</span>
+      <span className="wrap-anywhere min-w-0 py-2">{t('wishlist.removed', { name: removed.title })}</span>
       <Button variant="quiet" onClick={onUndo} className="shrink-0">
         {t('wishlist.undo')}
       </Button>

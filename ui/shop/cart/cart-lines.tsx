@@ -62,7 +62,7 @@ export function Removed({ title, onUndo }: { title: string; onUndo: () => void }
       data-slot="removed"
       className="mb-3 flex items-center justify-between gap-4 rounded-md bg-sunken py-1 ps-4 pe-1 text-small"
     >
-      <span className="min-w-0 truncate">{t('cart.removed', { name: title })}</span>
+      <span className="wrap-anywhere min-w-0 py-2">{t('cart.removed', { name: title })}</span>
       <Button variant="quiet" onClick={onUndo} className="shrink-0">
         {t('cart.undo')}
       </Button>
