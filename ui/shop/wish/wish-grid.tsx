@@ -37,12 +37,10 @@ export function WishGrid({ wishes, added, onAdd, below }: WishGridProps) {
 
 function Way({ wish: { card, variantId }, added, onAdd }: { wish: WishView; added?: boolean; onAdd: () => void }) {
   const { t } = useUi()
-  if (card.badge === 'sold-out' || !card.price)
-    return (
-      <p className="flex min-h-11 items-center text-muted text-small">
-        {t(card.price ? 'catalogue.product.soldOut' : 'price.unavailable')}
-      </p>
-    )
+  // That it has no price stands where the price would.
+  if (!card.price) return null
+  if (card.badge === 'sold-out')
+    return <p className="flex min-h-11 items-center text-muted text-small">{t('catalogue.product.soldOut')}</p>
   return variantId ? (
     <Button variant="secondary" block onClick={onAdd} className="px-2!">
       <span aria-live="polite">{t(added ? 'wishlist.added' : 'wishlist.add')}</span>
