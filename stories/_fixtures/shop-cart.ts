@@ -194,7 +194,7 @@ export function order(language: Language = 'en'): OrderView {
   const { lines, totals } = cart(language)
   return {
     id: 'order_01',
-    number: '#1042',
+    number: '1042',
     placedAt: say('21 November 2026, 11:40', '21 พฤศจิกายน 2569 11:40'),
     email: 'ploy@example.com',
     status: { code: 'pending' },
@@ -213,15 +213,19 @@ export function order(language: Language = 'en'): OrderView {
     totals: { ...totals, shipping: baht(60), total: baht(3196) },
     shippingAddress: [
       'Ploy Srisuk',
-      '88 Charoen Krung Road, Room 5B',
-      '10500 Bang Rak, Bangkok',
+      '88 Charoen Krung Road',
+      'Room 5B',
+      'Bang Rak Bangkok 10500',
       say('Thailand', 'ไทย'),
+      ploy.phone,
     ],
     billingAddress: [
       'Ploy Srisuk',
-      '88 Charoen Krung Road, Room 5B',
-      '10500 Bang Rak, Bangkok',
+      '88 Charoen Krung Road',
+      'Room 5B',
+      'Bang Rak Bangkok 10500',
       say('Thailand', 'ไทย'),
+      ploy.phone,
     ],
     delivery: [{ name: say('Standard', 'ธรรมดา'), price: baht(60) }],
     payment: [{ label: say('Card', 'บัตร'), detail: '•••• 4242' }],

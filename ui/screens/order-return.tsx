@@ -111,7 +111,7 @@ function ReturnForm({ form, pending, problem, onSubmit }: FormProps) {
       <TextArea label={t('order.return.note')} name="note" rows={3} maxLength={900} optional />
       <PictureChoice files={pictures} onChange={setPictures} />
       <p>
-        <Button type="submit" size="lg" pending={pending}>
+        <Button type="submit" size="lg" pending={pending} className="max-sm:w-full">
           {t('order.return.submit')}
         </Button>
       </p>
