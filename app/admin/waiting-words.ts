@@ -23,13 +23,14 @@ export type ActKind = keyof typeof acts
 /** Whether what waits can be done from the list itself. */
 export const isActKind = (kind: WaitingKind): kind is ActKind => kind in acts
 
-const joined = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')
+const known = (...parts: (string | null | undefined | false)[]) => parts.filter((part): part is string => Boolean(part))
+const joined = (...parts: Parameters<typeof known>) => known(...parts).join(' · ')
 
 function ofOrder(t: Translate, language: Language, kind: WaitingKind, one: Waiting) {
   const pieces = kind === 'returns' ? one.pieces : one.item_count
   return {
     title: joined(`#${one.display_id}`, one.customer_name || one.email),
-    note: joined(
+    facts: known(
       one.total !== undefined && one.currency_code !== undefined && formatMoney(one.total, one.currency_code),
       t('today.pieces', { count: Math.round(pieces ?? 0) }),
       one.created_at && formatDateTime(one.created_at, language),
@@ -42,7 +43,7 @@ function ofStock(t: Translate, one: Waiting) {
   const { cover } = one
   return {
     title: joined(one.product_title, one.title),
-    note: joined(
+    facts: known(
       t('today.stock', { count: one.available ?? 0 }),
       cover === null || cover === undefined ? t('today.noSales') : t('today.cover', { days: cover }),
       one.sku,
@@ -57,23 +58,23 @@ function wordsOf(t: Translate, language: Language, kind: WaitingKind, one: Waiti
   if (orderKinds.includes(kind)) return ofOrder(t, language, kind, one)
   if (kind === 'low_stock') return ofStock(t, one)
   if (kind === 'imports') {
-    const note = joined(
+    const facts = known(
       t('today.importFailed', { count: one.failed ?? 0 }),
       formatDateTime(one.created_at ?? '', language),
     )
-    return { title: one.file ?? t('today.file'), note, href: `/admin/products/import?job=${one.id}` }
+    return { title: one.file ?? t('today.file'), facts, href: `/admin/products/import?job=${one.id}` }
   }
   if (kind === 'reviews') {
-    const note = joined(
+    const facts = known(
       t('today.rating', { rating: one.rating ?? 0 }),
       one.product_title,
       formatDateTime(one.created_at ?? '', language),
     )
-    return { title: one.title ?? '', note, href: `/admin/reviews/${one.id}` }
+    return { title: one.title ?? '', facts, href: `/admin/reviews/${one.id}` }
   }
   return {
     title: one.title ?? '',
-    note: formatDateTime(one.updated_at ?? '', language),
+    facts: known(formatDateTime(one.updated_at ?? '', language)),
     href: `/admin/products/${one.id}`,
   }
 }

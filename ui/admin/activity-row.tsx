@@ -2,6 +2,7 @@ import { Alert } from '../alert/alert.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { Diff, type DiffLine } from '../diff/diff.tsx'
+import { WholeParts } from '../internal/whole-parts.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
 
 export type ActivityRowProps = {
@@ -45,7 +46,7 @@ export function ActivityRow({ who, what, when, name, href, lines, revert, refuse
             )}
           </p>
           <p className="text-muted text-small">
-            {what} · {who} · {when}
+            <WholeParts parts={[what, who, when]} mark=" ·" />
           </p>
         </div>
         {revert === 'done' ? <Badge>{t('admin.activity.reverted')}</Badge> : null}

@@ -1,3 +1,4 @@
+import { WholeParts } from '#ui/internal/whole-parts.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { CheckoutReady, CheckoutStep } from './views.ts'
 
@@ -11,7 +12,9 @@ export function StepSummary({ step, view }: { step: CheckoutStep; view: Checkout
     return (
       <>
         <p>{who}</p>
-        <p>{where.join(', ')}</p>
+        <p>
+          <WholeParts parts={where} mark="," />
+        </p>
         {same ? <p className="text-caption">{t('checkout.address.sameShort')}</p> : null}
       </>
     )

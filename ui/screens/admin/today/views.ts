@@ -15,7 +15,8 @@ export type WaitingView = {
   id: string
   kind: WaitingKind
   title: string
-  note: string
+  /** What is to be known of it, in one line that breaks between them. */
+  facts: readonly string[]
   href: string
   /** What one press does here and now. */
   act?: { label: string; state: 'ready' | 'running' }

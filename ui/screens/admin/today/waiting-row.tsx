@@ -1,5 +1,6 @@
 import { Badge, type BadgeProps } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { WholeParts } from '#ui/internal/whole-parts.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { WaitingKind, WaitingView } from './views.ts'
 
@@ -15,7 +16,7 @@ const tones: Readonly<Record<WaitingKind, BadgeProps['tone']>> = {
 }
 
 /** One thing that waits: where it is, and what one press does about it. */
-export function WaitingRow({ id, kind, title, note, href, act, refused, onAct }: WaitingView & { onAct: () => void }) {
+export function WaitingRow({ id, kind, title, facts, href, act, refused, onAct }: WaitingView & { onAct: () => void }) {
   const { t, Link } = useUi()
   return (
     <li
@@ -31,7 +32,9 @@ export function WaitingRow({ id, kind, title, note, href, act, refused, onAct }:
         <Link href={href} className="block font-medium wrap-anywhere after:absolute after:inset-0">
           {title}
         </Link>
-        <span className="block text-muted text-small wrap-anywhere">{note}</span>
+        <span className="block text-muted text-small wrap-anywhere">
+          <WholeParts parts={facts} mark=" ·" />
+        </span>
       </p>
       {act ? (
         <Button
