@@ -38,7 +38,7 @@ export function PageHead({ title, status, description, back, neighbours, actions
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className={`${titleType} min-w-0 wrap-anywhere`}>{title}</h1>
         {status}
-        {actions ? <div className="ms-auto flex flex-wrap gap-2">{actions}</div> : null}
+        {actions ? <div className="ms-auto flex flex-wrap justify-end gap-2">{actions}</div> : null}
       </div>
       {description ? <p className="mt-2 max-w-prose text-muted text-small">{description}</p> : null}
     </header>
