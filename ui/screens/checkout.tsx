@@ -50,7 +50,7 @@ export function CheckoutScreen(props: CheckoutProps) {
       {props.state === 'ready' ? (
         <OrderAside summary={props.summary} />
       ) : (
-        <div aria-hidden="true" className="bg-sunken" />
+        <div aria-hidden="true" className="min-h-14 bg-sunken" />
       )}
     </div>
   )
