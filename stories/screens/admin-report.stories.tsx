@@ -96,7 +96,21 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { render: inLanguage(ReportScreen, propsOf) }
+export const Default: Story = {
+  render: inLanguage(ReportScreen, propsOf),
+  // What is written below the drawing stays below it, and apart.
+  async play({ canvasElement }) {
+    const plot = canvasElement.querySelector('[data-slot=plot]')
+    const edge = plot?.getBoundingClientRect()
+    const labels = [...(plot?.nextElementSibling?.children ?? [])].map((label) => label.getBoundingClientRect())
+    const drawn = labels.filter(({ width }) => width > 0).sort((one, other) => one.left - other.left)
+    for (const [at, { left, right }] of drawn.entries()) {
+      await expect(right).toBeLessThanOrEqual(Math.ceil(edge?.right ?? 0))
+      await expect(right).toBeLessThanOrEqual(drawn[at + 1]?.left ?? Number.POSITIVE_INFINITY)
+      await expect(left).toBeGreaterThanOrEqual(0)
+    }
+  },
+}
 /** The days before stand below the total. */
 export const Compared: Story = {
   args: { before: cellsOf(84_300), period: { ...english.period, compare: true } },

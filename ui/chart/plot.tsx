@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { cx } from '../internal/cx.ts'
 import { useUi } from '../provider/ui-provider.tsx'
 import { Swatch } from './legend.tsx'
@@ -82,14 +82,23 @@ export function Plot({ title, data, scale, format, formatTick, mark, children }:
           )}
         </div>
       </div>
-      <div aria-hidden="true" className="relative col-start-2 mt-2 h-5">
+      <div aria-hidden="true" className="@container relative col-start-2 mt-2 h-5">
         {written.map((index, number) => (
           <span
             key={index}
-            style={{ insetInlineStart: `${middle(index)}%` }}
+            style={{ insetInlineStart: `${middle(index)}%`, '--share': `${100 / written.length}%` } as CSSProperties}
             className={cx(
-              'absolute -translate-x-1/2 whitespace-nowrap rtl:translate-x-1/2',
-              written.length > 4 && number % 2 === 1 ? 'max-sm:hidden' : null,
+              'absolute max-w-(--share) -translate-x-1/2 truncate rtl:translate-x-1/2',
+              // In a narrow place a long one would leave the drawing.
+              number === 0 && written.length > 1 ? '@max-md:start-0! @max-md:translate-x-0!' : null,
+              number > 0 && number === written.length - 1
+                ? '@max-md:start-auto! @max-md:end-0 @max-md:translate-x-0!'
+                : null,
+              written.length > 4
+                ? number % 2 === 1
+                  ? '@max-md:hidden'
+                  : '@max-md:max-w-[calc(var(--share)*2)]'
+                : null,
             )}
           >
             {labels[index]}
