@@ -24,7 +24,7 @@ export function MediaAlt({ alt, words, name, disabled, onChange }: MediaAltProps
   const missing = written ? fields.filter(({ text }) => text === '') : []
   const text = (
     <span className="min-w-0 flex-1 text-start font-normal">
-      <span className={cx('block truncate', written ? null : 'text-muted italic')} lang={written?.lang}>
+      <span className={cx('block truncate', written ? null : 'text-caption text-muted italic')} lang={written?.lang}>
         {written?.text ?? t('media.altMissing')}
       </span>
       {missing.length > 0 ? (
