@@ -50,14 +50,17 @@ export function ProductAbsences({ reasons }: ProductAbsencesProps) {
       <ul>
         {reasons.map((reason) => (
           // It takes the focus of a button that goes with the press on it.
-          <li key={reason.id} tabIndex={-1} className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+          <li
+            key={reason.id}
+            tabIndex={-1}
+            className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 max-sm:border-line max-sm:border-t max-sm:py-2 max-sm:first:border-t-0"
+          >
             <Icon of={reason.isMended ? IconDone : icons[reason.weight]} className="text-muted" />
             <span className="min-w-0 flex-1 basis-48 py-1 wrap-anywhere">{reason.text}</span>
-            {reason.isMended ? (
-              <span className="text-muted text-small">{t('admin.absence.mended')}</span>
-            ) : (
-              mend(reason)
-            )}
+            {/* On a phone below the words of its reason, not of the next one. */}
+            <span className="text-muted text-small max-sm:basis-full max-sm:ps-8">
+              {reason.isMended ? t('admin.absence.mended') : mend(reason)}
+            </span>
           </li>
         ))}
       </ul>
