@@ -66,10 +66,14 @@ export function ProductSheet({
       <h2 id="variants" tabIndex={-1} className="mb-1 font-semibold">
         {t('admin.product.sheet.title', { count: rows.length })}
       </h2>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-muted text-small">{t('admin.product.sheet.text')}</p>
-        {toggle('regions', regionPrices)}
-        {toggle('more', moreColumns)}
+        {regionPrices || moreColumns ? (
+          <div className="grid gap-2 max-sm:w-full sm:flex sm:flex-wrap sm:gap-x-8">
+            {toggle('regions', regionPrices)}
+            {toggle('more', moreColumns)}
+          </div>
+        ) : null}
       </div>
       {status === 'loading' ? (
         <div role="status" aria-label={t('admin.product.sheet.loading')}>
