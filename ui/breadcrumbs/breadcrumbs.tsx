@@ -16,7 +16,12 @@ export function Breadcrumbs({ items, className }: { items: readonly Crumb[]; cla
           <li key={`${item.href ?? ''}|${item.label}`} className="flex min-w-0 items-center gap-x-1.5">
             {index > 0 ? <Icon of={IconChevron} size="sm" className="opacity-70 rtl:-scale-x-100" /> : null}
             {item.href ? (
-              <TextLink variant="muted" href={item.href} prefetch="intent" className="inline-flex min-h-8 items-center">
+              <TextLink
+                variant="muted"
+                href={item.href}
+                prefetch="intent"
+                className="inline-flex min-h-8 items-center pointer-coarse:min-h-11"
+              >
                 {item.label}
               </TextLink>
             ) : (

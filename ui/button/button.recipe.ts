@@ -19,7 +19,7 @@ export const buttonRecipe = cva(
         danger: 'border border-transparent bg-danger text-danger-fg hover:bg-danger-hover off:bg-sunken off:text-muted',
         link: 'text-action underline decoration-1 underline-offset-4 hover:text-action-hover hover:decoration-2 off:text-muted',
       },
-      size: { sm: 'min-h-9 text-small', md: 'min-h-11 text-body', lg: 'min-h-13 text-body' },
+      size: { sm: 'min-h-9 text-small pointer-coarse:min-h-11', md: 'min-h-11 text-body', lg: 'min-h-13 text-body' },
       shape: { text: '', icon: 'aspect-square p-0' },
       block: { true: 'w-full', false: '' },
     },

@@ -109,7 +109,7 @@ export function TableFilterTags<Row>({ columns, view, onChange }: TableFiltersPr
       <button
         type="button"
         onClick={() => onChange({ filters: {} }, 'filter')}
-        className="min-h-9 rounded-sm px-2 text-action text-small underline underline-offset-4 hover:text-action-hover"
+        className="min-h-9 rounded-sm px-2 pointer-coarse:min-h-11 text-action text-small underline underline-offset-4 hover:text-action-hover"
       >
         {t('table.filter.clear')}
       </button>

@@ -93,7 +93,7 @@ function SortButton<Row>({
         announce(next ? t('table.sorted', { column: column.header, direction }) : t('table.unsorted'))
       }}
       className={cx(
-        'group/sort -mx-2 inline-flex min-h-8 @max-2xl:min-h-11 @max-2xl:whitespace-nowrap items-center gap-1.5 rounded-sm px-2 text-start hover:bg-sunken hover:text-fg data-sorted:text-fg',
+        'group/sort -mx-2 inline-flex min-h-8 pointer-coarse:min-h-11 @max-2xl:min-h-11 @max-2xl:whitespace-nowrap items-center gap-1.5 rounded-sm px-2 text-start hover:bg-sunken hover:text-fg data-sorted:text-fg',
         column.align === 'end' ? 'flex-row-reverse' : null,
       )}
     >

@@ -26,7 +26,7 @@ export function Tag({ children, name, removeHref, onRemove, className }: TagProp
     <span
       data-slot="tag"
       className={cx(
-        'inline-flex min-h-9 max-w-full items-center gap-1 rounded-md border border-line-strong bg-surface ps-3 text-small',
+        'inline-flex min-h-9 pointer-coarse:min-h-11 max-w-full items-center gap-1 rounded-md border border-line-strong bg-surface ps-3 text-small',
         removable ? 'pe-0.5' : 'pe-3',
         className,
       )}

@@ -34,7 +34,7 @@ export function ToastCard({ item, store, closeLabel }: { item: ToastItem; store:
             item.action?.onAction()
             store.close(item.id)
           }}
-          className="min-h-10 shrink-0 rounded-sm px-3 font-semibold text-highlight underline decoration-1 underline-offset-4 hover:decoration-2"
+          className="min-h-10 shrink-0 pointer-coarse:min-h-11 rounded-sm px-3 font-semibold text-highlight underline decoration-1 underline-offset-4 hover:decoration-2"
         >
           {item.action.label}
         </button>

@@ -41,8 +41,12 @@ export function OrdersScreen({ orders, moreHref, trackHref, pendingAgain, onAgai
         </ul>
       )}
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
-        {moreHref ? <TextLink href={moreHref}>{t('account.orders.more')}</TextLink> : null}
-        <TextLink variant="muted" href={trackHref}>
+        {moreHref ? (
+          <TextLink href={moreHref} className="inline-flex items-center pointer-coarse:min-h-11">
+            {t('account.orders.more')}
+          </TextLink>
+        ) : null}
+        <TextLink variant="muted" href={trackHref} className="inline-flex items-center pointer-coarse:min-h-11">
           {t('account.orders.track')}
         </TextLink>
       </p>

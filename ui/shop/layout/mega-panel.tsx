@@ -53,7 +53,7 @@ export function MegaPanel({ id, category, collections, onLeave }: MegaPanelProps
                 <Link
                   href={collection.href}
                   onClick={onLeave}
-                  className="inline-flex min-h-9 items-center text-small underline-offset-4 hover:underline"
+                  className="inline-flex min-h-9 items-center pointer-coarse:min-h-11 text-small underline-offset-4 hover:underline"
                 >
                   {collection.label}
                 </Link>
