@@ -105,14 +105,14 @@ function itemsOf(language: Language): WaitingView[] {
 const openingWords = {
   en: [
     ['seller', 'Say who sells', 'The name, the address and the tax number that stand on invoices.', ''],
-    ['taxes', 'Set the tax rate', 'The rate that holds where nothing else is said. 0 % is a rate, too.', 'Japan'],
+    ['taxes', 'Set the tax rate', 'The usual rate of each country. 0 % is a rate, too.', 'Japan'],
     ['delivery', 'Add a way of delivery', 'Without one nobody can finish an order.', 'Japan'],
     ['payment', 'Choose how people pay', 'Each region has its own ways to pay.', ''],
     ['goods', 'Put the first product on sale', 'It needs a price in the currency of each region.', 'Japan'],
   ],
   th: [
     ['seller', 'ระบุผู้ขาย', 'ชื่อ ที่อยู่ และเลขประจำตัวผู้เสียภาษีที่อยู่บนใบเสร็จ', ''],
-    ['taxes', 'กำหนดอัตราภาษี', 'อัตราที่ใช้เมื่อไม่ได้ระบุเป็นอย่างอื่น 0 % ก็เป็นอัตราได้', 'ญี่ปุ่น'],
+    ['taxes', 'กำหนดอัตราภาษี', 'อัตราปกติของแต่ละประเทศ 0 % ก็เป็นอัตราได้', 'ญี่ปุ่น'],
     ['delivery', 'เพิ่มวิธีจัดส่ง', 'ถ้าไม่มี ลูกค้าสั่งซื้อให้เสร็จไม่ได้', 'ญี่ปุ่น'],
     ['payment', 'เลือกวิธีรับเงิน', 'แต่ละภูมิภาคมีวิธีชำระเงินของตัวเอง', ''],
     ['goods', 'วางขายสินค้าชิ้นแรก', 'ต้องมีราคาในสกุลเงินของทุกภูมิภาค', 'ญี่ปุ่น'],

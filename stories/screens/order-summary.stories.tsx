@@ -50,7 +50,7 @@ export const Failed: Story = { args: { state: 'failed', order: undefined } }
 export const SaysNumberStatusAndTotal: Story = {
   tags: ['!visual'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Order #1042')).toBeVisible()
+    await expect(canvas.getByText('Order 1042')).toBeVisible()
     await expect(canvas.getByText('Paid')).toBeVisible()
     await expect(canvas.getByText('3,196.00 THB')).toBeVisible()
     const { shippingAddress, delivery } = order()
