@@ -203,7 +203,7 @@ export const LeadsThroughTheOpening: Story = {
   tags: ['!visual'],
   args: { ...english, opening: stepsOf('en') },
   async play({ canvas }) {
-    const guide = within(canvas.getByRole('region', { name: 'Before the shop opens' }))
+    const guide = within(canvas.getByRole('region', { name: 'What the shop still needs' }))
     await expect(guide.getByText('2 of 5 done')).toBeVisible()
     const links = guide.getAllByRole('link')
     await expect(links.map((link) => link.getAttribute('href'))).toEqual(stepsOf('en').map(({ href }) => href))
