@@ -14,20 +14,19 @@ const hrefs: Readonly<Record<OpeningStep['id'], string>> = {
   goods: '/admin/products/new',
 }
 
-/** What the shop needs before it can sell; none once it has all of it, and while nobody knows. */
+/** What the shop needs before it can sell, as steps of a list. */
 export function useOpening(): readonly OpeningStepView[] {
   const { t, language } = useUi()
   const { data = [] } = useQuery(openingQuery(adminTransport))
-  if (data.every(({ done }) => done)) return []
   const list = new Intl.ListFormat(language, { type: 'unit' })
   return data.map(({ id, done, missing, next }) => {
     const places = id === 'taxes' ? missing.map((code) => countryName(code, language) ?? code.toUpperCase()) : missing
     return {
       id,
       done,
-      title: t(`today.opening.${id}`),
-      text: t(`today.opening.${id}Text`),
-      missing: places.length > 0 ? t('today.opening.missing', { places: list.format(places) }) : '',
+      title: t(`opening.${id}`),
+      text: t(`opening.${id}Text`),
+      missing: places.length > 0 ? t('opening.missing', { places: list.format(places) }) : '',
       href: next === 'tax_region' ? '/admin/tax-regions/new' : hrefs[id],
     }
   })

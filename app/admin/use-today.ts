@@ -8,7 +8,6 @@ import type { TodayCard, WaitingKind } from '#ui/screens/admin/today/views.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
 import { queryState } from '../browser/query-state.ts'
 import { type Command, useCommands } from './commands.ts'
-import { useOpening } from './use-opening.ts'
 import { useWaitingActs } from './use-waiting-acts.ts'
 import { waitingHrefs, waitingViews } from './waiting-words.ts'
 
@@ -21,7 +20,6 @@ const shownOfEach = 8
 export function useToday(): Omit<TodayScreenProps, 'charts' | 'activity'> {
   const { t, language } = useUi()
   const [kind, onKind] = useState<WaitingKind | null>(null)
-  const opening = useOpening()
   const queue = useQuery(queueQuery(adminTransport))
   const sales = useQuery(todaySalesQuery(adminTransport))
   const groups = (queue.data ?? []).filter(({ count }) => count > 0)
@@ -62,7 +60,6 @@ export function useToday(): Omit<TodayScreenProps, 'charts' | 'activity'> {
     },
   ])
   return {
-    opening,
     queue: {
       status: queryState(queue),
       onRetry: () => void queue.refetch(),

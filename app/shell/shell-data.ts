@@ -54,9 +54,6 @@ export function useShellData(): ShellData {
 /** The language of this page, from its address. */
 export const useLanguage = (): Language => languageOfPath(useLocation().pathname)
 
-/** While no region is known. */
-const noWay: ShellView['accepts'] = { cards: [], onDelivery: false }
-
 /** The frame's view of the shop: the same one on every page while its data is. */
 export function useShell(): ShellView {
   const { navigation, pages, regions, region, session } = useShellData()
@@ -77,7 +74,7 @@ export function useShell(): ShellView {
         country: region?.countryCode ?? '',
         label: info ? destination(info, region?.countryCode) : (region?.name ?? ''),
       },
-      accepts: info?.accepts ?? noWay,
+      accepts: info?.accepts ?? [],
       language,
       account: { signedIn: session !== null, name: session?.user.name ?? undefined },
     }

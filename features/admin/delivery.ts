@@ -8,6 +8,14 @@ import { otherWord } from './resource-parts.ts'
 import { writeWords } from './words-of.ts'
 import { linkProvider, zoneFor } from './zones.queries.ts'
 
+/** Countries that the shop sells to: no cart goes anywhere else. */
+export async function soldCountries(admin: Transport, signal: AbortSignal): Promise<string[]> {
+  const query = { fields: 'id,countries.iso_2', limit: 200 }
+  type Answer = { regions: { countries?: { iso_2: string }[] | null }[] }
+  const { regions } = await admin.fetch<Answer>('/admin/regions', { query, signal })
+  return regions.flatMap((region) => (region.countries ?? []).map(({ iso_2 }) => iso_2))
+}
+
 /** Where a price can hold: the currencies of the store, then its regions. */
 export async function pricePlaces(admin: Transport, signal?: AbortSignal): Promise<Option[]> {
   type Stores = { stores: { supported_currencies?: { currency_code: string }[] }[] }

@@ -122,14 +122,6 @@ const countries = (codes: readonly string[], language: Language): Option[] =>
 const inCountries = (regions: readonly Option[], language: Language): Option[] =>
   regions.map((region) => ({ ...region, label: countryName(region.label, language) ?? region.label }))
 
-/** Countries that the shop sells to: no cart goes anywhere else. */
-async function soldCountries(admin: Transport, signal: AbortSignal): Promise<string[]> {
-  const query = { fields: 'id,countries.iso_2', limit: 200 }
-  type Answer = { regions: { countries?: { iso_2: string }[] | null }[] }
-  const { regions } = await admin.fetch<Answer>('/admin/regions', { query, signal })
-  return regions.flatMap((region) => (region.countries ?? []).map(({ iso_2 }) => iso_2))
-}
-
 const countriesLike = (codes: readonly string[], typed: string, language: Language): Option[] =>
   countries(codes, language)
     .filter(({ value, label }) => value === typed.toLowerCase() || label.toLowerCase().includes(typed.toLowerCase()))
@@ -169,7 +161,10 @@ export const optionsQuery = (
     placeholderData: keepPreviousData,
     async queryFn({ signal }): Promise<Option[]> {
       if (name === 'countries') return countriesLike(countryCodes, typed, language)
-      if (name === 'sold-countries') return countriesLike(await soldCountries(admin, signal), typed, language)
+      if (name === 'sold-countries') {
+        const sold = await (await import('./delivery.ts')).soldCountries(admin, signal)
+        return countriesLike(sold, typed, language)
+      }
       if (name === 'variants') return variants(admin, typed, signal)
       if (name === 'price-places') return (await import('./delivery.ts')).pricePlaces(admin, signal)
       const source = sourceOf(name)

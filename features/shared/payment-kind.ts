@@ -31,13 +31,10 @@ const marks: { readonly [Kind in PaymentKind]?: readonly string[] } = {
   'sandbox-card': ['Visa', 'Mastercard', 'Amex', 'JCB'],
 }
 
-/** Names of cards, and whether a parcel may be paid at the door. */
-export type Accepted = { cards: readonly string[]; onDelivery: boolean }
-
-/** What is accepted where these providers are, each card once. */
-export function acceptedBy(ids: readonly string[]): Accepted {
-  const here = ids.map(kindOfProvider)
-  return { cards: [...new Set(here.flatMap((kind) => marks[kind] ?? []))], onDelivery: here.includes('on-delivery') }
+/** What is accepted where these providers are, each once: cards as they are written, `on-delivery` where one pays at the door. */
+export function acceptedBy(ids: readonly string[]): string[] {
+  const here = ids.map(kindOfProvider).toSorted((a, b) => rankOf(a) - rankOf(b))
+  return [...new Set(here.flatMap((kind) => (kind === 'on-delivery' ? [kind] : (marks[kind] ?? []))))]
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { HttpTypes } from '@medusajs/types'
 import { areaName, countryName } from './country-name.ts'
 import type { Language } from './language.ts'
-import { type Accepted, acceptedBy } from './payment-kind.ts'
+import { acceptedBy } from './payment-kind.ts'
 
 /** The region that a page is rendered for. `currencyCode` and `countryCode` are lower-case ISO codes. */
 export type RegionRef = { id: string; name: string; currencyCode: string; countryCode: string }
@@ -12,8 +12,8 @@ export type RegionInfo = {
   name: string
   currencyCode: string
   countries: readonly { code: string; name: string }[]
-  /** How one may pay there: cards as they are written, and at the door. */
-  accepts: Accepted
+  /** How one may pay there: cards as they are written, `on-delivery` at the door. */
+  accepts: readonly string[]
 }
 
 /** The region of a shopper who has not chosen one (R-638); its name may be translated, its country's code is not. */

@@ -82,7 +82,7 @@ export function shell(language: Language = 'en'): ShellView {
       },
     ],
     region: { id: 'th', country: 'th', label: say('Thailand', 'ไทย') },
-    accepts: { cards: ['Visa', 'Mastercard', 'Amex', 'JCB'], onDelivery: true },
+    accepts: ['Visa', 'Mastercard', 'Amex', 'JCB', 'on-delivery'],
     language,
     account: { signedIn: false },
   }

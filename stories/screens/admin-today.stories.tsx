@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { inLanguage } from '#stories/_fixtures/in-language.tsx'
+import { Opening } from '#ui/screens/admin/today/opening.tsx'
 import { OverviewCards } from '#ui/screens/admin/today/overview-cards.tsx'
 import { TodayScreen, type TodayScreenProps } from '#ui/screens/admin/today/today.tsx'
 import type { OpeningStepView, WaitingView } from '#ui/screens/admin/today/views.ts'
@@ -193,7 +194,7 @@ export const Empty: Story = { args: { queue: { ...english.queue, counts: [], ite
 /** Before the first sale: what the shop still needs, and no day that nobody can compare. */
 export const BeforeOpening: Story = {
   render: inLanguage(TodayScreen, (language) => ({
-    opening: stepsOf(language),
+    opening: <Opening steps={stepsOf(language)} />,
     queue: { ...propsOf(language).queue, counts: [], items: [] },
     sales: { status: 'ready', onRetry, cards: [] },
   })),
@@ -201,7 +202,7 @@ export const BeforeOpening: Story = {
 /** Each step leads to where it is done, says whether it is, and how many are. */
 export const LeadsThroughTheOpening: Story = {
   tags: ['!visual'],
-  args: { ...english, opening: stepsOf('en') },
+  args: { ...english, opening: <Opening steps={stepsOf('en')} /> },
   async play({ canvas }) {
     const guide = within(canvas.getByRole('region', { name: 'What the shop still needs' }))
     await expect(guide.getByText('2 of 5 done')).toBeVisible()

@@ -230,6 +230,20 @@ describe('staff', () => {
     },
   )
 
+  it('on the way to the back office are asked as staff, whose password is no shopper’s; who is none finds the other door (R-366)', async () => {
+    const { page } = await visit({ quiet: /40[134]/ })
+    await open(page, '/admin/products')
+    await page.getByRole('heading', { name: t('account.signIn.staffTitle') }).waitFor()
+    await page.getByRole('link', { name: t('account.signIn.shopper') }).click()
+    await page.getByRole('heading', { name: t('account.signIn.title'), exact: true }).waitFor()
+    await page.getByRole('link', { name: t('account.signIn.staff') }).click()
+    await page.getByRole('heading', { name: t('account.signIn.staffTitle') }).waitFor()
+    await page.getByRole('textbox', { name: t('account.field.email') }).fill('staff@talat.example')
+    await page.getByRole('textbox', { name: t('account.field.password') }).fill('Talat-staff-1')
+    await page.getByRole('button', { name: t('account.signIn.submit'), exact: true }).click()
+    await page.waitForURL('**/admin/products')
+  })
+
   it('are only who staff invited: a shopper of the same service is turned away at that door', async () => {
     const { page } = await visit({ quiet: /40[134]/ })
     await open(page, '/auth/login?staff=1&redirect=%2Fadmin')

@@ -202,7 +202,7 @@ describe('the costs of delivery', () => {
       { code: 'de', name: 'เยอรมนี' },
       { code: 'fr', name: 'ฝรั่งเศส' },
     ]
-    const accepts = { cards: [], onDelivery: true }
+    const accepts = ['on-delivery']
     const regions = [
       { id: 'eu', name: 'ยุโรป', currencyCode: 'eur', countries, accepts },
       { id: 'th', name: 'Thailand', currencyCode: 'thb', countries: [{ code: 'th', name: 'ไทย' }], accepts },

@@ -140,10 +140,12 @@ describe('regions', () => {
       [{ id: 'eu', name: 'Europe', currency_code: 'eur', payment_providers: [{ id: 'pp_omise_omise' }] }] as never,
       'en',
     )
-    expect(europe?.accepts).toEqual({ cards: ['Visa', 'Mastercard', 'JCB'], onDelivery: false })
-    expect(acceptedBy(['pp_system_default'])).toEqual({ cards: [], onDelivery: true })
-    expect(acceptedBy(['pp_stripe_stripe', 'pp_omise_omise']).cards).toEqual(['Visa', 'Mastercard', 'Amex', 'JCB'])
-    expect(acceptedBy(['pp_by_the_moon'])).toEqual({ cards: [], onDelivery: false })
+    expect(europe?.accepts).toEqual(['Visa', 'Mastercard', 'JCB'])
+    expect(acceptedBy(['pp_system_default'])).toEqual(['on-delivery'])
+    expect(acceptedBy(['pp_system_default', 'pp_stripe_stripe', 'pp_omise_omise'])).toEqual([
+      ...['Visa', 'Mastercard', 'Amex', 'JCB', 'on-delivery'],
+    ])
+    expect(acceptedBy(['pp_by_the_moon'])).toEqual([])
   })
 
   it('name countries in the language of the page', () => {

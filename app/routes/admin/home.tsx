@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { openingQuery } from '#features/admin/today.queries.ts'
 import { TodayScreen } from '#ui/screens/admin/today/today.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
 import { adminMeta, adminOf } from '../../admin/admin-loader.ts'
 import { adminHref } from '../../admin/sections.ts'
 import { useQuiet } from '../../admin/use-quiet.ts'
 import { useToday } from '../../admin/use-today.ts'
+import { adminTransport } from '../../browser/admin-transport.ts'
 import { WhenSeen } from '../../browser/when-seen.tsx'
 import { metaTags } from '../../page-meta.ts'
 import { optional } from '../../shell/optional.ts'
 import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/home'
 
+const Guide = optional(() => import('../../admin/opening-guide.tsx').then((part) => part.OpeningGuide))
 const Charts = optional(() => import('../../admin/today-charts.tsx').then((part) => part.TodayCharts))
 const loadRest = () => import('../../admin/today-rest.tsx')
 const Activity = optional(() => loadRest().then((part) => part.TodayActivity))
@@ -26,6 +30,12 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(load
 
 function Page() {
   const today = useToday()
+  const { data: steps } = useQuery(openingQuery(adminTransport))
+  const guide = steps?.some(({ done }) => !done) && (
+    <Suspense>
+      <Guide />
+    </Suspense>
+  )
   const isQuiet = useQuiet(today.queue.status !== 'loading' && today.sales.status !== 'loading')
   const rest = isQuiet
     ? {
@@ -46,7 +56,7 @@ function Page() {
         ),
       }
     : undefined
-  return <TodayScreen {...today} {...rest} />
+  return <TodayScreen {...today} {...rest} opening={guide} />
 }
 
 export default function AdminHome() {

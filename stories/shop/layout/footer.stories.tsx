@@ -33,7 +33,7 @@ export const LongText: Story = {
 /** A shop on its first day: no collections, and the door is where one pays. */
 export const FirstDay: Story = {
   args: {
-    shell: { ...shell(), categories: [], collections: [], accepts: { cards: [], onDelivery: true } },
+    shell: { ...shell(), categories: [], collections: [], accepts: ['on-delivery'] },
   },
 }
 /** Only what is there has a heading, and no card is promised that nobody can take. */

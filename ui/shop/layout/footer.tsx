@@ -16,8 +16,6 @@ export type FooterProps = {
 /** The foot of every shop page, under the market's awning: where to go, what to know, and where and in which language. No newsletter. Drawn anew only for what it is given. */
 export const Footer = memo(function Footer({ shell, year, onRegionOpen, onTheme }: FooterProps) {
   const { t } = useUi()
-  const line = t('shop.footer.line')
-  const accepts = [...shell.accepts.cards, ...(shell.accepts.onDelivery ? [t('shop.footer.onDelivery')] : [])]
   const region = shell.regions.find((one) => one.id === shell.region.id)
   return (
     <footer
@@ -28,16 +26,14 @@ export const Footer = memo(function Footer({ shell, year, onRegionOpen, onTheme 
       <div className="page grid gap-x-8 gap-y-12 pt-14 pb-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:pt-20">
         <div className="sm:col-span-2 lg:col-span-1">
           <p className="font-bold font-display text-[2.25rem] leading-none tracking-[-0.045em]">{t('shop.name')}</p>
-          {line === '' ? null : <p className="mt-4 max-w-[34ch] text-inverse-muted text-small">{line}</p>}
+          <p className="mt-4 max-w-[34ch] text-inverse-muted text-small">{t('shop.footer.line')}</p>
         </div>
         <FooterLinks
           title={t('shop.footer.shop')}
           links={[...shell.categories, { id: 'all', href: '/products', label: t('shop.nav.all') }]}
         />
-        {shell.collections.length > 0 ? (
-          <FooterLinks title={t('shop.nav.collections')} links={shell.collections} />
-        ) : null}
-        {shell.pages.length > 0 ? <FooterLinks title={t('shop.footer.help')} links={shell.pages} columns /> : null}
+        <FooterLinks title={t('shop.nav.collections')} links={shell.collections} />
+        <FooterLinks title={t('shop.footer.help')} links={shell.pages} columns />
       </div>
       <div className="page">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-inverse-muted/30 border-t py-5 text-small">
@@ -52,18 +48,18 @@ export const Footer = memo(function Footer({ shell, year, onRegionOpen, onTheme 
               <ThemeButton onTheme={onTheme} className={pressable} />
             </span>
           ) : null}
-          {accepts.length > 0 ? (
+          {shell.accepts.length > 0 && (
             <ul
               aria-label={t('shop.footer.accepts')}
               className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-inverse-muted sm:ms-auto"
             >
-              {accepts.map((mark) => (
+              {shell.accepts.map((mark) => (
                 <li key={mark} className="whitespace-nowrap">
-                  {mark}
+                  {mark === 'on-delivery' ? t('shop.footer.onDelivery') : mark}
                 </li>
               ))}
             </ul>
-          ) : null}
+          )}
           <p className="text-caption text-inverse-muted">{t('shop.footer.rights', { year: String(year) })}</p>
         </div>
       </div>
@@ -91,6 +87,7 @@ type FooterLinksProps = {
 
 function FooterLinks({ title, links, columns }: FooterLinksProps) {
   const { Link } = useUi()
+  if (links.length === 0) return null
   return (
     <nav aria-label={title}>
       <h2 className="mb-1.5 font-semibold font-text text-small">{title}</h2>

@@ -9,8 +9,8 @@ export type ShellView = {
   regions: { id: string; name: string; currency: string; countries: { code: string; name: string }[] }[]
   /** Where things go now; `country` is the two-letter code. */
   region: { id: string; country: string; label: string }
-  /** How one may pay there: cards as they are written, and at the door. */
-  accepts: { cards: readonly string[]; onDelivery: boolean }
+  /** How one may pay there: cards as they are written, `on-delivery` at the door. */
+  accepts: readonly string[]
   language: Language
   account: { signedIn: boolean; name?: string }
 }

@@ -14,7 +14,6 @@ export function Mark({ className }: { className?: string }) {
 /** The shop's name as a way home; its name in the other script stands beside it, as on a real sign. */
 export function Wordmark({ className }: { className?: string }) {
   const { Link, t } = useUi()
-  const companion = t('shop.companion')
   return (
     <Link href="/" data-slot="wordmark" className={cx('inline-flex min-h-11 items-center gap-2.5 text-fg', className)}>
       <Mark className="h-4.5" />
@@ -22,9 +21,7 @@ export function Wordmark({ className }: { className?: string }) {
         <span className="font-display font-bold text-[1.625rem] leading-none tracking-[-0.045em]">
           {t('shop.name')}
         </span>
-        {companion === '' ? null : (
-          <span className="hidden font-medium font-names text-muted text-small sm:inline">{companion}</span>
-        )}
+        <span className="hidden font-medium font-names text-muted text-small sm:inline">{t('shop.companion')}</span>
         <span className="sr-only">{t('shop.home')}</span>
       </span>
     </Link>

@@ -53,13 +53,13 @@ function NoResults({ view }: { view: ListingView }) {
   const filtered = view.chips.length > 0
   if (view.query === '' && !filtered) {
     // The list of everything is nobody's child, and there is no larger one to lead to.
-    const all = view.breadcrumbs.length === 0
+    const [parent] = view.breadcrumbs
     return (
       <EmptyState
         icon={IconStore}
         title={t('catalogue.listing.empty.title')}
-        description={t(all ? 'catalogue.home.empty.text' : 'catalogue.listing.empty.text')}
-        actions={all ? undefined : <LinkButton href="/products">{t('shop.nav.all')}</LinkButton>}
+        description={t('catalogue.home.empty.text')}
+        actions={parent && <LinkButton href="/products">{t('shop.nav.all')}</LinkButton>}
       />
     )
   }

@@ -19,9 +19,9 @@ export function Opening({ steps }: { steps: readonly OpeningStepView[] }) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 pt-5 pb-3 sm:px-5">
         <h2 id="today-opening" className="font-display font-semibold text-title-sm">
-          {t('today.opening.title')}
+          {t('opening.title')}
         </h2>
-        <p className="text-muted text-small tabular-nums">{t('today.opening.count', { done, all: steps.length })}</p>
+        <p className="text-muted text-small tabular-nums">{t('opening.count', { done, all: steps.length })}</p>
       </div>
       <ol>
         {steps.map((step) => (
@@ -39,7 +39,7 @@ function Step({ step: { done, title, text, missing, href } }: { step: OpeningSte
       <Link href={href} className="group flex min-h-11 items-start gap-3 px-4 py-3.5 hover:bg-sunken sm:px-5">
         <Icon of={done ? IconDone : IconOpen} className={cx('mt-0.5', done ? 'text-action' : 'text-muted')} />
         <span className="min-w-0 flex-1">
-          <span className="sr-only">{t(done ? 'today.opening.done' : 'today.opening.open')}: </span>
+          <span className="sr-only">{t(done ? 'opening.done' : 'opening.open')}: </span>
           <span className={cx('block', done ? 'text-muted' : 'font-semibold group-hover:underline')}>{title}</span>
           {done ? null : (
             <span className="block text-muted text-small wrap-anywhere">

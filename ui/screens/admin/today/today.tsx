@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { StatCard } from '#ui/stat-card/stat-card.tsx'
-import { Opening } from './opening.tsx'
 import { Queue, type QueueProps } from './queue.tsx'
-import type { OpeningStepView, TodayCard } from './views.ts'
+import type { TodayCard } from './views.ts'
 
 export type TodayScreenProps = {
-  /** What the shop needs before it can sell. @default none */
-  opening?: readonly OpeningStepView[]
+  /** What the shop needs before it can sell (`Opening`). */
+  opening?: ReactNode
   queue: QueueProps
   sales: { status: 'ready' | 'loading' | 'failed'; cards: readonly TodayCard[]; onRetry: () => void }
   /** What comes when the page is quiet: drawings of the time, and what was done last. */
@@ -20,7 +19,7 @@ export type TodayScreenProps = {
 const title = 'mb-3 font-display font-semibold text-title-sm'
 
 /** Where the back office begins: what waits, how today goes, what was done last. */
-export function TodayScreen({ opening = [], queue, sales, charts, activity, overview }: TodayScreenProps) {
+export function TodayScreen({ opening, queue, sales, charts, activity, overview }: TodayScreenProps) {
   const { t } = useUi()
   // Their shapes while they are on their way.
   const none: TodayCard[] = [
@@ -28,14 +27,13 @@ export function TodayScreen({ opening = [], queue, sales, charts, activity, over
     { id: 'revenue', label: t('today.revenue') },
   ]
   const cards = sales.status === 'ready' ? sales.cards : none
-  // Weeks without any order: there is nothing to compare, and no currency to do it in.
-  const isQuiet = sales.status === 'ready' && sales.cards.length === 0
   return (
     <section data-slot="admin-today">
       <PageHead title={t('today.title')} description={t('today.text')} />
-      <Opening steps={opening} />
+      {opening}
       <Queue {...queue} />
-      {isQuiet ? null : (
+      {/* Weeks without any order: there is nothing to compare, and no currency to do it in. */}
+      {cards.length > 0 && (
         <section aria-labelledby="today-sales" className="mt-10">
           <h2 id="today-sales" className={title}>
             {t('today.sales')}
