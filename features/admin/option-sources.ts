@@ -20,6 +20,8 @@ type Source = {
   few?: true
   /** Medusa's list of them cannot be asked by ids: the word for one in the answer of its own address. */
   one?: string
+  /** How its name is said in a language, where it is a code. */
+  say?: (name: string, language: Language) => string | undefined
   href?: (id: string) => string
 }
 
@@ -33,7 +35,13 @@ const sources = {
     name: 'id',
     few: true,
   },
-  'tax-regions': { path: '/admin/tax-regions', many: 'tax_regions', name: 'country_code', note: 'province_code' },
+  'tax-regions': {
+    path: '/admin/tax-regions',
+    many: 'tax_regions',
+    name: 'country_code',
+    note: 'province_code',
+    say: countryName,
+  },
   collections: { path: '/admin/collections', many: 'collections', name: 'title' },
   types: { path: '/admin/product-types', many: 'product_types', name: 'value' },
   tags: { path: '/admin/product-tags', many: 'product_tags', name: 'value' },
@@ -118,10 +126,6 @@ async function askNamed(
 const countries = (codes: readonly string[], language: Language): Option[] =>
   codes.map((code) => ({ value: code, label: countryName(code, language) ?? code }))
 
-/** Tax regions are called as their countries are. */
-const inCountries = (regions: readonly Option[], language: Language): Option[] =>
-  regions.map((region) => ({ ...region, label: countryName(region.label, language) ?? region.label }))
-
 const countriesLike = (codes: readonly string[], typed: string, language: Language): Option[] =>
   countries(codes, language)
     .filter(({ value, label }) => value === typed.toLowerCase() || label.toLowerCase().includes(typed.toLowerCase()))
@@ -141,8 +145,8 @@ async function variants(admin: Transport, typed: string, signal: AbortSignal): P
 
 /** Words for things that Medusa knows by an id alone (carriers, ways to pay), by that id. */
 export type NamesOfIds = Readonly<Record<string, string>>
-const withNames = (options: readonly Option[], names: NamesOfIds): Option[] =>
-  options.map((option) => ({ ...option, label: names[option.value] ?? option.label }))
+const named = (found: readonly Option[], { say }: Source, language: Language, names: NamesOfIds): Option[] =>
+  found.map((option) => ({ ...option, label: names[option.value] ?? say?.(option.label, language) ?? option.label }))
 
 /**
  * What a source offers for what was typed, the first twenty.
@@ -170,7 +174,7 @@ export const optionsQuery = (
       const source = sourceOf(name)
       if (!source) return []
       const found = await ask(admin, source, { q: source.few ? undefined : typed || undefined, limit: 20 }, signal)
-      const said = name === 'tax-regions' ? inCountries(found, language) : withNames(found, names)
+      const said = named(found, source, language, names)
       return source.few ? said.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase())) : said
     },
   })
@@ -193,7 +197,7 @@ export const chosenQuery = (
       const source = sourceOf(name)
       if (!source) return []
       const found = await askNamed(admin, source, ids, signal)
-      const said = name === 'tax-regions' ? inCountries(found, language) : withNames(found, names)
+      const said = named(found, source, language, names)
       const by = new Map(said.map((option) => [option.value, option]))
       return ids.map((id) => by.get(id) ?? { value: id, label: id })
     },

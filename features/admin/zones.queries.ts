@@ -109,7 +109,7 @@ export async function saveZone(admin: Transport, location: string, wish: ZoneWis
 }
 
 /** So many countries are called by their names in a zone's own, which staff of every language read. */
-const mostNamed = 3
+const inFull = 3
 const inEnglish = (codes: readonly string[]) => codes.map((code) => countryName(code, 'en') ?? code).join(', ')
 
 /** The zone of a location with just these countries; made where there is none. */
@@ -119,7 +119,7 @@ export async function zoneFor(admin: Transport, location: string, countries: rea
   const found = zones.find((zone) => zone.countries.join() === wanted && zone.parts.length === 0)
   if (found) return found.id
   // Names of zones are unique in all of the shop, so the end of the location's id is part of it.
-  const named = countries.length > mostNamed ? wanted.toUpperCase().replaceAll(',', ' ') : inEnglish(countries)
+  const named = countries.length > inFull ? wanted.toUpperCase().replaceAll(',', ' ') : inEnglish(countries)
   return saveZone(admin, location, { name: `${named} · ${location.slice(-4)}`, countries })
 }
 

@@ -1,8 +1,8 @@
 import type { HttpTypes } from '@medusajs/types'
 import { defineResource } from '../resource.ts'
 import { nameAt, needed, textCell } from '../resource-parts.ts'
+import { nested } from '../resource-values.ts'
 
-const noted = 'metadata.'
 /** What is noted of a store: who sells, as invoices say it (backend/medusa/src/after-sale), and where stock is low. */
 const notes = ['legal_name', 'address', 'tax_id', 'low_stock'] as const
 
@@ -103,11 +103,9 @@ export const stores = defineResource<HttpTypes.AdminStore>({
       : { currency: 'resources.store.currencyWrong' as const }),
   }),
   body({ currencies, currency, ...changed }, all) {
-    const plain = Object.fromEntries(Object.entries(changed).filter(([path]) => !path.startsWith(noted)))
-    const said = Object.entries(changed).filter(([path]) => path.startsWith(noted))
-    const metadata = Object.fromEntries(said.map(([path, value]) => [path.slice(noted.length), value]))
+    const { metadata, ...plain } = nested(changed)
     // Medusa replaces all of what is noted of a store; what programs keep there is among it.
-    const own = said.length === 0 ? plain : { ...plain, metadata: { ...(all.metadata as object | null), ...metadata } }
+    const own = metadata ? { ...plain, metadata: { ...(all.metadata as object | null), ...metadata } } : plain
     if (currencies === undefined && currency === undefined) return own
     const codes = all.currencies as string[]
     return {
