@@ -8,6 +8,7 @@ import path from 'node:path'
 import readline from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
+import { readShop } from '../config/shop.mjs'
 import { createCommand } from './lib/command.mjs'
 import { loadEnvFile } from './lib/env-file.mjs'
 import { Failure, messageOf } from './lib/failure.mjs'
@@ -100,7 +101,7 @@ async function wishes(env) {
   if (!/^[a-z]{3}$/.test(wanted.currency))
     problems.push('SETUP_CURRENCY (or --currency) must be three letters, like thb')
   if (problems.length) throw unusable(problems)
-  return { ...wanted, email: wanted.email ?? '' }
+  return { ...wanted, email: wanted.email ?? '', country: wanted.country }
 }
 
 /**
@@ -121,6 +122,20 @@ async function keyFor(databaseUrl, env) {
     return keys.rows[0]?.token ?? null
   })
   return known ? { key: known, isNew: false } : { key: `pk_${randomBytes(32).toString('hex')}`, isNew: true }
+}
+
+/**
+ * That the shop's clock is another country's, and whose it could be; nothing where it is right.
+ * @param {string} country
+ */
+function clockNote(country) {
+  const { timeZone } = readShop()
+  /** @type {{ timeZones?: string[], getTimeZones?: () => string[] }} */
+  const place = Object.assign(new Intl.Locale('und', { region: country.toUpperCase() }))
+  const zones = place.getTimeZones?.() ?? place.timeZones ?? []
+  if (!zones.length || zones.includes(timeZone)) return ''
+  const other = zones.length === 1 ? `; ${zones[0]}` : ', and another one'
+  return `\n  Its days and times are those of ${timeZone}${other} is said as "timeZone" in content/shop.json.`
 }
 
 async function main() {
@@ -167,6 +182,8 @@ async function main() {
     )
     console.log(`MEDUSA_PUBLISHABLE_KEY=${key}`)
   }
+  const note = clockNote(wanted.country)
+  if (note) console.log(note)
   console.log(
     `\n  npm start opens it. ${wanted.email} signs in at ${new URL('/admin', settings.publicUrl)}, where Today says what the shop still needs.\n`,
   )

@@ -1,4 +1,4 @@
-import { shopAhead } from '#features/shared/shop-zone.ts'
+import { shopClock } from '#features/shared/shop-clock.ts'
 
 /** What a list of the back office shows: the part of a table's view that is in the address. */
 export type List = {
@@ -79,8 +79,11 @@ export function columnPlaces(shown: readonly string[], rules: ListRules): { orde
 /** One condition of the desk. */
 export type Condition = { id: string; op: string; value?: unknown }
 
+const day = 24 * 3_600_000
+
 /** Days are those of the shop's place. */
-const moment = (day: string, end: boolean) => `${day}T${end ? '23:59:59.999' : '00:00:00.000'}${shopAhead.iso}`
+const moment = (text: string, end: boolean) =>
+  new Date(end ? shopClock.moment(Date.parse(text) + day) - 1 : shopClock.moment(Date.parse(text))).toISOString()
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 function rangeOf(column: string, [from = '', to = '']: readonly string[], as: 'number' | 'date'): Condition[] {

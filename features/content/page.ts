@@ -4,6 +4,7 @@ import type { Language } from '#features/shared/language.ts'
 import type { RegionInfo, RegionRef } from '#features/shared/region.ts'
 import type { StructuredData } from '#features/shared/structured-data.ts'
 import type { Block, ContentView } from '#ui/shop/prose/views.ts'
+import shop from '../../content/shop.json'
 import { isContactOpen } from './contact-open.ts'
 import { deliveryView, knownDeliveryCosts } from './delivery.ts'
 import { contentHref, contentPage } from './files.ts'
@@ -18,8 +19,8 @@ type Reader = {
   returnDays: number
 }
 
-/** Every text of a page with the numbers in it that the shop decides and not the file: `{{returnDays}}`. */
-function withNumbers<Part>(part: Part, numbers: Readonly<Record<string, number>>): Part {
+/** Every text of a page with the numbers in it that the shop decides and not the file: `{{returnDays}}`, `{{leaveBefore}}`. */
+function withNumbers<Part>(part: Part, numbers: Readonly<Record<string, number | string>>): Part {
   if (typeof part === 'string')
     return part.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const number = Object.hasOwn(numbers, name) ? numbers[name] : undefined
@@ -54,7 +55,7 @@ export async function loadContent(
 ): Promise<{ view: ContentView; path: string; data: StructuredData[] } | null> {
   const file = contentPage(name, reader.language)
   if (!file) return null
-  const draft = withNumbers(file, { returnDays: reader.returnDays })
+  const draft = withNumbers(file, { returnDays: reader.returnDays, leaveBefore: `${shop.parcels.leaveBefore}:00` })
   const view = await viewOf(reader, draft)
   return { view, path: contentHref(name), data: draft.front.kind === 'faq' ? [questionsData(view.blocks)] : [] }
 }

@@ -1,23 +1,23 @@
 import type { Language } from '#features/shared/language.ts'
 import { perLanguage } from '#features/shared/per-language.ts'
-import { shopAhead, shopZone } from '#features/shared/shop-zone.ts'
+import { shopClock } from '#features/shared/shop-clock.ts'
+import shop from '../../content/shop.json'
 
 const hour = 3_600_000
 const day = 24 * hour
-const options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: shopZone }
+const options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }
 const format = perLanguage((_, { dates }) => new Intl.DateTimeFormat(dates, options))
 
-/** When parcels leave: what is ordered before that hour of a working day leaves on it (content/en/delivery.md). Days as in Date. */
-const leaving = { before: 14, workingDays: [1, 2, 3, 4, 5] } as const
+/** When parcels leave: what is ordered before that hour of a working day leaves on it. Days as in Date. */
+const { leaveBefore, workingDays } = shop.parcels
 
-/** A moment of the day on which leaves what is ordered now. */
+/** The day on which leaves what is ordered now, as the shop's clock would be read in UTC. */
 function leavesOn(now: Date): number {
-  const isWorking = (at: number) => leaving.workingDays.some((one) => one === new Date(at).getUTCDay())
-  // As a clock of the shop's place would be read in UTC.
-  let local = now.getTime() + shopAhead.milliseconds
-  if (isWorking(local) && new Date(local).getUTCHours() >= leaving.before) local += day
+  const isWorking = (local: number) => workingDays.includes(new Date(local).getUTCDay())
+  let local = shopClock.wall(now.getTime())
+  if (isWorking(local) && new Date(local).getUTCHours() >= leaveBefore) local += day
   while (!isWorking(local)) local += day
-  return local - shopAhead.milliseconds
+  return local
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 import { perLanguage } from './per-language.ts'
-import { shopAhead, shopZone } from './shop-zone.ts'
+import { shopClock, shopZone } from './shop-clock.ts'
 
 const options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short', timeZone: shopZone }
 const format = perLanguage((_, { dates }) => new Intl.DateTimeFormat(dates, options))
@@ -25,7 +25,7 @@ export const formatTime = (value: Date, language: Language): string => times(lan
 /** A moment as the shop's own place writes it for a field of day and time: `2026-11-21T11:04`. Blank stays blank. */
 export function momentInShop(value: unknown): string {
   const at = typeof value === 'string' || value instanceof Date ? new Date(value).getTime() : Number.NaN
-  return Number.isNaN(at) ? '' : new Date(at + shopAhead.milliseconds).toISOString().slice(0, 16)
+  return Number.isNaN(at) ? '' : new Date(shopClock.wall(at)).toISOString().slice(0, 16)
 }
 
 /** The day of a moment there: `2026-11-21`. Blank stays blank. */
@@ -34,5 +34,5 @@ export const dayInShop = (value: unknown): string => momentInShop(value).slice(0
 /** The other way: what a field of day and time says, as ISO; null where it says nothing. */
 export function momentFromShop(local: string): string | null {
   const at = Date.parse(`${local}:00.000Z`)
-  return Number.isNaN(at) ? null : new Date(at - shopAhead.milliseconds).toISOString()
+  return Number.isNaN(at) ? null : new Date(shopClock.moment(at)).toISOString()
 }

@@ -21,20 +21,33 @@ export function shopValues({ name, companion = '', inText = name, line }: Partia
   return { shop: inText || name, shopName: name, shopCompanion: companion, shopLine: line }
 }
 
+/**
+ * What people call the time of the place whose clock the shop goes by, `{shopClock}` in its words: `Japan Time`.
+ * @throws RangeError for a place that is not on the IANA list
+ */
+export function clockName(language: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(0)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
 /** A message with the shop's own words in it. */
 export const signed = (message: string, values: Readonly<Record<string, string>>): string =>
   message.replace(/\{(shop\w*)\}/g, (whole, key: string) => (key in values ? literal(values[key] ?? '') : whole))
 
 /**
  * Compiles the ICU messages of `ui/words/<language>/<area>.json` at build time, so that no parser reaches the browser, with the
- * shop's name and line in them.
- * @param folder where the shop's own words are, as `<language>/shop.json`
+ * shop's name and line in them and the name of its clock.
+ * @param folder where the shop's own words are, as `<language>/shop.json`, and its place, as `shop.json`
  */
 export function words(folder = path.resolve(import.meta.dirname, '../../content')): Plugin {
+  const place = path.join(folder, 'shop.json')
   const valuesOf = (id: string) => {
-    const file = path.join(folder, path.basename(path.dirname(id)), 'shop.json')
+    const language = path.basename(path.dirname(id))
+    const file = path.join(folder, language, 'shop.json')
     if (!existsSync(file)) throw new Error(`${file} is missing: it says what the shop is called in that language`)
-    return { file, values: shopValues(JSON.parse(readFileSync(file, 'utf8')) as Partial<Sign>, file) }
+    const sign = shopValues(JSON.parse(readFileSync(file, 'utf8')) as Partial<Sign>, file)
+    const { timeZone } = JSON.parse(readFileSync(place, 'utf8')) as { timeZone: string }
+    return { file, values: { ...sign, shopClock: clockName(language, timeZone) } }
   }
   return {
     name: 'talat:words',
@@ -49,6 +62,7 @@ export function words(folder = path.resolve(import.meta.dirname, '../../content'
       if (!wordFile.test(id)) return null
       const { file, values } = valuesOf(id)
       this.addWatchFile(file)
+      this.addWatchFile(place)
       const compiled: Record<string, unknown> = {}
       for (const [key, message] of Object.entries(JSON.parse(code) as Record<string, string>)) {
         try {

@@ -140,6 +140,6 @@ export function makeTranslate(language: Language, words: () => Words): Translate
     const message = words()[key]
     if (message === undefined) return key
     if (typeof message === 'string') return message
-    return format<string>(message, language, values, { formatters, timeZone: 'Asia/Bangkok' }) as string
+    return format<string>(message, language, values, { formatters }) as string
   }
 }

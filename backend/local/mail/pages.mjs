@@ -1,11 +1,12 @@
 /** The pages of the local mailbox. */
+import { readShop } from '../../config/shop.mjs'
 import { page, safe } from '../identity/pages.mjs'
 
 /** @typedef {import('./mailbox.mjs').Mail} Mail */
 
 /** @param {string} at */
 const time = (at) =>
-  `<time datetime="${safe(at)}">${safe(new Date(at).toLocaleString('en-GB', { timeZone: 'Asia/Bangkok' }))}</time>`
+  `<time datetime="${safe(at)}">${safe(new Date(at).toLocaleString('en-GB', { timeZone: readShop().timeZone }))}</time>`
 
 /** @param {Mail} mail */
 const mailCard = (mail) => `<article><h2><a href="/mailbox/${safe(mail.id)}">${safe(mail.subject)}</a></h2>

@@ -18,6 +18,7 @@ const sources = [
   'tsconfig.json',
   'tools',
   '../demo-shop/src',
+  '../../content/shop.json',
 ]
 const output = path.join(medusaBuilt, 'medusa-config.js')
 const stamp = path.join(medusaRoot, '.medusa', 'talat-build.json')

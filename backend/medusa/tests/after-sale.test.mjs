@@ -4,7 +4,7 @@ import { load } from './built.mjs'
 
 const { returnable, returnUntil } = load('after-sale/order.js')
 const { picturedReturnBody, returnBody } = load('after-sale/acts.js')
-const { endOfShopDay } = load('lib/shop-time.js')
+const { clockOf, endOfShopDay } = load('lib/shop-time.js')
 
 const line = (delivered, returned = 0) => ({
   id: 'line_1',
@@ -33,6 +33,15 @@ describe('what a buyer may still send back', () => {
     const sold = order(one, parcel(1, '2026-11-09T15:00:00Z'))
     assert.equal(returnable(sold, one, new Date('2026-11-23T16:59:59Z')), 1)
     assert.equal(returnable(sold, one, new Date('2026-11-23T17:00:00Z')), 0)
+  })
+  it('ends with its day where clocks change, on the long day and on the short one', () => {
+    const inNewYork = clockOf('America/New_York')
+    const end = (moment, days) => inNewYork.endOfDay(new Date(moment), days).toISOString()
+    // Summer time ends there on 1 November 2026 and begins on 14 March 2027.
+    assert.equal(end('2026-10-31T16:00:00Z', 0), '2026-11-01T03:59:59.999Z')
+    assert.equal(end('2026-10-31T16:00:00Z', 1), '2026-11-02T04:59:59.999Z')
+    assert.equal(end('2026-11-01T04:30:00Z', 14), '2026-11-16T04:59:59.999Z')
+    assert.equal(end('2027-03-13T16:00:00Z', 1), '2027-03-15T03:59:59.999Z')
   })
   it('is counted by parcel: what came late may come back while what came early may not', () => {
     const three = line(3)

@@ -65,6 +65,16 @@ for (const [source, place] of sources) {
 if (failed) process.exit(1)
 outputs.set(join(out, 'package.json'), readFileSync(join(root, 'package.json'), 'utf8'))
 
+// Whose clock the shop goes by, for src/lib/shop-time.ts: the folder of its words is not there where this runs.
+const shop = readFileSync(join(dirname(dirname(root)), 'content', 'shop.json'), 'utf8')
+try {
+  new Intl.DateTimeFormat('en', { timeZone: String(JSON.parse(shop).timeZone) })
+} catch (error) {
+  console.error(`content/shop.json: ${error.message}`)
+  process.exit(1)
+}
+outputs.set(join(out, 'src', 'lib', 'shop.json'), shop)
+
 let written = 0
 for (const [target, text] of outputs) if (write(target, text)) written++
 // What no longer has a source must not be loaded as a route or a subscriber.
