@@ -4,7 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import Icons from 'unplugin-icons/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { readShop } from './backend/config/shop.mjs'
+import { readParcels, readShop } from './backend/config/shop.mjs'
 import { leanRouter } from './backend/server/build/lean-router.ts'
 import { libraryMends } from './backend/server/build/library-mends.ts'
 import { words } from './ui/words/vite-plugin.ts'
@@ -165,6 +165,7 @@ const building = process.argv.includes('build')
 
 // Words, dates and arrivals are built of it; what is wrong with it is said here, before anything is.
 readShop()
+readParcels()
 
 export default defineConfig({
   plugins: [

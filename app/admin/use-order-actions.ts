@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { JobSelection } from '#features/admin/jobs.queries.ts'
-import { type List, listSearch } from '#features/admin/list.ts'
+import type { List } from '#features/admin/list.ts'
+import { listSearch } from '#features/admin/list-search.ts'
 import { mostOrders } from '#features/admin/order.queries.ts'
 import { orderRules } from '#features/admin/orders.queries.ts'
 import type { BulkAction } from '#ui/data-table/data-table.types.ts'

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import {
   type FacetValue,
-  type ProductFacet,
   productCountsQuery,
   productFacetsQuery,
-  productRules,
   productsQuery,
 } from '#features/admin/products.queries.ts'
+import { type ProductFacet, productRules } from '#features/admin/products-asked.ts'
 import { storeQuery } from '#features/admin/store.queries.ts'
 import { defaultAddress, type KeptView, viewsQuery } from '#features/admin/views.queries.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'

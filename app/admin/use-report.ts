@@ -16,8 +16,9 @@ import {
   reportIds,
   reportQuery,
 } from '#features/admin/reports.queries.ts'
-import { dayInShop, formatDay } from '#features/shared/dates.ts'
+import { formatDay } from '#features/shared/dates.ts'
 import { formatMoney } from '#features/shared/money.ts'
+import { dayInShop } from '#features/shared/shop-clock.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { ReportScreenProps } from '#ui/screens/admin/reports/report.tsx'
 import { adminTransport } from '../browser/admin-transport.ts'

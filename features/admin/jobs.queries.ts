@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
-import type { Condition } from './list.ts'
+import type { Condition } from './list-search.ts'
 
 /** What is done to many products (docs/desk.md, "Jobs"). */
 export type ProductsChange = {

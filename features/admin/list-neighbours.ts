@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import type { List } from './list.ts'
 import { ordersAsked, ordersPath } from './orders.queries.ts'
-import { productsAsked, productsPath } from './products.queries.ts'
+import { productsAsked, productsPath } from './products-asked.ts'
 
 /** Some things of a list in its order, the first of them at this place of the whole list. */
 export type Stretch = { ids: readonly string[]; from: number }

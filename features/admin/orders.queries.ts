@@ -6,7 +6,8 @@ import type { Language } from '#features/shared/language.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { paymentState } from '#features/shared/payment-state.ts'
 import type { OrderRow } from '#ui/screens/admin/orders/views.ts'
-import { type List, type ListRules, listSearch } from './list.ts'
+import type { List, ListRules } from './list.ts'
+import { listSearch } from './list-search.ts'
 
 /** A row as the desk's index has it. */
 type Found = {

@@ -5,7 +5,16 @@ import { formatDateTime } from '#features/shared/dates.ts'
 import type { Language } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
-import { type List, type ListRules, listSearch } from './list.ts'
+import type { List } from './list.ts'
+import { listSearch } from './list-search.ts'
+import {
+  type ProductFacet,
+  productChoices,
+  productNames,
+  productRules,
+  productsAsked,
+  productsPath,
+} from './products-asked.ts'
 
 export type ProductRow = {
   id: string
@@ -62,44 +71,6 @@ type Found = {
 
 type Names = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Columns whose values are ids, by the names that the list has for them. */
-const named = { collection: 'collection_id', type: 'type_id', categories: 'category_ids', tags: 'tag_ids' } as const
-
-const choices = {
-  status: 'status',
-  stock: 'stock',
-  ...named,
-  sizes: 'sizes',
-  colors: 'colors',
-  untranslated: 'untranslated',
-} as const
-/** Filters of the list whose choices the desk counts. */
-export type ProductFacet = keyof typeof choices
-
-/** What the list of products can show and be asked, with prices in this currency. */
-export const productRules = (currency: string): ListRules => ({
-  columns: {
-    ...{ title: true, status: true, stock: true, available: false, price: true, collection: true, variants: false },
-    ...{ categories: false, tags: false, type: false, sizes: false, colors: false, margin: false },
-    ...{ pictures: false, untranslated: false, createdAt: false, changedAt: true },
-  },
-  sorts: {
-    ...{ title: 'title', status: 'status', stock: 'stock', available: 'available', price: `price.${currency}` },
-    ...{ variants: 'variant_count', pictures: 'image_count', margin: 'margin' },
-    ...{ createdAt: 'created_at', changedAt: 'updated_at' },
-  },
-  filters: {
-    ...Object.fromEntries(Object.entries(choices).map(([name, column]) => [name, { column, as: 'choice' as const }])),
-    price: { column: `price.${currency}`, as: 'number' },
-    available: { column: 'available', as: 'number' },
-    variants: { column: 'variant_count', as: 'number' },
-    pictures: { column: 'image_count', as: 'number' },
-    margin: { column: 'margin', as: 'number' },
-    createdAt: { column: 'created_at', as: 'date' },
-    changedAt: { column: 'updated_at', as: 'date' },
-  },
-})
-
 function pricesOf(low: number | undefined, high: number | undefined, currency: string): string {
   if (low === undefined || high === undefined) return ''
   const most = formatMoney(high, currency)
@@ -135,18 +106,9 @@ export function productRow(found: Found, names: Names, currency: string, languag
   }
 }
 
-/** Where the desk is asked for products. */
-export const productsPath = '/admin/desk/search/product'
-
 /** Names are asked for while their column is seen, and for what is chosen of a filter. */
 const namesFor = ({ columns, filters }: List): string[] =>
-  Object.entries(named).flatMap(([name, column]) => (columns.includes(name) || filters[name] ? [column] : []))
-
-/** What the list asks the desk for, whatever page of it is seen; latest change first unless it says otherwise. */
-export function productsAsked(list: Pick<List, 'search' | 'filters' | 'sort'>, currency: string) {
-  const asked = listSearch(list, productRules(currency))
-  return { ...asked, sort: asked.sort ?? '-updated_at' }
-}
+  Object.entries(productNames).flatMap(([name, column]) => (columns.includes(name) || filters[name] ? [column] : []))
 
 /** One page of the products, latest change first; the rows of before stay while others are on their way. */
 export const productsQuery = (admin: Transport, list: List, currency: string, language: Language) => {
@@ -176,10 +138,10 @@ export const productFacetsQuery = (
   return queryOptions({
     queryKey: ['admin', 'products', 'facets', asked],
     async queryFn({ signal }) {
-      const body = { ...asked, limit: 0, facets: Object.values(choices) }
+      const body = { ...asked, limit: 0, facets: Object.values(productChoices) }
       type Answer = { facets: Record<string, FacetValue[]> }
       const { facets } = await admin.fetch<Answer>(productsPath, { method: 'POST', body, signal })
-      const byName = Object.entries(choices).map(([name, column]) => [name, facets[column] ?? []])
+      const byName = Object.entries(productChoices).map(([name, column]) => [name, facets[column] ?? []])
       return Object.fromEntries(byName) as Record<ProductFacet, FacetValue[]>
     },
     placeholderData: keepPreviousData,

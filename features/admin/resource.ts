@@ -2,7 +2,7 @@ import type { Transport } from '#features/shared/commerce-port.ts'
 import type { Language } from '#features/shared/language.ts'
 import type { CellView, FieldGroup, FilterView, ResourceWords, WordKey } from '#ui/admin/views.ts'
 import type { RecordKind } from './desk.ts'
-import type { listSearch } from './list.ts'
+import type { listSearch } from './list-search.ts'
 import type { RecordValues } from './record-edits.ts'
 
 /** A thing as Medusa answers it. */

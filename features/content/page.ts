@@ -4,7 +4,7 @@ import type { Language } from '#features/shared/language.ts'
 import type { RegionInfo, RegionRef } from '#features/shared/region.ts'
 import type { StructuredData } from '#features/shared/structured-data.ts'
 import type { Block, ContentView } from '#ui/shop/prose/views.ts'
-import shop from '../../content/shop.json'
+import parcels from '../../content/parcels.json'
 import { isContactOpen } from './contact-open.ts'
 import { deliveryView, knownDeliveryCosts } from './delivery.ts'
 import { contentHref, contentPage } from './files.ts'
@@ -55,7 +55,7 @@ export async function loadContent(
 ): Promise<{ view: ContentView; path: string; data: StructuredData[] } | null> {
   const file = contentPage(name, reader.language)
   if (!file) return null
-  const draft = withNumbers(file, { returnDays: reader.returnDays, leaveBefore: `${shop.parcels.leaveBefore}:00` })
+  const draft = withNumbers(file, { returnDays: reader.returnDays, leaveBefore: `${parcels.leaveBefore}:00` })
   const view = await viewOf(reader, draft)
   return { view, path: contentHref(name), data: draft.front.kind === 'faq' ? [questionsData(view.blocks)] : [] }
 }

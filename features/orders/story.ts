@@ -1,9 +1,10 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
-import { dayInShop, formatDateTime, formatDay } from '#features/shared/dates.ts'
+import { formatDateTime, formatDay } from '#features/shared/dates.ts'
 import type { Gift } from '#features/shared/gift.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
 import { formatMoney } from '#features/shared/money.ts'
+import { dayInShop } from '#features/shared/shop-clock.ts'
 import { shopperPicture } from '#features/shared/shopper-picture.ts'
 import type { OrderStepCode, OrderStepView, OrderView, ReturnFormView, ReturnWish } from '#ui/shop/order/views.ts'
 

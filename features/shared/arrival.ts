@@ -1,7 +1,7 @@
 import type { Language } from '#features/shared/language.ts'
 import { perLanguage } from '#features/shared/per-language.ts'
 import { shopClock } from '#features/shared/shop-clock.ts'
-import shop from '../../content/shop.json'
+import parcels from '../../content/parcels.json'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -9,7 +9,7 @@ const options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', 
 const format = perLanguage((_, { dates }) => new Intl.DateTimeFormat(dates, options))
 
 /** When parcels leave: what is ordered before that hour of a working day leaves on it. Days as in Date. */
-const { leaveBefore, workingDays } = shop.parcels
+const { leaveBefore, workingDays } = parcels
 
 /** The day on which leaves what is ordered now, as the shop's clock would be read in UTC. */
 function leavesOn(now: Date): number {

@@ -1,6 +1,9 @@
+import shop from '../../content/shop.json'
 import type { Language } from './language.ts'
 import { perLanguage } from './per-language.ts'
-import { shopClock, shopZone } from './shop-clock.ts'
+
+/** The place whose clock and calendar the shop goes by. */
+export const shopZone: string = shop.timeZone
 
 const options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short', timeZone: shopZone }
 const format = perLanguage((_, { dates }) => new Intl.DateTimeFormat(dates, options))
@@ -21,18 +24,3 @@ const times = perLanguage((_, { dates }) => new Intl.DateTimeFormat(dates, { tim
 
 /** Time of day alone, for what happened in this visit: `11:04`. */
 export const formatTime = (value: Date, language: Language): string => times(language).format(value)
-
-/** A moment as the shop's own place writes it for a field of day and time: `2026-11-21T11:04`. Blank stays blank. */
-export function momentInShop(value: unknown): string {
-  const at = typeof value === 'string' || value instanceof Date ? new Date(value).getTime() : Number.NaN
-  return Number.isNaN(at) ? '' : new Date(shopClock.wall(at)).toISOString().slice(0, 16)
-}
-
-/** The day of a moment there: `2026-11-21`. Blank stays blank. */
-export const dayInShop = (value: unknown): string => momentInShop(value).slice(0, 10)
-
-/** The other way: what a field of day and time says, as ISO; null where it says nothing. */
-export function momentFromShop(local: string): string | null {
-  const at = Date.parse(`${local}:00.000Z`)
-  return Number.isNaN(at) ? null : new Date(shopClock.moment(at)).toISOString()
-}

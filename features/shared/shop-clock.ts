@@ -1,9 +1,6 @@
-import shop from '../../content/shop.json'
+import { shopZone } from './dates.ts'
 
 const day = 24 * 3_600_000
-
-/** The place whose clock and calendar the shop goes by (content/shop.json). */
-export const shopZone: string = shop.timeZone
 
 /**
  * The clock of a place, all the year, summer time included. Both ways are in milliseconds: a moment as Date has it, and what a
@@ -31,3 +28,18 @@ export function clockOf(timeZone: string) {
 
 /** The shop's own. */
 export const shopClock = clockOf(shopZone)
+
+/** A moment as the shop's own place writes it for a field of day and time: `2026-11-21T11:04`. Blank stays blank. */
+export function momentInShop(value: unknown): string {
+  const at = typeof value === 'string' || value instanceof Date ? new Date(value).getTime() : Number.NaN
+  return Number.isNaN(at) ? '' : new Date(shopClock.wall(at)).toISOString().slice(0, 16)
+}
+
+/** The day of a moment there: `2026-11-21`. Blank stays blank. */
+export const dayInShop = (value: unknown): string => momentInShop(value).slice(0, 10)
+
+/** The other way: what a field of day and time says, as ISO; null where it says nothing. */
+export function momentFromShop(local: string): string | null {
+  const at = Date.parse(`${local}:00.000Z`)
+  return Number.isNaN(at) ? null : new Date(shopClock.moment(at)).toISOString()
+}

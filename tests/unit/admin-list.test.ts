@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tableStatus } from '#app/admin/table-status.ts'
-import {
-  columnPlaces,
-  type List,
-  type ListRules,
-  listParams,
-  listSearch,
-  pageSizes,
-  parseList,
-} from '#features/admin/list.ts'
+import { columnPlaces, type List, type ListRules, listParams, pageSizes, parseList } from '#features/admin/list.ts'
+import { listSearch } from '#features/admin/list-search.ts'
 
 const rules: ListRules = {
   columns: { title: true, status: true, shelf: false, price: true, changed: true },
