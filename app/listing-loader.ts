@@ -6,6 +6,7 @@ import { scopePath } from '#features/catalogue/scope.ts'
 import { breadcrumbData, itemListData } from '#features/catalogue/structured-data.ts'
 import type { ListingView } from '#ui/shop/listing/views.ts'
 import type { ShopContext } from './context.ts'
+import { leadOn } from './lead-on.ts'
 import { load, regionOf } from './load.ts'
 import { type PageMeta, pageMeta } from './page-meta.ts'
 import { absolute } from './paths.ts'
@@ -14,7 +15,7 @@ import { wordsOf } from './words.server.ts'
 export type ListingData = { view: ListingView; meta: PageMeta }
 
 /**
- * Loads one listing for its address; 404 for a handle that nothing has. Filters are not pages of their own to robots. A page
+ * Loads one listing for its address; an earlier one leads on, and 404 for a handle that nothing has or had. Filters are not pages of their own to robots. A page
  * past the end is no page: the list around it is drawn with the way back, under the status 404 and out of search engines.
  */
 export async function listingLoader(
@@ -28,7 +29,7 @@ export async function listingLoader(
   const query = parseListQuery(url.searchParams, facets)
   const { view: found, path } = await load(shop, async () => {
     const place = await findScope(transport, wanted, language)
-    if (!place) return null
+    if (!place) return wanted.kind === 'all' ? null : leadOn(shop, wanted.kind, wanted.handle, url.search)
     const reader = { language, currency: region.currencyCode }
     const view = await loadListing(transport, query, place.scope, place.reference, reader)
     return { view, path: scopePath(place.scope) }

@@ -15,6 +15,7 @@ import { chartOf, loadSizeCharts } from '#features/sizing/chart.ts'
 import { ProductScreen } from '#ui/screens/product.tsx'
 import { Buy } from '../cart/buy.tsx'
 import { shopContext } from '../context.ts'
+import { leadOn } from '../lead-on.ts'
 import { load, regionOf } from '../load.ts'
 import { metaTags, pageMeta } from '../page-meta.ts'
 import { absolute } from '../paths.ts'
@@ -33,7 +34,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const region = regionOf(shop)
   const { currencyCode: currency } = region
   const [{ product, reference, related }, costs, charts] = await Promise.all([
-    load(shop, () => loadProduct(transport, params.handle, region, language)),
+    load(
+      shop,
+      async () =>
+        (await loadProduct(transport, params.handle, region, language)) ??
+        leadOn(shop, 'product', params.handle, url.search),
+    ),
     knownDeliveryCosts(transport),
     loadSizeCharts(transport),
   ])

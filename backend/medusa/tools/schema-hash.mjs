@@ -19,8 +19,9 @@ function files(folder) {
 
 const hash = createHash('sha256')
 hash.update(JSON.stringify(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies))
-const shaping = ['src/modules', 'src/links', 'src/search', 'src/staff-index', 'src/providers/search-postgres'].flatMap(
-  (folder) => files(join(root, folder)),
-)
+const shaping = [
+  ...['src/modules', 'src/links', 'src/migration-scripts'],
+  ...['src/search', 'src/staff-index', 'src/providers/search-postgres'],
+].flatMap((folder) => files(join(root, folder)))
 for (const file of shaping.sort()) hash.update(relative(root, file)).update(readFileSync(file))
 console.log(hash.digest('hex').slice(0, 16))
