@@ -13,6 +13,7 @@ export const openProviders = (collections: Collections): string[] =>
 
 /** Of an order, what its state of money is read from. */
 type Paying = {
+  status?: string
   payment_status: string
   payment_collections?: Collections
   summary?: { pending_difference?: unknown } | null
@@ -29,10 +30,11 @@ const promised: readonly string[] = ['not_paid', 'awaiting', 'authorized', 'part
  * that is paid at the door authorised, although nobody has authorised anything, and goes on to once all of it was let go.
  * @param providers of what is still to be taken
  * @param owed what the order owes, in major units
+ * @param stands it is not cancelled: a payment that was given up, and that nobody needs any more, has not failed
  */
-export function paymentState(status: string, providers: readonly string[], owed?: number): string {
+export function paymentState(status: string, providers: readonly string[], owed?: number, stands?: boolean): string {
   if (owed !== undefined && owed <= 0) {
-    if (promised.includes(status)) return 'nothing_owed'
+    if (promised.includes(status) || (stands && status === 'canceled')) return 'nothing_owed'
     return status === 'partially_captured' ? 'captured' : status
   }
   return status === 'authorized' && providers.length > 0 && providers.every(isOnDelivery) ? 'on_delivery' : status
@@ -40,4 +42,9 @@ export function paymentState(status: string, providers: readonly string[], owed?
 
 /** The same of an order as Medusa answers it. */
 export const paymentStateOf = (order: Paying): string =>
-  paymentState(order.payment_status, openProviders(order.payment_collections), owedOf(order))
+  paymentState(
+    order.payment_status,
+    openProviders(order.payment_collections),
+    owedOf(order),
+    order.status !== 'canceled',
+  )

@@ -47,11 +47,15 @@ export type FakeCharge = {
   status: string
 }
 
-/** Everything that was charged at Omise's stand-in, latest first. */
-export async function omiseCharges(): Promise<FakeCharge[]> {
+async function ask(path: string, method = 'GET'): Promise<unknown> {
   const url = process.env.TALAT_TEST_OMISE
   if (!url) throw new Error('TALAT_TEST_OMISE is missing: run these tests with `npm test -- e2e`.')
   const authorization = `Basic ${Buffer.from(`${omiseKeys.OMISE_SECRET_KEY}:`).toString('base64')}`
-  const answer = await fetch(`${url}/charges`, { headers: { authorization } })
-  return ((await answer.json()) as { data: FakeCharge[] }).data
+  return (await fetch(`${url}${path}`, { method, headers: { authorization } })).json()
 }
+
+/** Everything that was charged at Omise's stand-in, latest first. */
+export const omiseCharges = async () => ((await ask('/charges')) as { data: FakeCharge[] }).data
+
+/** What a charge holds is let go at Omise's stand-in, without the shop. */
+export const reverseAtOmise = (charge: string) => ask(`/charges/${charge}/reverse`, 'POST')

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staff } from '#tests/chaos/lib/buyer.ts'
-import { omiseCharges, withFakeOmise } from './fake-omise.ts'
+import { omiseCharges, reverseAtOmise, withFakeOmise } from './fake-omise.ts'
 import { withFakeStripe } from './fake-stripe.ts'
 import { ownFront } from './front.ts'
 import { address, addToCart, bought, cards, contact, delivery, open, payButton, say } from './journey.ts'
@@ -90,6 +90,48 @@ describe('paying by Omise', () => {
     expect((await omiseCharges())[0]).toMatchObject({ paid: true })
     await admin('POST', `/payments/${payment}/refund`, { amount: 10 })
     expect((await omiseCharges())[0]).toMatchObject({ refunded_amount: 1000 })
+  })
+
+  it('lets go of what it holds once staff let all of the sum go, and its own notice of that is no failed payment', async () => {
+    const admin = await staff(medusa())
+    const begun = new Date().toISOString()
+    const { page, context } = await visit()
+    const owed = async () => {
+      await toPaymentStep(page, context, 19)
+      await payWith(page, cards.approve)
+      const id = await bought(page)
+      const [charge] = await omiseCharges()
+      const { order } = (await admin('GET', `/orders/${id}?fields=id,*summary`)) as {
+        order: { summary: { pending_difference: number } }
+      }
+      return { id, charge, amount: order.summary.pending_difference }
+    }
+    const [inTheDesk, beside] = [await owed(), await owed()]
+    const { id, amount } = inTheDesk
+    await admin('POST', `/desk/orders/${id}/credit`, { amount, pending: amount })
+    const reversed = (charge: typeof beside.charge) => expect.objectContaining({ id: charge?.id, reversed: true })
+    expect(await omiseCharges()).toContainEqual(reversed(inTheDesk.charge))
+    // The process that let go of this one died before it could write that down.
+    await admin('POST', `/orders/${beside.id}/credit-lines`, {
+      ...{ amount: beside.amount, reference: 'goodwill', reference_id: beside.id },
+    })
+    await reverseAtOmise(String(beside.charge?.id))
+    for (const { charge } of [inTheDesk, beside])
+      await fetch(`${medusa()}/hooks/payment/omise_omise`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ key: 'charge.reverse', data: { id: charge?.id } }),
+      })
+    for (const one of [inTheDesk, beside])
+      await expect
+        .poll(async () => (await adminOrder(one.id)).payment_status, { timeout: 120_000, interval: 1_000 })
+        .toBe('not_paid')
+    const { letters } = (await admin('GET', '/desk/letters?limit=50')) as {
+      letters: { template: string; created_at: string }[]
+    }
+    const owedSince = letters.filter(({ created_at }) => created_at > begun).map(({ template }) => template)
+    expect(owedSince).toContain('order-placed')
+    expect(owedSince).not.toContain('payment-failed')
   })
 
   it('says why a card was declined, holds nothing, and buys with the next one', async () => {

@@ -4,7 +4,7 @@ import { type AdminOrder, orderView as adminView } from '#features/admin/order-v
 import { orderRow as adminRow } from '#features/admin/orders.queries.ts'
 import { payments } from '#features/admin/resources/payments.ts'
 import { orderView } from '#features/orders/order.ts'
-import { openProviders, paymentState } from '#features/shared/payment-state.ts'
+import { openProviders, paymentState, paymentStateOf } from '#features/shared/payment-state.ts'
 import { allWords } from '#ui/words/all.ts'
 
 const delivery = 'pp_system_default'
@@ -62,6 +62,13 @@ describe('how the money of an order stands', () => {
     for (const code of ['captured', 'refunded', 'canceled', 'requires_action'])
       expect(paymentState(code, [card], 0)).toBe(code)
     expect(paymentState('authorized', [delivery], 0.01)).toBe('on_delivery')
+  })
+
+  it('is nothing to pay, and no failed payment, where what was promised was given up for an order that stands', () => {
+    const order = { payment_status: 'canceled', summary: { pending_difference: 0 } }
+    expect(paymentStateOf({ ...order, status: 'pending' })).toBe('nothing_owed')
+    expect(paymentStateOf({ ...order, status: 'canceled' })).toBe('canceled')
+    expect(paymentStateOf({ ...order, status: 'pending', summary: { pending_difference: 5 } })).toBe('canceled')
   })
 
   it('says so in the account, on the order’s page, and in the list, the page and the payments of the back office', () => {

@@ -16,6 +16,7 @@ const order = (more) => ({
   returned: 0,
   awaiting: false,
   open: 1,
+  lived: false,
   unreserved: 0,
   ...more,
 })
@@ -27,6 +28,11 @@ describe('what is done with a cart whose completion was cut', () => {
     for (const whole of [{ paid: 1 }, { free: true, open: 0 }, { awaiting: true }, { canceled: true }]) {
       assert.deepEqual(judge(true, order(whole)), { kind: 'whole', order: 'order_1' })
     }
+  })
+
+  it('never takes back an order that was placed, whatever was let go of it since', () => {
+    const emptied = { lived: true, returned: 1, open: 0 }
+    assert.deepEqual(judge(true, order(emptied)), { kind: 'whole', order: 'order_1' })
   })
 
   it('opens a cart again that was bought by no order', () => {

@@ -331,13 +331,16 @@ describe('the row of an order in the lists of staff', () => {
   it('says that nothing is to be paid where nothing is owed, and that such an order is to be packed', () => {
     const collection = { status: 'authorized', amount: 9, captured_amount: 0, refunded_amount: 0, payments: [] }
     const order = { id: 'order_1', display_id: 1, is_draft_order: false, items: [], fulfillments: [] }
-    const status = (pending_difference, payment_collections = [collection]) =>
-      orderRow({ ...order, payment_collections, summary: { pending_difference } }).payment_status
+    const status = (pending_difference, payment_collections = [collection], state = 'pending') =>
+      orderRow({ ...order, status: state, payment_collections, summary: { pending_difference } }).payment_status
     assert.deepEqual([status(9), status(0), status(-1)], ['authorized', 'nothing_owed', 'nothing_owed'])
     assert.equal(status(0, []), 'nothing_owed')
     const part = { ...collection, captured_amount: 5 }
     assert.deepEqual([status(4, [part]), status(0, [part])], ['partially_captured', 'captured'])
-    assert.equal(status(0, [{ ...collection, status: 'canceled' }]), 'canceled')
+    const givenUp = [{ ...collection, status: 'canceled' }]
+    assert.equal(status(0, givenUp, 'canceled'), 'canceled')
+    assert.equal(status(9, givenUp), 'canceled', 'a payment that has failed, of an order that waits for it')
+    assert.equal(status(0, givenUp), 'nothing_owed', 'of an order that stands and needs no payment')
     assert.ok(toPack.some(({ id, value }) => id === 'payment_status' && value.includes('nothing_owed')))
     assert.ok(!unpaid.value.includes('nothing_owed'))
   })

@@ -33,6 +33,8 @@ const orders = `
     (${ofCollection('payment')} and p.canceled_at is not null) as returned,
     (${ofCollection('payment_session')} and p.status = 'pending_authorization') > 0 as awaiting,
     (${ofCollection('payment_session')} and p.status in ('pending', 'requires_more', 'authorized', 'captured')) as open,
+    (o.version > 1 or exists (select 1 from letter l where l.order_id = o.id and l.template = 'payment-failed'
+       and l.deleted_at is null)) as lived,
     (${unreserved}) as unreserved
   from "order" o
   where o.deleted_at is null and not coalesce(o.is_draft_order, false)`

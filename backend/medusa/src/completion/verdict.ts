@@ -14,6 +14,8 @@ export interface OrderFacts {
   awaiting: boolean
   /** Sessions that could still be authorized. */
   open: number
+  /** Something became of it after it was placed: it was whole, whatever it lacks by now. */
+  lived: boolean
   /** Goods of the order that are kept in stock, but not put aside for it. */
   unreserved: number
 }
@@ -40,6 +42,7 @@ export type Verdict =
 /**
  * What to do with a cart whose completion nobody sees through any more. Judged only while the cart's completion lock is
  * held, so that nothing runs. `keeper` is the paid order, else the first that could still be paid.
+ * An order that was changed, packed, or refused late by its bank is as good as paid here: what it held may be let go by now.
  *
  * | orders of the cart                                    | cart      | verdict                                  |
  * |-------------------------------------------------------|-----------|------------------------------------------|
@@ -71,7 +74,7 @@ export function verdictOf(cart: CartFacts): Verdict {
   return { kind: 'whole', order: keeper.id }
 }
 
-const isSettled = (order: OrderFacts): boolean => order.paid > 0 || order.awaiting || order.free
+const isSettled = (order: OrderFacts): boolean => order.paid > 0 || order.awaiting || order.free || order.lived
 
 const isPayable = (order: OrderFacts): boolean =>
   order.collection && order.open > 0 && order.returned === 0 && order.unreserved === 0

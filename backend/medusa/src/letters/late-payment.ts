@@ -14,6 +14,8 @@ interface Stood {
   holding: number
   /** The order was bought with it. */
   bought: boolean
+  /** The order owes something. */
+  owes: boolean
   since: Date
 }
 
@@ -27,7 +29,9 @@ const stood = `
          (select count(*)::int from payment h where h.payment_collection_id = s.payment_collection_id
            and h.canceled_at is null and h.deleted_at is null) as holding,
          exists (select 1 from cart_payment_collection k
-           where k.payment_collection_id = s.payment_collection_id and k.deleted_at is null) as bought
+           where k.payment_collection_id = s.payment_collection_id and k.deleted_at is null) as bought,
+         coalesce((select (m.totals->>'pending_difference')::numeric from order_summary m
+           where m.order_id = o.id and m.deleted_at is null order by m.version desc limit 1), 1) >= 0.0001 as owes
     from payment_session s
     join order_payment_collection c on c.payment_collection_id = s.payment_collection_id and c.deleted_at is null
     join "order" o on o.id = c.order_id and o.deleted_at is null and o.canceled_at is null
@@ -45,6 +49,12 @@ export async function paymentFailed(container: MedusaContainer, session: string,
   const { rows } = await databaseOf(container).raw(stood, [session])
   const [found] = rows as unknown as Stood[]
   if (!found || (said && said < found.since)) return
+  if (found.payment && !found.owes) {
+    // It is let go because nothing is owed: the processor tells of what the shop itself asked for.
+    await letGo(container, session)
+    staffIndexer.add(container, 'order', [found.order])
+    return
+  }
   await oweOrderLetter(container, 'payment-failed', found.order, session, { amount: Number(found.amount) })
   if (!found.payment) {
     // By what was promised with it an order of a cart stands (completion/verdict.ts); what was asked for later is asked anew.

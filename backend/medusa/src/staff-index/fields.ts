@@ -86,8 +86,8 @@ export const staffIndexes = {
   },
   order: {
     entity: 'order',
-    // 2: `nothing_owed`. 3: how its returns stand.
-    version: 3,
+    // 2: `nothing_owed`. 3: how its returns stand. 4: `nothing_owed` where payments were given up, too.
+    version: 4,
     fields: {
       display_id: { as: 'number' },
       ...many('text', 'email customer_name'),

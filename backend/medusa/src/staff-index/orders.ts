@@ -64,7 +64,8 @@ const promised: readonly string[] = ['not_paid', 'awaiting', 'authorized', 'part
 function moneyOf(order: OrderRow): string {
   const status = getLastPaymentStatus(order as unknown as Stated)
   if (Number(order.summary?.pending_difference ?? 1) > 0) return status
-  if (promised.includes(status)) return 'nothing_owed'
+  // Of an order that stands: a payment that nobody needs any more has not failed.
+  if (promised.includes(status) || (status === 'canceled' && order.status !== 'canceled')) return 'nothing_owed'
   return status === 'partially_captured' ? 'captured' : status
 }
 

@@ -4,6 +4,7 @@ import { alone } from '../lock.ts'
 import { DeskProblem } from '../problem.ts'
 import { deskRoute, refusalOf } from '../route.ts'
 import { settle } from './begun/settle.ts'
+import { releaseAfter } from './begun/unowed.ts'
 import { mustBeOpen, openChangeOf } from './change/open.ts'
 import { mustLive, type Order, orderNow } from './order.ts'
 
@@ -68,6 +69,7 @@ export function orderRoute<Body>({ action, body: schema, silent = false, answer,
           await mustBeOpen(container, await openChangeOf(container, id), null)
         throw problem
       }
+      await releaseAfter(container, id)
       return { id, ...(await answer?.(container, id)) }
     })
   })

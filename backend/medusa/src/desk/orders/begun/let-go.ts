@@ -14,8 +14,9 @@ export async function letGo(container: MedusaContainer, session: string): Promis
   const [now] = await rowsOf<Session>(container, 'payment_session', fields, { id: session })
   if (!now) return
   if (now.payment && !now.payment.canceled_at) await payments.cancelPayment(now.payment.id)
-  await payments.deletePaymentSession(session)
   // What was ended meanwhile asks for nothing again.
   if (now.payment_collection.status !== 'canceled')
     await payments.updatePaymentCollections(now.payment_collection_id, { status: 'not_paid' })
+  // Last, since whoever goes on after a death finds the rest by it.
+  await payments.deletePaymentSession(session)
 }
