@@ -158,7 +158,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         href: '/admin/inventory-items',
         label: 'admin.nav.inventoryItems',
         icon: IconBoxes,
-        waiting: { count: ({ variants }) => variants.low + variants.out, label: 'admin.nav.stockWaits' },
+        waiting: { count: ({ items }) => items.low + items.out, label: 'admin.nav.stockWaits' },
         create: { href: '/admin/inventory-items/new', label: 'admin.add.inventoryItem' },
       },
       {

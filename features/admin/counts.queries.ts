@@ -4,7 +4,7 @@ import type { Transport } from '#features/shared/commerce-port.ts'
 /** What waits for staff (docs/desk.md, "Counts"). */
 export type DeskCounts = {
   products: { draft: number; proposed: number }
-  variants: { low: number; out: number }
+  items: { low: number; out: number }
   orders: { to_fulfil: number; to_ship: number; to_capture: number }
   pictures: { broken: number }
 }

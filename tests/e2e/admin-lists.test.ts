@@ -117,11 +117,11 @@ describe('the stock of an item', () => {
 
 describe('stock items', () => {
   it('that are low or sold out are found, and counted beside the navigation', async () => {
-    const { variants } = await desk.ok<{ variants: { low: number; out: number } }>('GET', '/desk/counts')
+    const { items } = await desk.ok<{ items: { low: number; out: number } }>('GET', '/desk/counts')
     const page = await staff('/admin/inventory-items?stock=low&stock=out&columns=title,available,stock')
     const rows = page.locator('tbody tr[data-index]')
-    await expect.poll(() => rows.count()).toBe(Math.min(25, variants.low + variants.out))
-    const label = t('admin.nav.stockWaits', { count: variants.low + variants.out })
+    await expect.poll(() => rows.count()).toBe(Math.min(25, items.low + items.out))
+    const label = t('admin.nav.stockWaits', { count: items.low + items.out })
     await page
       .getByRole('link', { name: new RegExp(label) })
       .first()

@@ -57,6 +57,11 @@ const indexes = /** @type {const} */ ([
     'id in (select id from variants)',
     ['id', 'product_id', 'inventory_item_id', 'sku', 'sku_key', 'product_title', 'product_title_key'],
   ],
+  [
+    'staff_item',
+    'id in (select inventory_item_id from product_variant_inventory_item where variant_id in (select id from variants))',
+    ['id', 'product_id', 'sku', 'sku_key', 'product_title', 'product_title_key'],
+  ],
 ])
 
 /** @typedef {Parameters<Parameters<typeof withClient>[1]>[0]} Client */

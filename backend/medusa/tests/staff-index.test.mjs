@@ -8,6 +8,7 @@ const require = createRequire(import.meta.url)
 const { resolveIndexDefinitions } = require('@medusajs/search/dist/utils')
 const { createIndexMigrationPlan } = require('@medusajs/search/dist/utils/migrations')
 const { searchSettings, staffIndexes } = load('staff-index/fields.js')
+const { itemRow } = load('staff-index/items.js')
 const { orderRow } = load('staff-index/orders.js')
 const { staffRowsOf } = load('staff-index/product-rows.js')
 
@@ -33,6 +34,42 @@ describe('a list of staff after an upgrade', () => {
       assert.equal(await planned(index, {}), 'migrate')
       assert.equal(await planned(index, searchSettings(staffIndex)), 'noop')
     })
+})
+
+const shop = { currency: 'thb', lowStock: 5 }
+const sold = (id, title, status, parts) => ({
+  ...{ id, title: 'M', manage_inventory: true, product_id: `prod_${id}` },
+  ...{ product: { title, status, thumbnail: null }, inventory_items: parts.map((one) => ({ inventory_item_id: one })) },
+})
+const alone = sold('variant_2', 'Scarf', 'draft', ['iitem_1'])
+const kit = sold('variant_1', 'Gift set', 'published', ['iitem_1', 'iitem_2'])
+const level = (location_id, stocked_quantity, reserved_quantity) => ({
+  ...{ location_id, stocked_quantity, reserved_quantity },
+})
+const thing = (more) => ({
+  ...{ id: 'iitem_1', title: 'Scarf of silk', sku: 'S-1', metadata: null, created_at: 'then', updated_at: 'now' },
+  ...{ location_levels: [level('a', 4, 1), level('b', 3, 2)], variants: [kit, alone, null], ...more },
+})
+
+describe('a thing in stock, in the list of staff', () => {
+  it('stands there once with its own pieces, called as what is sold of it alone', () => {
+    const row = itemRow(thing(), shop)
+    assert.deepEqual([row.stocked, row.reserved, row.available, row.stock], [7, 3, 4, 'low'])
+    assert.deepEqual([row.title, row.product_title], ['M', 'Scarf'])
+    assert.deepEqual(row.variant_ids, ['variant_2', 'variant_1'])
+    assert.equal(row.product_status, 'published', 'for something of it can be bought')
+  })
+
+  it('is called by its own name as a part of a kit, and judged by its own threshold', () => {
+    const row = itemRow(thing({ variants: [kit], metadata: { low_stock: 3 } }), shop)
+    assert.deepEqual([row.title, row.product_title, row.stock], ['Scarf of silk', 'Gift set', 'in'])
+    assert.equal(itemRow(thing({ location_levels: [] }), shop).stock, 'out')
+  })
+
+  it('is none where nothing is sold of it, and not counted where nobody counts it', () => {
+    assert.equal(itemRow(thing({ variants: [] }), shop), undefined)
+    assert.equal(itemRow(thing({ variants: [{ ...alone, manage_inventory: false }] }), shop).stock, 'not_managed')
+  })
 })
 
 describe('the version of a list of staff', () => {
@@ -63,18 +100,18 @@ describe('the version of a list of staff', () => {
     const givenUp = { payment_collections: [{ ...order({}).payment_collections[0], status: 'canceled' }] }
     const paid = { summary: { pending_difference: 0 } }
     const orders = [{}, paid, { ...paid, ...givenUp }].map((more) => orderRow(order(more)))
+    const items = [itemRow(thing(), shop), itemRow(thing({ variants: [kit] }), shop)]
     assert.equal(orders[2].payment_status, 'nothing_owed', 'given up, and not failed')
-    const { products, variants } = staffRowsOf([product], { currency: 'thb', lowStock: 5 }, new Map())
-    const now = Object.entries({ order: orders, product: products, variant: variants }).map(([index, rows]) => [
-      index,
-      staffIndexes[index].version,
-      digest(rows),
-    ])
+    const { products, variants } = staffRowsOf([product], shop, new Map())
+    const now = Object.entries({ order: orders, product: products, variant: variants, item: items }).map(
+      ([index, rows]) => [index, staffIndexes[index].version, digest(rows)],
+    )
     // Whoever changes a digest here makes the version beside it one more, in src/staff-index/fields.ts.
     assert.deepEqual(now, [
       ['order', 4, 'eddf095be0e9'],
       ['product', 1, '25a29f8b497b'],
       ['variant', 2, 'a11a537a0011'],
+      ['item', 1, 'ff0eed5fc64f'],
     ])
   })
 })

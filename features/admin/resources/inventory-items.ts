@@ -21,39 +21,29 @@ function itemCell({ title, sku, variants }: Item) {
   return textCell(sold.product.title, sold.title && (title === sold.product.title ? sold.title : title))
 }
 
-type FoundVariant = Record<'inventory_item_id' | 'title' | 'product_title', string> &
-  Record<'stocked' | 'reserved', number> & { sku: string | null } & Pick<Item, 'stock' | 'product_status'>
+type FoundItem = Record<'id' | 'title' | 'product_title', string> & Record<'stocked' | 'reserved', number> & Item
 
 /** What only the desk knows of a thing: how low it is, and its order by pieces. */
 const byDesk = ['stock', 'product_status', 'stocked', 'reserved', 'available']
 
-/** Things by their level, as the desk's list of variants has it: Medusa's own list knows no pieces. */
+/** Things by their level, as the desk has them: Medusa's own list knows no pieces. */
 function findByLevel(admin: Transport, asked: ListQuestion, signal?: AbortSignal) {
   const isOwn =
     asked.filters.some(({ id }) => byDesk.includes(id)) || byDesk.includes(asked.sort?.replace('-', '') ?? '')
   if (!isOwn) return undefined
-  const counted = { id: 'inventory_item_id', op: 'not_empty' }
-  const body = { ...asked, filters: [...asked.filters, counted], sort: asked.sort ?? 'available' }
-  const answer = admin.fetch<{ rows: FoundVariant[]; count: number }>('/admin/desk/search/variant', {
+  const body = { ...asked, sort: asked.sort ?? 'available' }
+  const answer = admin.fetch<{ rows: FoundItem[]; count: number }>('/admin/desk/search/item', {
     ...{ method: 'POST', body, signal },
   })
-  return answer.then(({ rows, count }) => {
-    const items = rows.map(
-      ({ inventory_item_id, title, sku, stock, product_title, product_status, stocked, reserved }): Item => ({
-        ...{
-          title,
-          sku,
-          stock,
-          product_status,
-          id: inventory_item_id,
-          variants: [{ title, product: { title: product_title } }],
-        },
-        ...{ stocked_quantity: stocked, reserved_quantity: reserved },
+  return answer.then(({ rows, count }) => ({
+    rows: rows.map(
+      ({ stocked, reserved, product_title, ...item }): Item => ({
+        ...{ ...item, stocked_quantity: stocked, reserved_quantity: reserved },
+        variants: [{ title: item.title, product: { title: product_title } }],
       }),
-    )
-    // A thing that several variants are made of stands here once.
-    return { rows: [...new Map(items.map((item) => [item.id, item])).values()], total: count }
-  })
+    ),
+    total: count,
+  }))
 }
 
 /** What lies in the warehouses: how many there are, how many of them are promised. */

@@ -313,7 +313,7 @@ describe('lists of staff', () => {
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       })
-    for (const list of ['product', 'variant', 'order']) {
+    for (const list of ['product', 'variant', 'item', 'order']) {
       for (const entity of [`staff_${list}`, `search_pg_staff_${list}_v1`]) {
         const asked = await post(`${medusa()}/store/search`, { entity }, { 'x-publishable-api-key': key })
         expect([entity, asked.status]).toEqual([entity, 404])

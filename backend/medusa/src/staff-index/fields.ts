@@ -84,6 +84,21 @@ export const staffIndexes = {
       ...perCurrency('price'),
     },
   },
+  /** Things in stock, each once, whatever they are sold in. */
+  item: {
+    entity: 'inventory_item',
+    version: 1,
+    fields: {
+      product_id: { as: 'word' },
+      product_ids: { as: 'words' },
+      ...many('text', 'title product_title sku'),
+      ...many('shown', 'thumbnail variant_ids'),
+      product_status: { as: 'word' },
+      ...ofStock,
+      threshold: { as: 'number' },
+      ...many('date', 'created_at updated_at'),
+    },
+  },
   order: {
     entity: 'order',
     // 2: `nothing_owed`. 3: how its returns stand. 4: `nothing_owed` where payments were given up, too.

@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import { Turns } from '../lib/turns.ts'
 import { keepSales } from '../sales/keep.ts'
 import { nameOf, type StaffIndexName, type StaffRow } from './fields.ts'
+import { type ItemRow, itemRows, STAFF_ITEM_FIELDS } from './items.ts'
 import { type OrderRow, orderRow, STAFF_ORDER_FIELDS } from './orders.ts'
 import { type ProductRow, STAFF_PRODUCT_FIELDS } from './product-rows.ts'
 import { productRows } from './products.ts'
@@ -34,19 +35,41 @@ const without = (ids: readonly string[], rows: readonly StaffRow[]): string[] =>
 /** Reads and writes of products take turns with those of the shopper's index: nothing older is written over what is newer. */
 export const productTurns = new Turns()
 
+/** The rows of these products that an index has. */
+async function knownOf(
+  container: MedusaContainer,
+  index: 'variant' | 'item',
+  filters: Record<string, unknown>,
+): Promise<string[]> {
+  const known = await container.resolve(Modules.SEARCH).search({
+    entity: nameOf(index),
+    fields: ['id'],
+    filters: filters as never,
+    pagination: { skip: 0, take: 100_000 },
+    search_options: { count: 'none' },
+  })
+  return known.hits.map(({ id }) => String(id))
+}
+
+/** What lies in stock of these products now, or lay there before: each thing is read by itself, since several share it. */
+async function writeItems(container: MedusaContainer, ids: string[], rows: ProductRow[]): Promise<void> {
+  const parts = rows.flatMap(({ variants = [] }) => variants.flatMap(({ inventory_items = [] }) => inventory_items))
+  const before = await knownOf(container, 'item', { product_ids: ids })
+  const id = [...new Set([...parts.flatMap(({ inventory }) => inventory?.id ?? []), ...before])]
+  if (id.length === 0) return
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({ entity: 'inventory_item', fields: STAFF_ITEM_FIELDS, filters: { id } })
+  const items = await itemRows(query, data as unknown as ItemRow[])
+  await replace(container, 'item', items, without(id, items))
+}
+
 async function writeProducts(container: MedusaContainer, ids: string[], rows: ProductRow[]): Promise<void> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { products, variants } = await productRows(rows, query)
   await replace(container, 'product', products, without(ids, products))
-  const known = await container.resolve(Modules.SEARCH).search({
-    entity: nameOf('variant'),
-    fields: ['id'],
-    filters: { product_id: ids },
-    pagination: { skip: 0, take: 100_000 },
-    search_options: { count: 'none' },
-  })
-  const before = known.hits.map(({ id }) => String(id))
+  const before = await knownOf(container, 'variant', { product_id: ids })
   await replace(container, 'variant', variants, without(before, variants))
+  await writeItems(container, ids, rows)
 }
 
 async function readAndWriteProducts(container: MedusaContainer, ids: string[]): Promise<void> {

@@ -7,7 +7,7 @@ interface Level {
   reserved_quantity: number
 }
 
-interface Item {
+export interface Item {
   required_quantity: number
   inventory?: { id: string; metadata: Metadata; location_levels?: Level[] } | null
 }
@@ -103,14 +103,21 @@ const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + on
 const numberOf = (value: unknown): number | null =>
   value === null || value === undefined || value === '' || Number.isNaN(Number(value)) ? null : Number(value)
 
-function stockOf(variant: VariantRow, { lowStock }: ShopFacts): Stock {
+/** What lies of a thing in each place. */
+export const levelsOf = ({ inventory }: Pick<Item, 'inventory'>): Level[] =>
+  (inventory?.location_levels ?? []).map((level) => ({
+    location_id: level.location_id,
+    stocked_quantity: Number(level.stocked_quantity),
+    reserved_quantity: Number(level.reserved_quantity),
+  }))
+/** From which number on a thing is low. */
+export const thresholdOf = (metadata: Metadata | undefined, { lowStock }: ShopFacts): number =>
+  numberOf(metadata?.low_stock) ?? lowStock
+export const levelWord = (available: number, threshold: number): 'out' | 'low' | 'in' =>
+  available <= 0 ? 'out' : available <= threshold ? 'low' : 'in'
+
+function stockOf(variant: VariantRow, shop: ShopFacts): Stock {
   const items = variant.inventory_items ?? []
-  const levelsOf = (item: Item): Level[] =>
-    (item.inventory?.location_levels ?? []).map((level) => ({
-      location_id: level.location_id,
-      stocked_quantity: Number(level.stocked_quantity),
-      reserved_quantity: Number(level.reserved_quantity),
-    }))
   const [first] = items
   const levels = items.flatMap(levelsOf)
   const sets = items.map((item) => {
@@ -118,10 +125,9 @@ function stockOf(variant: VariantRow, { lowStock }: ShopFacts): Stock {
     return Math.floor(free / Math.max(1, item.required_quantity))
   })
   const available = sets.length > 0 ? Math.min(...sets) : 0
-  const threshold = numberOf(first?.inventory?.metadata?.low_stock) ?? lowStock
-  const managed = available <= 0 ? 'out' : available <= threshold ? 'low' : 'in'
+  const threshold = thresholdOf(first?.inventory?.metadata, shop)
   return {
-    stock: variant.manage_inventory ? managed : 'not_managed',
+    stock: variant.manage_inventory ? levelWord(available, threshold) : 'not_managed',
     stocked: sum(levels.map((level) => level.stocked_quantity)),
     reserved: sum(levels.map((level) => level.reserved_quantity)),
     available,

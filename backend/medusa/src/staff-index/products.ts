@@ -5,7 +5,8 @@ import { type ProductRow, type ShopFacts, staffRowsOf, type Titles } from './pro
 
 const LOW_STOCK = 5
 
-async function shopFacts(query: Query): Promise<ShopFacts> {
+/** What the shop says about all its goods. */
+export async function shopFacts(query: Query): Promise<ShopFacts> {
   const { data } = await query.graph({
     entity: 'store',
     fields: ['metadata', 'supported_currencies.currency_code', 'supported_currencies.is_default'],

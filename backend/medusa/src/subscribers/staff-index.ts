@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
-import { rowsOf } from '../lib/rows.ts'
 import { staffIndexer } from '../staff-index/indexer.ts'
+import { productsOfItems } from '../staff-index/of-items.ts'
 import { ordersOfParcels, ordersOfPayments } from '../staff-index/of-orders.ts'
 
 type Data = Record<string, unknown>
@@ -23,16 +23,6 @@ async function ordersOf(container: SubscriberArgs['container'], name: string, da
   if (ofPayments.includes(name)) return ordersOfPayments(container, ids)
   if (ofParcels.includes(name)) return ordersOfParcels(container, ids)
   return data.map(({ order_id, id }) => String(order_id ?? id))
-}
-
-async function productsOfItems(container: SubscriberArgs['container'], ids: string[]): Promise<string[]> {
-  const links = await rowsOf<{ variant?: { product_id: string } }>(
-    container,
-    'product_variant_inventory_item',
-    ['variant.product_id'],
-    { inventory_item_id: ids },
-  )
-  return links.flatMap(({ variant }) => variant?.product_id ?? [])
 }
 
 /** Orders, and what lies in a warehouse, go to the lists of staff; products come from src/catalogue/indexer.ts. */

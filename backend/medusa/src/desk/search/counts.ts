@@ -31,8 +31,8 @@ export async function deskCounts(container: MedusaContainer) {
   const [drafts, proposed, low, out, toFulfil, toShip, toCapture, broken] = await Promise.all([
     count(container, 'product', [{ id: 'status', op: 'is', value: 'draft' }]),
     count(container, 'product', [{ id: 'status', op: 'is', value: 'proposed' }]),
-    count(container, 'variant', [{ id: 'stock', op: 'is', value: 'low' }]),
-    count(container, 'variant', [{ id: 'stock', op: 'is', value: 'out' }]),
+    count(container, 'item', [{ id: 'stock', op: 'is', value: 'low' }]),
+    count(container, 'item', [{ id: 'stock', op: 'is', value: 'out' }]),
     count(container, 'order', toPack),
     count(container, 'order', [
       open,
@@ -43,7 +43,7 @@ export async function deskCounts(container: MedusaContainer) {
   ])
   return {
     products: { draft: drafts, proposed },
-    variants: { low, out },
+    items: { low, out },
     orders: { to_fulfil: toFulfil, to_ship: toShip, to_capture: toCapture },
     pictures: { broken },
   }

@@ -30,25 +30,31 @@ async function listed(
   return { kind, count, items: rows }
 }
 
-/** Variants that run out: with sales first, those that last the shortest; `cover` in days, null where nothing is sold. */
+/** How many pieces of these things were sold lately, in whatever they are sold. */
+async function soldOf(container: MedusaContainer, items: readonly Row[]): Promise<Map<unknown, number>> {
+  const { rows } = await databaseOf(container).raw(
+    `select l.inventory_item_id as id, sum((s.quantity - s.returned) * greatest(1, l.required_quantity))::float8 as pieces
+       from desk_sale s join product_variant_inventory_item l on l.variant_id = s.variant_id and l.deleted_at is null
+      where l.inventory_item_id = any(?) and s.at > now() - make_interval(days => ?) and not s.canceled group by 1`,
+    [items.map(({ id }) => id), SALES_DAYS],
+  )
+  return new Map(rows.map(({ id, pieces }) => [id, Number(pieces)]))
+}
+
+/** Things that run out: with sales first, those that last the shortest; `cover` in days, null where nothing is sold. */
 async function lowStock(container: MedusaContainer): Promise<Waiting> {
   const filters = [
     { id: 'stock', op: 'in', value: ['low', 'out'] },
     { id: 'product_status', op: 'is', value: 'published' },
   ]
-  const found = await searchStaff(container, 'variant', searchBody.parse({ limit: 500, filters, sort: 'available' }))
-  const { rows: sold } = await databaseOf(container).raw(
-    `select variant_id, sum(quantity - returned) as pieces from desk_sale
-      where variant_id = any(?) and at > now() - make_interval(days => ?) and not canceled group by 1`,
-    [found.rows.map(({ id }) => id), SALES_DAYS],
-  )
-  const pieces = new Map(sold.map((row) => [row.variant_id, Number(row.pieces)]))
+  const found = await searchStaff(container, 'item', searchBody.parse({ limit: 500, filters, sort: 'available' }))
+  const pieces = await soldOf(container, found.rows)
   const items = found.rows
-    .map(({ id, title, product_id, product_title, sku, thumbnail, inventory_item_id, available, threshold }) => {
+    .map(({ id, title, product_id, product_title, sku, thumbnail, available, threshold }) => {
       const sales = pieces.get(id) ?? 0
       const cover = sales > 0 ? Math.max(0, Math.floor((Number(available) / sales) * SALES_DAYS)) : null
-      const shown = { id, title, product_id, product_title, sku, thumbnail, inventory_item_id, available, threshold }
-      return { ...shown, sold: sales, cover }
+      const shown = { id, title, product_id, product_title, sku, thumbnail, available, threshold }
+      return { ...shown, inventory_item_id: id, sold: sales, cover }
     })
     .sort((a, b) => (a.cover ?? 1e9) - (b.cover ?? 1e9) || Number(a.available) - Number(b.available) || b.sold - a.sold)
   return { kind: 'low_stock', count: found.count, items: items.slice(0, SHOWN) }
