@@ -11,6 +11,19 @@ import { allColumnNames, fileProblem } from './import-words.ts'
 /** A file that was read: what stands in it, and what its columns are. */
 type Taken = { name: string; table: FileTable; mapping: string[] }
 
+/** What stands over the columns of a file, with the first text below it that says something. Pure. */
+export const headingsOf = ({ table, mapping }: Taken) =>
+  table.head.map((heading, at) => ({
+    id: String(at),
+    heading: heading || `${at + 1}`,
+    sample:
+      table.rows
+        .map(({ texts }) => texts[at]?.trim() ?? '')
+        .find((text) => text !== '')
+        ?.slice(0, 120) ?? '',
+    column: mapping[at] ?? '',
+  }))
+
 /** The file of an import, from the choice to what its columns stand for. */
 export function useImportFile() {
   const { t } = useUi()
