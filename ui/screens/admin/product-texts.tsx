@@ -21,7 +21,7 @@ export type ProductFields = {
   onChange: (field: ProductField, value: string) => void
 }
 export type ProductTextsProps = ProductFields & {
-  /** Where shoppers find it now; a change of it is warned of. */
+  /** Where shoppers find it now; it is said what becomes of that when it changes. */
   savedHandle?: string
 }
 
@@ -34,11 +34,9 @@ const pairs = [
 export function ProductTexts({ values, errors, savedHandle, onChange }: ProductTextsProps) {
   const { t } = useUi()
   const isMoved = savedHandle !== undefined && values.handle !== savedHandle
-  const warning = (
-    <strong className="font-medium text-warning-soft-fg">
-      {t('admin.product.handleChanged', { old: `/products/${savedHandle}` })}
-    </strong>
-  )
+  const handleText = isMoved
+    ? t('admin.product.handleChanged', { old: `/products/${savedHandle}` })
+    : t('admin.product.handleText')
   const field = (name: ProductField) => ({
     label: t(`admin.product.${name}`),
     value: values[name],
@@ -58,7 +56,7 @@ export function ProductTexts({ values, errors, savedHandle, onChange }: ProductT
         <TextArea {...field('description')} rows={5} />
         <TextArea {...field('descriptionTh')} rows={5} />
       </div>
-      <TextField {...field('handle')} description={isMoved ? warning : t('admin.product.handleText')} />
+      <TextField {...field('handle')} description={handleText} />
     </Card>
   )
 }
