@@ -1,14 +1,20 @@
 import { expect, it } from 'vitest'
 import { filesBelow, read } from './lib/files.ts'
 
-/** Whole class strings that make something lower than a thumb wants (44 px): 32, 36 or 40 px. */
-const low = filesBelow('ui', (path) => /\.tsx?$/.test(path)).flatMap((path) =>
+/** Lower than a thumb wants (44 px): 32 to 42 px. */
+const low = (property: string) => new RegExp(`(?<![\\w:-])${property}-(?:[89]|10)(?:\\.5)?(?![\\w.-])`)
+/** Whole class strings of what is pressed: a bound of height is a control's, a height only where it answers to a hand. */
+const pressed = filesBelow('ui', (path) => /\.tsx?$/.test(path)).flatMap((path) =>
   read(path)
     .split(/['"`]/)
-    .filter((classes) => /(?<![\w:-])min-h-(?:8|9|10)(?![\w.-])/.test(classes))
+    // What only shows itself under a mouse is never pressed by a thumb.
+    .filter((classes) => !/(?<![\w:-])opacity-0(?![\w.-])/.test(classes))
+    .filter(
+      (classes) => low('min-h').test(classes) || (low('(?:h|size)').test(classes) && /(?<![\w-])hover:/.test(classes)),
+    )
     .map((classes) => [path, classes] as const),
 )
 
-it.each(low)('what is pressed in %s grows to 44 px under a thumb', (_, classes) => {
-  expect(classes).toMatch(/(?<![\w:-])pointer-coarse:min-h-11(?![\w.-])/)
+it.each(pressed)('what is pressed in %s grows to 44 px under a thumb', (_, classes) => {
+  expect(classes).toMatch(/(?<![\w:-])pointer-coarse:(?:min-h|h|size)-11(?:\.5)?(?![\w.-])/)
 })

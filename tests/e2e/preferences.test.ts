@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#ui/words/languages.ts'
-import { open, say } from './journey.ts'
+import { addToCart, contact, open, say } from './journey.ts'
 import { browserAgent, openBrowser, shop } from './support.ts'
 
 const t = say()
@@ -126,5 +126,28 @@ describe('a language', () => {
     await english.page.mouse.move(300, 300)
     await english.page.waitForTimeout(1500)
     expect(await hint.count()).toBe(0)
+  })
+})
+
+describe('a thumb', () => {
+  it('finds 44 px at whatever is pressed or typed into in a cart and in a checkout with finished steps', async () => {
+    const { page } = await visitor({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+    /** What stands in the way of a thumb: name and size. Ticks are pressed by their labels. */
+    const small = () =>
+      page.locator('main :is(button, input):visible:not([type=radio], [type=checkbox], .sr-only)').evaluateAll((all) =>
+        all.flatMap((element) => {
+          const { width, height } = element.getBoundingClientRect()
+          const name = element.getAttribute('aria-label') ?? element.textContent
+          return width < 44 || height < 44 ? [`${name}: ${width}×${height}`] : []
+        }),
+      )
+    await addToCart(page, 9)
+    await open(page, '/cart')
+    await page.getByRole('spinbutton').waitFor()
+    expect(await small(), 'cart').toEqual([])
+    await open(page, '/checkout')
+    await contact(page)
+    await page.getByRole('button', { name: t('checkout.address.submit') }).waitFor()
+    expect(await small(), 'checkout').toEqual([])
   })
 })

@@ -15,7 +15,7 @@ export type BoxEndProps = {
   getToggleButtonProps: UseComboboxPropGetters<ComboboxRow>['getToggleButtonProps']
 }
 
-const square = 'grid size-9 place-items-center rounded-md text-muted hover:text-fg'
+const square = 'grid size-9 place-items-center rounded-md text-muted hover:text-fg pointer-coarse:size-11'
 
 /** The end of a combobox's box: clear, and open (or a spinner while the choice is being saved). */
 export function BoxEnd({ onClear, clearLabel, pending, disabled, getToggleButtonProps }: BoxEndProps) {

@@ -122,10 +122,10 @@ export function MultiCombobox(props: MultiComboboxProps) {
                   'aria-busy': pending || undefined,
                 }),
               )}
-              className="h-8.5 min-w-12 flex-1 bg-transparent ps-2 text-body outline-none placeholder:text-muted disabled:cursor-not-allowed"
+              className="h-8.5 pointer-coarse:h-11 min-w-12 flex-1 bg-transparent ps-2 text-body outline-none placeholder:text-muted disabled:cursor-not-allowed"
             />
           </div>
-          <span className="flex h-10.5 items-center pe-1">
+          <span className="flex h-10.5 items-center pe-1 pointer-coarse:h-13">
             <BoxEnd
               {...list}
               onClear={clearable && value.length > 1 && !locked ? () => clear(control.id) : undefined}

@@ -14,7 +14,7 @@ export function Token({ name, removeProps }: TokenProps) {
   const { t } = useUi()
   const label = t('tag.remove', { name })
   return (
-    <li className="flex min-h-8.5 min-w-0 max-w-full items-center rounded-sm bg-action-soft ps-2.5 text-action-soft-fg text-small not-has-[button]:pe-2.5">
+    <li className="flex min-h-8.5 pointer-coarse:min-h-11 min-w-0 max-w-full items-center rounded-sm bg-action-soft ps-2.5 text-action-soft-fg text-small not-has-[button]:pe-2.5">
       <span className="min-w-0 truncate">{name}</span>
       {removeProps ? (
         <button
@@ -22,7 +22,7 @@ export function Token({ name, removeProps }: TokenProps) {
           type="button"
           aria-label={label}
           title={label}
-          className="grid size-8.5 shrink-0 place-items-center rounded-sm hover:text-fg"
+          className="grid size-8.5 shrink-0 place-items-center rounded-sm hover:text-fg pointer-coarse:size-11"
         >
           <Icon of={IconX} size="sm" />
         </button>

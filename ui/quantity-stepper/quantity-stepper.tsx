@@ -18,7 +18,7 @@ export type QuantityStepperProps = Omit<QuantityOptions, 'onRefused'> & {
    * `decrease` or `increase`. Without them the buttons send nothing.
    */
   names?: { input: string; button: string }
-  /** @default 'md' (44 px) */
+  /** @default 'md' (44 px); under a thumb both are 46 px, so that what is within the border is 44 */
   size?: 'sm' | 'md'
   className?: string
 }
@@ -72,7 +72,7 @@ export function QuantityStepper({
       data-at-max={stepper.atMax || undefined}
       data-disabled={disabled || undefined}
       className={cx(
-        'inline-flex items-stretch rounded-md border border-line-strong bg-surface data-disabled:border-line data-disabled:bg-sunken',
+        'inline-flex items-stretch rounded-md border border-line-strong bg-surface data-disabled:border-line data-disabled:bg-sunken pointer-coarse:h-11.5',
         size === 'md' ? 'h-11' : 'h-9',
         className,
       )}
@@ -102,7 +102,7 @@ export function QuantityStepper({
         aria-valuemax={stepper.max}
         aria-busy={pending || undefined}
         disabled={disabled}
-        className="w-10 rounded-sm bg-transparent text-center font-semibold text-body tabular-nums disabled:text-muted"
+        className="w-10 pointer-coarse:w-11 rounded-sm bg-transparent text-center font-semibold text-body tabular-nums disabled:text-muted"
       />
       <button
         {...sends(names?.button, 'increase')}

@@ -15,7 +15,8 @@ export type TagProps = {
   className?: string
 }
 
-const cross = 'grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-fg'
+const cross =
+  'grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-fg pointer-coarse:size-11'
 
 /** A chosen thing among others, with a way to take it away: a filter, a category of a product. */
 export function Tag({ children, name, removeHref, onRemove, className }: TagProps) {

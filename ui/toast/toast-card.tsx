@@ -43,7 +43,7 @@ export function ToastCard({ item, store, closeLabel }: { item: ToastItem; store:
         type="button"
         aria-label={closeLabel}
         onClick={() => store.close(item.id)}
-        className="grid size-10 shrink-0 place-items-center rounded-sm text-inverse-muted hover:text-inverse-fg"
+        className="grid size-10 shrink-0 place-items-center rounded-sm text-inverse-muted hover:text-inverse-fg pointer-coarse:size-11"
       >
         <Icon of={IconX} size="sm" />
       </button>

@@ -57,7 +57,7 @@ export function TreeRow<Node extends TreeNode>(props: TreeRowProps<Node>) {
         <DropLine zone={drop} inward={drop === 'after' && open === true} />
       ) : null}
       {open === null ? (
-        <span className="size-8 shrink-0" />
+        <span className="size-8 shrink-0 pointer-coarse:size-11" />
       ) : (
         // Only for the hand: the keyboard opens with the arrows, and the row says whether it is open.
         <button
@@ -65,7 +65,7 @@ export function TreeRow<Node extends TreeNode>(props: TreeRowProps<Node>) {
           tabIndex={-1}
           aria-hidden="true"
           onClick={props.onToggle}
-          className="grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:bg-line hover:text-fg"
+          className="grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:bg-line hover:text-fg pointer-coarse:size-11"
         >
           {loading ? (
             <Spinner size="sm" />
@@ -143,7 +143,7 @@ function NameBox({ name, label, onDone }: { name: string; label: string; onDone:
         if (event.key === 'Escape') finish(event.currentTarget, null, true)
       }}
       onBlur={(event) => finish(event.currentTarget, event.currentTarget.value, false)}
-      className="h-9 min-w-0 flex-1 select-text rounded-sm border border-line-strong bg-surface px-2 text-fg text-small"
+      className="h-9 pointer-coarse:h-11 min-w-0 flex-1 select-text rounded-sm border border-line-strong bg-surface px-2 text-fg text-small"
     />
   )
 }

@@ -66,7 +66,7 @@ export function StepPanel({ number, title, state, takesFocus, summary, onEdit, e
             <input type="hidden" name="step" value={edit.step} />
             <button
               type="submit"
-              className="-my-2 inline-flex min-h-11 items-center px-1 font-medium text-action text-small underline underline-offset-4"
+              className="-my-2 inline-flex min-h-11 min-w-11 items-center justify-end px-1 font-medium text-action text-small underline underline-offset-4"
             >
               {t('checkout.edit')}
               <span className="sr-only">{title}</span>
