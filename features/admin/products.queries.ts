@@ -4,7 +4,7 @@ import type { Transport } from '#features/shared/commerce-port.ts'
 import { formatDateTime } from '#features/shared/dates.ts'
 import type { Language } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
-import { formatMoney } from '#features/shared/money.ts'
+import { formatMoney, formatMoneyRange } from '#features/shared/money.ts'
 import type { List } from './list.ts'
 import { listSearch } from './list-search.ts'
 import {
@@ -73,8 +73,7 @@ type Names = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 function pricesOf(low: number | undefined, high: number | undefined, currency: string): string {
   if (low === undefined || high === undefined) return ''
-  const most = formatMoney(high, currency)
-  return low === high ? most : `${formatMoney(low, currency).replace(/ \S+$/, '')} – ${most}`
+  return low === high ? formatMoney(high, currency) : formatMoneyRange(low, high, currency)
 }
 
 /** A product of the desk's index as a row. Pure. */

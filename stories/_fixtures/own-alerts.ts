@@ -14,14 +14,21 @@ export function ownAlerts(language: Language): OwnAlertView[] {
   const product = (card: typeof one, variant?: string) => card && { ...card, picture: card.picture ?? null, variant }
   return [
     { id: 'palert_1', kind: 'stock', state: 'waiting', product: product(one, 'M'), since: last },
-    { id: 'palert_2', kind: 'price', state: 'waiting', product: product(two), below: '1,890.00 THB', since: before },
+    {
+      id: 'palert_2',
+      kind: 'price',
+      state: 'waiting',
+      product: product(two),
+      below: '1,890.00\u00a0THB',
+      since: before,
+    },
     { id: 'palert_3', kind: 'stock', state: 'unconfirmed', product: product(three), since: before },
     {
       id: 'palert_4',
       kind: 'price',
       state: 'told',
       product: product(four),
-      below: '890.00 THB',
+      below: '890.00\u00a0THB',
       since: first,
       told: last,
     },

@@ -43,7 +43,7 @@ export function cart(language: Language = 'en'): CartView {
         unitPrice: baht(420),
         total: baht(840),
         pending: false,
-        adjustment: '−84.00 THB WELCOME10',
+        adjustment: '−84.00\u00a0THB WELCOME10',
       },
       {
         id: 'l3',

@@ -272,7 +272,7 @@ export function listing(language: Language = 'en'): ListingView {
     chips: [
       { id: 'color-sage', label: dye('Sage', language).name, hex: '#9bae88', href: href('size=M') },
       { id: 'size-m', label: 'M', href: href('color=Sage') },
-      { id: 'price', label: say('Up to 2,000 THB', 'ไม่เกิน 2,000 THB'), href: href('') },
+      { id: 'price', label: say('Up to 2,000\u00a0THB', 'ไม่เกิน 2,000\u00a0THB'), href: href('') },
     ],
     clearHref: '/products',
     sort: {

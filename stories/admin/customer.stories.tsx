@@ -12,7 +12,7 @@ const person: CustomerDataProps = {
   erased: false,
   account: 'proved',
   sessions: 2,
-  guests: [{ id: 'cus_2', href: '/admin/customers/cus_2', value: '1,290.00 THB', orders: 1 }],
+  guests: [{ id: 'cus_2', href: '/admin/customers/cus_2', value: '1,290.00\u00a0THB', orders: 1 }],
   orders: 3,
   open: [],
   onExport: fn(done),
@@ -29,7 +29,7 @@ const order = {
     ...{ tags: '', returns: [] },
     pieces: 2,
   },
-  ...{ payment: 'captured', fulfilment: 'delivered', status: 'pending', total: '3,120.00 THB', channel: '' },
+  ...{ payment: 'captured', fulfilment: 'delivered', status: 'pending', total: '3,120.00\u00a0THB', channel: '' },
   ...{ country: 'Thailand', placedAt: '12 Nov 2026, 10:31' },
 }
 const home = {

@@ -21,7 +21,7 @@ const args: DraftGoodsProps = {
   goods: { found: [], status: 'ready', onQuery: fn(), onRetry: fn() },
   deliveries: [{ value: 'so_1', label: 'Standard' }],
   unit: 'THB',
-  total: '690.00 THB',
+  total: '690.00\u00a0THB',
   dirty: true,
   saving: false,
   onSave: save,
@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>
 
 export const Changed: Story = {}
 export const Empty: Story = {
-  args: { view: { lines: [], added: [], delivery: null, codes: '' }, total: '0.00 THB', dirty: false },
+  args: { view: { lines: [], added: [], delivery: null, codes: '' }, total: '0.00\u00a0THB', dirty: false },
 }
 /** Which deliveries there are depends on the country, so it is said that there is none. */
 export const WithoutACountry: Story = { args: { ...Empty.args, deliveries: [], placeless: true } }

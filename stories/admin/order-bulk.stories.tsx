@@ -75,7 +75,11 @@ export const Tagging: Story = {
   },
 }
 export const Canceling: Story = {
-  args: { kind: 'cancel', sum: '1,290.00 THB', rows: [row(0, { what: '1,290.00 THB' }), row(1, { what: '0.00 THB' })] },
+  args: {
+    kind: 'cancel',
+    sum: '1,290.00\u00a0THB',
+    rows: [row(0, { what: '1,290.00\u00a0THB' }), row(1, { what: '0.00\u00a0THB' })],
+  },
 }
 
 /** A scanner ends each number with Enter: the next order waits for its own, and nothing is sent before. */

@@ -24,8 +24,8 @@ const nothing: ChangeDraft = {
 }
 const goods: ChangeDialogProps['goods'] = {
   found: [
-    { id: 'variant_1', title: 'Cotton hat, Sand', sku: 'HAT-1', price: 390, priceText: '390.00 THB', stock: 12 },
-    { id: 'variant_2', title: 'Cotton hat, Black', sku: 'HAT-2', price: 390, priceText: '390.00 THB', stock: 0 },
+    { id: 'variant_1', title: 'Cotton hat, Sand', sku: 'HAT-1', price: 390, priceText: '390.00\u00a0THB', stock: 12 },
+    { id: 'variant_2', title: 'Cotton hat, Black', sku: 'HAT-2', price: 390, priceText: '390.00\u00a0THB', stock: 0 },
   ],
   status: 'ready',
   onQuery: fn(),
@@ -76,7 +76,7 @@ const meta = {
     deliveries: [{ value: 'so_1', label: 'Express' }],
     locations: [{ value: 'sloc_1', label: 'Bangkok' }],
     reasons: [{ value: 'reason_1', label: 'Too small' }],
-    view: { before: '3,120.00 THB', total: '3,510.00 THB', leaves: 'due', amount: '390.00 THB' },
+    view: { before: '3,120.00\u00a0THB', total: '3,510.00\u00a0THB', leaves: 'due', amount: '390.00\u00a0THB' },
     saving: false,
     releases: false,
     onConfirm: act,
@@ -108,7 +108,7 @@ export const Claim: Story = {
     kind: 'claim',
     order: staffOrderOnItsWay('en'),
     draft: { ...nothing, claim: 'refund', back: [{ id: 'line_2', quantity: 1 }] },
-    view: { before: '3,120.00 THB', total: '3,120.00 THB', leaves: 'owed', amount: '1,290.00 THB' },
+    view: { before: '3,120.00\u00a0THB', total: '3,120.00\u00a0THB', leaves: 'owed', amount: '1,290.00\u00a0THB' },
   },
 }
 export const Exchange: Story = {
@@ -121,7 +121,7 @@ export const Exchange: Story = {
       out: [hat],
       delivery: { option: 'so_1', amount: 0 },
     },
-    view: { before: '3,120.00 THB', total: '3,510.00 THB', leaves: 'even', amount: '0.00 THB' },
+    view: { before: '3,120.00\u00a0THB', total: '3,510.00\u00a0THB', leaves: 'even', amount: '0.00\u00a0THB' },
   },
 }
 export const Begun: Story = {
@@ -209,7 +209,7 @@ export const TheButtonSaysIt: Story = {
     await userEvent.click((await opened()).getByRole('textbox', { name: 'Pieces of Cotton hat, Sand' }))
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(act).toHaveBeenCalledTimes(1))
-    await expect(screen.getByRole('button', { name: 'Confirm: 390.00 THB to pay' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Confirm: 390.00\u00a0THB to pay' })).toBeVisible()
   },
 }
 

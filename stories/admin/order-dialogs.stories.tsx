@@ -39,7 +39,7 @@ const meta = {
   args: {
     ...shared,
     title: 'Cancel order #1042?',
-    text: 'The goods are for sale again, and 3,120.00 THB go back to the customer. This cannot be taken back.',
+    text: 'The goods are for sale again, and 3,120.00\u00a0THB go back to the customer. This cannot be taken back.',
     act: 'Cancel the order',
     tone: 'danger',
     onAct: act,

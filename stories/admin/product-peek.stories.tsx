@@ -20,7 +20,7 @@ const seen = (language: Language): Pick<ProductPeekProps, 'row' | 'variants'> =>
   return {
     row: {
       ...{ id: 'prod_1', title, picture: photo('linen-shirt-indigo-front', ''), status: 'published', stock: 'low' },
-      ...{ available: 12, price: 1290, prices: '1,290.00 THB', margin: '58 %', collection: shelf, type: '' },
+      ...{ available: 12, price: 1290, prices: '1,290.00\u00a0THB', margin: '58 %', collection: shelf, type: '' },
       ...{
         categories: ways,
         tags: [],
@@ -36,7 +36,7 @@ const seen = (language: Language): Pick<ProductPeekProps, 'row' | 'variants'> =>
       id: size,
       name: `${size} / ${color}`,
       sku: `LINEN-IND-${size}`,
-      price: '1,290.00 THB',
+      price: '1,290.00\u00a0THB',
       available: index === 2 ? null : index * 12,
     })),
   }

@@ -82,7 +82,7 @@ describe.each(languageCodes)('letters to whoever waits for a product, in %s', (l
     for (const text of [written?.subject, written?.html, written?.text])
       expect(text).not.toMatch(/\{\w+|letter\.\w|internal/)
     expect(written?.html).not.toMatch(/<b>&"|<script|<form/)
-    expect(written?.text).toContain('990.00 THB')
+    expect(written?.text).toContain('990.00\u00a0THB')
   })
 })
 
@@ -107,7 +107,8 @@ describe.each(languageCodes)('the letter about a cart that was left, in %s', (la
         expect(text).not.toMatch(/\{\w+|letter\.\w|internal|Srisuk|Sukhumvit/)
       expect(written?.html).not.toMatch(/<b>&"|<script|<form/)
       expect(written?.html).toContain('src="https://talat.example/media/w160/a.webp"')
-      for (const text of ['2 × Shirt <b>&"', '2,580.00 THB', 'mali@example.com']) expect(written?.text).toContain(text)
+      for (const text of ['2 × Shirt <b>&"', '2,580.00\u00a0THB', 'mali@example.com'])
+        expect(written?.text).toContain(text)
     },
   )
 })
@@ -127,7 +128,14 @@ describe('the letter that asks to confirm an address', () => {
 describe('a letter of an order', () => {
   it('tells sums, goods and address as they are, escaped, and never where the backend is', () => {
     const written = letter('order-placed', 'en', order)
-    for (const text of ['2,580.00 THB', '−258.00 THB', '50.00 THB', '2,962.00 THB', '193.78 THB', '99/1 Sukhumvit Rd'])
+    for (const text of [
+      '2,580.00\u00a0THB',
+      '−258.00\u00a0THB',
+      '50.00\u00a0THB',
+      '2,962.00\u00a0THB',
+      '193.78\u00a0THB',
+      '99/1 Sukhumvit Rd',
+    ])
       for (const where of [written?.html, written?.text]) expect(where).toContain(text)
     expect(written?.text).toContain('2 × Shirt <b>&"')
     expect(written?.html).toContain('Shirt &lt;b&gt;&amp;')

@@ -45,7 +45,7 @@ it('three things are sold with three scans and five presses: paid in cash, chang
   }
   await press(t('counter.way.cash'))
   const note = Math.ceil(total / 1000) * 1000
-  await press(new RegExp(`^${note.toLocaleString('en')}\\.00 THB$`))
+  await press(new RegExp(`^${note.toLocaleString('en')}\\.00\\sTHB$`))
   await press(/^Paid in cash/)
   const back = `${(note - total).toLocaleString('en', { minimumFractionDigits: 2 })} THB`
   if (note > total) await page.getByText(t('counter.giveBack', { amount: back })).waitFor()

@@ -92,7 +92,7 @@ describe('an order in the back office', () => {
     await page.getByText(t('orders.return.state.received'), { exact: true }).waitFor()
     expect((await read(id)).items[0]?.detail.return_received_quantity).toBe(1)
     await page.keyboard.press('m')
-    const refund = dialog(page).getByRole('button', { name: /^Refund [\d,.]+ THB$/ })
+    const refund = dialog(page).getByRole('button', { name: /^Refund [\d,.]+\sTHB$/ })
     await refund.click()
     await dialog(page).waitFor({ state: 'hidden' })
     expect(refunds(await read(id))).toHaveLength(1)

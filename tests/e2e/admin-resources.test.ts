@@ -129,7 +129,7 @@ describe('a promotion', () => {
       await ask.click()
       const yes = page.getByText(new RegExp(`^${t('resources.tester.yes', { amount: '' }).replace(/\.$/, '')}`))
       await yes.waitFor()
-      const [off] = /[\d,.]+ THB/.exec((await yes.textContent()) ?? '') ?? []
+      const [off] = /[\d,.]+\sTHB/.exec((await yes.textContent()) ?? '') ?? []
       expect(off).toBeDefined()
 
       const { page: buyers } = await visit()

@@ -121,7 +121,7 @@ describe('who waits for a product', () => {
     await product.price(520)
     await product.price(450)
     const fell = await mailed(second, t('letter.alert-price.subject', { title: product.title }))
-    for (const sum of ['450.00 THB', '500.00 THB']) expect(fell.text).toContain(sum)
+    for (const sum of ['450.00\u00a0THB', '500.00\u00a0THB']) expect(fell.text).toContain(sum)
 
     // The account shows what waits and what was told; one is stopped there, which can be taken back.
     await who.ok('POST', '/store/alerts', { ...ask, email: second, kind: 'price' })

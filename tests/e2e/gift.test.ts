@@ -28,7 +28,7 @@ it('a gift: bought with a card and a wrap, told in page and letter, packed witho
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('talat.checkout') ?? '')).toContain('Nok')
   await open(page, '/checkout?step=delivery')
   await expect.poll(() => card.inputValue()).toBe(message)
-  await page.getByRole('checkbox', { name: /50\.00 THB/ }).check()
+  await page.getByRole('checkbox', { name: /50\.00\sTHB/ }).check()
   await page.getByRole('button', { name: t('checkout.delivery.submit') }).click()
   await chooseProvider(page, 'on-delivery')
   const aside = page.getByRole('complementary', { name: t('checkout.summary') })

@@ -70,7 +70,7 @@ describe('letters about an order', () => {
     await lapse(charge)
     await webhook(charge)
     const mail = await mailed(email, `The payment for order ${number} did not go through`)
-    expect(mail.text).toMatch(/did not let us have [\d,.]+ THB/)
+    expect(mail.text).toMatch(/did not let us have [\d,.]+\u00a0THB/)
     const opened = await fetch(linkIn(mail), { redirect: 'manual' })
     expect(opened.headers.get('location')).toBe(`/order-summary/${id}`)
     await expect.poll(() => shown(id), { timeout: 15_000 }).toMatchObject({ payment_status: 'canceled' })

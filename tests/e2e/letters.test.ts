@@ -39,7 +39,7 @@ async function buyInThai(): Promise<{ id: string; email: string; number: number 
   return { id: order.id, email, number: order.display_id }
 }
 
-const money = (amount: number) => `${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })} THB`
+const money = (amount: number) => `${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}\u00a0THB`
 
 /** What a browser that has never been here gets of an address, and whether it may read the order then. */
 async function openedBy(link: URL, id: string): Promise<{ location: string | null; order: number }> {

@@ -53,7 +53,9 @@ describe('payment by link', () => {
     await page.goto(await linkToPay(email))
     await screen(page, 'owed').waitFor()
     expect(new URL(page.url()).pathname).toBe(`/order-summary/${id}/pay`)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(`${pending.toFixed(2).slice(-6)} THB`)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(
+      `${pending.toFixed(2).slice(-6)}\u00a0THB`,
+    )
     await page.waitForLoadState('networkidle')
     // A refused card changes nothing; the next one pays.
     await fillCard(page, cards.decline)

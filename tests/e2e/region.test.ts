@@ -86,7 +86,7 @@ describe('a shopper in Germany', () => {
     await dialog.waitFor({ state: 'hidden' })
     await open(page, '/cart')
     await page
-      .getByText(/\d EUR$/)
+      .getByText(/\d\sEUR$/)
       .first()
       .waitFor()
     expect(await page.getByRole('main').textContent(), 'nothing stays in baht').not.toContain('THB')

@@ -49,7 +49,7 @@ describe('suggestions under the header’s search', () => {
     expect(asked.length, 'letters typed in one go are one question').toBeLessThan('linen'.length - 1)
     await page.getByRole('listbox').and(page.locator(':not([aria-busy])')).waitFor()
     const first = products(page).first()
-    expect(await first.textContent()).toMatch(/linen.*[\d,]+\.\d\d THB/i)
+    expect(await first.textContent()).toMatch(/linen.*[\d,]+\.\d\d\u00a0THB/i)
     await expect
       .poll(() => first.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
@@ -74,7 +74,7 @@ describe('suggestions under the header’s search', () => {
     await page.getByRole('button', { name: t('shop.region.confirm', { country: 'Germany' }) }).click()
     await page.getByRole('banner').getByRole('button', { name: /EUR/ }).waitFor()
     await type(page, 'shirt')
-    await expect.poll(() => products(page).first().textContent()).toMatch(/\.\d\d EUR/)
+    await expect.poll(() => products(page).first().textContent()).toMatch(/\.\d\d\u00a0EUR/)
     const shirts = rows(page).filter({ hasText: 'Shirts · Men' })
     await shirts.click()
     await page.waitForURL('**/categories/men-shirts')

@@ -79,7 +79,9 @@ describe('the shop as a mini app of Telegram', () => {
     await telegram.press('main')
     await page.getByRole('radio', { name: new RegExp(`^${t('checkout.payment.kind.sandbox-card')}`) }).check()
     await fillCard(page, cards.approve)
-    await expect.poll(async () => (await telegram.last('web_app_setup_main_button'))?.text).toMatch(/^Pay [\d,.]+ THB$/)
+    await expect
+      .poll(async () => (await telegram.last('web_app_setup_main_button'))?.text)
+      .toMatch(/^Pay [\d,.]+\u00a0THB$/)
     await telegram.press('main')
     await page.waitForURL(/\/order-summary\/order_/)
     await button(false)

@@ -25,7 +25,7 @@ describe('the list of products in the back office', () => {
     const filters = [expect.objectContaining({ id: 'status', value: ['draft'] })]
     expect(asked.at(-1)).toMatchObject({ path: '/admin/desk/search/product', init: { body: { filters, offset: 25 } } })
     expect(calls).toEqual([])
-    const rows = [{ title: 'Silk scarf', variants: 0, prices: '590.00 THB' }]
+    const rows = [{ title: 'Silk scarf', variants: 0, prices: '590.00\u00a0THB' }]
     expect(queries.queries.at(-1)?.state.data).toMatchObject({ rows, total: 148 })
     expect(meta).toMatchObject({ title: 'Products', hidden: true })
   })

@@ -19,8 +19,8 @@ const askedOf = (pending_difference: number, payment_collections: AdminOrder['pa
 
 describe('what is still to be paid of an order', () => {
   it('is what its collection asks for, and never more than the order owes', () => {
-    expect(askedOf(100)).toEqual({ id: 'paycol_1', amount: 100, text: '100.00 THB' })
-    expect(askedOf(60)).toMatchObject({ amount: 60, text: '60.00 THB' })
+    expect(askedOf(100)).toEqual({ id: 'paycol_1', amount: 100, text: '100.00\u00a0THB' })
+    expect(askedOf(60)).toMatchObject({ amount: 60, text: '60.00\u00a0THB' })
     expect(askedOf(300)).toMatchObject({ amount: 100 })
     expect(askedOf(0)).toBeNull()
     expect(askedOf(-10)).toBeNull()
@@ -53,7 +53,7 @@ describe('an order that was cancelled', () => {
   it('says what the shop owes for it', () => {
     const owing = { status: 'canceled', summary: { pending_difference: -100, paid_total: 100 } }
     expect(orderView(order(owing), 'en')).toMatchObject({ owed: 100 })
-    expect(orderView(order(owing), 'en').totals).toContainEqual({ id: 'owed', amount: '100.00 THB' })
+    expect(orderView(order(owing), 'en').totals).toContainEqual({ id: 'owed', amount: '100.00\u00a0THB' })
   })
 
   it('has nothing to pack and waits for no money; what was paid and given back is said', () => {
@@ -76,9 +76,9 @@ describe('a payment that can be taken', () => {
     ).payments[0]
 
   it('is taken as far as the order owes it: a credit lowered that', () => {
-    expect(seen(100)).toMatchObject({ canCapture: true, toTake: '100.00 THB' })
-    expect(seen(60)).toMatchObject({ canCapture: true, toTake: '60.00 THB' })
-    expect(seen(140)).toMatchObject({ canCapture: true, toTake: '100.00 THB' })
+    expect(seen(100)).toMatchObject({ canCapture: true, toTake: '100.00\u00a0THB' })
+    expect(seen(60)).toMatchObject({ canCapture: true, toTake: '60.00\u00a0THB' })
+    expect(seen(140)).toMatchObject({ canCapture: true, toTake: '100.00\u00a0THB' })
     expect(seen(0)).toMatchObject({ canCapture: false })
   })
 })

@@ -68,7 +68,7 @@ describe('the page where somebody asks', () => {
     const one = stocked(3, 0)
     const page = view(one, `kind=price&variant=${idOf(one)}`)
     expect(page.variants).toHaveLength((one.variants?.length ?? 0) - 1)
-    for (const { label } of page.variants) expect(label).toMatch(/ · [\d,.]+ THB$/)
+    for (const { label } of page.variants) expect(label).toMatch(/ · [\d,.]+\u00a0THB$/)
     expect(page.selected).toBe('')
     expect(view(one, 'kind=gift').kind).toBe('stock')
   })
@@ -143,7 +143,7 @@ describe('what an account waits for', () => {
   it('has the price below which it is told, and when it was; of what is not sold any more it knows no name', () => {
     const told = alert({ kind: 'price', status: 'told', told_at: '2026-11-22T04:04:00Z' })
     const view = ownAlertView(told, undefined, 'en')
-    expect(view).toMatchObject({ state: 'told', below: '500.00 THB', product: undefined })
+    expect(view).toMatchObject({ state: 'told', below: '500.00\u00a0THB', product: undefined })
     expect(view.told).toMatch(/^22 Nov 2026/)
     expect(ownAlertView(alert({ kind: 'price', amount: null }), undefined, 'en').below).toBeUndefined()
     // A variant that is gone, of a product that is not.

@@ -28,20 +28,20 @@ describe('the cart’s view', () => {
   it('shows the backend’s numbers with their taxes (R-114)', () => {
     const view = cartView(ready(), options)
     expect(view.totals).toEqual({
-      subtotal: '1,980.00 THB',
-      discount: '−198.00 THB',
-      shipping: '120.00 THB',
-      tax: '124.43 THB',
+      subtotal: '1,980.00\u00a0THB',
+      discount: '−198.00\u00a0THB',
+      shipping: '120.00\u00a0THB',
+      tax: '124.43\u00a0THB',
       taxIncluded: true,
-      total: '1,902.00 THB',
+      total: '1,902.00\u00a0THB',
       stale: false,
     })
     expect(view.lines).toMatchObject([
       {
         quantity: 2,
-        unitPrice: '990.00 THB',
-        total: '1,980.00 THB',
-        adjustment: '−198.00 THB WELCOME10',
+        unitPrice: '990.00\u00a0THB',
+        total: '1,980.00\u00a0THB',
+        adjustment: '−198.00\u00a0THB WELCOME10',
         pending: false,
       },
     ])
@@ -54,8 +54,8 @@ describe('the cart’s view', () => {
     const change = { kind: 'add', by: 2 } as const
     const state = cartReducer(inEuro, { type: 'asked', variantId: 'variant_new', change, preview })
     expect(cartView(state, options).lines.map(({ unitPrice, total }) => [unitPrice, total])).toEqual([
-      ['990.00 EUR', '1,980.00 EUR'],
-      ['590.00 THB', '1,180.00 THB'],
+      ['990.00\u00a0EUR', '1,980.00\u00a0EUR'],
+      ['590.00\u00a0THB', '1,180.00\u00a0THB'],
     ])
   })
 
@@ -70,7 +70,7 @@ describe('the cart’s view', () => {
     const view = withIt({ gift_wrap: true })
     expect(view.count).toBe(2)
     expect(view.lines.find(({ service }) => service)).toMatchObject({
-      ...{ id: 'wrap', title: 'Gift wrap', total: '50.00 THB', quantity: 1, href: '/checkout?step=delivery' },
+      ...{ id: 'wrap', title: 'Gift wrap', total: '50.00\u00a0THB', quantity: 1, href: '/checkout?step=delivery' },
     })
     expect(
       withIt({}).lines.some(({ service }) => service),
@@ -83,15 +83,15 @@ describe('the cart’s view', () => {
     const variantId = item?.variant_id ?? ''
     const state = cartReducer(ready(), { type: 'asked', variantId, change: { kind: 'set', quantity: 3 } })
     const view = cartView(state, options)
-    expect(view.lines[0]).toMatchObject({ quantity: 3, total: '2,970.00 THB', pending: true })
-    expect(view.totals).toMatchObject({ total: '1,902.00 THB', stale: true })
+    expect(view.lines[0]).toMatchObject({ quantity: 3, total: '2,970.00\u00a0THB', pending: true })
+    expect(view.totals).toMatchObject({ total: '1,902.00\u00a0THB', stale: true })
     expect(view.count).toBe(3)
   })
 
   it('knows how far it is to free delivery', () => {
     expect(cartView(ready(), { ...options, freeShippingFrom: { amount: 2000, currency: 'thb' } }).freeShipping).toEqual(
       {
-        remaining: '218.00 THB',
+        remaining: '218.00\u00a0THB',
         percent: 89,
         reached: false,
       },
@@ -118,7 +118,7 @@ describe('the cart’s view', () => {
     expect(cartView(undone, options)).toMatchObject({ count: 2, totals: { unknown: true, stale: true } })
     const counted = cartReducer(cartReducer(undone, { type: 'sending' }), { type: 'answered', cart: cart() })
     expect(cartView(counted, options).totals.unknown).toBeUndefined()
-    expect(cartView(counted, options).totals.total).toBe('1,902.00 THB')
+    expect(cartView(counted, options).totals.total).toBe('1,902.00\u00a0THB')
   })
 
   it('gives back as many as stood there, whatever the backend says of the line meanwhile', () => {
@@ -162,7 +162,7 @@ describe('the cart’s view', () => {
     expect(cartView(emptyState, options)).toMatchObject({ id: '', count: 0, lines: [], currency: 'THB' })
     const bare = { id: 'c', currency_code: 'thb', items: null, promotions: null, shipping_methods: null, total: null }
     expect(cartView(cartReducer(emptyState, { type: 'loaded', cart: bare as never }), options).totals.total).toBe(
-      '0.00 THB',
+      '0.00\u00a0THB',
     )
   })
 
@@ -181,7 +181,12 @@ describe('totals without taxes in the price', () => {
       item_subtotal: 100,
       items: [{ is_tax_inclusive: false }],
     }
-    expect(totalsView(totals)).toEqual({ subtotal: '100.00 EUR', tax: '19.00 EUR', total: '119.00 EUR', stale: false })
+    expect(totalsView(totals)).toEqual({
+      subtotal: '100.00\u00a0EUR',
+      tax: '19.00\u00a0EUR',
+      total: '119.00\u00a0EUR',
+      stale: false,
+    })
   })
 })
 
@@ -191,13 +196,13 @@ describe('the order’s view', () => {
     expect(view).toMatchObject({
       email: 'guest@example.com',
       status: { code: 'pending' },
-      totals: { total: '1,902.00 THB', shipping: '120.00 THB' },
+      totals: { total: '1,902.00\u00a0THB', shipping: '120.00\u00a0THB' },
       shippingAddress: ['Somchai Jaidee', '99 Rama IV', 'Bangkok 10110', 'Thailand'],
-      delivery: [{ name: 'Express', price: '120.00 THB' }],
+      delivery: [{ name: 'Express', price: '120.00\u00a0THB' }],
       payment: [{ label: 'pp_system_default' }],
     })
     expect(view.number).toMatch(/^\d+$/)
-    expect(view.lines).toMatchObject([{ quantity: 2, unitPrice: '990.00 THB' }])
+    expect(view.lines).toMatchObject([{ quantity: 2, unitPrice: '990.00\u00a0THB' }])
     expect(view.placedAt).toMatch(/2026/)
   })
 

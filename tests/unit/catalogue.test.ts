@@ -166,7 +166,10 @@ describe('cards', () => {
 
   it('show names, sale and swatches from one search document', () => {
     const card = cardView({ ...document, price_thb: 990, was_thb: 1290 }, reference(), reader)
-    expect(card).toMatchObject({ price: { now: '990.00 THB', was: '1,290.00 THB', percentOff: 23 }, badge: 'sale' })
+    expect(card).toMatchObject({
+      price: { now: '990.00\u00a0THB', was: '1,290.00\u00a0THB', percentOff: 23 },
+      badge: 'sale',
+    })
     expect(card.picture?.src).toMatch(/^\/media\/w480\//)
     expect(card.swatches.every(({ hex }) => /^#/.test(hex))).toBe(true)
   })
@@ -247,9 +250,9 @@ describe('a listing', () => {
         searchAnswer(),
         reader,
       ).chips.find(({ id }) => id === 'price')?.label
-    expect(priceChip('min=1000')).toBe('1,000.00 – ∞ THB')
-    expect(priceChip('max=12500')).toBe('0.00 – 12,500.00 THB')
-    expect(priceChip('min=12.5&max=1290')).toBe('12.50 – 1,290.00 THB')
+    expect(priceChip('min=1000')).toBe('1,000.00 – ∞\u00a0THB')
+    expect(priceChip('max=12500')).toBe('0.00 – 12,500.00\u00a0THB')
+    expect(priceChip('min=12.5&max=1290')).toBe('12.50 – 1,290.00\u00a0THB')
   })
 
   it('clears its filters first and keeps the search; without filters it clears the search and keeps the order', () => {
@@ -311,7 +314,7 @@ describe('a product', () => {
   it('waits for a choice and shows the lowest price meanwhile', () => {
     const page = view()
     expect(page.variant).toBeNull()
-    expect(page.price).toMatchObject({ now: '990.00 THB', was: '1,290.00 THB' })
+    expect(page.price).toMatchObject({ now: '990.00\u00a0THB', was: '1,290.00\u00a0THB' })
     expect(page.options.map(({ id }) => id)).toEqual(['color', 'size'])
     expect(page.breadcrumbs.at(-1)).toEqual({ label: 'Rim Nam linen shirt' })
   })
@@ -341,7 +344,7 @@ describe('a product', () => {
 
   it('is chosen by its address', () => {
     const page = view('color=Sky&size=M')
-    expect(page.variant).toMatchObject({ title: 'Sky / M', price: { now: '990.00 THB' }, stock: 'in-stock' })
+    expect(page.variant).toMatchObject({ title: 'Sky / M', price: { now: '990.00\u00a0THB' }, stock: 'in-stock' })
     expect(page.pictures.map(({ alt }) => alt)).toEqual(['Rim Nam linen shirt, Sky'])
   })
 

@@ -70,7 +70,7 @@ describe('ways of delivery', () => {
     expect(calls).toEqual([
       ['/store/shipping-options', expect.objectContaining({ query: expect.objectContaining({ cart_id: 'cart_1' }) })],
     ])
-    expect(views).toMatchObject([{ id: 'so_a', price: '60.00 THB' }])
+    expect(views).toMatchObject([{ id: 'so_a', price: '60.00\u00a0THB' }])
   })
 
   it('that are priced by calculation are asked for the price for this cart (R-414, R-437)', async () => {
@@ -81,8 +81,8 @@ describe('ways of delivery', () => {
       { method: 'POST', body: { cart_id: 'cart_1' }, signal },
     ])
     expect(views.map(({ id, price }) => [id, price])).toEqual([
-      ['so_b', '45.00 THB'],
-      ['so_a', '60.00 THB'],
+      ['so_b', '45.00\u00a0THB'],
+      ['so_a', '60.00\u00a0THB'],
     ])
     expect(
       (await ask(options, {})).views.map(({ id }) => id),

@@ -9,7 +9,7 @@ import type { DeliveryOptionView } from '#ui/shop/checkout/views.ts'
 import { memoryStore } from './support/fake-medusa.ts'
 import { cart } from './support/fixtures.ts'
 
-const ways = ['so_post', 'so_courier'].map((id) => ({ id, name: id, price: '60.00 THB', free: false }))
+const ways = ['so_post', 'so_courier'].map((id) => ({ id, name: id, price: '60.00\u00a0THB', free: false }))
 const none = <T,>(): Offer<T> => ({ state: 'none', list: [], retry: () => undefined })
 
 let checkout: ReturnType<typeof useCheckout> | undefined

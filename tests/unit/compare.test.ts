@@ -105,7 +105,7 @@ describe('a product in a comparison', () => {
     expect(view()).toMatchObject({
       title: product().title,
       href: `/products/${product().handle}`,
-      price: { now: '990.00 THB' },
+      price: { now: '990.00\u00a0THB' },
       stock: 'in-stock',
       rating: { count: 3, averageText: '4.7' },
       category: 'Blouses & shirts',

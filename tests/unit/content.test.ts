@@ -131,8 +131,8 @@ describe('what search engines are told', () => {
     const now = new Date('2026-11-23T03:00:00Z')
     expect(usualDelivery(costs, region, now, 'en')).toMatchObject({
       name: 'Standard',
-      price: '50.00 THB',
-      freeFrom: '1,500.00 THB',
+      price: '50.00\u00a0THB',
+      freeFrom: '1,500.00\u00a0THB',
       arrives: expect.stringContaining('25'),
     })
     expect(usualDelivery([], region, now, 'en')).toBeUndefined()

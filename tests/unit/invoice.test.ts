@@ -69,7 +69,7 @@ describe('an invoice', () => {
 
   it('of a cancelled order asks for nothing any more', () => {
     const { order, seller } = factsOf({ ...sold, isOpen: true })
-    expect(invoiceView({ order, seller }, 'en').due).toBe('340.00 THB')
+    expect(invoiceView({ order, seller }, 'en').due).toBe('340.00\u00a0THB')
     const view = invoiceView({ order: { ...order, status: 'canceled' }, seller }, 'en')
     expect(view).toMatchObject({ isCanceled: true, isReceipt: false, due: null })
   })

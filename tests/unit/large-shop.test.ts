@@ -98,7 +98,7 @@ describe('a cart with more products than one question names', () => {
 
   it('can be moved to another region, whose prices are shown before', async () => {
     const { lines } = await previewRegion(transport, full, region)
-    expect(lines.map(({ after }) => after)).toEqual(ids.map(() => '100.00 THB'))
+    expect(lines.map(({ after }) => after)).toEqual(ids.map(() => '100.00\u00a0THB'))
     expect((await pricesIn(transport, full, region)).size).toBe(45)
   })
   it('knows how many of each there are', async () => {

@@ -298,7 +298,7 @@ describe('a saved line as it is sold today', () => {
     const of = (over: object) => savedLineView(line('v', 2), product(variant(over), other), 'thb')
     expect(of({})).toMatchObject({
       ...{ href: '/products/scarf?variant=v', variantTitle: 'Sage / M', quantity: 2, stock: 'in-stock' },
-      price: { now: '90.00 THB', was: '120.00 THB' },
+      price: { now: '90.00\u00a0THB', was: '120.00\u00a0THB' },
     })
     expect(of({ inventory_quantity: 2 })).toMatchObject({ stock: 'low', left: 2 })
     expect(of({ inventory_quantity: 0 })).toMatchObject({ stock: 'sold-out' })

@@ -94,7 +94,7 @@ describe('paying what an order owes', () => {
 
 describe('what the page of it says', () => {
   it('is the sum, what it is for and why', () => {
-    expect(owedView(owed)).toMatchObject({ amount: '590.00 THB', paid: '2,962.00 THB', why: 'changed' })
+    expect(owedView(owed)).toMatchObject({ amount: '590.00\u00a0THB', paid: '2,962.00\u00a0THB', why: 'changed' })
     expect(owedView({ ...owed, paid: 0, draft: true })).toMatchObject({ why: 'asked', paid: undefined })
     expect(owedView({ ...owed, paid: 0 }).why).toBe('open')
   })

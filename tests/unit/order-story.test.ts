@@ -49,7 +49,7 @@ describe('the way of an order', () => {
       'en',
     )
     expect(steps.map(({ code }) => code)).toEqual(['placed', 'refunded', 'cancelled'])
-    expect(steps[1]?.note).toBe('1,490.00 THB')
+    expect(steps[1]?.note).toBe('1,490.00\u00a0THB')
   })
 
   it('leads to the carrier by https alone; another number is said', () => {

@@ -82,7 +82,7 @@ describe('how the money of an order stands', () => {
     }
     expect(accountRow(order as never, 'en').paymentStatus).toBe('nothing_owed')
     const page = orderView(order as never, 'en')
-    expect(page).toMatchObject({ paymentStatus: 'nothing_owed', payment: [], totals: { credit: '−9.00 THB' } })
+    expect(page).toMatchObject({ paymentStatus: 'nothing_owed', payment: [], totals: { credit: '−9.00\u00a0THB' } })
     expect(adminView(order as unknown as AdminOrder, 'en').payment).toBe('nothing_owed')
     const row = { ...order, payment_status: 'nothing_owed', item_count: 1, payment_providers: [delivery] }
     expect(adminRow(row, {}, 'en').payment).toBe('nothing_owed')

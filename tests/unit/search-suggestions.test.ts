@@ -154,7 +154,7 @@ describe('suggested products', () => {
   it('are four of the list of the same search, in the reader’s language and currency', async () => {
     const { asked, transport } = searching(1)
     const found = await suggestProducts(transport, 'mug', { language: 'th', currency: 'eur' }, signal)
-    expect(found).toMatchObject([{ href: '/products/mug', title: 'แก้วศิลาดล', price: { now: '12.00 EUR' } }])
+    expect(found).toMatchObject([{ href: '/products/mug', title: 'แก้วศิลาดล', price: { now: '12.00\u00a0EUR' } }])
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatchObject({ signal, body: { queries: [{ filters: { q: 'mug' }, pagination: { take: 4 } }] } })
   })

@@ -5,7 +5,7 @@ import { destination } from '#features/shared/destination.ts'
 import { errorOfResponse, HttpError } from '#features/shared/http-error.ts'
 import { languageOfPath, withLanguage, withoutLanguage } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
-import { formatMoney, formatUsd } from '#features/shared/money.ts'
+import { formatMoney, formatMoneyRange, formatUsd } from '#features/shared/money.ts'
 import { acceptedBy } from '#features/shared/payment-kind.ts'
 import { problemOf } from '#features/shared/problem.ts'
 import { toQueryString } from '#features/shared/query-string.ts'
@@ -16,13 +16,18 @@ import { srcSetOf } from '#ui/picture/picture.tsx'
 
 describe('money', () => {
   it.each([
-    [1234.5, 'thb', '1,234.50 THB'],
-    [0, 'eur', '0.00 EUR'],
-    [1234567.891, 'Eur', '1,234,567.89 EUR'],
-    [500, 'jpy', '500.00 JPY'],
-    [-120, 'thb', '−120.00 THB'],
+    [1234.5, 'thb', '1,234.50\u00a0THB'],
+    [0, 'eur', '0.00\u00a0EUR'],
+    [1234567.891, 'Eur', '1,234,567.89\u00a0EUR'],
+    [500, 'jpy', '500.00\u00a0JPY'],
+    [-120, 'thb', '−120.00\u00a0THB'],
   ])('%d %s is %s (R-645, R-646, R-689, R-691)', (amount, currency, text) =>
     expect(formatMoney(amount, currency)).toBe(text),
+  )
+
+  it.each([formatMoney(3120, 'thb'), formatMoney(-3120, 'thb'), formatMoneyRange(500, undefined, 'thb')])(
+    '%s is not torn in two at the end of a line: no space breaks between its last number and its code',
+    (text) => expect(text).toMatch(/[\d∞]\u00a0THB$/),
   )
 
   it('has a dollar formatter (R-647, R-690)', () => expect(formatUsd(1234.5)).toBe('$1,234.50'))

@@ -91,14 +91,14 @@ export const SubmitsOnceOnDoubleClick: Story = {
   tags: ['!visual'],
   args: { view: { ...onDelivery, onPay: fn(() => new Promise<void>(() => undefined)) } },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Order for 3,196.00 THB' }))
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Order for 3,196.00\u00a0THB' }))
     await expect(args.view.onPay).toHaveBeenCalledOnce()
   },
 }
 export const FocusesFirstInvalid: Story = {
   tags: ['!visual'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Pay 3,196.00 THB' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay 3,196.00\u00a0THB' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Card number' })).toHaveFocus())
     await expect(args.view.onPay).not.toHaveBeenCalled()
   },
