@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { toHandle } from '#features/admin/bounds.ts'
 import { type RecordValues, textOf } from '#features/admin/record-edits.ts'
 import {
+  beginQuery,
   createResource,
   type Made,
   removeResource,
@@ -24,10 +25,10 @@ import { useRecordPage } from './use-record-page.ts'
 import { useRemoveRecord } from './use-remove-record.ts'
 
 /** What the form of one thing shows: a new one begins somewhere, and its address follows its name. */
-function begun({ fresh, handleOf }: Resource, values: RecordValues, onlyOnes: RecordValues): RecordValues {
+function begun({ handleOf }: Resource, start: RecordValues, values: RecordValues): RecordValues {
   const { path, from } = handleOf ?? { path: '', from: '' }
   const handle = textOf(values[path]) || toHandle(textOf(values[from]))
-  return { ...onlyOnes, ...fresh, ...values, ...(path && handle ? { [path]: handle } : {}) }
+  return { ...start, ...values, ...(path && handle ? { [path]: handle } : {}) }
 }
 
 /**
@@ -54,12 +55,12 @@ export function useResourceRecord(resource: Resource, id: string, onMade: (made:
     shownOf,
     check: (values) =>
       Object.fromEntries(
-        Object.entries(resource.check(isNew ? begun(resource, values, onlyOnes) : values)).flatMap(([path, word]) =>
+        Object.entries(resource.check(isNew ? begun(resource, start, values) : values)).flatMap(([path, word]) =>
           word ? [[path, t(word)]] : [],
         ),
       ),
     async create(wishes) {
-      const outcome = await createResource(adminTransport, resource, begun(resource, wishes, onlyOnes), say)
+      const outcome = await createResource(adminTransport, resource, begun(resource, start, wishes), say)
       if (outcome.ok) made.current = outcome.values as Made
       return outcome
     },
@@ -70,7 +71,10 @@ export function useResourceRecord(resource: Resource, id: string, onMade: (made:
       if (made.current) onMade(made.current)
     },
   })
-  const values = isNew ? begun(resource, page.values, onlyOnes) : page.values
+  const chosen = isNew ? textOf({ ...onlyOnes, ...page.values }[resource.begin?.by ?? '']) : ''
+  const { data } = useQuery(beginQuery(adminTransport, resource, chosen))
+  const start = { ...onlyOnes, ...resource.fresh, ...data }
+  const values = isNew ? begun(resource, start, page.values) : page.values
   const name = resource.record.name(values)
   const savedName = isNew ? '' : resource.record.name(page.saved)
   const remove = useRemoveRecord({

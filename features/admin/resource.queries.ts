@@ -126,6 +126,14 @@ async function readResource(
   return { ...own, ...extra, ...Object.fromEntries(links.map(([path], at) => [path, linked[at] ?? []])) }
 }
 
+/** What a new one begins with beside what is chosen; made anew with the list, for what is there decides it. */
+export const beginQuery = (admin: Transport, resource: Resource, chosen: string) =>
+  queryOptions({
+    queryKey: [...resourceListKey(resource), 'begin', chosen],
+    queryFn: ({ signal }) => resource.begin?.values(admin, chosen, signal) ?? {},
+    enabled: chosen !== '',
+  })
+
 /** One thing's values by path. */
 export const resourceQuery = (admin: Transport, resource: Resource, id: string) =>
   queryOptions({

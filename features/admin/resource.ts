@@ -118,6 +118,8 @@ export type ResourceDefinition<Row extends Entity> = {
   clash?(admin: Transport, all: RecordValues, id?: string): Promise<Clash | null>
   /** What a new one begins with. */
   fresh?: RecordValues
+  /** What one begins with besides once a choice is made: asked of the backend with what is chosen at the path `by`. */
+  begin?: { by: string; values(admin: Transport, chosen: string, signal?: AbortSignal): Promise<RecordValues> }
   /** An address that is made of the name as long as nobody wrote one. */
   handleOf?: { path: string; from: string }
   /** What it says of itself, read only. */

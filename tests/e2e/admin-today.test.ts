@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { parseList } from '#features/admin/list.ts'
 import { orderRules, ordersAsked } from '#features/admin/orders.queries.ts'
 import { waitingHrefs } from '../../app/admin/waiting-words.ts'
-import { newOrder, openDesk } from './desk/support.ts'
-import { say } from './journey.ts'
+import { fresh, newOrder, openDesk } from './desk/support.ts'
+import { open, say } from './journey.ts'
 import { workAsStaff } from './people.ts'
 import { openBrowser } from './support.ts'
 
@@ -68,4 +68,45 @@ it('orders that wait are as many in the list that they lead to, and a return lea
   expect(new Set((await listed('returns')).rows.map((row) => row.id))).toEqual(ids)
   await desk.ok('POST', `/returns/${back.id}/cancel`, {})
   await expect.poll(comesBack, { timeout: 10_000 }).toBe(false)
+})
+
+it('the guide’s step of taxes is done by what its form opens with: the usual rate where a region has none, not where it has one', async () => {
+  const t = say()
+  const desk = await openDesk()
+  type Made<Name extends string> = Record<Name, { id: string }>
+  const country = 'gl'
+  const { region } = await desk.ok<Made<'region'>>('POST', '/regions', {
+    ...{ name: fresh('Greenland'), currency_code: 'dkk', countries: [country] },
+  })
+  const { tax_region } = await desk.ok<Made<'tax_region'>>('POST', '/tax-regions', {
+    ...{ country_code: country, provider_id: 'tp_system' },
+  })
+  try {
+    const { page } = await workAsStaff(await visit(), '/admin')
+    await page.getByRole('link', { name: t('opening.taxes') }).waitFor()
+    await open(page, '/admin/tax-rates/new')
+    const usual = page.getByRole('switch', { name: t('resources.taxRates.default') })
+    const choose = async (name: string) => {
+      await page.getByRole('combobox', { name: t('taxRates.region') }).fill(name)
+      await page.getByRole('option', { name }).first().click()
+    }
+    await choose('Thailand')
+    expect(await usual.isChecked(), 'it has one').toBe(false)
+    await choose('Greenland')
+    await expect.poll(() => usual.isChecked(), { timeout: 10_000 }).toBe(true)
+    // Who wants a rate for some goods alone still says so.
+    await usual.click()
+    expect(await usual.isChecked()).toBe(false)
+    await page.getByText(t('taxRates.forText')).waitFor()
+    await usual.click()
+    await page.getByRole('textbox', { name: t('resources.name') }).fill('None')
+    await page.getByRole('textbox', { name: t('resources.rate') }).fill('0')
+    await page.getByRole('button', { name: t('save.save') }).click()
+    await page.waitForURL(/\/admin\/tax-rates$/)
+    const { steps } = await desk.ok<{ steps: { id: string; missing: string[] }[] }>('GET', '/desk/today/opening')
+    expect(steps.find(({ id }) => id === 'taxes')?.missing).not.toContain(country)
+  } finally {
+    await desk.ok('DELETE', `/tax-regions/${tax_region.id}`)
+    await desk.ok('DELETE', `/regions/${region.id}`)
+  }
 })

@@ -145,6 +145,15 @@ export const taxRates = defineResource<Rate>({
     },
   ],
   fresh: { is_default: false, is_combinable: false },
+  // A region's first rate is its usual one: without that none of its goods is taxed.
+  begin: {
+    by: 'tax_region_id',
+    async values(admin, tax_region_id, signal) {
+      const query = { tax_region_id, is_default: true, fields: 'id', limit: 1 }
+      const { tax_rates } = await admin.fetch<{ tax_rates: unknown[] }>('/admin/tax-rates', { query, signal })
+      return { is_default: tax_rates.length === 0 }
+    },
+  },
   handleOf: { path: 'code', from: 'name' },
   check: (values) => ({
     ...needed('name', 'rate', ...('id' in values ? [] : ['tax_region_id']))(values),
