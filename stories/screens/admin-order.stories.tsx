@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { AdminOrderScreen } from '#ui/screens/admin/orders/order.tsx'
+import { expectToHoldThePlace, WaitingAndThere } from '../_fixtures/holds-place.tsx'
 import { inLanguage } from '../_fixtures/in-language.tsx'
 import { staffOrder, staffOrderOnItsWay } from '../_fixtures/staff-orders.ts'
 
@@ -44,6 +45,29 @@ export const Canceled: Story = {
   },
 }
 export const Loading: Story = { args: { state: 'loading', order: undefined } }
+/** What is below it does not jump when it is there. */
+export const LoadingHoldsThePlace: Story = {
+  tags: ['!visual'],
+  render: (args) => (
+    <WaitingAndThere
+      waiting={<AdminOrderScreen {...args} state="loading" order={undefined} />}
+      there={<AdminOrderScreen {...args} />}
+    />
+  ),
+  play: ({ canvasElement }) => expectToHoldThePlace(canvasElement),
+}
+/** On a phone, too, when and for how much it was placed stands with its number, and what can be done below that. */
+export const OnAPhoneItsLineIsBelowItsName: Story = {
+  tags: ['!visual'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, args }) => {
+    const name = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect()
+    const line = canvas.getByText(new RegExp(`^Placed ${args.order?.placedAt}`)).getBoundingClientRect()
+    const [first] = canvas.getAllByRole('link', { name: 'Packing slip' })
+    await expect(line.top).toBeGreaterThanOrEqual(name.bottom)
+    await expect(first?.getBoundingClientRect().top).toBeGreaterThanOrEqual(line.bottom)
+  },
+}
 export const NotFound: Story = { args: { state: 'not-found', order: undefined } }
 export const Failed: Story = { args: { state: 'failed', order: undefined } }
 

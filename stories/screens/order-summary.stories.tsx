@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { OrderSummaryScreen } from '#ui/screens/order-summary.tsx'
+import { expectToHoldThePlace, WaitingAndThere } from '../_fixtures/holds-place.tsx'
 import { inLanguage } from '../_fixtures/in-language.tsx'
 import { order } from '../_fixtures/shop-cart.ts'
 
@@ -42,6 +43,17 @@ export const NothingToPay: Story = {
   },
 }
 export const Loading: Story = { args: { state: 'loading', order: undefined } }
+/** What is below it does not jump when it is there. */
+export const LoadingHoldsThePlace: Story = {
+  tags: ['!visual'],
+  render: (args) => (
+    <WaitingAndThere
+      waiting={<OrderSummaryScreen {...args} state="loading" order={undefined} />}
+      there={<OrderSummaryScreen {...args} />}
+    />
+  ),
+  play: ({ canvasElement }) => expectToHoldThePlace(canvasElement),
+}
 export const NotFound: Story = { args: { state: 'not-found', order: undefined } }
 export const Forbidden: Story = { args: { state: 'forbidden', order: undefined } }
 export const Failed: Story = { args: { state: 'failed', order: undefined } }

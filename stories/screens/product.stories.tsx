@@ -5,6 +5,7 @@ import { BuyBox, type BuyBoxProps } from '#ui/shop/product/buy-box.tsx'
 import type { ProductView } from '#ui/shop/product/views.ts'
 import { ProductReviews } from '#ui/shop/reviews/product-reviews.tsx'
 import { RatingLine } from '#ui/shop/reviews/rating-line.tsx'
+import { expectToHoldThePlace, WaitingAndThere } from '../_fixtures/holds-place.tsx'
 import { inLanguage } from '../_fixtures/in-language.tsx'
 import { reviewsOf } from '../_fixtures/reviews.ts'
 import { product } from '../_fixtures/shop.ts'
@@ -71,6 +72,18 @@ export const Refused: Story = {
 /** A quiet drawing holds the place of a missing picture. */
 export const NoPictures: Story = { args: shown({ ...shirt, pictures: [], selectedPicture: 0, related: [] }) }
 export const Loading: Story = { args: { view: undefined, state: 'loading' } }
+/** What is below it does not jump when it is there. */
+export const LoadingHoldsThePlace: Story = {
+  tags: ['!visual'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  render: (args) => (
+    <WaitingAndThere
+      waiting={<ProductScreen {...args} state="loading" view={undefined} />}
+      there={<ProductScreen {...args} />}
+    />
+  ),
+  play: ({ canvasElement }) => expectToHoldThePlace(canvasElement),
+}
 export const Failed: Story = { args: { view: undefined, state: 'failed' } }
 export const LongText: Story = {
   args: shown({

@@ -38,9 +38,14 @@ export function PageHead({ title, status, description, back, neighbours, actions
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className={`${titleType} min-w-0 wrap-anywhere`}>{title}</h1>
         {status}
+        {description ? (
+          // What can be done with one thing seldom fits beside its name: the line stays with the name, not below the buttons.
+          <div className={`-mt-1 w-full ${back ? 'lg:order-last' : 'order-last'}`}>
+            <p className="max-w-prose text-muted text-small">{description}</p>
+          </div>
+        ) : null}
         {actions ? <div className="ms-auto flex flex-wrap justify-end gap-2">{actions}</div> : null}
       </div>
-      {description ? <p className="mt-2 max-w-prose text-muted text-small">{description}</p> : null}
     </header>
   )
 }

@@ -174,11 +174,18 @@ function Nothing(props: { icon: typeof IconLock; title: string; text: string; ac
 function OrderSkeleton() {
   const { t } = useUi()
   return (
-    <div aria-busy="true" data-slot="order-summary-screen" data-state="loading" className="page pt-16 pb-20">
+    <div aria-busy="true" data-slot="order-summary-screen" data-state="loading" className="page pt-10 pb-20 md:pt-16">
       <p className="sr-only">{t('order.loading')}</p>
       <Skeleton className="mb-4 h-5 w-32" />
-      <Skeleton className="mb-8 h-14 w-full max-w-xl" />
-      <SkeletonText lines={5} className="max-w-xl" />
+      <Skeleton className="mb-5 h-14 w-full max-w-xl max-md:h-20" />
+      <SkeletonText lines={2} className="max-w-sm" />
+      {/* As high as a usual order with three lines, its totals and where it goes. */}
+      <Skeleton className="mt-10 h-22 max-md:h-36" />
+      <div className="mt-10 grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-28">
+        <Skeleton className="h-179 max-md:h-156" />
+        <Skeleton className="h-140" />
+      </div>
+      <Skeleton className="mt-12 h-13 w-48" />
     </div>
   )
 }

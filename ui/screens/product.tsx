@@ -101,15 +101,17 @@ export function ProductScreen({
 function ProductSkeleton() {
   const { t } = useUi()
   return (
-    <div aria-busy="true" data-slot="product-screen" data-state="loading" className="page py-8">
+    <div aria-busy="true" data-slot="product-screen" data-state="loading" className="page min-h-dvh pt-3 md:pt-5">
       <p className="sr-only">{t('shop.loading')}</p>
-      <div className="grid grid-cols-1 gap-10 md:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-        <div className="aspect-[4/5] animate-shimmer bg-sunken" />
+      <Skeleton className="mt-1.5 mb-4.5 h-5 w-3/5 max-w-80 md:mb-6.5" />
+      <div className="grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-16">
+        <div className="-mx-4 aspect-[4/5] animate-shimmer bg-sunken sm:mx-0" />
         <div>
           <Skeleton className="mb-4 h-10 w-4/5" />
           <Skeleton className="mb-10 h-8 w-1/3" />
           <SkeletonText lines={3} className="mb-8" />
-          <Skeleton className="h-13 w-full" />
+          <Skeleton className="h-13" />
+          <SkeletonText lines={8} className="mt-16" />
         </div>
       </div>
     </div>

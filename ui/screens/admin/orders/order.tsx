@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/button/link-button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { LoadFailed } from '#ui/shop/load-failed.tsx'
-import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import IconOrders from '~icons/lucide/receipt-text'
 import { isChangeKind, type OpenChangeView } from './change/views.ts'
 import { OpenChange } from './open-change.tsx'
@@ -139,8 +139,17 @@ function OrderSkeleton() {
   return (
     <div aria-busy="true" data-slot="admin-order" data-state="loading">
       <p className="sr-only">{t('orders.loading')}</p>
-      <Skeleton className="mb-6 h-10 w-64" />
-      <SkeletonText lines={6} className="max-w-xl" />
+      <Skeleton className="mt-3 mb-6 h-5 w-20" />
+      <Skeleton className="h-9 w-64 max-w-full" />
+      <Skeleton className="mt-3 mb-6 h-5 w-72 max-w-full max-lg:mb-32" />
+      {/* As large as the cards of a usual order, so that what is below them does not jump. */}
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-5">
+          <Skeleton className="h-80" />
+          <Skeleton className="h-96" />
+        </div>
+        <Skeleton className="h-180" />
+      </div>
     </div>
   )
 }
