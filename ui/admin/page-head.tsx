@@ -40,9 +40,7 @@ export function PageHead({ title, status, description, back, neighbours, actions
         {status}
         {description ? (
           // What can be done with one thing seldom fits beside its name: the line stays with the name, not below the buttons.
-          <div className={`-mt-1 w-full ${back ? 'lg:order-last' : 'order-last'}`}>
-            <p className="max-w-prose text-muted text-small">{description}</p>
-          </div>
+          <p className={`-mt-1 w-full text-muted text-small ${back ? 'lg:order-last' : 'order-last'}`}>{description}</p>
         ) : null}
         {actions ? <div className="ms-auto flex flex-wrap justify-end gap-2">{actions}</div> : null}
       </div>

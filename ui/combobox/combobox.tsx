@@ -73,11 +73,7 @@ export function Combobox(props: ComboboxProps) {
               'aria-activedescendant': list.activeId,
               'aria-busy': pending || undefined,
             })}
-            className={cx(
-              controlBox,
-              'h-11 truncate ps-3.5',
-              removable ? 'pe-20 pointer-coarse:pe-23' : 'pe-11 pointer-coarse:pe-12',
-            )}
+            className={cx(controlBox, 'h-11 truncate ps-3.5', removable ? 'pe-23' : 'pe-12')}
           />
           <span className="absolute inset-y-0 end-1 flex items-center">
             <BoxEnd

@@ -15,6 +15,8 @@ export type FileDropProps = FileLimits & {
   description?: ReactNode
   multiple?: boolean
   disabled?: boolean
+  /** In a form that is sent without scripts; with them `onFiles` has what was chosen, and the input nothing. */
+  name?: string
   error?: ReactNode
   /** Files that fit, and those that do not with the reason. */
   onFiles: (files: File[], refused: { name: string; problem: 'type' | 'size' }[]) => void
@@ -25,7 +27,7 @@ export type FileDropProps = FileLimits & {
 
 /** A place for files: drop them, or press and choose; the input inside is real, so the keyboard and a phone's camera work. */
 export function FileDrop(props: FileDropProps) {
-  const { label, description, multiple, disabled, error, onFiles, items = [], accept, maxSize, className } = props
+  const { label, description, multiple, disabled, name, error, onFiles, items = [], accept, maxSize, className } = props
   const { t } = useUi()
   const id = useId()
   const [over, setOver] = useState(false)
@@ -82,6 +84,7 @@ export function FileDrop(props: FileDropProps) {
         <input
           id={id}
           type="file"
+          name={name}
           accept={accept}
           multiple={multiple}
           disabled={disabled}
@@ -93,7 +96,7 @@ export function FileDrop(props: FileDropProps) {
             // The same file chosen again must count again.
             event.target.value = ''
           }}
-          className="sr-only"
+          className="sr-only noscript:not-sr-only"
         />
       </label>
       <FieldError id={`${id}-error`}>{error}</FieldError>

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { Field } from '#ui/field/field.tsx'
 import { FormFrame } from '#ui/forms/form-frame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -10,6 +9,7 @@ import { problemText } from '#ui/shop/problem.ts'
 import type { FieldErrors } from '#ui/shop/views.ts'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { ReviewPictures } from './review-pictures.tsx'
 import { Stars } from './stars.tsx'
 import type { ReviewFields, ReviewFormView } from './views.ts'
 
@@ -25,9 +25,6 @@ export type ReviewFormProps = {
 }
 
 const longest = 3000
-const mostPictures = 4
-const largest = 6 * 1024 * 1024
-const taken = 'image/jpeg,image/png,image/webp,image/avif'
 const choices = [5, 4, 3, 2, 1]
 
 /** A buyer says what a product is like: stars, words, a name to be called by, and pictures. */
@@ -96,7 +93,7 @@ export function ReviewForm({ view, action, problem, onSubmit, onDraft }: ReviewF
           description={t('review.form.nameHelp')}
           required
         />
-        <Pictures view={view} problem={files} onProblem={judged} />
+        <ReviewPictures view={view} problem={files} onProblem={judged} />
         <p className="text-muted text-small">{t('review.form.moderated')}</p>
         <div className="pt-2">
           <Button type="submit" size="lg" pending={form.pending} className="max-sm:w-full">
@@ -105,70 +102,5 @@ export function ReviewForm({ view, action, problem, onSubmit, onDraft }: ReviewF
         </div>
       </div>
     </FormFrame>
-  )
-}
-
-type PicturesProps = {
-  view: ReviewFormView
-  problem: string | undefined
-  onProblem: (code: string | undefined) => void
-}
-
-/** Pictures of before, each of which may go, and those that come. */
-function Pictures({ view, problem, onProblem }: PicturesProps) {
-  const { t } = useUi()
-  const place = useRef<HTMLDivElement>(null)
-  const judge = () => {
-    const input = place.current?.querySelector<HTMLInputElement>('input[type=file]')
-    const stay = place.current?.querySelectorAll('input[name=keep]:checked').length ?? 0
-    const chosen = [...(input?.files ?? [])]
-    if (stay + chosen.length > mostPictures) onProblem('too_many_pictures')
-    else if (chosen.some(({ size }) => size > largest)) onProblem('too_large')
-    else onProblem(chosen.every(({ type }) => taken.split(',').includes(type)) ? undefined : 'no_picture')
-  }
-  return (
-    <div ref={place} onChange={judge} className="grid gap-3">
-      {view.pictures.length > 0 ? (
-        <fieldset>
-          <legend className="mb-1.5 font-medium text-small">{t('review.form.keep')}</legend>
-          <ul className="flex flex-wrap gap-3">
-            {view.pictures.map(({ id, small }, at) => (
-              <li key={id}>
-                <label className="grid cursor-pointer gap-1 text-caption">
-                  <img
-                    src={small}
-                    alt=""
-                    width={96}
-                    height={96}
-                    className="size-24 rounded-md bg-sunken object-cover"
-                  />
-                  <span className="flex min-h-11 items-center gap-2">
-                    <input type="checkbox" name="keep" value={id} defaultChecked className="size-5 accent-action" />
-                    {t('review.form.keepOne', { index: at + 1 })}
-                  </span>
-                </label>
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-      ) : null}
-      <Field
-        label={t('review.form.pictures')}
-        description={t('review.form.picturesHelp', { most: mostPictures, size: largest / 1024 / 1024 })}
-        error={problem ? problemText(t, 'review.problem', problem) : undefined}
-        optional
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            name="pictures"
-            accept={taken}
-            multiple
-            className="min-h-11 w-full text-small file:me-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-surface file:px-4 file:font-medium file:text-fg"
-          />
-        )}
-      </Field>
-    </div>
   )
 }
