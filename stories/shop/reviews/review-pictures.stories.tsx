@@ -6,6 +6,7 @@ import { blankReview, writtenReview } from '../../_fixtures/reviews.ts'
 const meta = {
   title: 'Shop/Reviews/Review pictures',
   component: ReviewPictures,
+  tags: ['kind:display'],
   args: { view: blankReview(), problem: undefined, onProblem: fn() },
   decorators: [(Story) => <form className="max-w-lg">{Story()}</form>],
 } satisfies Meta<typeof ReviewPictures>
@@ -16,6 +17,15 @@ export const Default: Story = {}
 export const Prefilled: Story = { args: { view: writtenReview() } }
 export const Invalid: Story = { args: { problem: 'too_large' } }
 
+/** The longest of its sentences in a narrow place. */
+export const LongText: Story = {
+  tags: ['!visual'],
+  args: { view: writtenReview(), problem: 'no_picture' },
+  decorators: [(Story) => <div className="max-w-60">{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
 /** Dropped or chosen, they are named and go with the form; a browser's own button, in its own language, is nowhere. */
 export const WhatIsDroppedIsNamedAndSent: Story = {
   tags: ['!visual'],
