@@ -13,7 +13,7 @@ async function leads(path: string): Promise<[status: number, to: string | null]>
 }
 /** A change is on the page within five seconds. */
 const soon = (path: string, expected: [number, string | null]) =>
-  expect.poll(() => leads(path), { timeout: 8000 }).toEqual(expected)
+  expect.poll(() => leads(path), { timeout: 8000, message: path }).toEqual(expected)
 
 type Thing = { id: string }
 const made = async (path: string, key: string, body: object) => ((await asStaff('POST', path, body))[key] as Thing).id
@@ -30,6 +30,8 @@ const rename = (path: string, handle: string) => asStaff('POST', path, { handle 
 
 it('a product that is renamed is found under each address that it had, with what was asked, in both languages', async () => {
   const [first, second, third] = ['earlier', 'later', 'last'].map(fresh) as [string, string, string]
+  // Whoever looks too early keeps nobody from it.
+  expect(await leads(`/products/${first}`)).toEqual([404, null])
   const id = await newProduct(first)
   await soon(`/products/${first}`, [200, null])
   await rename(`/admin/products/${id}`, second)

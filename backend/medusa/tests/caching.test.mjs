@@ -5,6 +5,7 @@ import { load } from './built.mjs'
 
 const require = createRequire(import.meta.url)
 const { asValue, createContainer } = require('@medusajs/framework/awilix')
+const { GraphQLUtils } = require('@medusajs/framework/utils')
 const caching = load('providers/caching/index.js').default
 
 /** What core's step for one thing does with the answer that it gets: it puts the thing where the list was. */
@@ -33,9 +34,14 @@ describe('a cached look-up of one thing', () => {
         strategy: container.resolve('strategy'),
         cacheProviderService: { retrieveProvider: () => memory },
         logger: { warn: assert.fail },
+        event_bus: { subscribe: () => undefined },
       },
       { options: { ttl: 600 } },
     )
+    const schema = GraphQLUtils.makeExecutableSchema({
+      typeDefs: 'type Region { id: ID! currency_code: String } type Query { regions: [Region] }',
+    })
+    await cache.strategy.onApplicationStart(schema, [{ idPrefixToEntityName: { reg: 'Region' } }])
   })
 
   it('is the same for the second, third and tenth asker', async () => {
@@ -58,6 +64,17 @@ describe('a cached look-up of one thing', () => {
     asOne(answer).countries.length = 0
     await kept
     assert.deepEqual(await get(), found())
+  })
+
+  it('that found nothing is asked again: no change could tell that there is something now', async () => {
+    const ask = (data) => cache.set({ key: 'by-handle', data })
+    await ask({ data: [], metadata: { count: 0, skip: 0, take: 50 } })
+    assert.equal(await cache.get({ key: 'by-handle' }), null)
+    await ask(found())
+    assert.deepEqual(await cache.get({ key: 'by-handle' }), found())
+    // What is named by whoever keeps it is cleared by that name.
+    await keep({ data: [] })
+    assert.deepEqual(await get(), { data: [] })
   })
 
   it('keeps dates dates', async () => {

@@ -66,6 +66,13 @@ async function kept(response: Response, notes: Notes, nonce: string, options: Ss
   }
 }
 
+/** A page that has moved, with all of the visitor's query: its drawing was told only of what the page reads. */
+function movedWith(response: Response, search: string): Response {
+  const headers = new Headers(response.headers)
+  headers.set('location', `${headers.get('location')?.split('?')[0]}${search}`)
+  return new Response(null, { status: response.status, headers })
+}
+
 /** Draws the page of this request for everybody: without its cookies, and ended by nobody's leaving. */
 export const drawForAll =
   (c: AppContext, url: URL, options: SsrOptions): Draw =>
@@ -78,7 +85,8 @@ export const drawForAll =
     const shop = await contextOf(c, address, options, { caller: nobody, notes, forAll: true })
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
-    const response = await options.render(new Request(address), context)
+    const drawn = await options.render(new Request(address), context)
+    const response = drawn.status === 301 ? movedWith(drawn, url.search) : drawn
     const isFit =
       response.status === 200 &&
       !notes.isOwn &&
