@@ -15,8 +15,9 @@ import { wordsOf } from './words.server.ts'
 export type ListingData = { view: ListingView; meta: PageMeta }
 
 /**
- * Loads one listing for its address; an earlier one leads on, and 404 for a handle that nothing has or had. Filters are not pages of their own to robots. A page
- * past the end is no page: the list around it is drawn with the way back, under the status 404 and out of search engines.
+ * Loads one listing for its address; an earlier one leads on, and 404 for a handle that nothing has or had. Filters are not
+ * pages of their own to robots. A page past the end is no page: the list around it is drawn with the way back, under the status
+ * 404 and out of search engines.
  */
 export async function listingLoader(
   shop: ShopContext,

@@ -16,7 +16,7 @@ type Source = {
   note?: string
   /** @default 'id' */
   id?: string
-  /** Medusa does not search them: there are few. */
+  /** Medusa does not search them by what they are called: there are few, and all are looked through. */
   few?: true
   /** Medusa's list of them cannot be asked by ids: the word for one in the answer of its own address. */
   one?: string
@@ -40,6 +40,7 @@ const sources = {
     many: 'tax_regions',
     name: 'country_code',
     note: 'province_code',
+    few: true,
     say: countryName,
   },
   collections: { path: '/admin/collections', many: 'collections', name: 'title' },
@@ -173,9 +174,12 @@ export const optionsQuery = (
       if (name === 'price-places') return (await import('./delivery.ts')).pricePlaces(admin, signal)
       const source = sourceOf(name)
       if (!source) return []
-      const found = await ask(admin, source, { q: source.few ? undefined : typed || undefined, limit: 20 }, signal)
+      const asked = source.few ? { limit: 999 } : { q: typed || undefined, limit: 20 }
+      const found = await ask(admin, source, asked, signal)
       const said = named(found, source, language, names)
-      return source.few ? said.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase())) : said
+      return source.few
+        ? said.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase())).slice(0, 20)
+        : said
     },
   })
 
