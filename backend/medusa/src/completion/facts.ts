@@ -10,6 +10,11 @@ export interface Database {
 export const databaseOf = (container: MedusaContainer): Database =>
   container.resolve(ContainerRegistrationKeys.PG_CONNECTION) as unknown as Database
 
+/** SQL: what the order `o` still owes, as its newest summary says; 1 where it has none, so that nothing is taken for paid. */
+export const pendingOfOrder = `coalesce((
+  select (m.totals->>'pending_difference')::numeric from order_summary m
+   where m.order_id = o.id and m.deleted_at is null order by m.version desc limit 1), 1)`
+
 /** Reservations are judged for orders of which nothing has left the house: a shipped piece is not put aside any more. */
 const unreserved = `
   select count(*)::int from order_item i

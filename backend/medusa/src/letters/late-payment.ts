@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { databaseOf } from '../completion/facts.ts'
+import { databaseOf, pendingOfOrder } from '../completion/facts.ts'
 import { letGo } from '../desk/orders/begun/let-go.ts'
 import { staffIndexer } from '../staff-index/indexer.ts'
 import { oweOrderLetter } from './orders.ts'
@@ -30,8 +30,7 @@ const stood = `
            and h.canceled_at is null and h.deleted_at is null) as holding,
          exists (select 1 from cart_payment_collection k
            where k.payment_collection_id = s.payment_collection_id and k.deleted_at is null) as bought,
-         coalesce((select (m.totals->>'pending_difference')::numeric from order_summary m
-           where m.order_id = o.id and m.deleted_at is null order by m.version desc limit 1), 1) >= 0.0001 as owes
+         ${pendingOfOrder} >= 0.0001 as owes
     from payment_session s
     join order_payment_collection c on c.payment_collection_id = s.payment_collection_id and c.deleted_at is null
     join "order" o on o.id = c.order_id and o.deleted_at is null and o.canceled_at is null

@@ -1,6 +1,6 @@
 import type { Query } from '../catalogue/load.ts'
 import { type StaffRow, staffIndexes, toDocument } from './fields.ts'
-import { type Item, levelsOf, levelWord, type ShopFacts, thresholdOf } from './product-rows.ts'
+import { type Item, levelsOf, levelWord, type ShopFacts, sum, thresholdOf } from './product-rows.ts'
 import { shopFacts } from './products.ts'
 
 interface Sold {
@@ -31,7 +31,6 @@ export const STAFF_ITEM_FIELDS = [
 ]
 
 const parts = ({ inventory_items = [] }: Sold): number => inventory_items.length
-const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0)
 
 /**
  * A thing in stock, by itself and with its own pieces, whatever it is sold in; none of what is sold in nothing. It is called

@@ -99,7 +99,8 @@ interface Stock {
   itemId: string | null
 }
 
-const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0)
+/** All of them together. */
+export const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0)
 const numberOf = (value: unknown): number | null =>
   value === null || value === undefined || value === '' || Number.isNaN(Number(value)) ? null : Number(value)
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import { collectionsOf, type OwingOrder, owingOrder } from '../../../after-sale/owed.ts'
-import { databaseOf } from '../../../completion/facts.ts'
+import { databaseOf, pendingOfOrder } from '../../../completion/facts.ts'
 import { isCollision } from '../../../http/failures.ts'
 import { staffIndexer } from '../../../staff-index/indexer.ts'
 import { BESIDE_THE_SHOP } from '../order.ts'
@@ -59,9 +59,7 @@ const unowed = `
      and not exists (select 1 from capture t where t.payment_id = p.id and t.deleted_at is null)
      and exists (select 1 from payment_session s where s.id = p.payment_session_id and s.deleted_at is null)
      and case when o.status = 'canceled' then p.canceled_at is null
-         else (p.canceled_at is null or k.status::text = any(?)) and coalesce((
-           select (m.totals->>'pending_difference')::numeric from order_summary m
-            where m.order_id = o.id and m.deleted_at is null order by m.version desc limit 1), 1) < 0.0001 end
+         else (p.canceled_at is null or k.status::text = any(?)) and ${pendingOfOrder} < 0.0001 end
    limit 200`
 
 /** What acts beside the desk, processes that died, and processors that were away have left held, in all orders. */
