@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { clockOf } from '#features/shared/shop-clock.ts'
+import { clockOf as clockOfDesk } from '#backend/medusa/src/lib/shop-time.ts'
+import { clockOf as clockOfPages } from '#features/shared/shop-clock.ts'
 
 const hour = 3_600_000
 const at = (text: string) => Date.parse(text)
 const iso = (moment: number) => new Date(moment).toISOString()
 
-describe('a clock', () => {
+// Two packages, one clock: a sale begins on the page when the desk begins it.
+describe.each([
+  { of: 'the pages', clockOf: clockOfPages },
+  { of: 'the desk', clockOf: clockOfDesk },
+])('a clock of $of', ({ clockOf }) => {
   const places = [
     'Asia/Bangkok',
     'Asia/Tokyo',
