@@ -17,7 +17,8 @@ const kinds = {
   'pricing.price-set': 'price-set',
   translation: 'translation',
 } as const
-export type Kind = (typeof kinds)[keyof typeof kinds]
+/** `place-of-stock` has no event of its own that says so: whom a stock location serves changes, or it is gone (http/guards.ts). */
+export type Kind = (typeof kinds)[keyof typeof kinds] | 'place-of-stock'
 
 /** `product-variant.updated` → `variant`; undefined when the event says nothing about product cards. */
 export function kindOfEvent(name: string): Kind | undefined {
@@ -86,6 +87,10 @@ export async function affectedProducts(container: MedusaContainer, kind: Kind, i
       return values(await rows(container, 'variant', ['product_id'], { options: { id: ids } }), 'product_id')
     case 'level': {
       const levels = await rows(container, 'inventory_level', ['inventory_item_id'], { id: ids })
+      return productsOfInventory(container, values(levels, 'inventory_item_id'))
+    }
+    case 'place-of-stock': {
+      const levels = await rows(container, 'inventory_level', ['inventory_item_id'], { location_id: ids })
       return productsOfInventory(container, values(levels, 'inventory_item_id'))
     }
     case 'reservation': {

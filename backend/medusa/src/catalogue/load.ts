@@ -34,12 +34,14 @@ export const PRODUCT_FIELDS = [
   'variants.options.value',
   'variants.options.option.title',
   'variants.inventory_items.required_quantity',
+  'variants.inventory_items.inventory.location_levels.location_id',
   'variants.inventory_items.inventory.location_levels.stocked_quantity',
   'variants.inventory_items.inventory.location_levels.reserved_quantity',
   ...facets.flatMap(({ paths = [] }) => paths),
 ]
 
 interface Level {
+  location_id: string
   stocked_quantity: number
   reserved_quantity: number
 }
@@ -61,7 +63,8 @@ export type Query = Pick<RemoteQueryFunction, 'graph'>
 
 /** Turns product rows into search documents: adds today's prices in the currency of each region and the words of every language. */
 export async function toDocuments(rows: ProductRow[], query: Query): Promise<ProductDocument[]> {
-  const [prices, translations, names] = await Promise.all([
+  const [places, prices, translations, names] = await Promise.all([
+    loadPlaces(query),
     loadPrices(rows, query),
     loadTranslations(rows, query),
     loadCategoryNames(rows, query),
@@ -74,7 +77,7 @@ export async function toDocuments(rows: ProductRow[], query: Query): Promise<Pro
         manage_inventory: variant.manage_inventory,
         allow_backorder: variant.allow_backorder,
         options: (variant.options ?? []).map(({ option, value }) => ({ title: option?.title ?? '', value })),
-        available: availableOf(variant.inventory_items ?? []),
+        available: availableOf(variant.inventory_items ?? [], places),
         prices: prices.get(variant.id) ?? {},
       }),
     )
@@ -90,11 +93,25 @@ export async function toDocuments(rows: ProductRow[], query: Query): Promise<Pro
   })
 }
 
-/** Whole sets of the variant that the stock of its scarcest part allows. */
-function availableOf(items: NonNullable<ProductRow['variants'][number]['inventory_items']>): number {
+/** Ids of the places that the shop's own channel sends from; what lies elsewhere no cart gets. */
+async function loadPlaces(query: Query): Promise<Set<string>> {
+  const stores = await query.graph({ entity: 'store', fields: ['default_sales_channel_id'] })
+  const channel = stores.data[0]?.default_sales_channel_id
+  if (!channel) return new Set()
+  const filters = { id: channel }
+  const { data } = await query.graph({ entity: 'sales_channel', fields: ['stock_locations.id'], filters })
+  const found = data as { stock_locations?: ({ id: string } | null)[] | null }[]
+  return new Set(found.flatMap(({ stock_locations }) => (stock_locations ?? []).flatMap((place) => place?.id ?? [])))
+}
+
+/** Whole sets of the variant that the stock of its scarcest part allows, in these places. */
+function availableOf(
+  items: NonNullable<ProductRow['variants'][number]['inventory_items']>,
+  places: ReadonlySet<string>,
+): number {
   if (items.length === 0) return 0
   const sets = items.map(({ required_quantity: needed, inventory }) => {
-    const levels = inventory?.location_levels ?? []
+    const levels = (inventory?.location_levels ?? []).filter(({ location_id }) => places.has(location_id))
     const free = levels.reduce((sum, level) => sum + level.stocked_quantity - level.reserved_quantity, 0)
     return Math.floor(free / Math.max(1, needed))
   })

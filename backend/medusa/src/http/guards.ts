@@ -63,11 +63,14 @@ const silent =
   /^\/admin\/(price-preferences|tax-\w+|stores|stock-locations|fulfillment-sets|shipping-[\w-]+|sales-channels)(\/|$)/
 /** Writes that put products somewhere without an event of their own. */
 const placing = /^\/admin\/(collections|product-categories|sales-channels)\/[^/]+\/products$/
+/** Whom a stock location serves. */
+const serving = /^\/admin\/stock-locations\/([^/]+)\/sales-channels$/
+const location = /^\/admin\/stock-locations\/([^/]+)$/
 const repricing = /^\/admin\/price-lists\/([^/]+)(\/|$)/
 
 /**
- * After a successful write of staff that fires no event of its own: products that were placed or repriced are indexed
- * again, which the storefront hears by their ids, and what is the ground of many things is told as `catalogue.changed`.
+ * After a successful write of staff that fires no event of its own: products that were placed or repriced, or whose
+ * stock lies where the shop sends from now or no longer does, are indexed again, which the storefront hears by their ids, and what is the ground of many things is told as `catalogue.changed`.
  */
 export function announceAdminWrites(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction): void {
   const path = request.originalUrl.split('?')[0].replace(/\/$/, '')
@@ -82,6 +85,8 @@ export function announceAdminWrites(request: MedusaRequest, response: MedusaResp
       storefrontEvents(scope.resolve(ContainerRegistrationKeys.LOGGER)).add('catalogue.changed')
     const list = repricing.exec(path)?.[1]
     if (list) follow(scope, 'price-list', [list])
+    const place = (request.method === 'DELETE' ? location : serving).exec(path)?.[1]
+    if (place) follow(scope, 'place-of-stock', [place])
   })
   next()
 }
