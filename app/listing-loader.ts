@@ -31,7 +31,7 @@ export async function listingLoader(
   const { view: found, path } = await load(shop, async () => {
     const place = await findScope(transport, wanted, language)
     if (!place) return wanted.kind === 'all' ? null : leadOn(shop, wanted.kind, wanted.handle, url.search)
-    const reader = { language, currency: region.currencyCode }
+    const reader = { language, currency: region.currencyCode, region: region.id }
     const view = await loadListing(transport, query, place.scope, place.reference, reader)
     return { view, path: scopePath(place.scope) }
   })

@@ -15,8 +15,8 @@ import type { Route } from './+types/catalogue'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { language, origin } = shop
-  const { currencyCode: currency } = regionOf(shop)
-  const found = await load(shop, () => loadById(shop.transport, params.id, { language, currency }))
+  const { currencyCode: currency, id: region } = regionOf(shop)
+  const found = await load(shop, () => loadById(shop.transport, params.id, { language, currency, region }))
   if (found.kind === 'redirect') throw redirect(withLanguage(found.href, language), 302)
   const other = wordsOf(language).t('catalogue.other')
   const sections = found.view.sections?.map((section) => ({

@@ -15,7 +15,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const region = regionOf(shop)
   const { currencyCode: currency } = region
-  const view = await load(shop, () => loadHome(shop.transport, { language: shop.language, currency }))
+  const view = await load(shop, () =>
+    loadHome(shop.transport, { language: shop.language, currency, region: region.id }),
+  )
   const description = wordsOf(shop.language).t('shop.footer.line')
   const picture = view.hero?.picture?.src
   const here = absolute(shop.origin, shop.language)

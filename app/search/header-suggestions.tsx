@@ -19,8 +19,8 @@ function Suggestions({ input }: { input: HTMLInputElement }) {
   const { language } = useUi()
   const { navigation, region } = useShellData()
   const query = useTyped(input).trim()
-  const currency = region?.currencyCode ?? ''
-  const found = useQuery(suggestionsQuery(browserTransport, query, { language, currency }))
+  const reader = { language, currency: region?.currencyCode ?? '', region: region?.id ?? '' }
+  const found = useQuery(suggestionsQuery(browserTransport, query, reader))
   const recent = useSyncExternalStore(searches.subscribe, searches.snapshot)
   return (
     <SearchSuggestions

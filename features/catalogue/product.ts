@@ -291,7 +291,7 @@ export async function loadProduct(
     loadReference(transport, language),
   ])
   if (!product) return null
-  const related = await relatedCards(transport, product, reference, { language, currency: region.currencyCode })
+  const related = await relatedCards(transport, product, reference, region, language)
   return { product, reference, related }
 }
 
@@ -317,7 +317,7 @@ export async function loadPreview(
     loadReference(transport, language),
   ])
   if (!product) return null
-  const related = await relatedCards(transport, product, reference, { language, currency: region.currencyCode })
+  const related = await relatedCards(transport, product, reference, region, language)
   return { product, reference, related, status: product.status }
 }
 
@@ -335,8 +335,10 @@ async function relatedCards(
   transport: Transport,
   product: Product,
   reference: Reference,
-  reader: { language: Language; currency: string },
+  region: RegionRef,
+  language: Language,
 ): Promise<ProductCardView[]> {
+  const reader = { language, currency: region.currencyCode, region: region.id }
   const ask = async (filters: Filters) => {
     const [answer] = await searchProducts(transport, reader.currency, [
       { filters: { ...filters, in_stock: 'true' }, take: relatedCount + 1 },

@@ -20,6 +20,7 @@ export type ProductDocument = {
   in_stock?: boolean | string | null
   last_one?: boolean | string | null
   created_at?: string | number | null
+  regional?: string | null
 } & { [translation: `title_${string}` | `subtitle_${string}`]: string | null | undefined } & {
   [price: `price_${string}` | `was_${string}` | `from_${string}`]: number | boolean | string | null | undefined
 }
@@ -41,6 +42,7 @@ export const cardFields = (currency: string): string[] => [
   `price_${currency}`,
   `was_${currency}`,
   `from_${currency}`,
+  'regional',
   ...languageCodes.slice(1).flatMap((language) => [`title_${language}`, `subtitle_${language}`]),
 ]
 

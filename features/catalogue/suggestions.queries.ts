@@ -19,7 +19,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
  */
 export const suggestionsQuery = (api: Transport, words: string, reader: Reader) =>
   queryOptions({
-    queryKey: ['suggestions', reader.language, reader.currency, words],
+    queryKey: ['suggestions', reader.language, reader.region, words],
     queryFn: async ({ signal }) => {
       await pause(200, signal)
       return suggestProducts(api, words, reader, signal)

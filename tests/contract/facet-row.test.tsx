@@ -42,7 +42,8 @@ describe('a facet that is one row more', () => {
       return answer as T
     },
   }
-  const listing = () => loadListing(answering, query, { kind: 'all' }, reference(), { language: 'en', currency: 'thb' })
+  const listing = () =>
+    loadListing(answering, query, { kind: 'all' }, reference(), { language: 'en', currency: 'thb', region: 'reg_thb' })
 
   it('is read from the address', () => {
     expect(query.chosen[id]).toEqual(['Silk', 'Linen'])

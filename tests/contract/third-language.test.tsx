@@ -105,7 +105,7 @@ describe('a third language, written from right to left', () => {
     expect(localeOf(language)).toBe('ar-XB')
     expect(cardFields('thb')).toEqual(expect.arrayContaining(['title_qps', 'subtitle_qps', 'title_th']))
     const [document] = searchAnswer().documents
-    const reader = { language, currency: 'thb' }
+    const reader = { language, currency: 'thb', region: 'reg_thb' }
     expect(cardView({ ...document, title_qps: 'Šîîlk' } as never, reference(), reader).title).toBe('Šîîlk')
     expect(isLanguage('qps')).toBe(true)
     expect(formatDateTime('2026-11-21T04:04:00Z', language)).toBe('21 Nov 2026, 11:04')

@@ -14,7 +14,7 @@ import { priceView } from '#features/shared/price-view.ts'
 import { answers, product, reference, searchAnswer } from './support/fixtures.ts'
 
 const nameOf = (fact: string) => `the ${fact}`
-const reader = { language: 'en' as const, currency: 'thb', nameOf }
+const reader = { language: 'en' as const, currency: 'thb', region: 'reg_thb', nameOf }
 const params = (text = '') => new URLSearchParams(text)
 const view = (text = '', one = product(), language: 'en' | 'th' = 'en') =>
   productView(one, reference(language), params(text), { ...reader, language })
@@ -172,6 +172,14 @@ describe('cards', () => {
     })
     expect(card.picture?.src).toMatch(/^\/media\/w480\//)
     expect(card.swatches.every(({ hex }) => /^#/.test(hex))).toBe(true)
+  })
+
+  it('show what it costs in the region of the reader, where that is not what it costs in the currency', () => {
+    const regional = JSON.stringify({ reg_isle: { price: 80, was: 100, from: true } })
+    const priced = { ...document, price_thb: 100, was_thb: null, from_thb: false, regional }
+    const isle = cardView(priced, reference(), { ...reader, region: 'reg_isle' })
+    expect(isle).toMatchObject({ price: { now: '80.00\u00a0THB', percentOff: 20, from: true }, badge: 'sale' })
+    expect(cardView(priced, reference(), reader).price).toEqual({ now: '100.00\u00a0THB', from: undefined })
   })
 
   it('are Thai for a Thai reader', () => {

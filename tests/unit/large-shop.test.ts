@@ -41,7 +41,12 @@ describe('a shop with more collections than one call of the search has questions
   } as unknown as Transport
 
   it('has its front page, with every collection and its own count', async () => {
-    const home = await loadHome(transport, { language: 'en', currency: 'thb', nameOf: String } as never)
+    const home = await loadHome(transport, {
+      language: 'en',
+      currency: 'thb',
+      region: 'reg_thb',
+      nameOf: String,
+    } as never)
     expect(home.collections.map(({ href }) => href)).toEqual(collections.map(({ handle }) => `/collections/${handle}`))
     expect(home.collections.map(({ count }) => count)).toEqual(many(45))
   })
@@ -57,7 +62,7 @@ describe('a shop on its first days', () => {
         return { results: [{ hits, metadata: { count: hits.length }, facets: {} }] }
       },
     }) as unknown as Transport
-  const reader = { language: 'en', currency: 'thb', nameOf: String } as never
+  const reader = { language: 'en', currency: 'thb', region: 'reg_thb', nameOf: String } as never
 
   it('draws no window around nothing; its first thing, still in no collection, stands in the shop’s own (R-048)', async () => {
     expect((await loadHome(shop([]), reader)).hero).toBeNull()
@@ -118,7 +123,14 @@ describe('what an import may bring', () => {
     expect(images.map((image) => pictureColor(image, 'summer', ['Sage']))).toEqual([null])
     const named = { id: 'img_2', url: '/static/1-summer%20dress-sage-1%.jpg', rank: 0, metadata: null }
     expect(pictureColor(named, 'summer%20dress', ['Sage'])).toBe('Sage')
-    const place = { language: 'en', origin: 'https://talat.example', delivery: [], country: 'th', currency: 'thb' }
+    const place = {
+      language: 'en',
+      origin: 'https://talat.example',
+      delivery: [],
+      country: 'th',
+      currency: 'thb',
+      region: 'reg_thb',
+    }
     const items = feedItems({ ...product(), images }, reference(), place as never)
     expect(items.length).toBeGreaterThan(0)
     expect(items[0]?.picture).toBe(images[0]?.url)

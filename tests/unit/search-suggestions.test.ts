@@ -86,7 +86,8 @@ describe('asking while somebody types', () => {
         return answer(init) as Promise<T>
       },
     }
-    const query = (words: string) => suggestionsQuery(api, words, { language: 'en', currency: 'thb' })
+    const query = (words: string) =>
+      suggestionsQuery(api, words, { language: 'en', currency: 'thb', region: 'reg_thb' })
     const observer = new QueryObserver(makeQueryClient(), query(''))
     const titles = () => observer.getCurrentResult().data?.map(({ title }) => title)
     const stop = observer.subscribe(() => undefined)
@@ -153,7 +154,12 @@ describe('suggested products', () => {
 
   it('are four of the list of the same search, in the reader’s language and currency', async () => {
     const { asked, transport } = searching(1)
-    const found = await suggestProducts(transport, 'mug', { language: 'th', currency: 'eur' }, signal)
+    const found = await suggestProducts(
+      transport,
+      'mug',
+      { language: 'th', currency: 'eur', region: 'reg_eur' },
+      signal,
+    )
     expect(found).toMatchObject([{ href: '/products/mug', title: 'แก้วศิลาดล', price: { now: '12.00\u00a0EUR' } }])
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatchObject({ signal, body: { queries: [{ filters: { q: 'mug' }, pagination: { take: 4 } }] } })
@@ -161,7 +167,12 @@ describe('suggested products', () => {
 
   it('forgive misspelt words as the list does, at the second question', async () => {
     const { asked, transport } = searching(0, 1)
-    const found = await suggestProducts(transport, 'mgu', { language: 'en', currency: 'eur' }, signal)
+    const found = await suggestProducts(
+      transport,
+      'mgu',
+      { language: 'en', currency: 'eur', region: 'reg_eur' },
+      signal,
+    )
     expect(found).toHaveLength(1)
     expect(asked[1]).toMatchObject({ body: { queries: [{ search_options: { typo_tolerance: true } }] } })
   })

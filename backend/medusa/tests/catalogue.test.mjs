@@ -99,6 +99,16 @@ describe('a search document', () => {
     assert.deepEqual([document.price_eur, document.was_eur, document.from_eur], [30, null, false])
     assert.equal(document.on_sale, 'true')
   })
+  it('says what differs in a region of a currency that several sell in, and nothing of those where it does not', () => {
+    const prices = { eur: price(30), 'eur.reg_1': price(30), 'eur.reg_2': price(24, 28), thb: price(900) }
+    const document = buildDocument(product({ variants: [variant({ prices })] }), thai)
+    assert.deepEqual(JSON.parse(document.regional), { reg_2: { price: 24, was: 28, from: false } })
+    assert.deepEqual([document.price_eur, document.was_eur, document.on_sale], [30, null, 'true'])
+    assert.equal(buildDocument(product(), thai).regional, '')
+    const there = buildDocument(product({ variants: [variant({ prices: { 'eur.reg_2': price(24) } })] }), thai)
+    assert.deepEqual(JSON.parse(there.regional), { reg_2: { price: 24, was: null, from: false } })
+    assert.equal(there.price_eur, undefined)
+  })
   it('has no price where there is none', () => {
     const document = buildDocument(product({ variants: [] }), new Map())
     assert.deepEqual(
@@ -163,5 +173,18 @@ describe('a facet that is one row more', () => {
       facets.pop()
       delete global.MedusaModule
     }
+  })
+})
+
+describe('a price', () => {
+  it('is that of the one region that sells in a currency, else that of all and of each', () => {
+    const { marketsOf } = load('catalogue/load.js')
+    const region = (id, currency_code) => ({ id, currency_code })
+    assert.deepEqual(marketsOf([region('a', 'THB'), region('b', 'eur'), region('c', 'eur')]), [
+      { place: 'thb', currency_code: 'thb', region_id: 'a' },
+      { place: 'eur', currency_code: 'eur' },
+      { place: 'eur.b', currency_code: 'eur', region_id: 'b' },
+      { place: 'eur.c', currency_code: 'eur', region_id: 'c' },
+    ])
   })
 })

@@ -25,9 +25,9 @@ export interface CatalogueVariant {
   manage_inventory: boolean
   allow_backorder: boolean
   options: { title: string; value: string }[]
-  /** Pieces that can be sold now, over all stock locations; ignored when stock is not managed. */
+  /** Pieces that can be sold now, over all places that the shop sends from; ignored when stock is not managed. */
   available: number
-  /** By lower-case code of the currency, in major units; a currency without a price is left out. */
+  /** By place, in major units: lower-case code of a currency, or one of its regions (`eur.reg_…`). Without a price it is left out. */
   prices: Record<string, VariantPrice>
 }
 
@@ -68,6 +68,8 @@ export type ProductDocument = {
   in_stock: 'true' | 'false'
   on_sale: 'true' | 'false'
   last_one: boolean
+  /** JSON of what it costs in single regions where that is not what it costs in their currency, by region; else empty. */
+  regional: string
 } & PriceFields &
   TranslatedFields
 
@@ -83,8 +85,8 @@ export function buildDocument(
   const pictures = [...product.images].sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map((image) => image.url)
   const thumbnail = product.thumbnail || pictures[0] || ''
   const stock = stockOf(product.variants)
-  const currencies = [...new Set(product.variants.flatMap(({ prices }) => Object.keys(prices)))]
-  const prices = currencies.map((currency) => pricesIn(currency, product.variants))
+  const places = [...new Set(product.variants.flatMap(({ prices }) => Object.keys(prices)))]
+  const prices = places.map((place) => pricesIn(place, product.variants))
   const categories = withAncestors(product.categories)
   return {
     id: product.id,
@@ -104,16 +106,30 @@ export function buildDocument(
     in_stock: stock.any ? 'true' : 'false',
     on_sale: prices.some(({ was }) => was !== null) ? 'true' : 'false',
     last_one: stock.pieces === 1,
+    regional: regionalOf(prices),
     ...Object.assign({}, ...translated.map((language) => fieldsIn(language, product, categories, translations))),
     ...Object.fromEntries(facets.map(({ field, values }) => [field, values(product)])),
     ...Object.fromEntries(
-      prices.flatMap(({ currency, price, was, from }) => [
-        [`price_${currency}`, price],
-        [`was_${currency}`, was],
-        [`from_${currency}`, from],
-      ]),
+      prices
+        .filter(({ region }) => region === undefined)
+        .flatMap(({ currency, price, was, from }) => [
+          [`price_${currency}`, price],
+          [`was_${currency}`, was],
+          [`from_${currency}`, from],
+        ]),
     ),
   }
+}
+
+/** What differs in single regions of a currency. */
+function regionalOf(prices: ReturnType<typeof pricesIn>[]): string {
+  const own = prices.flatMap(({ region, currency, ...costs }) => {
+    if (region === undefined) return []
+    const { price, was, from } = prices.find((one) => one.currency === currency && one.region === undefined) ?? {}
+    const isSame = costs.price === price && costs.was === was && costs.from === from
+    return isSame ? [] : [[region, costs] as const]
+  })
+  return own.length > 0 ? JSON.stringify(Object.fromEntries(own)) : ''
 }
 
 function withAncestors(categories: CatalogueProduct['categories']): string[] {
@@ -150,12 +166,14 @@ function stockOf(variants: CatalogueVariant[]): { any: boolean; pieces: number |
   return { any: pieces > 0, pieces }
 }
 
-/** The lowest price of today in a currency that has one, what that same variant cost before its sale, and whether others cost more. */
-function pricesIn(currency: string, variants: CatalogueVariant[]) {
-  const [first, ...others] = variants.flatMap((variant) => variant.prices[currency] ?? [])
+/** The lowest price of today in a place that has one, what that same variant cost before its sale, and whether others cost more. */
+function pricesIn(place: string, variants: CatalogueVariant[]) {
+  const [first, ...others] = variants.flatMap((variant) => variant.prices[place] ?? [])
   const lowest = others.reduce((best, price) => (price.current < best.current ? price : best), first)
+  const [currency, region] = place.split('.') as [string, string | undefined]
   return {
     currency,
+    region,
     price: lowest.current,
     was: lowest.original > lowest.current ? lowest.original : null,
     from: [first, ...others].some((price) => price.current !== lowest.current),

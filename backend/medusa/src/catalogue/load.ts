@@ -61,7 +61,7 @@ export interface ProductRow extends Omit<CatalogueProduct, 'variants'> {
 /** Medusa's query; all that is needed here, because the search module gives its index definitions nothing more. */
 export type Query = Pick<RemoteQueryFunction, 'graph'>
 
-/** Turns product rows into search documents: adds today's prices in the currency of each region and the words of every language. */
+/** Turns product rows into search documents: adds today's prices of each region and the words of every language. */
 export async function toDocuments(rows: ProductRow[], query: Query): Promise<ProductDocument[]> {
   const [places, prices, translations, names] = await Promise.all([
     loadPlaces(query),
@@ -123,29 +123,47 @@ interface PricedVariant {
   calculated_price?: { calculated_amount: number | null; original_amount: number | null } | null
 }
 
-/** Lower-case codes of the currencies that are sold in: each region has one. */
-async function loadCurrencies(query: Query): Promise<string[]> {
-  const { data } = await query.graph({ entity: 'region', fields: ['currency_code'] })
-  return [...new Set(data.map(({ currency_code }: { currency_code: string }) => currency_code.toLowerCase()))]
+/** Where a price holds: in a currency, lower-case, or in one region of it. */
+export type Market = { place: string; currency_code: string; region_id?: string }
+
+/**
+ * One for each currency that is sold in: as its region sells, where it is one; else as it is sold in general, and beside it one
+ * for each of its regions (`eur.reg_…`, as the desk calls such a price).
+ */
+export function marketsOf(regions: readonly { id: string; currency_code: string }[]): Market[] {
+  const byCurrency = new Map<string, string[]>()
+  for (const { id, currency_code } of regions) {
+    const code = currency_code.toLowerCase()
+    byCurrency.set(code, [...(byCurrency.get(code) ?? []), id])
+  }
+  return [...byCurrency].flatMap(([currency_code, ids]): Market[] => {
+    const place = currency_code
+    if (ids.length === 1) return [{ place, currency_code, region_id: ids[0] }]
+    return [
+      { place, currency_code },
+      ...ids.map((region_id) => ({ place: `${currency_code}.${region_id}`, currency_code, region_id })),
+    ]
+  })
 }
 
-/** Today's prices of each variant by currency, active price lists included, as Medusa calculates them. */
+/** Today's prices of each variant by place, active price lists included, as Medusa calculates them. */
 async function loadPrices(rows: ProductRow[], query: Query): Promise<Map<string, CatalogueVariant['prices']>> {
   const ids = rows.flatMap((row) => (row.variants ?? []).map((variant) => variant.id))
   const prices = new Map<string, CatalogueVariant['prices']>(ids.map((id) => [id, {}]))
   if (ids.length === 0) return prices
-  for (const currency of await loadCurrencies(query)) {
+  const regions = await query.graph({ entity: 'region', fields: ['id', 'currency_code'] })
+  for (const { place, ...context } of marketsOf(regions.data)) {
     const { data } = await query.graph({
       entity: 'variant',
       fields: ['id', 'calculated_price.calculated_amount', 'calculated_price.original_amount'],
       filters: { id: ids },
-      context: { calculated_price: QueryContext({ currency_code: currency }) },
+      context: { calculated_price: QueryContext(context) },
     })
     for (const { id, calculated_price: price } of data as unknown as PricedVariant[]) {
       const current = price?.calculated_amount
       const own = prices.get(id)
       if (!own || current === null || current === undefined) continue
-      own[currency] = { current: Number(current), original: Number(price?.original_amount ?? current) }
+      own[place] = { current: Number(current), original: Number(price?.original_amount ?? current) }
     }
   }
   return prices

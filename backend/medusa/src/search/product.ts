@@ -65,6 +65,7 @@ export default defineSearchIndex({
     in_stock: facet(),
     on_sale: facet(),
     last_one: search.boolean().filterable(),
+    regional: search.keyword(),
     ...words,
     ...facetFields,
     ...prices,

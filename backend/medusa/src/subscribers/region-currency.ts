@@ -18,18 +18,29 @@ const priced = `
 /**
  * A region in a currency in which something is sold of whose price the search does not know: prices come in, so that lists
  * show, filter and sort by them. The search follows a price alone while a region sells in its currency, so one that was
- * closed and is opened again may know some and not others.
+ * closed and is opened again may know some and not others. And a currency's prices are those of its region as long as it has
+ * one (catalogue/load.ts): they are others when a second one comes, and when it goes.
  */
 export default async function onRegionCurrency({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: 'region', fields: ['currency_code'], filters: { id: event.data.id } })
-  const [region] = data as { currency_code: string }[]
-  if (!region) return
-  const { rows } = (await databaseOf(container).raw(priced, [region.currency_code])) as { rows: { id: string }[] }
-  const known = await knownIn(container, region.currency_code)
-  if (rows.every(({ id }) => known.has(id))) return
+  const all = { entity: 'region', fields: ['id', 'currency_code', 'deleted_at'], withDeleted: true }
+  const { data } = await query.graph(all as Parameters<typeof query.graph>[0])
+  const regions = data as unknown as { id: string; currency_code: string; deleted_at: Date | null }[]
+  const currency = regions.find(({ id }) => id === event.data.id)?.currency_code
+  if (!currency) return
+  const open = regions.filter((one) => one.currency_code === currency && !one.deleted_at).length
+  const isDeleted = event.name === 'region.deleted'
+  const becomesOther = isDeleted ? open === 1 : event.name === 'region.created' && open === 2
+  if (!becomesOther && (isDeleted || (await isComplete(container, currency)))) return
   await container.resolve(Modules.SEARCH).reindex({ index: 'product' })
   storefrontEvents(container.resolve(ContainerRegistrationKeys.LOGGER)).add('catalogue.changed')
+}
+
+/** The search knows a price of all that is sold in a currency. */
+async function isComplete(container: MedusaContainer, currency: string): Promise<boolean> {
+  const { rows } = (await databaseOf(container).raw(priced, [currency])) as { rows: { id: string }[] }
+  const known = await knownIn(container, currency)
+  return rows.every(({ id }) => known.has(id))
 }
 
 /** Ids of the products of which the search knows a price in a currency. */
@@ -51,6 +62,6 @@ async function knownIn(container: MedusaContainer, currency: string): Promise<Se
 
 export const config: SubscriberConfig = {
   // While seeding there is no index yet; the seed builds it once at its end.
-  event: process.env.TALAT_SEEDING === '1' ? [] : ['region.created', 'region.updated'],
+  event: process.env.TALAT_SEEDING === '1' ? [] : ['region.created', 'region.updated', 'region.deleted'],
   context: { subscriberId: 'talat-region-currency' },
 }

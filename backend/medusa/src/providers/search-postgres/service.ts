@@ -13,7 +13,7 @@ const inEach = (...fields: string[]) => translated.flatMap((language) => fields.
 /** Words that are only searched in: they are in the search vector, and nobody filters by them or reads them back. */
 const searchedOnly = ['description', 'keywords', ...inEach('words', 'text')]
 /** Shown on cards, never filtered by. */
-const shownOnly = ['subtitle', ...inEach('title', 'subtitle'), 'thumbnail', 'thumbnail_alt', 'skus']
+const shownOnly = ['subtitle', ...inEach('title', 'subtitle'), 'thumbnail', 'thumbnail_alt', 'skus', 'regional']
 /** What a misspelt word is compared with. */
 const names = ['title', 'subtitle', 'keywords', ...inEach('words')]
 
