@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { RouterContextProvider } from 'react-router-dom'
-import { shopContext } from '#app/context.ts'
+import { type ShopContext, shopContext } from '#app/context.ts'
 import type { Caller } from '../caller.ts'
 import { acceptedEncoding } from '../http/accept-encoding.ts'
 import { compressWhole } from '../http/compress.ts'
@@ -73,9 +73,13 @@ function movedWith(response: Response, search: string): Response {
   return new Response(null, { status: response.status, headers })
 }
 
-/** Draws the page of this request for everybody: without its cookies, and ended by nobody's leaving. */
+/**
+ * Draws the page of this request for everybody of its variant: without its cookies, and ended by nobody's leaving. It may be
+ * drawn again long after, when the cookie of who asked names a region that was not there yet: that page is of another variant,
+ * and is not kept.
+ */
 export const drawForAll =
-  (c: AppContext, url: URL, options: SsrOptions): Draw =>
+  (c: AppContext, url: URL, options: SsrOptions, variant: string): Draw =>
   async (search): Promise<Drawn> => {
     const notes = newNotes()
     // Under the shop's own name, whatever the visitor's browser calls it.
@@ -89,6 +93,7 @@ export const drawForAll =
     const response = drawn.status === 301 ? movedWith(drawn, url.search) : drawn
     const isFit =
       response.status === 200 &&
+      variantIn(shop) === variant &&
       !notes.isOwn &&
       !notes.isStale &&
       !response.headers.has('set-cookie') &&
@@ -98,10 +103,13 @@ export const drawForAll =
       : { response, stale: notes.isStale, isOwn: notes.isOwn }
   }
 
+const variantIn = ({ region, theme }: Pick<ShopContext, 'region' | 'theme'>): string =>
+  `${region?.id} ${region?.countryCode} ${theme}`
+
 /** What tells the pages of one address apart. */
 export async function variantOf(c: AppContext, url: URL, options: SsrOptions): Promise<string> {
   const { region } = await regionOfRequest(c, url, sharedTransport(c, url, options))
-  return `${region?.id} ${region?.countryCode} ${themeOf(c.req.raw.headers.get('cookie'))}`
+  return variantIn({ region, theme: themeOf(c.req.raw.headers.get('cookie')) })
 }
 
 /** Few ask for it, so it is made for the first who does. */

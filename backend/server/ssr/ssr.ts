@@ -68,11 +68,11 @@ export function ssr(options: SsrOptions): (c: AppContext) => Promise<Response> {
 
   /** A page of the catalogue, which is one for everybody of a region and theme. */
   async function shared(c: AppContext, url: URL, pages: PageStore): Promise<Drawn> {
+    const variant = await variantOf(c, url, options)
     const draw: Draw = (search) => {
       hints.send(c, url.pathname)
-      return drawForAll(c, url, options)(search)
+      return drawForAll(c, url, options, variant)(search)
     }
-    const variant = await variantOf(c, url, options)
     const drawn = await pages.find({ pathname: url.pathname, search: url.search, variant }, draw)
     if ('page' in drawn || !drawn.isOwn || (await options.readCaller(c.req.raw)).roles.length === 0) return drawn
     // It asked who is there, and was told nobody.
