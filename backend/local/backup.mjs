@@ -15,6 +15,7 @@ import { dataPaths, shown } from './lib/paths.mjs'
 import { createProgress, lasting } from './lib/progress.mjs'
 import { localSecrets } from './lib/secrets.mjs'
 import { readSettings } from './steps/environment.mjs'
+import { needStorefrontPackages } from './steps/install.mjs'
 import { checkNode } from './steps/node-version.mjs'
 import { addressOf, hasFiles, runningPostgres, startPostgres } from './steps/postgres.mjs'
 import { postgresPlace } from './steps/postgres-place.mjs'
@@ -51,7 +52,6 @@ async function openAddress(settings) {
   if (settings.databaseUrl) return settings.databaseUrl
   const paths = dataPaths(settings.data)
   const { folder } = postgresPlace(settings.data)
-  if (!hasFiles(folder)) throw new Failure(`There is no shop in ${shown(settings.data)} yet: nothing to save.`)
   const { secrets, isNew } = localSecrets(paths.secrets)
   const running = runningPostgres(folder)
   if (running) return addressOf(running.port, secrets.POSTGRES_PASSWORD)
@@ -78,7 +78,10 @@ async function main() {
   if (!settings.ownMedusa)
     throw new Failure('MEDUSA_URL names a Medusa that runs elsewhere: its database is saved where it runs.')
   const file = wanted(settings.data)
+  if (settings.embedded && !hasFiles(postgresPlace(settings.data).folder))
+    throw new Failure(`There is no shop in ${shown(settings.data)} yet: nothing to save.`)
   needRoom(path.dirname(file), 100, 'a backup')
+  await needStorefrontPackages(progress, dataPaths(settings.data).logs)
   const address = await openAddress(settings)
   /** @type {Awaited<ReturnType<typeof backUp>>} */
   const about = await progress.step('Database and pictures', (note) =>

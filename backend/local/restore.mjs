@@ -20,6 +20,7 @@ import { localSecrets } from './lib/secrets.mjs'
 import { endLeftOvers } from './shop.mjs'
 import { createDatabase } from './steps/database.mjs'
 import { readSettings } from './steps/environment.mjs'
+import { needStorefrontPackages } from './steps/install.mjs'
 import { checkNode } from './steps/node-version.mjs'
 import { hasFiles, startPostgres } from './steps/postgres.mjs'
 import { postgresPlace } from './steps/postgres-place.mjs'
@@ -106,7 +107,8 @@ async function main() {
   if (!settings.ownMedusa)
     throw new Failure('MEDUSA_URL names a Medusa that runs elsewhere: restore its database where it runs.')
   const { data } = settings
-  const { run, media } = dataPaths(data)
+  const { run, media, logs } = dataPaths(data)
+  await needStorefrontPackages(progress, logs)
   const manifest = await step('Every checksum of the file', () => verifyArchive(file))
   if (check) {
     console.log(`\n  ${shown(file)} is whole: made ${manifest.snapshotAt} by Talat ${manifest.version}.\n`)

@@ -4,13 +4,17 @@
  */
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import tar from 'tar-stream'
 import { codeOf, Failure, messageOf } from '../lib/failure.mjs'
-import { shown } from '../lib/paths.mjs'
+import { root, shown } from '../lib/paths.mjs'
 
 export const format = 1
+
+/** Of the root packages, which may be missing when this file is read. @type {() => typeof import('tar-stream')} */
+const tar = () => createRequire(path.join(root, 'package.json'))('tar-stream')
 
 /** @typedef {{ bytes: number, sha256: string }} Piece */
 /** @typedef {{ name: string, columns: string[], folder: string, rows: number }} SavedTable */
@@ -31,7 +35,7 @@ const sha256 = (/** @type {Buffer} */ bytes) => createHash('sha256').update(byte
  */
 export function writeArchive(file) {
   const beside = `${file}.part`
-  const pack = tar.pack()
+  const pack = tar().pack()
   /** @type {Record<string, Piece>} */
   const entries = {}
   const written = pipeline(pack, createGzip({ level: 4 }), fs.createWriteStream(beside, { mode: 0o600 }))
@@ -82,7 +86,7 @@ export function writeArchive(file) {
  * @param {(name: string, bytes: Buffer) => unknown} each
  */
 async function readPieces(file, each) {
-  const extract = tar.extract()
+  const extract = tar().extract()
   const reading = pipeline(fs.createReadStream(file), createGunzip(), extract)
   reading.catch(() => undefined)
   try {

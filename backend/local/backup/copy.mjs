@@ -1,15 +1,18 @@
 /** A whole shop out of its database and into one: in one snapshot, and in one transaction. */
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { finished } from 'node:stream/promises'
-import copyStreams from 'pg-copy-streams'
 import { codeOf, Failure } from '../lib/failure.mjs'
 import { dataPaths, madeOfShop, root } from '../lib/paths.mjs'
 import { readNotes, withClient, writeNote } from '../steps/database.mjs'
 import { eachPiece, writeArchive } from './archive.mjs'
 import { filesBelow, putBeside } from './pictures.mjs'
 import { readCounters, readSchema } from './schema.mjs'
+
+/** Of the root packages, which may be missing when this file is read. @type {() => typeof import('pg-copy-streams')} */
+const copyStreams = () => createRequire(path.join(root, 'package.json'))('pg-copy-streams')
 
 const pieceBytes = 4_000_000
 const newline = 10
@@ -24,7 +27,7 @@ const target = (/** @type {{ name: string, columns: string[] }} */ { name, colum
  * @param {{ name: string, columns: string[] }} table
  */
 async function* piecesOf(client, table) {
-  const stream = client.query(copyStreams.to(`copy ${target(table)} to stdout`))
+  const stream = client.query(copyStreams().to(`copy ${target(table)} to stdout`))
   /** @type {Buffer[]} */
   let chunks = []
   let size = 0
@@ -161,7 +164,7 @@ export async function putBack({ address, data, file, manifest, note = () => unde
       const table = byFolder.get(path.posix.dirname(name))
       if (!table) throw new Failure(`The backup has rows of an unknown table (${name}).`)
       note(table.name)
-      const stream = client.query(copyStreams.from(`copy ${target(table)} from stdin`))
+      const stream = client.query(copyStreams().from(`copy ${target(table)} from stdin`))
       stream.end(bytes)
       await finished(stream)
     })

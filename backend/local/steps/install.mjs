@@ -138,3 +138,16 @@ async function install({ name, folder, megabytes }, { logs, note }) {
   fs.writeFileSync(stampOf(folder), packagesKey(folder))
   return again ? 'renewed' : 'installed'
 }
+
+/**
+ * The packages by which a backup is read and written, on a machine where nothing has been started yet. Others than those
+ * of the lock are left as they are: a shop may be running on them.
+ * @param {{ step: (name: string, work: (note: (text: string) => void) => Promise<string | false>) => Promise<unknown> }} progress
+ * @param {string} logs
+ */
+export async function needStorefrontPackages({ step }, logs) {
+  const [storefront] = packages
+  // npm writes this file last: what it was ended in has none.
+  if (!storefront || fs.existsSync(path.join(storefront.folder, 'node_modules', '.package-lock.json'))) return
+  await step('Packages of the storefront', (note) => installPackages(storefront, { logs, note }))
+}

@@ -16,7 +16,8 @@ import { startPostgres } from '../steps/postgres.mjs'
 import { openFolder } from '../steps/template.mjs'
 import { folderFor } from './support.mjs'
 
-const program = (/** @type {string} */ name) => fileURLToPath(new URL(`../${name}.mjs`, import.meta.url))
+const checkout = fileURLToPath(new URL('../../..', import.meta.url))
+const program = (/** @type {string} */ name, root = checkout) => path.join(root, 'backend', 'local', `${name}.mjs`)
 
 /** What a shop's database can hold: every kind of thing that a backup must carry. */
 const shape = `
@@ -90,10 +91,11 @@ const environmentOf = (/** @type {string} */ data, more = {}) => ({
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @param {(child: import('node:child_process').ChildProcess, output: string) => unknown} [watch]
+ * @param {string} [root] another checkout
  */
-function command(name, args, env, watch = () => undefined) {
+function command(name, args, env, watch = () => undefined, root = checkout) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [program(name), ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [program(name, root), ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => {
@@ -358,4 +360,38 @@ test('the embedded database: into an empty folder', async (t) => {
   const second = await command('backup', ['--to', again], env)
   assert.equal(second.code, 0, second.output)
   assert.deepEqual((await verifyArchive(again)).after, (await verifyArchive(file)).after)
+})
+
+/**
+ * The code as it comes to a new machine, without packages, and an npm that brings those of this checkout.
+ * @param {import('node:test').TestContext} t
+ */
+function bareCheckout(t) {
+  const folder = folderFor(t)
+  const root = path.join(folder, 'shop')
+  for (const name of ['package.json', 'package-lock.json', 'content', 'backend/config', 'backend/local'])
+    fs.cpSync(path.join(checkout, name), path.join(root, name), { recursive: true })
+  const npm = path.join(folder, 'npm-cli.js')
+  fs.writeFileSync(
+    npm,
+    `const fs = require('node:fs'), from = ${JSON.stringify(path.join(checkout, 'node_modules'))}
+    fs.mkdirSync('node_modules')
+    for (const name of fs.readdirSync(from)) if (name[0] !== '.') fs.symlinkSync(from + '/' + name, 'node_modules/' + name)`,
+  )
+  return { root, npm }
+}
+
+test('on a new machine: into a checkout that has no packages yet', async (t) => {
+  const file = await saved(t)
+  const [port] = await freePorts(1)
+  for (const [name, args, says] of /** @type {const} */ ([
+    ['restore', ['--check', file], /is whole/],
+    ['restore', [file], /The shop of .* is back: \d+ rows, 2 pictures/],
+    ['backup', [], /There is no shop in .* yet/],
+  ])) {
+    const { root, npm } = bareCheckout(t)
+    const env = environmentOf(folderFor(t), { POSTGRES_PORT: String(port), npm_execpath: npm })
+    const { output } = await command(name, [...args], env, undefined, root)
+    assert.match(output, says, `${name} ${args}`)
+  }
 })
