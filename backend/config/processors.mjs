@@ -45,6 +45,7 @@ export const processors = /** @type {const} */ ({
         readers: ['server'],
         with: 'STRIPE_API_KEY',
         onlyWith: 'STRIPE_API_KEY',
+        sameSideAs: 'STRIPE_API_KEY',
         about: 'Key for the browser.',
       },
     },
@@ -77,6 +78,7 @@ export const processors = /** @type {const} */ ({
         readers: ['server'],
         with: 'OMISE_SECRET_KEY',
         onlyWith: 'OMISE_SECRET_KEY',
+        sameSideAs: 'OMISE_SECRET_KEY',
         about: 'Key for the browser.',
       },
       OMISE_API_URL: {
@@ -130,6 +132,15 @@ export const processorsOn = (values) =>
         ),
       },
     }))
+
+/** Whether a key is one of the processor's test side, where no card is charged; Omise's live keys say nothing. @param {string} key */
+export const isTestKey = (key) => /^[a-z]+_test_/.test(key)
+
+/** The secret keys of a test account, by variable. @param {object} values */
+export const testKeysOn = (values) =>
+  Object.values(processors)
+    .map(({ on }) => on)
+    .filter((on) => isTestKey(String(/** @type {Given} */ (values)[on] ?? '')))
 
 /** The keys for browsers by kind, of those that are on. @param {object} values @returns {Record<string, string>} */
 export const browserKeys = (values) =>

@@ -3,6 +3,7 @@
  * `npm start`; the last checks everybody's variables, before anything is installed, so that a person learns all mistakes
  * at once. Values are never repeated in a sentence.
  */
+import { isTestKey } from './processors.mjs'
 import { variables } from './variables.mjs'
 
 /** @typedef {import('./types.ts').Variable} Variable */
@@ -143,6 +144,19 @@ function productionProblems(name, row, given) {
   return problems
 }
 
+/** @param {string} name @param {Variable} row @param {Environment} given */
+function keyProblems(name, row, given) {
+  const text = given[name]
+  const other = row.sameSideAs && given[row.sameSideAs]
+  if (text && text === row.example && /\.{3}|…/.test(text))
+    return [`${name} is still its example: set that of your own account, or leave it out`]
+  if (!text || !other || isTestKey(text) === isTestKey(other)) return []
+  const [mine, theirs] = isTestKey(text) ? ['test', 'live'] : ['live', 'test']
+  return [
+    `${name} is a ${mine} key and ${row.sameSideAs} a ${theirs} one: take both from the same side of your account, or no payment comes about`,
+  ]
+}
+
 /**
  * Everything that is wrong, one sentence each.
  * @param {Environment} given
@@ -157,7 +171,11 @@ function problemsIn(given, { mode, mine, makesSecrets }) {
     const form = text ? malformed(row.kind, text) : null
     const ofSecret = text ? secretProblems(name, row, text, mode, exposed) : []
     if (form && !ofSecret.length) return [`${name} ${form}`]
-    const problems = [...(production ? productionProblems(name, row, given) : []), ...ofSecret]
+    const problems = [
+      ...(production ? productionProblems(name, row, given) : []),
+      ...ofSecret,
+      ...keyProblems(name, row, given),
+    ]
     if (!text && row.kind === 'secrets' && exposed && !production && !makesSecrets)
       problems.push(`${name} is missing: ${row.production}`)
     if (row.with && given[row.with] && !text) problems.push(`${name} is missing: ${row.with} is set`)

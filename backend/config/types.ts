@@ -31,6 +31,8 @@ export type Variable = {
   with?: string
   /** In production that one cannot be missing when this is set. */
   onlyWith?: string
+  /** A key of the same account as that one: both are test keys or neither is. */
+  sameSideAs?: string
   /** A throw-away shop may have the operator's value. */
   shared?: true
   /** Not in .env.example: for tests, or set by other programs. */

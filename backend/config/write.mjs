@@ -97,7 +97,7 @@ export function operatingPage(text) {
 
 /** The tables and the reader in one module of Medusa's. */
 export function medusaCopy() {
-  const alone = (/** @type {string} */ file) => read(file).replace(/^import \{ \w+ \} from '\.\/.*\n\n?/m, '')
+  const alone = (/** @type {string} */ file) => read(file).replace(/^import \{ \w+ \} from '\.\/.*\n\n?/gm, '')
   return [
     '// @ts-nocheck',
     '// Copied by npm run variables (in the project above) from backend/config: edit it there. Medusa is a package of its own.',

@@ -1,4 +1,5 @@
 /** What a person needs when the shop is open: addresses, accounts, cards. */
+import { testKeysOn } from '../../config/processors.mjs'
 import { people } from '../identity/people.mjs'
 
 /** Demo accounts of the seed; they exist only in a local shop. */
@@ -16,7 +17,7 @@ export const testCards = [
   { number: '4000 0000 0000 0077', does: 'approved some seconds later, by webhook' },
 ]
 
-/** @param {{ settings: { publicUrl: string, mode: string, medusaUrl: string, embedded: boolean, ownIdentity: boolean, ownMail: boolean }, identityUrl?: string, logs: string, took: string, dev: boolean, paint: (code: number, text: string) => string, stopWith: string }} about */
+/** @param {{ settings: { publicUrl: string, mode: string, medusaUrl: string, embedded: boolean, ownIdentity: boolean, ownMail: boolean, given: Record<string, string> }, identityUrl?: string, logs: string, took: string, dev: boolean, paint: (code: number, text: string) => string, stopWith: string }} about */
 export function summary({ settings, identityUrl, logs, took, dev, paint, stopWith }) {
   const title = (/** @type {string} */ text) => paint(1, text)
   const dim = (/** @type {string} */ text) => paint(2, text)
@@ -40,6 +41,11 @@ export function summary({ settings, identityUrl, logs, took, dev, paint, stopWit
     lines.push('', `  ${title('Test cards')} ${dim('(any future date, any 3 digits)')}`)
     for (const { number, does } of testCards) lines.push(`  ${number}  ${dim(does)}`)
   }
+  for (const name of settings.mode === 'production' ? testKeysOn(settings.given) : [])
+    lines.push(
+      '',
+      `  ${paint(33, '!')} ${name} is a key of a test account: orders are taken and no card is charged. Set a live one before you open.`,
+    )
   lines.push('')
   if (dev)
     lines.push(

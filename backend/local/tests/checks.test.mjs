@@ -18,9 +18,11 @@ import { neutralEnvironment } from '../stack.mjs'
 import { earlySettings, readSettings } from '../steps/environment.mjs'
 import { checkNode } from '../steps/node-version.mjs'
 import { needReachable } from '../steps/reachable.mjs'
+import { summary } from '../steps/summary.mjs'
 import { folderFor } from './support.mjs'
 
 const own = 'k'.repeat(40)
+const stripe = { STRIPE_API_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 const production = {
   TALAT_MODE: 'production',
   DATABASE_URL: 'postgres://shop:pw@db.example/shop',
@@ -145,10 +147,36 @@ for (const [name, change, sentence] of /** @type {[string, Record<string, string
   ['a short secret inside a list', { SESSION_SECRET: `${'n'.repeat(32)}, x` }, /SESSION_SECRET needs at least 32/],
   ['limits that limit nothing', { LIMIT_FACTOR: '1000' }, /LIMIT_FACTOR is for tests/],
   ['a webhook secret without Stripe', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /STRIPE_API_KEY is missing/],
+  [
+    'a test key beside a live one of Stripe',
+    { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+    /STRIPE_PUBLISHABLE_KEY is a test key and STRIPE_API_KEY a live one: take both from the same side/,
+  ],
+  [
+    'a live key beside a test one of Omise',
+    { OMISE_SECRET_KEY: 'skey_test_1', OMISE_PUBLIC_KEY: 'pkey_1' },
+    /OMISE_PUBLIC_KEY is a live key and OMISE_SECRET_KEY a test one/,
+  ],
+  [
+    'the examples as they stand in .env.example',
+    { STRIPE_API_KEY: 'sk_test_...', STRIPE_PUBLISHABLE_KEY: 'pk_test_...', STRIPE_WEBHOOK_SECRET: 'whsec_...' },
+    /STRIPE_API_KEY is still its example.*\n.*STRIPE_WEBHOOK_SECRET is still its example/,
+  ],
 ])) {
   test(`environment: production refuses ${name}`, () =>
     assert.throws(() => readSettings({ ...production, ...change }), sentence))
 }
+
+test('environment: production with keys of a test account says by name that no card is charged', () => {
+  const keys = { STRIPE_API_KEY: 'rk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  const saidOf = (/** @type {Record<string, string>} */ more) => {
+    const settings = readSettings({ ...production, ...more })
+    return summary({ settings, logs: '', took: '', dev: false, paint: (_, text) => text, stopWith: '' })
+  }
+  assert.match(saidOf(keys), /STRIPE_API_KEY is a key of a test account: .*no card is charged/)
+  assert.doesNotMatch(saidOf(stripe), /test account/)
+  assert.doesNotMatch(saidOf({ TALAT_MODE: 'local', ...keys }), /test account/)
+})
 
 test('environment: https means production unless somebody says local', () => {
   assert.throws(() => readSettings({ PUBLIC_URL: 'https://shop.example' }), /JWT_SECRET is missing/)

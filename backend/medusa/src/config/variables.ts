@@ -47,6 +47,7 @@ export const processors = /** @type {const} */ ({
         readers: ['server'],
         with: 'STRIPE_API_KEY',
         onlyWith: 'STRIPE_API_KEY',
+        sameSideAs: 'STRIPE_API_KEY',
         about: 'Key for the browser.',
       },
     },
@@ -79,6 +80,7 @@ export const processors = /** @type {const} */ ({
         readers: ['server'],
         with: 'OMISE_SECRET_KEY',
         onlyWith: 'OMISE_SECRET_KEY',
+        sameSideAs: 'OMISE_SECRET_KEY',
         about: 'Key for the browser.',
       },
       OMISE_API_URL: {
@@ -132,6 +134,15 @@ export const processorsOn = (values) =>
         ),
       },
     }))
+
+/** Whether a key is one of the processor's test side, where no card is charged; Omise's live keys say nothing. @param {string} key */
+export const isTestKey = (key) => /^[a-z]+_test_/.test(key)
+
+/** The secret keys of a test account, by variable. @param {object} values */
+export const testKeysOn = (values) =>
+  Object.values(processors)
+    .map(({ on }) => on)
+    .filter((on) => isTestKey(String(/** @type {Given} */ (values)[on] ?? '')))
 
 /** The keys for browsers by kind, of those that are on. @param {object} values @returns {Record<string, string>} */
 export const browserKeys = (values) =>
@@ -690,6 +701,19 @@ function productionProblems(name, row, given) {
   return problems
 }
 
+/** @param {string} name @param {Variable} row @param {Environment} given */
+function keyProblems(name, row, given) {
+  const text = given[name]
+  const other = row.sameSideAs && given[row.sameSideAs]
+  if (text && text === row.example && /\.{3}|…/.test(text))
+    return [`${name} is still its example: set that of your own account, or leave it out`]
+  if (!text || !other || isTestKey(text) === isTestKey(other)) return []
+  const [mine, theirs] = isTestKey(text) ? ['test', 'live'] : ['live', 'test']
+  return [
+    `${name} is a ${mine} key and ${row.sameSideAs} a ${theirs} one: take both from the same side of your account, or no payment comes about`,
+  ]
+}
+
 /**
  * Everything that is wrong, one sentence each.
  * @param {Environment} given
@@ -704,7 +728,11 @@ function problemsIn(given, { mode, mine, makesSecrets }) {
     const form = text ? malformed(row.kind, text) : null
     const ofSecret = text ? secretProblems(name, row, text, mode, exposed) : []
     if (form && !ofSecret.length) return [`${name} ${form}`]
-    const problems = [...(production ? productionProblems(name, row, given) : []), ...ofSecret]
+    const problems = [
+      ...(production ? productionProblems(name, row, given) : []),
+      ...ofSecret,
+      ...keyProblems(name, row, given),
+    ]
     if (!text && row.kind === 'secrets' && exposed && !production && !makesSecrets)
       problems.push(`${name} is missing: ${row.production}`)
     if (row.with && given[row.with] && !text) problems.push(`${name} is missing: ${row.with} is set`)
