@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, type Desk, type Json, newOrder, openDesk } from './support.ts'
+import { Shopper } from '../../security/shopper.ts'
+import { type Answer, type Desk, fresh, type Json, newOrder, openDesk } from './support.ts'
 
 let desk: Desk
 let place = ''
@@ -131,6 +132,34 @@ describe('an order that is edited', () => {
     expect(await changeOf(order.id)).toBeNull()
     expect((await act(order.id, 'discard', { change_id: next.id })).body.code).toBe('change_gone')
     expect((await read(order.id)).total).toBe(order.total)
+  })
+
+  it('is not canceled while it is being changed, by staff, their programs, jobs or its buyer: its money stays as it is', async () => {
+    const buyer = new Shopper()
+    const { id } = await newOrder(buyer)
+    const [line] = (await read(id)).items
+    const open = await prepared(id, 'edit', { lines: [{ id: line?.id, quantity: 2 }] })
+    const refused = { status: 409, body: { code: 'change_open' } }
+    expect(await act(id, 'cancel', { refund: 0 })).toMatchObject({
+      ...refused,
+      body: { code: 'change_open', by: { email: 'staff@talat.example' } },
+    })
+    expect(await desk.call('POST', `/orders/${id}/cancel`, {})).toMatchObject(refused)
+    const job = { type: 'orders', selection: { ids: [id] }, change: { do: 'cancel' }, idempotency_key: fresh('cancel') }
+    const { job: made } = await desk.ok<{ job: { id: string } }>('POST', '/desk/jobs', job)
+    const items = async () =>
+      (await desk.ok<{ items: { status: string; reason: Json | null }[] }>('GET', `/desk/jobs/${made.id}?limit=5`))
+        .items
+    await expect
+      .poll(items, { timeout: 30_000 })
+      .toMatchObject([{ status: 'skipped', reason: { code: 'change_open' } }])
+    const own = await buyer.call('POST', `/store/orders/${id}/cancel`, {})
+    expect(own).toMatchObject(refused)
+    expect(JSON.stringify(own.body), 'a buyer reads of no member of staff').not.toContain('staff@')
+    // Nothing of it was let go: what was promised is taken.
+    await done(id, 'discard', { change_id: open.id })
+    const payment_id = (await read(id)).payment_collections[0]?.payments[0]?.id
+    await done(id, 'capture', { payment_id, captured: 0 })
   })
 
   it('owes nothing more once it was let go: what asked for it is ended, and a part of it asks for the rest', async () => {

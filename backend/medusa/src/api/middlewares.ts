@@ -21,7 +21,7 @@ import { keepStaff } from '../http/last-staff.ts'
 import { hideInStore, ownLine, wholePages, wholePieces } from '../http/limits.ts'
 import { serveMedia } from '../http/media.ts'
 import { addOptionLabels } from '../http/option-labels.ts'
-import { captureOwed, markOwed } from '../http/owed-money.ts'
+import { cancelUnchanged, captureOwed, markOwed } from '../http/owed-money.ts'
 import { hideNotes } from '../http/private-notes.ts'
 import { checkUploads, refuseHugeUploads } from '../http/uploads.ts'
 import { writesInTurn } from '../http/writes-in-turn.ts'
@@ -118,6 +118,7 @@ export default defineMiddlewares({
     { matcher: '/admin/users/:id', methods: ['DELETE'], middlewares: [keepStaff] },
     { matcher: '/admin/draft-orders/:id/convert-to-order', methods: ['POST'], middlewares: [refuseEmptyDraft] },
     { matcher: '/admin/payments/:id/capture', methods: ['POST'], middlewares: [captureOwed] },
+    { matcher: '/admin/orders/:id/cancel', methods: ['POST'], middlewares: [cancelUnchanged] },
     { matcher: '/admin/payment-collections/:id/mark-as-paid', methods: ['POST'], middlewares: [markOwed] },
     { matcher: '/admin/uploads', method: 'POST', middlewares: [checkUploads] },
     { matcher: '/admin/products/import', method: 'POST', middlewares: [checkUploads] },

@@ -2,6 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaNextFunction, MedusaResponse } f
 import { collectionsOf, owingOrder } from '../after-sale/owed.ts'
 import { alone } from '../desk/lock.ts'
 import { pendingOf } from '../desk/orders/begun/payment.ts'
+import { mustBeUnchanged } from '../desk/orders/change/open.ts'
 import { mustLive, mustTakeAtMost, nothingOwed, ordersNow, own, paymentsOf, tooMuch } from '../desk/orders/order.ts'
 import { refuse } from '../desk/route.ts'
 import { ordersOfCollections, ordersOfPayments } from '../staff-index/of-orders.ts'
@@ -38,6 +39,12 @@ export const captureOwed: Guard = bounded(ordersOfPayments, async ({ scope, para
   const { amount } = validatedBody as { amount?: number }
   mustTakeAtMost(order, own(paymentsOf(order), String(params.id), 'payment'), amount)
 })
+
+/** Medusa lets the payments of an order go before it finds that a change of it is open. */
+export const cancelUnchanged: Guard = bounded(
+  async (_, ids) => ids,
+  ({ scope }, order) => mustBeUnchanged(scope, order),
+)
 
 /** What is noted as paid beside the shop is no more than what is left to pay either. */
 export const markOwed: Guard = bounded(ordersOfCollections, async ({ scope, params }, id) => {

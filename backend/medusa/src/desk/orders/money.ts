@@ -6,6 +6,7 @@ import { exact } from '../../lib/amounts.ts'
 import { id } from '../id.ts'
 import { DeskProblem } from '../problem.ts'
 import type { OrderAct } from './act.ts'
+import { mustBeUnchanged } from './change/open.ts'
 import { mustBeCoins } from './coins.ts'
 import {
   capturedOf,
@@ -99,6 +100,7 @@ export const cancel: OrderAct<z.infer<typeof cancelBody>> = {
     mustBeAsSeen({ refund: { seen: body.refund, now: refundableOf(order) } })
     if (order.fulfillments?.some(({ canceled_at }) => !canceled_at))
       throw new DeskProblem(409, 'parcels_open', 'Parcels of this order are packed or on their way')
+    await mustBeUnchanged(container, order.id)
     await cancelOrderWorkflow(container).run({ input: { order_id: order.id, canceled_by: actor } })
     return { amount: body.refund, currency_code: order.currency_code }
   },

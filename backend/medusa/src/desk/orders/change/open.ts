@@ -85,6 +85,14 @@ export async function mustBeOpen(
   throw new DeskProblem(409, 'change_open', `A change of this order was begun by ${who}`, { by })
 }
 
+/**
+ * Refuses what ends an order while it is being changed: Medusa lets its payments go first, and only then finds the change in
+ * its way. Whose it is, is left to whoever may know.
+ */
+export async function mustBeUnchanged(container: MedusaContainer, order: string): Promise<void> {
+  if (await openChangeOf(container, order)) throw new DeskProblem(409, 'change_open', 'This order is being changed')
+}
+
 /** An open change for the page: who began it, what is wished so far, and what the order would come to. */
 export interface ChangeAnswer {
   id: string
