@@ -122,6 +122,38 @@ describe('one order, and who does what with it', () => {
     expect(line(now).detail.return_received_quantity).toBe(1)
   })
 
+  it('comes back in parts: they are added up, and the last one ends the return', async () => {
+    const order = await placed()
+    const draft = { lines: [{ id: line(order).id, quantity: 4 }] }
+    const path = `/desk/orders/${order.id}`
+    type Open = { change: { id: string; preview: { pending: number } } }
+    const { change } = await desk.ok<Open>('POST', `${path}/change`, { kind: 'edit', seen: null, draft })
+    await desk.ok('POST', `${path}/confirm`, { change_id: change.id, pending: change.preview.pending })
+    const items = [{ id: line(order).id, quantity: 4, fulfilled: 0 }]
+    await desk.ok('POST', `${path}/fulfil`, { items, location_id: location, leaves: true })
+    const back = { items: [{ id: line(order).id, quantity: 4, returned: 0 }], location_id: location }
+    await desk.ok('POST', `${path}/return`, back)
+    type Back = { id: string; status: string; items: { received_quantity: number; damaged_quantity: number }[] }
+    const now = async () =>
+      (await desk.ok<{ order: { returns: Back[] } }>('GET', `/orders/${order.id}?fields=id,*returns,*returns.items`))
+        .order.returns[0] as Back
+    const return_id = (await now()).id
+    const receive = (quantity: number, damaged: number, received: number) =>
+      act(order.id, 'receive', { return_id, items: [{ id: line(order).id, quantity, damaged, received }] })
+    expect((await receive(0, 1, 0)).status).toBe(200)
+    expect((await receive(1, 0, 1)).status).toBe(200)
+    expect(await now()).toMatchObject({ status: 'partially_received', items: [{ received_quantity: 2 }] })
+    expect((await receive(2, 0, 1)).body, 'a page that has not seen the second part').toMatchObject({
+      code: 'conflict',
+      conflicts: [{ base: 1, theirs: 2 }],
+    })
+    expect((await receive(2, 0, 2)).status).toBe(200)
+    expect(await now()).toMatchObject({ status: 'received', items: [{ received_quantity: 4, damaged_quantity: 1 }] })
+    const { queue } = await desk.ok<{ queue: { kind: string; items: { id: string }[] }[] }>('GET', '/desk/today')
+    const waiting = queue.find(({ kind }) => kind === 'returns')?.items ?? []
+    expect(waiting.map(({ id }) => id)).not.toContain(return_id)
+  })
+
   it('a return that does not come is called off, and may be announced again', async () => {
     const order = await sent()
     const wish = { items: [{ id: line(order).id, quantity: 1, returned: 0 }], location_id: location }

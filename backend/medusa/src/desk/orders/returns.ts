@@ -25,6 +25,7 @@ import { RETURN_PICTURE_MODULE } from '../../modules/return-picture/index.ts'
 import { id } from '../id.ts'
 import { DeskProblem, invalid } from '../problem.ts'
 import type { OrderAct } from './act.ts'
+import { recountReturns } from './begun/counted.ts'
 import { mustBeAsSeen, type Order, own, returnedOf } from './order.ts'
 
 const pieces = z.number().int().min(1).max(1e6)
@@ -159,8 +160,15 @@ export const announce: OrderAct<ReturnBody> = {
   run: (call) => announceReturn(call),
 }
 
+/** What came before is added to what Medusa has counted. */
+const countReturnStep = createStep('count-return', async (order: string, { container }) => {
+  await recountReturns(container, order)
+  return new StepResponse(order)
+})
+
 interface Receive {
   return_id: string
+  order_id: string
   actor: string
   good: { id: string; quantity: number }[]
   damaged: { id: string; quantity: number }[]
@@ -184,6 +192,7 @@ const receiveReturnWorkflow = createWorkflow('desk-receive-return', (input: Work
   confirmReturnReceiveWorkflow.runAsStep({
     input: transform(input, ({ return_id, actor }) => ({ return_id, confirmed_by: actor })),
   })
+  countReturnStep(transform(input, ({ order_id }) => order_id))
   return new WorkflowResponse(transform(input, () => true))
 })
 
@@ -233,7 +242,9 @@ export const receive: OrderAct<z.infer<typeof receiveBody>> = {
       .filter((item) => item.damaged > 0)
       .map((item) => ({ id: item.id, quantity: item.damaged }))
     if (good.length + damaged.length === 0) throw invalid({ items: 'nothing was received' })
-    await receiveReturnWorkflow(container).run({ input: { return_id: back.id, actor, good, damaged } })
+    await receiveReturnWorkflow(container).run({
+      input: { return_id: back.id, order_id: order.id, actor, good, damaged },
+    })
     const count = (items: { quantity: number }[]) => items.reduce((all, { quantity }) => all + quantity, 0)
     return { pieces: count(good), damaged: count(damaged) }
   },
