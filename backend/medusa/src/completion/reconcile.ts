@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import { readSettings } from '../config/settings.ts'
 import { recountAllReturns } from '../desk/orders/begun/counted.ts'
+import { settleRefunds } from '../desk/orders/begun/refunds.ts'
 import { settleBegun } from '../desk/orders/begun/settle.ts'
 import { releaseUnowed } from '../desk/orders/begun/unowed.ts'
 import { isCollision } from '../http/failures.ts'
@@ -64,6 +65,7 @@ async function everything(container: MedusaContainer): Promise<void> {
   await settleReservations(container, horizon())
   // Before the payments that are nobody's: what an order was being paid with is its own.
   await settleBegun(container, horizon())
+  await settleRefunds(container, horizon())
   await recountAllReturns(container)
   await releaseUnowed(container)
   await settlePayments(container, horizon())
