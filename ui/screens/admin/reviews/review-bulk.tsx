@@ -1,14 +1,12 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Alert } from '#ui/alert/alert.tsx'
-import { Badge, type BadgeProps } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { RetryAlert } from '#ui/shop/retry-alert.tsx'
-import { Stars } from '#ui/shop/reviews/stars.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
+import { ReviewFate, ReviewFates } from './review-fate.tsx'
 import type { ReviewBulkRow } from './views.ts'
 
 export type ReviewBulkProps = {
@@ -30,12 +28,6 @@ export type ReviewBulkProps = {
 }
 
 const longestReason = 500
-const tones: Readonly<Record<ReviewBulkRow['fate'], BadgeProps['tone']>> = {
-  ready: 'info',
-  left: 'neutral',
-  done: 'success',
-  refused: 'danger',
-}
 
 /** Several reviews are decided at once: all that was said is there to be read before, and what became of each afterwards. */
 export function ReviewBulk(props: ReviewBulkProps) {
@@ -102,7 +94,7 @@ export function ReviewBulk(props: ReviewBulkProps) {
             {problem}
           </Alert>
         ) : null}
-        {isOver ? <Sum rows={rows} /> : null}
+        {isOver ? <ReviewFates rows={rows} /> : null}
         {kind === 'reject' && !isOver ? (
           <TextArea
             label={t('moderation.reject.reason')}
@@ -123,61 +115,11 @@ export function ReviewBulk(props: ReviewBulkProps) {
         ) : null}
         <ul>
           {rows.map((row) => (
-            <Row key={row.id} row={row} />
+            <ReviewFate key={row.id} row={row} />
           ))}
         </ul>
         {more > 0 ? <p className="text-muted text-small">{t('moderation.bulk.more', { count: more })}</p> : null}
       </form>
     </Dialog>
-  )
-}
-
-/** "3 done. 1 is left as it is.": said when it is over. */
-function Sum({ rows }: { rows: readonly ReviewBulkRow[] }) {
-  const { t } = useUi()
-  const done = rows.filter(({ fate }) => fate === 'done').length
-  const isAll = done === rows.length
-  return (
-    <Alert tone={isAll ? 'success' : 'warning'} live>
-      {t('moderation.bulk.over', { done })}
-      {isAll ? null : ` ${t('moderation.bulk.rest', { rest: rows.length - done })}`}
-    </Alert>
-  )
-}
-
-function Row({ row }: { row: ReviewBulkRow }) {
-  const { t } = useUi()
-  const { id, rating, title, text, name, language, pictures, product, state, fate, why } = row
-  return (
-    <li
-      data-slot="review-bulk-row"
-      data-fate={fate}
-      className="grid gap-1.5 border-line border-t py-4 first:border-t-0"
-    >
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Stars rating={rating} />
-        <span lang={language} className="wrap-anywhere min-w-0 flex-1 font-medium">
-          {title}
-        </span>
-        <Badge tone={tones[fate]}>
-          {fate === 'ready' ? t(`admin.review.state.${state}`) : t(`moderation.bulk.fate.${fate}`)}
-        </Badge>
-      </p>
-      {why ? <p className="text-small">{t(`moderation.bulk.why.${why}`)}</p> : null}
-      <p lang={language} className="max-w-[70ch] whitespace-pre-line wrap-anywhere text-small">
-        {text}
-      </p>
-      <p className="text-caption text-muted wrap-anywhere">
-        {name} · {product}
-        {pictures > 0 ? (
-          <>
-            {' · '}
-            <TextLink href={`/admin/reviews/${id}`} target="_blank">
-              {t('moderation.bulk.pictures', { count: pictures })}
-            </TextLink>
-          </>
-        ) : null}
-      </p>
-    </li>
   )
 }
