@@ -4,7 +4,7 @@ import { checkRow, noteRow, productRowSource } from '#features/admin/product-row
 import type { Change, RecordValues } from '#features/admin/record-edits.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import type { AdminProductRow, EditedColumn } from '#ui/screens/admin/product-columns.tsx'
+import type { AdminProductRow, EditedColumn } from '#ui/screens/admin/product-list-views.ts'
 import { ProductRowEdit } from '#ui/screens/admin/product-row-edit.tsx'
 import type { ProductStatus } from '#ui/screens/admin/product-status.ts'
 import { toast } from '#ui/toast/toast.ts'

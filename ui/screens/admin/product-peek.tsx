@@ -2,7 +2,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Peek, type PeekProps } from './peek.tsx'
-import type { AdminProductRow } from './product-columns.tsx'
+import type { AdminProductRow } from './product-list-views.ts'
 import { statusTones } from './product-status.ts'
 
 /** A variant as one looks at it; `price` is finished, `available` null where nothing is counted. */

@@ -8,7 +8,7 @@ import { NumberField } from '#ui/number-field/number-field.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import type { EditedColumn } from './product-columns.tsx'
+import type { EditedColumn } from './product-list-views.ts'
 import { type ProductStatus, productStatuses } from './product-status.ts'
 
 export type ProductRowEditProps = {

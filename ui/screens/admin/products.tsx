@@ -16,10 +16,11 @@ import IconEdit from '~icons/lucide/pencil'
 import IconChange from '~icons/lucide/pencil-ruler'
 import IconPlus from '~icons/lucide/plus'
 import IconImport from '~icons/lucide/upload'
-import { type AdminProductRow, type EditedColumn, type ProductChoices, useProductColumns } from './product-columns.tsx'
+import { useProductColumns } from './product-columns.tsx'
+import type { AdminProductRow, EditedColumn, ProductChoices } from './product-list-views.ts'
 import type { ProductStatus } from './product-status.ts'
 
-export type { AdminProductRow, ProductChoice } from './product-columns.tsx'
+export type { AdminProductRow, ProductChoice } from './product-list-views.ts'
 
 type Table = ServerTableProps<AdminProductRow>
 export type AdminProductsProps = Pick<Table, 'rows' | 'total' | 'status' | 'view' | 'pageSizes' | 'savedViews'> &

@@ -1,0 +1,91 @@
+import { Badge, type BadgeProps } from '#ui/badge/badge.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { useUi } from '#ui/provider/ui-provider.tsx'
+import IconEdit from '~icons/lucide/pencil'
+import type { AdminProductRow, EditedColumn } from './product-list-views.ts'
+import { statusTones } from './product-status.ts'
+
+type Cell = { row: AdminProductRow }
+type EditedCell = Cell & { onEdit: ((row: AdminProductRow, at: EditedColumn) => void) | undefined }
+
+const stockTones: Readonly<Record<AdminProductRow['stock'], BadgeProps['tone']>> = {
+  in: 'success',
+  low: 'warning',
+  out: 'danger',
+  not_managed: 'neutral',
+}
+
+const hasOnePrice = ({ price, prices, variants }: AdminProductRow) => variants > 0 && (price !== null || prices === '')
+
+/** For the pointer; keys have F2 and the menu of the row. */
+function Pencil({ row, at, onEdit }: EditedCell & { at: EditedColumn }) {
+  const { t } = useUi()
+  return onEdit ? (
+    <button
+      type="button"
+      tabIndex={-1}
+      title={t('admin.products.edit')}
+      onClick={() => onEdit(row, at)}
+      className={`absolute inset-y-0 my-auto grid size-8 place-items-center rounded-md text-muted opacity-0 hover:bg-action-soft hover:text-action @max-2xl:hidden [tr:hover_&]:opacity-100 ${at === 'price' ? 'end-full' : 'start-full'}`}
+    >
+      <Icon of={IconEdit} size="sm" />
+      <span className="sr-only">{t('admin.products.edit')}</span>
+    </button>
+  ) : null
+}
+
+/** Head of a product's row: its picture, its title, in how many variants it comes. */
+export function TitleCell({ row }: Cell) {
+  const { t } = useUi()
+  return (
+    <span className="flex items-center gap-3">
+      {/* The picture of the row that stood here before is not seen until this one is there. */}
+      <Picture
+        key={row.picture?.src}
+        picture={row.picture}
+        sizes="40px"
+        ratio="1"
+        className="w-10 shrink-0 rounded-sm @max-2xl:w-14"
+      />
+      <span className="min-w-0">
+        <span data-slot="product-title">{row.title}</span>
+        <span className="block font-normal text-caption text-muted">
+          {t('admin.product.sheet.title', { count: row.variants })}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** Whether it is sold. */
+export function StatusCell({ row, onEdit }: EditedCell) {
+  const { t } = useUi()
+  return (
+    <span className="relative inline-block">
+      <Badge tone={statusTones[row.status]}>{t(`admin.products.status.${row.status}`)}</Badge>
+      <Pencil row={row} at="status" onEdit={onEdit} />
+    </span>
+  )
+}
+
+/** Whether there is some, and how many pieces. */
+export function StockCell({ row }: Cell) {
+  const { t } = useUi()
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <Badge tone={stockTones[row.stock]}>{t(`admin.products.stock.${row.stock}`)}</Badge>
+      {row.stock === 'not_managed' ? null : <span className="tabular-nums">{row.available}</span>}
+    </span>
+  )
+}
+
+/** What it costs; where its variants differ nothing can be changed in the row. */
+export function PriceCell({ row, onEdit }: EditedCell) {
+  return (
+    <span className="relative inline-block">
+      {hasOnePrice(row) ? <Pencil row={row} at="price" onEdit={onEdit} /> : null}
+      <span>{row.prices}</span>
+    </span>
+  )
+}
