@@ -1,4 +1,4 @@
-import type { FieldView } from '#ui/admin/views.ts'
+import type { FieldView, WordKey } from '#ui/admin/views.ts'
 import type { RulePart } from './promotion-rules.ts'
 import type { RecordValues } from './record-edits.ts'
 import type { Resource } from './resource.ts'
@@ -6,8 +6,21 @@ import type { Resource } from './resource.ts'
 /** Medusa's name of how much comes off and of what; paths of the form begin so. */
 export const method = 'application_method'
 
-const some = (path: string, label: FieldView['label'], source: string): FieldView => ({
+const some = (path: string, label: WordKey, source: string): FieldView => ({
   ...{ path, label, source, input: 'some', optional: true },
+})
+const one = (path: string, label: WordKey, text: WordKey, source: string): FieldView => ({
+  ...{ path, label, text, source, input: 'one', optional: true },
+})
+const yes = (path: string, label: WordKey, text: WordKey): FieldView => ({ path, label, text, input: 'yes' })
+/** Whole pieces, at least one. */
+const pieces = (path: string, label: WordKey): FieldView => ({ path, label, input: 'number', min: 1, digits: 0 })
+/** An amount of money, or percent. */
+const amount = (path: string, label: WordKey): FieldView => ({ path, label, input: 'number', min: 0, digits: 2 })
+/** One of few, each with the word that it has. */
+const choice = (path: string, label: WordKey, words: Readonly<Record<string, WordKey>>): FieldView => ({
+  ...{ path, label, input: 'choice' },
+  options: Object.entries(words).map(([value, word]) => ({ value, word })),
 })
 const goods = (part: RulePart): FieldView[] => [
   some(`${part}.products`, 'resources.promotions.products', 'products'),
@@ -30,21 +43,13 @@ export const promotionForm: Resource['form'] = [
     title: 'resources.about',
     fields: [
       { path: 'code', label: 'resources.code', text: 'resources.promotions.codeText', input: 'text', code: true },
+      yes('is_automatic', 'resources.promotions.automatic', 'resources.promotions.automaticText'),
       {
-        path: 'is_automatic',
-        label: 'resources.promotions.automatic',
-        text: 'resources.promotions.automaticText',
-        input: 'yes',
-      },
-      {
-        path: 'type',
-        label: 'resources.kind',
-        input: 'choice',
+        ...choice('type', 'resources.kind', {
+          standard: 'resources.promotions.standard',
+          buyget: 'resources.promotions.buyget',
+        }),
         only: 'new',
-        options: [
-          { value: 'standard', word: 'resources.promotions.standard' },
-          { value: 'buyget', word: 'resources.promotions.buyget' },
-        ],
       },
     ],
   },
@@ -52,40 +57,20 @@ export const promotionForm: Resource['form'] = [
     title: 'resources.promotions.off',
     fields: [
       {
-        path: `${method}.target_type`,
-        label: 'resources.promotions.of',
-        input: 'choice',
+        ...choice(`${method}.target_type`, 'resources.promotions.of', {
+          items: 'resources.promotions.ofItems',
+          shipping_methods: 'resources.promotions.ofShipping',
+          order: 'resources.promotions.ofOrder',
+        }),
         only: 'new',
-        options: [
-          { value: 'items', word: 'resources.promotions.ofItems' },
-          { value: 'shipping_methods', word: 'resources.promotions.ofShipping' },
-          { value: 'order', word: 'resources.promotions.ofOrder' },
-        ],
       },
-      {
-        path: `${method}.type`,
-        label: 'resources.promotions.as',
-        input: 'choice',
-        options: [
-          { value: 'percentage', word: 'resources.promotions.percentage' },
-          { value: 'fixed', word: 'resources.promotions.fixed' },
-        ],
-      },
-      { path: `${method}.value`, label: 'resources.promotions.value', input: 'number', min: 0, digits: 2 },
-      {
-        path: `${method}.currency_code`,
-        label: 'resources.currency',
-        text: 'resources.promotions.currencyText',
-        input: 'one',
-        source: 'currencies',
-        optional: true,
-      },
-      {
-        path: 'is_tax_inclusive',
-        label: 'resources.promotions.taxes',
-        text: 'resources.promotions.taxesText',
-        input: 'yes',
-      },
+      choice(`${method}.type`, 'resources.promotions.as', {
+        percentage: 'resources.promotions.percentage',
+        fixed: 'resources.promotions.fixed',
+      }),
+      amount(`${method}.value`, 'resources.promotions.value'),
+      one(`${method}.currency_code`, 'resources.currency', 'resources.promotions.currencyText', 'currencies'),
+      yes('is_tax_inclusive', 'resources.promotions.taxes', 'resources.promotions.taxesText'),
     ],
   },
   {
@@ -93,39 +78,26 @@ export const promotionForm: Resource['form'] = [
     text: 'resources.promotions.shareText',
     when: (values) => values[`${method}.target_type`] !== 'order',
     fields: [
-      {
-        path: `${method}.allocation`,
-        label: 'resources.promotions.allocation',
-        input: 'choice',
-        options: [
-          { value: 'each', word: 'resources.promotions.each' },
-          { value: 'across', word: 'resources.promotions.across' },
-          { value: 'once', word: 'resources.promotions.once' },
-        ],
-      },
+      choice(`${method}.allocation`, 'resources.promotions.allocation', {
+        each: 'resources.promotions.each',
+        across: 'resources.promotions.across',
+        once: 'resources.promotions.once',
+      }),
     ],
   },
   {
     title: 'resources.promotions.many',
     when: isCounted,
-    fields: [
-      { path: `${method}.max_quantity`, label: 'resources.promotions.most', input: 'number', min: 1, digits: 0 },
-    ],
+    fields: [pieces(`${method}.max_quantity`, 'resources.promotions.most')],
   },
   {
     title: 'resources.promotions.buy',
     text: 'resources.promotions.buyText',
     when: isBuyGet,
     fields: [
-      {
-        path: `${method}.buy_rules_min_quantity`,
-        label: 'resources.promotions.buyAtLeast',
-        input: 'number',
-        min: 1,
-        digits: 0,
-      },
+      pieces(`${method}.buy_rules_min_quantity`, 'resources.promotions.buyAtLeast'),
       ...goods('buy'),
-      { path: `${method}.apply_to_quantity`, label: 'resources.promotions.get', input: 'number', min: 1, digits: 0 },
+      pieces(`${method}.apply_to_quantity`, 'resources.promotions.get'),
     ],
   },
   {
@@ -148,39 +120,19 @@ export const promotionForm: Resource['form'] = [
       some('rules.regions', 'resources.regions.title', 'regions'),
       some('rules.countries', 'resources.countries', 'countries'),
       some('rules.channels', 'resources.channels.title', 'sales-channels'),
-      {
-        path: 'rules.from',
-        label: 'resources.promotions.from',
-        text: 'resources.promotions.fromText',
-        input: 'number',
-        min: 0,
-        digits: 2,
-        optional: true,
-      },
+      { ...amount('rules.from', 'resources.promotions.from'), text: 'resources.promotions.fromText', optional: true },
     ],
   },
   {
     title: 'resources.promotions.when',
     side: true,
     fields: [
-      {
-        path: 'status',
-        label: 'resources.state',
-        input: 'choice',
-        options: [
-          { value: 'draft', word: 'resources.promotions.draft' },
-          { value: 'active', word: 'resources.promotions.active' },
-          { value: 'inactive', word: 'resources.promotions.inactive' },
-        ],
-      },
-      {
-        path: 'campaign_id',
-        label: 'resources.promotions.campaign',
-        text: 'resources.promotions.campaignText',
-        input: 'one',
-        source: 'campaigns',
-        optional: true,
-      },
+      choice('status', 'resources.state', {
+        draft: 'resources.promotions.draft',
+        active: 'resources.promotions.active',
+        inactive: 'resources.promotions.inactive',
+      }),
+      one('campaign_id', 'resources.promotions.campaign', 'resources.promotions.campaignText', 'campaigns'),
     ],
   },
   {
@@ -188,15 +140,7 @@ export const promotionForm: Resource['form'] = [
     side: true,
     when: ({ is_automatic }) => is_automatic !== true,
     fields: [
-      {
-        path: 'limit',
-        label: 'resources.promotions.limit',
-        text: 'resources.promotions.limitText',
-        input: 'number',
-        min: 1,
-        digits: 0,
-        optional: true,
-      },
+      { ...pieces('limit', 'resources.promotions.limit'), text: 'resources.promotions.limitText', optional: true },
     ],
   },
 ]
