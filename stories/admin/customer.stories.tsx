@@ -4,6 +4,7 @@ import { CustomerAddresses } from '#ui/admin/customer/customer-addresses.tsx'
 import { CustomerData, type CustomerDataProps } from '#ui/admin/customer/customer-data.tsx'
 import { CustomerOrders } from '#ui/admin/customer/customer-orders.tsx'
 import { bringFieldParts } from '#ui/admin/field-parts.ts'
+import type { Language } from '#ui/words/words.ts'
 import { said } from '../_fixtures/said.ts'
 
 const done = async () => undefined
@@ -20,23 +21,24 @@ const person: CustomerDataProps = {
   onErase: fn<CustomerDataProps['onErase']>(done),
 }
 const order = {
-  ...{
-    id: 'order_1',
-    number: '#1042',
-    customer: 'Mali Suwan',
-    email: 'mali@talat.example',
-    phone: '',
-    ...{ tags: '', returns: [] },
-    pieces: 2,
-  },
+  ...{ id: 'order_1', number: '#1042', customer: 'Mali Suwan', email: 'mali@talat.example', phone: '' },
+  ...{ tags: '', returns: [], pieces: 2 },
   ...{ payment: 'captured', fulfilment: 'delivered', status: 'pending', total: '3,120.00\u00a0THB', channel: '' },
   ...{ country: 'Thailand', placedAt: '12 Nov 2026, 10:31' },
 }
+const thai = { customer: 'มะลิ สุวรรณ', country: 'ไทย', placedAt: '12 พ.ย. 2569 10:31' }
+const ordersOf = (language: Language) =>
+  [order, { ...order, id: 'order_2', number: '#1011', status: 'canceled' }].map((one) =>
+    language === 'th' ? { ...one, ...thai } : one,
+  )
 const home = {
   ...{ id: 'addr_1', first_name: 'Mali', last_name: 'Suwan', address_1: '77 Charoen Krung', city: 'Bang Rak' },
   ...{ province: 'Bangkok', postal_code: '10500', country_code: 'th', phone: '+66 81 111 2222' },
 }
-const lines = ['Mali Suwan', home.address_1, 'Bang Rak Bangkok 10500', 'Thailand', home.phone]
+const lines = {
+  en: ['Mali Suwan', home.address_1, 'Bang Rak Bangkok 10500', 'Thailand', home.phone],
+  th: ['มะลิ สุวรรณ', '77 ถนนเจริญกรุง', 'บางรัก กรุงเทพฯ 10500', 'ไทย', home.phone],
+}
 const thailand = { value: 'th', label: 'Thailand' }
 const countries = (code: string) => ({
   ...{ options: [thailand], chosen: code === 'th' ? [thailand] : [], status: 'ready' as const },
@@ -60,18 +62,20 @@ export const Guest: Story = { args: { account: 'none', guests: [], sessions: 0 }
 export const Unproved: Story = { args: { account: 'unproved' } }
 export const Erased: Story = { args: { erased: true } }
 export const Orders: Story = {
-  render: () => (
-    <CustomerOrders
-      orders={[order, { ...order, id: 'order_2', number: '#1011', status: 'canceled' }]}
-      count={5}
-      hrefOf={(id) => `/admin/orders/${id}`}
-    />
+  render: (_, { globals }) => (
+    <CustomerOrders orders={ordersOf(globals.language)} count={5} hrefOf={(id) => `/admin/orders/${id}`} />
   ),
 }
 export const NoOrders: Story = { render: () => <CustomerOrders orders={[]} count={0} hrefOf={(id) => id} /> }
 export const Addresses: Story = {
-  render: () => (
-    <CustomerAddresses addresses={[home]} countries={countries} linesOf={() => lines} onSave={done} onRemove={done} />
+  render: (_, { globals }) => (
+    <CustomerAddresses
+      addresses={[home]}
+      countries={countries}
+      linesOf={() => lines[globals.language === 'th' ? 'th' : 'en']}
+      onSave={done}
+      onRemove={done}
+    />
   ),
 }
 export const Asked: Story = {
@@ -107,7 +111,7 @@ export const SaysWhatIsMissing: Story = {
   // What waits for its code inside of a press is never drawn in a test (React's act), on a slow machine.
   beforeEach: async () => void (await bringFieldParts()),
   render: () => (
-    <CustomerAddresses addresses={[]} countries={countries} linesOf={() => lines} onSave={saved} onRemove={done} />
+    <CustomerAddresses addresses={[]} countries={countries} linesOf={() => lines.en} onSave={saved} onRemove={done} />
   ),
   async play({ canvas, globals }) {
     const t = said(globals)

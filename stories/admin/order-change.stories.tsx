@@ -7,7 +7,9 @@ import { ChangeDialog, type ChangeDialogProps } from '#ui/screens/admin/orders/c
 import { CreditDialog } from '#ui/screens/admin/orders/credit-dialog.tsx'
 import { OpenChange } from '#ui/screens/admin/orders/open-change.tsx'
 import { TransferDialog } from '#ui/screens/admin/orders/transfer-dialog.tsx'
+import type { Language } from '#ui/words/words.ts'
 import { deniedIn, deniedSeen } from '../_fixtures/denied.ts'
+import { argsInLanguage } from '../_fixtures/in-language.tsx'
 import { staffOrder, staffOrderOnItsWay } from '../_fixtures/staff-orders.ts'
 
 const act = fn()
@@ -22,16 +24,43 @@ const nothing: ChangeDraft = {
   out: [],
   delivery: null,
 }
+const words = {
+  en: {
+    hats: ['Cotton hat, Sand', 'Cotton hat, Black'],
+    labels: ['Express', 'Bangkok', 'Too small', 'Anong Chaiya'],
+    short: 'There is not enough at this location.',
+    taken: 'Nok is changing this order. Close this to go on with that change, or to discard it.',
+    at: '21 Nov 2026, 11:04',
+  },
+  th: {
+    hats: ['หมวกฝ้าย สีทราย', 'หมวกฝ้าย สีดำ'],
+    labels: ['ส่งด่วน', 'กรุงเทพฯ', 'เล็กเกินไป', 'อนงค์ ไชยา'],
+    short: 'ของในคลังนี้มีไม่พอ',
+    taken: 'นกกำลังแก้ไขคำสั่งซื้อนี้ ปิดหน้านี้เพื่อทำต่อจากการแก้ไขนั้นหรือยกเลิก',
+    at: '21 พ.ย. 2569 11:04',
+  },
+}
+const [sand = '', black = ''] = words.en.hats
+const [express = '', bangkok = '', small = '', anong = ''] = words.en.labels
+const saidIn = (language: Language) => {
+  const { hats, labels, short, taken } = words[language]
+  return {
+    orders: [staffOrder(language), staffOrderOnItsWay(language)],
+    goods: hats.map((title) => ({ title })),
+    labels: labels.map((label) => ({ label })),
+    refused: [short, taken, deniedIn(language)],
+  }
+}
 const goods: ChangeDialogProps['goods'] = {
   found: [
-    { id: 'variant_1', title: 'Cotton hat, Sand', sku: 'HAT-1', price: 390, priceText: '390.00\u00a0THB', stock: 12 },
-    { id: 'variant_2', title: 'Cotton hat, Black', sku: 'HAT-2', price: 390, priceText: '390.00\u00a0THB', stock: 0 },
+    { id: 'variant_1', title: sand, sku: 'HAT-1', price: 390, priceText: '390.00\u00a0THB', stock: 12 },
+    { id: 'variant_2', title: black, sku: 'HAT-2', price: 390, priceText: '390.00\u00a0THB', stock: 0 },
   ],
   status: 'ready',
   onQuery: fn(),
   onRetry: fn(),
 }
-const hat = { id: 'variant_1', title: 'Cotton hat, Sand', quantity: 1, price: 390 }
+const hat = { id: 'variant_1', title: sand, quantity: 1, price: 390 }
 const shared = { open: true, onClose: fn(), pending: false }
 
 /** What is wished stays in the dialog, as its page keeps it. */
@@ -58,7 +87,7 @@ function Opened(props: ChangeDialogProps) {
 const meta = {
   title: 'Admin/Order change',
   component: ChangeDialog,
-  render: (args) => <Kept {...args} />,
+  render: argsInLanguage(Kept, saidIn),
   beforeEach: () => {
     act.mockClear()
     wish.mockClear()
@@ -73,9 +102,9 @@ const meta = {
     draft: { ...nothing, out: [hat], lines: [{ id: 'line_2', quantity: 1 }] },
     onDraft: fn(),
     goods,
-    deliveries: [{ value: 'so_1', label: 'Express' }],
-    locations: [{ value: 'sloc_1', label: 'Bangkok' }],
-    reasons: [{ value: 'reason_1', label: 'Too small' }],
+    deliveries: [{ value: 'so_1', label: express }],
+    locations: [{ value: 'sloc_1', label: bangkok }],
+    reasons: [{ value: 'reason_1', label: small }],
     view: { before: '3,120.00\u00a0THB', total: '3,510.00\u00a0THB', leaves: 'due', amount: '390.00\u00a0THB' },
     saving: false,
     releases: false,
@@ -90,7 +119,7 @@ export const Editing: Story = {}
 export const NothingYet: Story = { args: { draft: nothing, view: undefined, onDiscard: undefined } }
 export const Saving: Story = { args: { saving: true } }
 export const ServerRejected: Story = {
-  args: { view: undefined, refused: 'There is not enough at this location.' },
+  args: { view: undefined, refused: words.en.short },
 }
 export const Denied: Story = {
   ...deniedSeen,
@@ -99,7 +128,7 @@ export const Denied: Story = {
 export const Conflict: Story = {
   args: {
     view: undefined,
-    refused: 'Nok is changing this order. Close this to go on with that change, or to discard it.',
+    refused: words.en.taken,
   },
 }
 export const GoneOnWith: Story = { args: { by: 'Nok', releases: true } }
@@ -126,9 +155,9 @@ export const Exchange: Story = {
 }
 export const Begun: Story = {
   parameters: { visual: { target: 'story' } },
-  render: () => (
+  render: (_, { globals }) => (
     <OpenChange
-      change={{ id: 'change_1', kind: 'edit', who: 'Nok', at: '21 Nov 2026, 11:04' }}
+      change={{ id: 'change_1', kind: 'edit', who: 'Nok', at: words[globals.language === 'th' ? 'th' : 'en'].at }}
       onContinue={act}
       onDiscard={discard}
     />
@@ -149,7 +178,7 @@ export const Transfer: Story = {
     <TransferDialog
       {...shared}
       order={staffOrder('en')}
-      customers={{ found: [{ value: 'cus_1', label: 'Anong Chaiya' }], status: 'ready', onQuery: fn() }}
+      customers={{ found: [{ value: 'cus_1', label: anong }], status: 'ready', onQuery: fn() }}
       onTransfer={act}
     />
   ),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { ProductPeek, type ProductPeekProps } from '#ui/screens/admin/product-peek.tsx'
 import type { Language } from '#ui/words/words.ts'
-import { inLanguage } from '../_fixtures/in-language.tsx'
+import { argsInLanguage } from '../_fixtures/in-language.tsx'
 import { photo } from '../_fixtures/shop-pictures.ts'
 
 const words = {
@@ -56,7 +56,7 @@ const meta = {
     onRetry: fn(),
     onClose: fn(),
   },
-  render: inLanguage(ProductPeek, seen),
+  render: argsInLanguage(ProductPeek, seen),
 } satisfies Meta<typeof ProductPeek>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -65,7 +65,6 @@ export const Default: Story = {}
 export const Loading: Story = { args: { status: 'loading' } }
 export const Failed: Story = { args: { status: 'failed' } }
 export const LongText: Story = {
-  render: (args) => <ProductPeek {...args} />,
   args: {
     row: { ...seen('en').row, title: 'A scarf of hand-reeled silk that four villages in Surin wove through the rains' },
   },

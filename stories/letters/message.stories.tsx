@@ -3,6 +3,7 @@ import type { MessageKind } from '#ui/letters/kinds.ts'
 import { Letter } from '#ui/letters/letter.tsx'
 import { LetterPaper } from '../_fixtures/letter-paper.tsx'
 
+const moments = { en: '23 Nov 2026, 18:04', th: '23 พ.ย. 2569 18:04' }
 type Args = { kind: MessageKind; email: string; who: string }
 
 /** Letters that need nothing but their sentences and one button. */
@@ -17,7 +18,13 @@ const meta: Meta<Args> = {
         <Letter
           {...frame}
           kind={kind}
-          values={{ email, who, number: '1042', device: 'Chrome, Android', at: '23 Nov 2026, 18:04' }}
+          values={{
+            email,
+            who,
+            number: '1042',
+            device: 'Chrome, Android',
+            at: moments[globals.language === 'th' ? 'th' : 'en'],
+          }}
           href="https://talat.example/auth"
         />
       )}

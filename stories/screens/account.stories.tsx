@@ -10,18 +10,38 @@ import { SecurityScreen } from '#ui/screens/account/security.tsx'
 import { TrackOrderScreen } from '#ui/screens/account/track-order.tsx'
 import type { OrderRowView } from '#ui/shop/account/views.ts'
 import { emptyAddress } from '#ui/shop/checkout/empty-address.ts'
+import type { Language } from '#ui/words/words.ts'
 import { devices } from '../_fixtures/devices.ts'
-import { inLanguage } from '../_fixtures/in-language.tsx'
+import { argsInLanguage } from '../_fixtures/in-language.tsx'
 
 const done = fn(async () => undefined)
 const again = fn()
 const save = fn(async () => undefined)
 const remove = fn()
 
+const words = {
+  en: {
+    mali: 'Mali Suwan',
+    day: '21 Nov 2026, 11:04',
+    home: 'Home',
+    long: 'The workshop behind the old cinema on the corner of Charoen Krung',
+    lines: ['Mali Suwan', '99 Rama IV', 'Bangkok 10110', 'Thailand'],
+    countries: ['Thailand', 'Austria'],
+  },
+  th: {
+    mali: 'มะลิ สุวรรณ',
+    day: '21 พ.ย. 2569 11:04',
+    home: 'บ้าน',
+    long: 'โรงงานหลังโรงหนังเก่าตรงหัวมุมถนนเจริญกรุง',
+    lines: ['มะลิ สุวรรณ', '99 ถนนพระราม 4', 'กรุงเทพฯ 10110', 'ไทย'],
+    countries: ['ไทย', 'ออสเตรีย'],
+  },
+}
+
 const row = (number: string, patch: Partial<OrderRowView> = {}): OrderRowView => ({
   id: `order_${number}`,
   number,
-  placedAt: '21 Nov 2026, 11:04',
+  placedAt: words.en.day,
   status: 'pending',
   paymentStatus: 'captured',
   fulfilmentStatus: 'shipped',
@@ -39,8 +59,8 @@ const orders = [
 ]
 const home = {
   id: 'addr_1',
-  name: 'Home',
-  lines: ['Mali Suwan', '99 Rama IV', 'Bangkok 10110', 'Thailand'],
+  name: words.en.home,
+  lines: words.en.lines,
   isDefault: true,
   fields: {
     ...emptyAddress,
@@ -50,19 +70,29 @@ const home = {
     city: 'Bangkok',
     postal_code: '10110',
     country_code: 'th',
-    address_name: 'Home',
+    address_name: words.en.home,
   },
 }
 const long = {
   ...home,
   id: 'addr_2',
-  name: 'The workshop behind the old cinema on the corner of Charoen Krung',
+  name: words.en.long,
   isDefault: false,
 }
 const countries = [
-  { code: 'th', name: 'Thailand' },
-  { code: 'at', name: 'Austria' },
+  { code: 'th', name: words.en.countries[0] ?? '' },
+  { code: 'at', name: words.en.countries[1] ?? '' },
 ]
+const saidIn = (language: Language) => {
+  const { mali, day, home: own, long: longest, lines, countries: lands } = words[language]
+  return {
+    name: mali,
+    orders: [{ placedAt: day }],
+    addresses: [{ name: own, lines }, { name: longest }, { address_name: own }],
+    countries: lands.map((name) => ({ name })),
+    devices: devices(language),
+  }
+}
 const deviceEvents = { onEnd: fn(async () => true), onRetry: again }
 
 const meta = {
@@ -72,13 +102,14 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     page: 'orders',
-    name: 'Mali Suwan',
+    name: words.en.mali,
     email: 'mali@talat.example',
     onSignOut: fn(),
     children: (
       <OrdersScreen orders={orders} moreHref="/account/orders?show=20" trackHref="/track-order" onAgain={again} />
     ),
   },
+  render: argsInLanguage(AccountFrame, saidIn),
 } satisfies Meta<typeof AccountFrame>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -124,24 +155,24 @@ export const NoAddresses: Story = {
   },
 }
 export const Security: Story = {
-  args: { page: 'security' },
+  args: {
+    page: 'security',
+    children: (
+      <SecurityScreen
+        ways={['credentials', 'oidc']}
+        devices={{ ...deviceEvents, devices: devices('en') }}
+        onPassword={done}
+        onSignOutEverywhere={again}
+        onErase={done}
+      />
+    ),
+  },
   // On a phone the ways do not all fit.
   async play({ canvas }) {
     const here = await canvas.findByRole('link', { current: 'page' })
     const row = here.closest('ul')?.getBoundingClientRect()
     await expect(here.getBoundingClientRect().right).toBeLessThanOrEqual(Math.ceil(row?.right ?? 0))
   },
-  render: inLanguage(AccountFrame, (language) => ({
-    children: (
-      <SecurityScreen
-        ways={['credentials', 'oidc']}
-        devices={{ ...deviceEvents, devices: devices(language) }}
-        onPassword={done}
-        onSignOutEverywhere={again}
-        onErase={done}
-      />
-    ),
-  })),
 }
 export const Track: Story = { render: () => <TrackOrderScreen onSubmit={done} /> }
 export const Transfer: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { inLanguage } from '#stories/_fixtures/in-language.tsx'
+import { argsInLanguage, inLanguage } from '#stories/_fixtures/in-language.tsx'
 import { RecordActivity } from '#ui/admin/record-activity.tsx'
 import { ActivityScreen, type ActivityScreenProps } from '#ui/screens/admin/activity.tsx'
 import type { Language } from '#ui/words/words.ts'
@@ -14,6 +14,8 @@ const words = {
     shop: 'The shop',
     kinds: ['Product', 'Order'],
     texts: ['Mushroom lamp', 'Mushroom table lamp', 'Draft', 'On sale'],
+    day: '22 Nov 2026,',
+    refused: 'Somebody has changed this since, so it was not put back.',
   },
   th: {
     what: ['สินค้า, แก้ไข', 'ขนาดหรือสี, สร้าง', 'คำสั่งซื้อ, placed', 'ตัวเลือกสินค้า, แก้ไข'],
@@ -22,6 +24,8 @@ const words = {
     shop: 'ร้าน',
     kinds: ['สินค้า', 'คำสั่งซื้อ'],
     texts: ['โคมไฟเห็ด', 'โคมไฟตั้งโต๊ะรูปเห็ด', 'ฉบับร่าง', 'วางขาย'],
+    day: '22 พ.ย. 2569',
+    refused: 'มีคนแก้ไขสิ่งนี้หลังจากนั้น จึงไม่ได้ย้อนกลับ',
   },
 }
 const onRevert = fn()
@@ -30,13 +34,13 @@ const onMore = fn()
 
 type Entry = ActivityScreenProps['entries'][number]
 function entriesOf(language: Language): Entry[] {
-  const { what, names, labels, shop, texts } = words[language]
+  const { what, names, labels, shop, texts, day } = words[language]
   const [title = '', price = '', status = ''] = labels
   const entry = (at: number, more: Partial<Entry>): Entry => ({
     id: String(at),
     who: 'Siri Staff',
     what: what[at] ?? '',
-    when: `22 Nov 2026, 21:0${at}`,
+    when: `${day} 21:0${at}`,
     name: names[at] ?? '',
     lines: [],
     revert: 'no',
@@ -61,6 +65,13 @@ function entriesOf(language: Language): Entry[] {
   ]
 }
 
+const kindsOf = (language: Language) =>
+  words[language].kinds.map((label, at) => ({ value: at === 0 ? 'product' : 'order', label }))
+const saidIn = (language: Language) => {
+  const { refused, labels } = words[language]
+  return { entries: entriesOf(language), kinds: kindsOf(language), refused: { text: refused, label: labels[1] } }
+}
+
 const meta = {
   title: 'Screens/Admin/Activity',
   component: ActivityScreen,
@@ -70,10 +81,7 @@ const meta = {
     entries: entriesOf('en'),
     status: 'ready',
     people: [{ value: 'u1', label: 'Siri Staff' }],
-    kinds: [
-      { value: 'product', label: 'Product' },
-      { value: 'order', label: 'Order' },
-    ],
+    kinds: kindsOf('en'),
     person: '',
     kind: '',
     onFilter,
@@ -84,16 +92,12 @@ const meta = {
   beforeEach: () => {
     for (const mock of [onRevert, onFilter, onMore]) mock.mockClear()
   },
+  render: argsInLanguage(ActivityScreen, saidIn),
 } satisfies Meta<typeof ActivityScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {
-  render: inLanguage(ActivityScreen, (language) => ({
-    entries: entriesOf(language),
-    kinds: words[language].kinds.map((label) => ({ value: label, label })),
-  })),
-}
+export const Default: Story = {}
 export const Loading: Story = { args: { entries: [], status: 'loading', onMore: undefined } }
 export const Empty: Story = { args: { entries: [], onMore: undefined } }
 export const Failed: Story = { args: { entries: [], status: 'failed', onMore: undefined } }
@@ -115,7 +119,7 @@ export const Refused: Story = {
         ? {
             ...entry,
             refused: {
-              text: 'Somebody has changed this since, so it was not put back.',
+              text: words.en.refused,
               lines: [{ id: 'price', label: 'Price THB', before: '649', after: '699' }],
             },
           }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { BrokenPicturesScreen, type BrokenPicturesScreenProps } from '#ui/screens/admin/broken-pictures.tsx'
 import type { Language } from '#ui/words/words.ts'
-import { inLanguage } from '../_fixtures/in-language.tsx'
+import { argsInLanguage } from '../_fixtures/in-language.tsx'
 
 const words = {
   en: {
@@ -65,21 +65,19 @@ const meta = {
     onCheck: fn(),
     checking: false,
   },
+  render: argsInLanguage(BrokenPicturesScreen, listOf),
 } satisfies Meta<typeof BrokenPicturesScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const none = { rows: [], count: 0 }
 
-export const Default: Story = { render: inLanguage(BrokenPicturesScreen, listOf) }
+export const Default: Story = {}
 export const Loading: Story = { args: { ...none, status: 'loading' } }
 export const Empty: Story = { args: none }
 export const FilteredEmpty: Story = { args: { ...none, kind: '2' } }
 export const Failed: Story = { args: { ...none, status: 'failed' } }
-export const Checking: Story = {
-  args: { waiting: 320, checking: true },
-  render: inLanguage(BrokenPicturesScreen, listOf),
-}
+export const Checking: Story = { args: { waiting: 320, checking: true } }
 export const FirstLook: Story = { args: { ...none, all: 1284, checkedAt: undefined, waiting: 1284, checking: true } }
 export const NotChecked: Story = { args: { checkFailed: true } }
 export const LongText: Story = {

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { NewProductScreen } from '#ui/screens/admin/new-product.tsx'
+import type { Language } from '#ui/words/words.ts'
 import { deniedIn } from '../_fixtures/denied.ts'
-import { inLanguage } from '../_fixtures/in-language.tsx'
+import { argsInLanguage, inLanguage } from '../_fixtures/in-language.tsx'
 
 const sizes = ['S', 'M', 'L'].map((name) => ({ id: name, name }))
 const colors = { en: ['Indigo', 'Sand'], th: ['คราม', 'ทราย'] }
@@ -23,6 +24,22 @@ const propsOf = (language: string) => ({
   onSubmit: fn(),
 })
 const en = propsOf('en')
+const said = {
+  en: {
+    long: 'A shirt as light as the clouds that lie on Doi Inthanon through the cold mornings of January',
+    missing: 'Please give it a title.',
+    failed: 'It could not be made. Nothing is lost: please try again.',
+  },
+  th: {
+    long: 'เสื้อที่เบาราวกับเมฆที่ปกคลุมดอยอินทนนท์ตลอดเช้าอันหนาวเย็นของเดือนมกราคม',
+    missing: 'โปรดใส่ชื่อสินค้า',
+    failed: 'สร้างไม่สำเร็จ ข้อมูลยังอยู่ครบ โปรดลองอีกครั้ง',
+  },
+}
+const saidIn = (language: Language) => {
+  const { long, missing, failed } = said[language]
+  return [propsOf(language), { title: long }, { title: missing, form: failed }]
+}
 const blank = { title: '', price: null, sizes: [], colors: [] }
 
 const meta = {
@@ -31,32 +48,28 @@ const meta = {
   tags: ['kind:page'],
   parameters: { layout: 'padded' },
   args: en,
+  render: argsInLanguage(NewProductScreen, saidIn),
 } satisfies Meta<typeof NewProductScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { render: inLanguage(NewProductScreen, propsOf) }
+export const Default: Story = {}
 export const Empty: Story = { args: { values: blank } }
 export const Invalid: Story = {
   args: {
     values: blank,
-    errors: { title: 'Please give it a title.' },
+    errors: { title: said.en.missing },
   },
 }
 export const Failed: Story = {
-  args: { errors: { form: 'It could not be made. Nothing is lost: please try again.' } },
+  args: { errors: { form: said.en.failed } },
 }
 export const Submitting: Story = { args: { pending: true } }
 export const Denied: Story = {
   render: inLanguage(NewProductScreen, (language) => ({ ...propsOf(language), errors: { form: deniedIn(language) } })),
 }
 export const LongText: Story = {
-  args: {
-    values: {
-      ...en.values,
-      title: 'A shirt as light as the clouds that lie on Doi Inthanon through the cold mornings of January',
-    },
-  },
+  args: { values: { ...en.values, title: said.en.long } },
 }
 
 /** Without sizes and colors it is one variant; the page says so before it is made. */

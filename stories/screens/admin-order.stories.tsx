@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { AdminOrderScreen } from '#ui/screens/admin/orders/order.tsx'
 import { expectToHoldThePlace, WaitingAndThere } from '../_fixtures/holds-place.tsx'
-import { inLanguage } from '../_fixtures/in-language.tsx'
+import { argsInLanguage, inLanguage } from '../_fixtures/in-language.tsx'
 import { staffOrder, staffOrderOnItsWay } from '../_fixtures/staff-orders.ts'
 
 const task = fn()
@@ -22,13 +22,12 @@ const meta = {
     onTask: task,
     onRetry: fn(),
   },
+  render: argsInLanguage(AdminOrderScreen, (language) => [staffOrder(language), staffOrderOnItsWay(language)]),
 } satisfies Meta<typeof AdminOrderScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {
-  render: inLanguage(AdminOrderScreen, (language) => ({ order: staffOrder(language) })),
-}
+export const Default: Story = {}
 export const OnItsWayAndPartlyBack: Story = {
   render: inLanguage(AdminOrderScreen, (language) => ({ order: staffOrderOnItsWay(language) })),
 }

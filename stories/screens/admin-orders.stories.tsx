@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { AdminOrdersScreen } from '#ui/screens/admin/orders/orders.tsx'
-import { inLanguage } from '../_fixtures/in-language.tsx'
+import type { Language } from '#ui/words/words.ts'
+import { argsInLanguage } from '../_fixtures/in-language.tsx'
 import { staffOrderChoices, staffOrderRows, staffOrderViews } from '../_fixtures/staff-orders.ts'
 
 const onPeek = fn()
+
+const saidIn = (language: Language) => ({
+  rows: staffOrderRows(language, 6),
+  choices: staffOrderChoices(language),
+  savedViews: staffOrderViews(language),
+  bulkActions: [{ label: language === 'th' ? 'พิมพ์ใบจัดของ' : 'Print packing slips' }],
+})
 
 const meta = {
   title: 'Screens/Admin/Orders',
@@ -26,17 +34,12 @@ const meta = {
     onPeek,
     bulkActions: [{ id: 'print', label: 'Print packing slips', shortcut: 'p', onSelect: fn() }],
   },
+  render: argsInLanguage(AdminOrdersScreen, saidIn),
 } satisfies Meta<typeof AdminOrdersScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {
-  render: inLanguage(AdminOrdersScreen, (language) => ({
-    rows: staffOrderRows(language, 6),
-    choices: staffOrderChoices(language),
-    savedViews: staffOrderViews(language),
-  })),
-}
+export const Default: Story = {}
 export const Loading: Story = { args: { rows: [], total: undefined, status: 'loading' } }
 export const Empty: Story = { args: { rows: [], total: 0 } }
 export const FilteredEmpty: Story = { args: { rows: [], total: 0, view: { search: 'zebra' } } }

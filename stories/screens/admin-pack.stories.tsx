@@ -3,8 +3,9 @@ import { expect, fn } from 'storybook/test'
 import { pickList } from '#features/admin/pack.ts'
 import { PackScreen } from '#ui/screens/admin/pack/pack.tsx'
 import type { PackOrder } from '#ui/screens/admin/pack/views.ts'
+import type { Language } from '#ui/words/words.ts'
 import { deniedIn, deniedSeen } from '../_fixtures/denied.ts'
-import { inLanguage } from '../_fixtures/in-language.tsx'
+import { argsInLanguage, inLanguage } from '../_fixtures/in-language.tsx'
 import { packOrders } from '../_fixtures/packing.ts'
 import { said } from '../_fixtures/said.ts'
 
@@ -19,6 +20,25 @@ const table = {
   onCount: fn(),
   onPart: fn(),
   onAside: fn(),
+}
+
+const words = {
+  en: {
+    wrong: 'Wrong: TEA-1 is not in this order. Put it back.',
+    all: 'All in. Now the parcel’s number.',
+    why: 'Somebody else was quicker.',
+    place: 'Bangkok',
+  },
+  th: {
+    wrong: 'ผิดชิ้น: TEA-1 ไม่อยู่ในคำสั่งซื้อนี้ โปรดวางคืน',
+    all: 'ครบแล้ว ต่อไปคือเลขพัสดุ',
+    why: 'มีคนทำก่อนแล้ว',
+    place: 'กรุงเทพฯ',
+  },
+}
+const saidIn = (language: Language) => {
+  const { wrong, all, why, place } = words[language]
+  return { orders: packOrders(language), said: [{ text: wrong }, { text: all }], why, label: place }
 }
 
 const meta = {
@@ -41,7 +61,7 @@ const meta = {
     queue: { orders, current: 'order_0', onOpen: fn() },
     settings: {
       ...{ end: 'number', onEnd: fn(), slips: true, onSlips: fn() },
-      ...{ locations: [{ value: 'sloc_1', label: 'Bangkok' }], location: 'sloc_1', onLocation: fn() },
+      ...{ locations: [{ value: 'sloc_1', label: words.en.place }], location: 'sloc_1', onLocation: fn() },
     },
     pick: { shelves: pickList(orders) },
     refused: [],
@@ -49,19 +69,12 @@ const meta = {
     onPrint: fn(),
     onRetry: fn(),
   },
+  render: argsInLanguage(PackScreen, saidIn),
 } satisfies Meta<typeof PackScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {
-  render: inLanguage(PackScreen, (language) => {
-    const own = packOrders(language)
-    return {
-      table: { ...table, order: own[0], counted: { line_1: 1 } },
-      queue: { orders: own, current: 'order_0', onOpen: fn() },
-    }
-  }),
-}
+export const Default: Story = {}
 export const NothingOnTheTable: Story = {
   args: { table, queue: { orders, onOpen: fn() } },
 }
@@ -77,18 +90,18 @@ export const AGift: Story = {
   },
 }
 export const WrongPiece: Story = {
-  args: { said: { tone: 'danger', text: 'Wrong: TEA-1 is not in this order. Put it back.', nth: 1 } },
+  args: { said: { tone: 'danger', text: words.en.wrong, nth: 1 } },
 }
 export const WantsTheParcel: Story = {
   args: {
     table: { ...table, order: orders[0], counted: { line_1: 2, line_2: 1 }, wantsNumber: true },
-    said: { tone: 'info', text: 'All in. Now the parcel’s number.', nth: 2 },
+    said: { tone: 'info', text: words.en.all, nth: 2 },
   },
 }
 export const Refused: Story = {
   args: {
     table,
-    refused: [{ id: 'order_9', number: '#1039', why: 'Somebody else was quicker.', href: '/admin/orders/order_9' }],
+    refused: [{ id: 'order_9', number: '#1039', why: words.en.why, href: '/admin/orders/order_9' }],
   },
 }
 export const Denied: Story = {
@@ -96,6 +109,7 @@ export const Denied: Story = {
 
   args: { table },
   render: inLanguage(PackScreen, (language) => ({
+    queue: { orders: packOrders(language), onOpen: fn() },
     refused: [{ id: 'order_9', number: '#1039', why: deniedIn(language), href: '/admin/orders/order_9' }],
   })),
 }

@@ -5,7 +5,7 @@ import { ProductEditor, type ProductEditorProps } from '#ui/screens/admin/produc
 import type { Language } from '#ui/words/words.ts'
 import { conflictOf, conflictSeen } from '../_fixtures/conflict.ts'
 import { deniedIn, deniedSeen } from '../_fixtures/denied.ts'
-import { inLanguage } from '../_fixtures/in-language.tsx'
+import { argsInLanguage, inLanguage } from '../_fixtures/in-language.tsx'
 import { drawing } from '../_fixtures/pictures.ts'
 
 const said = {
@@ -166,11 +166,12 @@ const meta = {
   tags: ['kind:page'],
   parameters: { layout: 'padded' },
   args: en,
+  render: argsInLanguage(ProductEditor, (language) => [propsOf(language), said[language]]),
 } satisfies Meta<typeof ProductEditor>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { render: inLanguage(ProductEditor, propsOf) }
+export const Default: Story = {}
 export const Loading: Story = {
   args: { choices: undefined, sheet: { ...en.sheet, rows: [], status: 'loading' } },
 }

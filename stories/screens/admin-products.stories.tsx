@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { type AdminProductRow, type AdminProductsProps, AdminProductsScreen } from '#ui/screens/admin/products.tsx'
 import type { Language } from '#ui/words/words.ts'
-import { inLanguage } from '../_fixtures/in-language.tsx'
+import { argsInLanguage } from '../_fixtures/in-language.tsx'
 import { said } from '../_fixtures/said.ts'
 import { photo } from '../_fixtures/shop-pictures.ts'
 
@@ -79,6 +79,13 @@ const viewsOf = (language: Language): AdminProductsProps['savedViews'] =>
     view: { filters: viewFilters[index] ?? {} },
   }))
 
+const saidIn = (language: Language) => ({
+  rows: rowsOf(language, 6),
+  choices: choicesOf(language),
+  savedViews: viewsOf(language),
+  bulkActions: [{ label: language === 'th' ? 'วางขาย' : 'Put on sale' }],
+})
+
 const publish = fn()
 
 const meta = {
@@ -105,17 +112,12 @@ const meta = {
     onStatus: fn(),
     onChange: fn(),
   },
+  render: argsInLanguage(AdminProductsScreen, saidIn),
 } satisfies Meta<typeof AdminProductsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {
-  render: inLanguage(AdminProductsScreen, (language) => ({
-    rows: rowsOf(language, 6),
-    choices: choicesOf(language),
-    savedViews: viewsOf(language),
-  })),
-}
+export const Default: Story = {}
 /** Files come in and go out. */
 export const WithFiles: Story = { args: { importHref: '/admin/products/import', onExport: fn() } }
 export const Loading: Story = { args: { rows: [], total: undefined, status: 'loading' } }

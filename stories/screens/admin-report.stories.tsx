@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { inLanguage } from '#stories/_fixtures/in-language.tsx'
+import { argsInLanguage } from '#stories/_fixtures/in-language.tsx'
 import { Chart } from '#ui/chart/chart.tsx'
 import { ReportScreen, type ReportScreenProps } from '#ui/screens/admin/reports/report.tsx'
 import type { Language } from '#ui/words/words.ts'
@@ -92,12 +92,12 @@ const meta = {
   beforeEach: () => {
     for (const mock of [onDownload, onPreset, onCompare, onCurrency]) mock.mockClear()
   },
+  render: argsInLanguage(ReportScreen, propsOf),
 } satisfies Meta<typeof ReportScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  render: inLanguage(ReportScreen, propsOf),
   // What is written below the drawing stays below it, and apart.
   async play({ canvasElement }) {
     const plot = canvasElement.querySelector('[data-slot=plot]')

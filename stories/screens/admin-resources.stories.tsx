@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import type { ColumnView, RowView } from '#ui/admin/views.ts'
 import { ResourceListScreen } from '#ui/screens/admin/resource-list.tsx'
 import type { Language } from '#ui/words/words.ts'
-import { inLanguage } from '../_fixtures/in-language.tsx'
+import { argsInLanguage } from '../_fixtures/in-language.tsx'
 
 const columns: ColumnView[] = [
   { id: 'title', head: 'resources.name', sortable: true, width: 18 },
@@ -67,11 +67,12 @@ const meta = {
     onViewChange: fn(),
     onRetry: fn(),
   },
+  render: argsInLanguage(ResourceListScreen, (language) => rowsOf(language, 5)),
 } satisfies Meta<typeof ResourceListScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { render: inLanguage(ResourceListScreen, (language) => ({ rows: rowsOf(language, 5) })) }
+export const Default: Story = {}
 export const Loading: Story = { args: { rows: [], total: undefined, status: 'loading' } }
 export const Empty: Story = { args: { rows: [], total: 0 } }
 export const FilteredEmpty: Story = { args: { rows: [], total: 0, view: { search: 'zebra' } } }

@@ -4,7 +4,7 @@ import { ReviewScreen } from '#ui/screens/admin/reviews/review.tsx'
 import type { StaffReviewView } from '#ui/screens/admin/reviews/views.ts'
 import type { Language } from '#ui/words/languages.ts'
 import { deniedSeen } from '../_fixtures/denied.ts'
-import { inLanguage } from '../_fixtures/in-language.tsx'
+import { argsInLanguage } from '../_fixtures/in-language.tsx'
 import { reviewsOf } from '../_fixtures/reviews.ts'
 import { said } from '../_fixtures/said.ts'
 
@@ -32,6 +32,12 @@ function review(language: Language = 'en'): StaffReviewView {
   }
 }
 
+const answers = {
+  en: { reply: 'Thank you, we are glad that it fits.', reason: 'It names another shop’s seller.' },
+  th: { reply: 'ขอบคุณค่ะ ดีใจที่ใส่สบาย', reason: 'กล่าวถึงผู้ขายของร้านอื่น' },
+}
+const saidIn = (language: Language) => [review(language), answers[language]]
+
 const meta = {
   title: 'Screens/Admin/Review',
   component: ReviewScreen,
@@ -47,16 +53,17 @@ const meta = {
     onReply: fn(),
     onRetry: fn(),
   },
+  render: argsInLanguage(ReviewScreen, saidIn),
 } satisfies Meta<typeof ReviewScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { render: inLanguage(ReviewScreen, (language) => ({ review: review(language) })) }
+export const Default: Story = {}
 export const Approved: Story = {
-  args: { review: { ...review(), state: 'approved', rewritten: true, reply: 'Thank you, we are glad that it fits.' } },
+  args: { review: { ...review(), state: 'approved', rewritten: true, reply: answers.en.reply } },
 }
 export const Rejected: Story = {
-  args: { review: { ...review(), state: 'rejected', reason: 'It names another shop’s seller.' }, nextHref: undefined },
+  args: { review: { ...review(), state: 'rejected', reason: answers.en.reason }, nextHref: undefined },
 }
 export const Saving: Story = { args: { pending: 'approve' } }
 export const Refused: Story = { args: { problem: 'away' } }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
-import { inLanguage } from '#stories/_fixtures/in-language.tsx'
+import { argsInLanguage, inLanguage } from '#stories/_fixtures/in-language.tsx'
 import { Opening } from '#ui/screens/admin/today/opening.tsx'
 import { OverviewCards } from '#ui/screens/admin/today/overview-cards.tsx'
 import { TodayScreen, type TodayScreenProps } from '#ui/screens/admin/today/today.tsx'
@@ -169,6 +169,9 @@ function propsOf(language: Language): Pick<TodayScreenProps, 'queue' | 'sales' |
 }
 const english = propsOf('en')
 
+const refusals = { en: 'There is not enough at this location.', th: 'ของในคลังนี้มีไม่พอ' }
+const saidIn = (language: Language) => [propsOf(language), { refused: refusals[language] }]
+
 const meta = {
   title: 'Screens/Admin/Today',
   component: TodayScreen,
@@ -178,11 +181,12 @@ const meta = {
   beforeEach: () => {
     for (const mock of [onAct, onKind, onRetry]) mock.mockClear()
   },
+  render: argsInLanguage(TodayScreen, saidIn),
 } satisfies Meta<typeof TodayScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { render: inLanguage(TodayScreen, propsOf) }
+export const Default: Story = {}
 export const Loading: Story = {
   args: {
     queue: { ...english.queue, status: 'loading' },
@@ -233,9 +237,7 @@ export const Refused: Story = {
       items: itemsOf('en')
         .filter(({ kind }) => kind === 'to_pack')
         .map((item, place) =>
-          place === 0
-            ? { ...item, refused: 'There is not enough at this location.' }
-            : { ...item, act: { label: 'Pack', state: 'running' } },
+          place === 0 ? { ...item, refused: refusals.en } : { ...item, act: { label: 'Pack', state: 'running' } },
         ),
     },
   },
@@ -243,7 +245,8 @@ export const Refused: Story = {
 export const LongText: Story = {
   // Not even beside a button on a phone is a date torn in two.
   async play({ canvas }) {
-    for (const date of canvas.getAllByText(/Nov 2026/)) await expect(date.offsetHeight).toBeLessThan(30)
+    for (const date of canvas.getAllByText(/(Nov|พ\.ย\.)\s(2026|2569)/))
+      await expect(date.offsetHeight).toBeLessThan(30)
   },
   args: {
     queue: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { ContentScreen } from '#ui/screens/content.tsx'
 import { contentPage } from '../_fixtures/content.ts'
-import { inLanguage } from '../_fixtures/in-language.tsx'
+import { argsInLanguage } from '../_fixtures/in-language.tsx'
 
 const meta = {
   title: 'Screens/Content',
@@ -10,12 +10,13 @@ const meta = {
   tags: ['kind:page'],
   parameters: { layout: 'fullscreen' },
   args: { state: 'ready', page: contentPage(), onRetry: fn() },
+  render: argsInLanguage(ContentScreen, contentPage),
 } satisfies Meta<typeof ContentScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** Title, what is on the page, the text; every kind of piece once. */
-export const Default: Story = { render: inLanguage(ContentScreen, (language) => ({ page: contentPage(language) })) }
+export const Default: Story = {}
 export const Loading: Story = { args: { state: 'loading', page: undefined } }
 export const Failed: Story = { args: { state: 'failed', page: undefined } }
 /** A short page needs no list of what is on it. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { HomeScreen } from '#ui/screens/home.tsx'
-import { inLanguage } from '../_fixtures/in-language.tsx'
+import { argsInLanguage } from '../_fixtures/in-language.tsx'
 import { home } from '../_fixtures/shop.ts'
 
 const meta = {
@@ -10,12 +10,13 @@ const meta = {
   tags: ['kind:page'],
   parameters: { layout: 'fullscreen' },
   args: { view: home(), onRetry: fn() },
+  render: argsInLanguage(HomeScreen, home),
 } satisfies Meta<typeof HomeScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** Shop window, collections with a few products each, the way to all of them. */
-export const Default: Story = { render: inLanguage(HomeScreen, (language) => ({ view: home(language) })) }
+export const Default: Story = {}
 export const Loading: Story = { args: { state: 'loading', view: undefined } }
 export const Failed: Story = { args: { state: 'failed', view: undefined } }
 /** A shop on its first day: nothing is sold, and no window is drawn around nothing. */

@@ -1,8 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { ListingScreen } from '#ui/screens/listing.tsx'
-import { inLanguage } from '../_fixtures/in-language.tsx'
+import type { Language } from '#ui/words/words.ts'
+import { argsInLanguage } from '../_fixtures/in-language.tsx'
 import { cards, listing } from '../_fixtures/shop.ts'
+
+const longWords = {
+  en: [
+    'Everything that the potters and weavers of the northern hills made during the long rains',
+    'with a name that wants three lines to be said',
+  ],
+  th: ['ทุกอย่างที่ช่างปั้นและช่างทอบนดอยทางเหนือทำไว้ตลอดฤดูฝนอันยาวนาน', 'ที่มีชื่อยาวจนต้องใช้ถึงสามบรรทัดจึงจะบอกได้หมด'],
+}
+const longOf = (language: Language) => {
+  const [title = '', end = ''] = longWords[language]
+  return { title, cards: listing(language).cards.map((card) => ({ ...card, title: `${card.title} ${end}` })) }
+}
 
 const meta = {
   title: 'Screens/Listing',
@@ -10,13 +23,14 @@ const meta = {
   tags: ['kind:page', 'kind:data'],
   parameters: { layout: 'fullscreen' },
   args: { view: listing(), state: 'ready', onSearch: fn(), onPriceRange: fn(), onSort: fn(), onRetry: fn() },
+  render: argsInLanguage(ListingScreen, (language) => [listing(language), cards(language), longOf(language)]),
 } satisfies Meta<typeof ListingScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const nothing = { ...listing(), cards: [], total: 0, facets: [], price: null, chips: [] }
 
-export const Default: Story = { render: inLanguage(ListingScreen, (language) => ({ view: listing(language) })) }
+export const Default: Story = {}
 export const Pending: Story = { args: { state: 'pending' } }
 export const Loading: Story = { args: { state: 'loading', view: undefined } }
 export const Empty: Story = { args: { view: nothing } }
@@ -27,11 +41,7 @@ export const LongText: Story = {
   args: {
     view: {
       ...listing(),
-      title: 'Everything that the potters and weavers of the northern hills made during the long rains',
-      cards: listing().cards.map((card) => ({
-        ...card,
-        title: `${card.title} with a name that wants three lines to be said`,
-      })),
+      ...longOf('en'),
     },
   },
 }

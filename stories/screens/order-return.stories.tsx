@@ -7,13 +7,14 @@ import { inLanguage } from '../_fixtures/in-language.tsx'
 import { said } from '../_fixtures/said.ts'
 import { order } from '../_fixtures/shop-cart.ts'
 
+const last = (language: Language) => (language === 'th' ? '7 ธันวาคม 2569' : '7 December 2026')
 function form(language: Language = 'en'): ReturnFormView {
   const thai = language === 'th'
   const { id, number, lines } = order(language)
   return {
     orderId: id,
     number,
-    until: thai ? '7 ธันวาคม 2569' : '7 December 2026',
+    until: last(language),
     lines: lines.slice(0, 2).map((line, at) => ({
       ...line,
       most: at + 1,
@@ -136,8 +137,10 @@ export const Refused: Story = { args: { problem: 'not_returnable' } }
 export const Empty: Story = { render: (args) => <OrderReturnScreen {...args} form={null} /> }
 /** What arrived might have come back until a day that has passed. */
 export const TooLate: Story = {
-  render: (args) => <OrderReturnScreen {...args} form={null} until="7 December 2026" />,
+  render: inLanguage(OrderReturnScreen, (language) => ({ form: null, until: last(language) })),
   play: async ({ canvas, globals }) => {
-    await expect(canvas.getByText(said(globals)('order.return.nothing.over', { day: '7 December 2026' }))).toBeVisible()
+    await expect(
+      canvas.getByText(said(globals)('order.return.nothing.over', { day: last(globals.language) })),
+    ).toBeVisible()
   },
 }

@@ -26,17 +26,20 @@ export const Waiting: Story = {
   render: inLanguage(OrderReviewScreen, (language) => ({ view: writtenReview(language) })),
 }
 export const Approved: Story = {
-  render: (args) => <OrderReviewScreen {...args} view={{ ...writtenReview(), state: 'approved' }} />,
+  render: inLanguage(OrderReviewScreen, (language) => ({ view: { ...writtenReview(language), state: 'approved' } })),
 }
 /** With the shop's reason. */
 export const Rejected: Story = {
-  render: (args) => (
-    <OrderReviewScreen
-      {...args}
-      view={{ ...writtenReview(), state: 'rejected', reason: 'It names another shop’s seller.' }}
-    />
-  ),
+  render: inLanguage(OrderReviewScreen, (language) => ({
+    view: {
+      ...writtenReview(language),
+      state: 'rejected',
+      reason: language === 'th' ? 'กล่าวถึงผู้ขายของร้านอื่น' : 'It names another shop’s seller.',
+    },
+  })),
 }
-export const Sent: Story = { render: (args) => <OrderReviewScreen {...args} sent /> }
+export const Sent: Story = {
+  render: inLanguage(OrderReviewScreen, (language) => ({ view: blankReview(language), sent: true })),
+}
 /** It has not arrived yet. */
 export const Empty: Story = { render: (args) => <OrderReviewScreen {...args} view={null} /> }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { OrderSummaryScreen } from '#ui/screens/order-summary.tsx'
 import { expectToHoldThePlace, WaitingAndThere } from '../_fixtures/holds-place.tsx'
-import { inLanguage } from '../_fixtures/in-language.tsx'
+import { argsInLanguage } from '../_fixtures/in-language.tsx'
 import { order } from '../_fixtures/shop-cart.ts'
 
 const meta = {
@@ -11,11 +11,12 @@ const meta = {
   tags: ['kind:page'],
   parameters: { layout: 'fullscreen' },
   args: { state: 'ready', order: order(), signInHref: '/auth/login', onRetry: fn() },
+  render: argsInLanguage(OrderSummaryScreen, order),
 } satisfies Meta<typeof OrderSummaryScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { render: inLanguage(OrderSummaryScreen, (language) => ({ order: order(language) })) }
+export const Default: Story = {}
 /** A gift says so, and what its card says; markup that somebody typed is text. */
 export const AGift: Story = {
   tags: ['!visual'],

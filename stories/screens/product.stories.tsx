@@ -6,7 +6,7 @@ import type { ProductView } from '#ui/shop/product/views.ts'
 import { ProductReviews } from '#ui/shop/reviews/product-reviews.tsx'
 import { RatingLine } from '#ui/shop/reviews/rating-line.tsx'
 import { expectToHoldThePlace, WaitingAndThere } from '../_fixtures/holds-place.tsx'
-import { inLanguage } from '../_fixtures/in-language.tsx'
+import { argsInLanguage, inLanguage } from '../_fixtures/in-language.tsx'
 import { reviewsOf } from '../_fixtures/reviews.ts'
 import { product } from '../_fixtures/shop.ts'
 
@@ -28,6 +28,7 @@ const meta = {
   tags: ['kind:page'],
   parameters: { layout: 'fullscreen' },
   args: { ...shown(product()), onRetry: fn() },
+  render: argsInLanguage(ProductScreen, product),
 } satisfies Meta<typeof ProductScreen>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { priceView } from '#features/shared/price-view.ts'
 import { ProductCard } from '#ui/shop/product-card.tsx'
 import { HeartsContext } from '#ui/shop/wish/heart.tsx'
+import { argsInLanguage } from '../_fixtures/in-language.tsx'
 import { cards, one } from '../_fixtures/shop.ts'
 import { hearts } from '../_fixtures/wishes.ts'
 
@@ -14,6 +15,7 @@ const meta = {
   tags: ['kind:display', 'every-world'],
   args: { card: first },
   decorators: [(Story) => <div className="max-w-72">{Story()}</div>],
+  render: argsInLanguage(ProductCard, cards),
 } satisfies Meta<typeof ProductCard>
 export default meta
 type Story = StoryObj<typeof meta>

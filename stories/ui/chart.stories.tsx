@@ -1,16 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Chart } from '#ui/chart/chart.tsx'
+import type { Language } from '#ui/words/words.ts'
+import { argsInLanguage } from '../_fixtures/in-language.tsx'
 
-const days = Array.from({ length: 14 }, (_, index) => `${index + 8} Nov`)
+const words = {
+  en: {
+    month: 'Nov',
+    day: 'Day',
+    sales: 'Sales',
+    now: 'This month',
+    before: 'The month before',
+    text: 'Last 14 days, THB',
+  },
+  th: { month: 'พ.ย.', day: 'วัน', sales: 'ยอดขาย', now: 'เดือนนี้', before: 'เดือนก่อน', text: '14 วันล่าสุด, THB' },
+}
+const daysOf = (language: Language) => Array.from({ length: 14 }, (_, index) => `${index + 8} ${words[language].month}`)
+const days = daysOf('en')
+const saidIn = (language: Language) => {
+  const { day, sales, now, before, text } = words[language]
+  const series = [sales, now, before].map((name) => ({ name }))
+  return { title: sales, description: text, data: { axis: day, labels: daysOf(language), series } }
+}
 const sales = [32, 28, 35, 41, 38, 30, 44, 52, 47, 49, 61, 55, 58, 64].map((value) => value * 100)
 const before = [30, 31, 29, 33, 36, 35, 38, 37, 41, 40, 42, 45, 43, 46].map((value) => value * 100)
-const one = { axis: 'Day', labels: days, series: [{ id: 'now', name: 'Sales', values: sales }] }
+const one = { axis: words.en.day, labels: days, series: [{ id: 'now', name: words.en.sales, values: sales }] }
 const two = {
   ...one,
   series: [
-    { id: 'now', name: 'This month', values: sales },
-    { id: 'before', name: 'The month before', values: before },
+    { id: 'now', name: words.en.now, values: sales },
+    { id: 'before', name: words.en.before, values: before },
   ],
 }
 const meta = {
@@ -18,13 +37,14 @@ const meta = {
   component: Chart,
   tags: ['kind:display', 'every-world'],
   args: {
-    title: 'Sales',
-    description: 'Last 14 days, THB',
+    title: words.en.sales,
+    description: words.en.text,
     data: one,
     format: (value: number) => `${value.toLocaleString('en-US')}.00 THB`,
     formatTick: (value: number) => (value === 0 ? '0' : `${value / 1000}k`),
     className: 'max-w-3xl',
   },
+  render: argsInLanguage(Chart, saidIn),
 } satisfies Meta<typeof Chart>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,17 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { StatCard } from '#ui/stat-card/stat-card.tsx'
+import { argsInLanguage } from '../_fixtures/in-language.tsx'
+
+const words = {
+  en: { label: 'Sales today', text: '8% more than last Saturday' },
+  th: { label: 'ยอดขายวันนี้', text: 'มากกว่าวันเสาร์ก่อน 8%' },
+}
 
 const meta = {
   title: 'UI/StatCard',
   component: StatCard,
   tags: ['kind:display'],
   args: {
-    label: 'Sales today',
+    label: words.en.label,
     value: '12,480.00 THB',
-    change: { text: '8% more than last Saturday', direction: 'up', good: true },
+    change: { text: words.en.text, direction: 'up', good: true },
     className: 'max-w-72',
   },
+  render: argsInLanguage(StatCard, (language) => words[language]),
 } satisfies Meta<typeof StatCard>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { DeviceList, type DeviceListProps } from '#ui/shop/account/device-list.tsx'
 import { devices } from '../../_fixtures/devices.ts'
-import { inLanguage } from '../../_fixtures/in-language.tsx'
+import { argsInLanguage } from '../../_fixtures/in-language.tsx'
 
 const meta = {
   title: 'Shop/Account/Device list',
@@ -20,24 +20,20 @@ const meta = {
     ),
   ],
   args: { devices: devices('en'), onEnd: fn(async () => true), onRetry: fn(), labelledBy: 'devices' },
-  render: inLanguage(DeviceList, (language) => ({ devices: devices(language) })),
+  render: argsInLanguage(DeviceList, devices),
 } satisfies Meta<typeof DeviceList>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Draws what is in the args, in any language. */
-const asGiven = (args: DeviceListProps) => <DeviceList {...args} />
-
 export const Default: Story = {}
-export const Loading: Story = { render: asGiven, args: { devices: undefined } }
-export const Failed: Story = { render: asGiven, args: { failed: true } }
+export const Loading: Story = { args: { devices: undefined } }
+export const Failed: Story = { args: { failed: true } }
 export const Pending: Story = { args: { pending: ['phone'] } }
 export const Refused: Story = { args: { refused: 'tablet' } }
 export const OnlyThisDevice: Story = {
-  render: inLanguage(DeviceList, (language) => ({ devices: devices(language).slice(0, 1) })),
+  args: { devices: devices('en').slice(0, 1) },
 }
 export const LongText: Story = {
-  render: asGiven,
   args: {
     devices: [
       {
@@ -48,8 +44,8 @@ export const LongText: Story = {
         system: 'The Operating System of an Appliance That Nobody Else in the House Has',
         current: true,
         way: 'another-service-that-we-do-not-know',
-        since: '21 Nov 2026, 11:04',
-        lastActive: '21 Nov 2026, 11:04',
+        since: devices('en')[0]?.since ?? '',
+        lastActive: devices('en')[0]?.lastActive ?? '',
       },
       ...devices('en')
         .slice(1)
@@ -60,7 +56,6 @@ export const LongText: Story = {
 
 export const ButtonsSayWhichDeviceTheyMean: Story = {
   tags: ['!visual'],
-  render: asGiven,
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Sign out: Safari on iOS' })
     await expect(button).toHaveAccessibleDescription(/^Last active 18.Nov.2026,.21:15 Talat account, since 14/u)
@@ -71,7 +66,6 @@ export const ButtonsSayWhichDeviceTheyMean: Story = {
 }
 export const EndingOneTwiceDoesNothing: Story = {
   tags: ['!visual'],
-  render: asGiven,
   args: { pending: ['phone'] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out: Chrome on Android' }))
@@ -101,7 +95,6 @@ export const FocusStaysInTheListWhenOneIsGone: Story = {
 }
 export const AsksAgainAfterAFailure: Story = {
   tags: ['!visual'],
-  render: asGiven,
   args: { failed: true },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('We could not load your devices.')

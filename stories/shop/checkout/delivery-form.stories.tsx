@@ -1,25 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { DeliveryForm } from '#ui/shop/checkout/delivery-form.tsx'
-import { inLanguage } from '../../_fixtures/in-language.tsx'
+import { argsInLanguage, inLanguage } from '../../_fixtures/in-language.tsx'
 import { said } from '../../_fixtures/said.ts'
 import { checkout } from '../../_fixtures/shop-cart.ts'
 
 const view = checkout().delivery
+const arrives = { en: '24 – 26 Nov', th: '24 – 26 พ.ย.' }
+const dated = view.options.map((option) => ({ ...option, arrives: arrives.en }))
 
 const meta = {
   title: 'Shop/Checkout/Delivery form',
   component: DeliveryForm,
   tags: ['kind:form'],
   args: { view },
+  render: argsInLanguage(DeliveryForm, (language) => ({
+    view: checkout(language).delivery,
+    arrives: arrives[language],
+  })),
   decorators: [(Story) => <div className="max-w-lg">{Story()}</div>],
 } satisfies Meta<typeof DeliveryForm>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {
-  render: inLanguage(DeliveryForm, (language) => ({ view: checkout(language).delivery })),
-}
+export const Default: Story = {}
 export const Prefilled: Story = { args: { view: { ...view, selected: 'so_std' } } }
 export const Loading: Story = { args: { view: { ...view, state: 'loading' } } }
 export const NobodyDelivers: Story = { args: { view: { ...view, state: 'none', options: [] } } }
@@ -30,21 +34,19 @@ export const CheapestIsChosen: Story = {
   args: {
     view: {
       ...view,
-      options: view.options.map((option) => ({ ...option, arrives: '24 – 26 Nov' })),
+      options: dated,
       onSubmit: fn(async () => undefined),
     },
   },
   play: async ({ args, canvas, userEvent, globals }) => {
     const t = said(globals)
     await expect(canvas.getAllByRole('radio')[0]).toBeChecked()
-    await expect(canvas.getAllByText(t('checkout.delivery.arrives', { when: '24 – 26 Nov' }))[0]).toBeVisible()
+    await expect(canvas.getAllByText(t('checkout.delivery.arrives', { when: arrives.en }))[0]).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: t('checkout.delivery.submit') }))
     await waitFor(() => expect(args.view.onSubmit).toHaveBeenCalledWith(view.options[0]?.id))
   },
 }
-export const WithDates: Story = {
-  args: { view: { ...view, options: view.options.map((option) => ({ ...option, arrives: '24 – 26 Nov' })) } },
-}
+export const WithDates: Story = { args: { view: { ...view, options: dated } } }
 const gone = { ...view, selected: 'so_gone', notice: 'vanished' }
 /** What was chosen is not offered for the new address: it is said, and another has to be chosen. */
 export const Invalid: Story = {

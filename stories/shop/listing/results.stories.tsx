@@ -2,13 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Results } from '#ui/shop/listing/results.tsx'
 import { ProductGridSkeleton } from '#ui/shop/product-grid.tsx'
+import type { Language } from '#ui/words/words.ts'
+import { argsInLanguage } from '../../_fixtures/in-language.tsx'
 import { cards, listing } from '../../_fixtures/shop.ts'
+
+const longOf = (language: Language) =>
+  listing(language).cards.map((card) => ({ ...card, title: `${card.title}, ${card.title}` }))
 
 const meta = {
   title: 'Shop/Listing/Results',
   component: Results,
   tags: ['kind:display'],
   args: { view: listing(), pending: false },
+  render: argsInLanguage(Results, (language) => [listing(language), cards(language), longOf(language)]),
 } satisfies Meta<typeof Results>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -17,7 +23,7 @@ export const Default: Story = {}
 export const Loading: Story = { render: () => <ProductGridSkeleton columns="three" count={6} /> }
 export const LongText: Story = {
   args: {
-    view: { ...listing(), cards: listing().cards.map((card) => ({ ...card, title: `${card.title}, ${card.title}` })) },
+    view: { ...listing(), cards: longOf('en') },
   },
 }
 export const Pending: Story = { args: { pending: true } }

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { OrderActions } from '#ui/shop/order/order-actions.tsx'
+import type { Language } from '#ui/words/words.ts'
+import { argsInLanguage } from '../../_fixtures/in-language.tsx'
 import { said } from '../../_fixtures/said.ts'
+
+const last = (language: Language) => (language === 'th' ? '7 ธันวาคม 2569' : '7 December 2026')
 
 const meta = {
   title: 'Shop/Order/Order actions',
@@ -9,6 +13,7 @@ const meta = {
   tags: ['kind:display'],
   args: { canCancel: true, invoiceHref: '/orders/order_01/invoice.pdf', onCancel: fn(), onAgain: fn() },
   decorators: [(Story) => <div className="max-w-3xl">{Story()}</div>],
+  render: argsInLanguage(OrderActions, (language) => ({ returnUntil: last(language) })),
 } satisfies Meta<typeof OrderActions>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -20,14 +25,14 @@ export const Default: Story = {
   },
 }
 export const Arrived: Story = {
-  args: { canCancel: false, returnHref: '/order-summary/order_01/return', returnUntil: '7 December 2026' },
+  args: { canCancel: false, returnHref: '/order-summary/order_01/return', returnUntil: last('en') },
 }
 export const Returned: Story = { args: { ...Arrived.args, done: 'returned' } }
 /** The time in which something could come back has passed; the page says when that was. */
 export const TooLate: Story = {
-  args: { canCancel: false, returnUntil: '7 December 2026' },
+  args: { canCancel: false, returnUntil: last('en') },
   play: async ({ canvas, globals }) => {
-    await expect(canvas.getByText(said(globals)('order.return.over', { day: '7 December 2026' }))).toBeVisible()
+    await expect(canvas.getByText(said(globals)('order.return.over', { day: last(globals.language) }))).toBeVisible()
     await expect(canvas.queryByRole('link', { name: said(globals)('order.return.open') })).toBeNull()
   },
 }

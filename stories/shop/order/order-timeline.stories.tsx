@@ -84,20 +84,18 @@ export const Returned: Story = steps((language) => [
     note: language === 'th' ? 'คืนเงิน 1,490.00 THB แล้ว' : '1,490.00 THB went back to your card.',
   }),
 ])
-export const LongText: Story = {
-  render: (args) => <OrderTimeline {...args} />,
-  args: {
-    steps: [
-      { id: 'a', code: 'placed', state: 'done', time: '18 Nov 2026, 09:41' },
-      {
-        id: 'b',
-        code: 'sent',
-        state: 'current',
-        note: 'First parcel of two: the blanket and both cushions. The lamp follows when the potter has come down from the hills.',
-      },
-    ],
+export const LongText: Story = steps((language) => [
+  happened(language, 'placed', 18, '09:41'),
+  {
+    id: 'b',
+    code: 'sent',
+    state: 'current',
+    note:
+      language === 'th'
+        ? 'พัสดุชิ้นแรกจากสองชิ้น มีผ้าห่มกับหมอนอิงทั้งสองใบ ส่วนโคมไฟจะตามไปเมื่อช่างปั้นลงมาจากดอย'
+        : 'First parcel of two: the blanket and both cushions. The lamp follows when the potter has come down from the hills.',
   },
-}
+])
 export const SaysWhatIsStillToCome: Story = {
   tags: ['!visual'],
   play: async ({ canvas }) => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Facts } from '#ui/shop/product/facts.tsx'
+import { argsInLanguage } from '../../_fixtures/in-language.tsx'
 import { product } from '../../_fixtures/shop.ts'
 
 const meta = {
@@ -8,6 +9,7 @@ const meta = {
   tags: ['kind:display'],
   args: { view: product() },
   decorators: [(Story) => <div className="max-w-lg">{Story()}</div>],
+  render: argsInLanguage(Facts, product),
 } satisfies Meta<typeof Facts>
 export default meta
 type Story = StoryObj<typeof meta>

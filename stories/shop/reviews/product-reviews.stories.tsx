@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ProductReviews } from '#ui/shop/reviews/product-reviews.tsx'
-import { inLanguage } from '../../_fixtures/in-language.tsx'
+import { argsInLanguage } from '../../_fixtures/in-language.tsx'
 import { noReviews, reviewsOf } from '../../_fixtures/reviews.ts'
 import { said } from '../../_fixtures/said.ts'
 
@@ -12,7 +12,7 @@ const meta = {
   tags: ['kind:display'],
   parameters: { layout: 'padded' },
   args: { view },
-  render: inLanguage(ProductReviews, (language) => ({ view: reviewsOf(language) })),
+  render: argsInLanguage(ProductReviews, reviewsOf),
 } satisfies Meta<typeof ProductReviews>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -27,19 +27,17 @@ export const None: Story = {
 }
 const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(5)
 export const LongText: Story = {
-  render: () => (
-    <ProductReviews
-      view={{
-        ...view,
-        reviews: view.reviews.map((one) => ({
-          ...one,
-          title: long,
-          text: `${one.text} ${one.text}\n\n${long}`,
-          name: long.slice(0, 40),
-        })),
-      }}
-    />
-  ),
+  args: {
+    view: {
+      ...view,
+      reviews: view.reviews.map((one) => ({
+        ...one,
+        title: long,
+        text: `${one.text} ${one.text}\n\n${long}`,
+        name: long.slice(0, 40),
+      })),
+    },
+  },
 }
 /** What somebody wrote is words, whatever it looks like. */
 export const MarkupIsWords: Story = {

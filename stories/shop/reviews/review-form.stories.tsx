@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { ReviewForm, type ReviewFormProps } from '#ui/shop/reviews/review-form.tsx'
+import { argsInLanguage } from '../../_fixtures/in-language.tsx'
 import { blankReview, writtenReview } from '../../_fixtures/reviews.ts'
 import { said } from '../../_fixtures/said.ts'
 
@@ -10,6 +11,7 @@ const meta = {
   component: ReviewForm,
   tags: ['kind:form'],
   args: { view: blankReview(), action: '/api/reviews/order_01/prod_01', onSubmit: fn<Submit>(async () => undefined) },
+  render: argsInLanguage(ReviewForm, writtenReview),
 } satisfies Meta<typeof ReviewForm>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -57,7 +59,9 @@ const refusedAs = (code: 'changed' | 'offline'): Story => ({
     const t = said(globals)
     await userEvent.click(canvas.getByRole('button', { name: t('review.form.again') }))
     await expect(await canvas.findByText(t(`review.problem.${code}`))).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: new RegExp(`^${t('review.form.name')}`) })).toHaveValue('Mali')
+    await expect(canvas.getByRole('textbox', { name: new RegExp(`^${t('review.form.name')}`) })).toHaveValue(
+      writtenReview(globals.language).values.name,
+    )
   },
 })
 export const Failed: Story = refusedAs('offline')
