@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { CustomerAddresses } from '#ui/admin/customer/customer-addresses.tsx'
 import { CustomerData, type CustomerDataProps } from '#ui/admin/customer/customer-data.tsx'
 import { CustomerOrders } from '#ui/admin/customer/customer-orders.tsx'
-import { bringFieldParts } from '#ui/admin/field-parts.ts'
+import { bringFieldParts } from '#ui/admin/field-parts.tsx'
 import type { Language } from '#ui/words/words.ts'
 import { said } from '../_fixtures/said.ts'
 

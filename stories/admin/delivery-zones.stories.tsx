@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Zones } from '#ui/admin/delivery/zones.tsx'
-import { bringFieldParts } from '#ui/admin/field-parts.ts'
+import { bringFieldParts } from '#ui/admin/field-parts.tsx'
 import { said } from '../_fixtures/said.ts'
 
 const meta = {

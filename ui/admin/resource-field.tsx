@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useUi } from '../provider/ui-provider.tsx'
-import { useAwake } from '../provider/use-awake.ts'
 import { Select } from '../select/select.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import {
+  AwakeField,
   DateField,
   NumberField,
   OptionField,
@@ -13,7 +13,7 @@ import {
   SizeRows,
   Switch,
   TextArea,
-} from './field-parts.ts'
+} from './field-parts.tsx'
 import type { FieldView, OptionsView, PictureFieldView, PriceRow, SizeRow } from './views.ts'
 
 export type ResourceFieldProps = {
@@ -31,19 +31,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export function ResourceField(props: ResourceFieldProps) {
   return (
     <Suspense fallback={<Skeleton className="h-19" />}>
-      <Awake>
+      <AwakeField>
         <Drawn {...props} />
-      </Awake>
+      </AwakeField>
     </Suspense>
-  )
-}
-
-/** A field whose code is still on its way takes nothing: what was typed into it would be gone when it comes. */
-function Awake({ children }: { children: ReactNode }) {
-  return (
-    <div data-slot="resource-field" inert={!useAwake()} className="contents">
-      {children}
-    </div>
   )
 }
 

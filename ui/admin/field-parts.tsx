@@ -1,5 +1,6 @@
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { type Late, late } from '../internal/late.tsx'
+import { useAwake } from '../provider/use-awake.ts'
 import { MultiCombobox } from './late-multi-combobox.ts'
 import type { FieldView } from './views.ts'
 
@@ -48,3 +49,12 @@ export const bringFieldParts = (): Promise<unknown> =>
       .flat()
       .map((part) => part.bring()),
   )
+
+/** A field whose code is still on its way takes nothing: what was typed into it would be gone when it comes. */
+export function AwakeField({ children }: { children: ReactNode }) {
+  return (
+    <div data-slot="resource-field" inert={!useAwake()} className="contents">
+      {children}
+    </div>
+  )
+}
