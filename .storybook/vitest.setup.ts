@@ -3,7 +3,7 @@ import { setProjectAnnotations } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { failOnNoise } from '../tests/setup/console.ts'
-import { foreignDays } from './foreign-days.ts'
+import { foreignWords } from './foreign-words.ts'
 import { drawnHere, picture } from './picture.ts'
 import * as preview from './preview.tsx'
 
@@ -30,7 +30,7 @@ const read = {
 }
 const world = { parameters: { a11y: read[drawnHere.reads ?? 'all'] } }
 
-const project = setProjectAnnotations([a11y, preview, world, picture, foreignDays] as unknown as Parameters<
+const project = setProjectAnnotations([a11y, preview, world, picture, foreignWords] as unknown as Parameters<
   typeof setProjectAnnotations
 >[0])
 beforeAll(project.beforeAll)

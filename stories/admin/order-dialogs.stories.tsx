@@ -55,7 +55,9 @@ export const Refused: Story = {
 }
 export const Denied: Story = { args: { refused: deniedIn('en') } }
 export const Packing: Story = {
-  render: () => <FulfilDialog {...shared} order={order} locations={locations} onFulfil={act} />,
+  render: (_, { globals }) => (
+    <FulfilDialog {...shared} order={staffOrder(globals.language)} locations={locations} onFulfil={act} />
+  ),
 }
 export const Sending: Story = {
   render: () => <ShipDialog {...shared} order={moving} parcel={packed} onShip={act} />,
@@ -66,10 +68,20 @@ export const Refunding: Story = {
   ),
 }
 export const Returning: Story = {
-  render: () => <ReturnDialog {...shared} order={moving} locations={locations} reasons={reasons} onReturn={act} />,
+  render: (_, { globals }) => (
+    <ReturnDialog
+      {...shared}
+      order={staffOrderOnItsWay(globals.language)}
+      locations={locations}
+      reasons={reasons}
+      onReturn={act}
+    />
+  ),
 }
 export const Receiving: Story = {
-  render: () => <ReceiveDialog {...shared} order={moving} back={back} onReceive={act} />,
+  render: (_, { globals }) => (
+    <ReceiveDialog {...shared} order={staffOrderOnItsWay(globals.language)} back={back} onReceive={act} />
+  ),
 }
 export const Writing: Story = {
   render: () => <WriteDialog {...shared} order={order} onWrite={act} />,

@@ -2,11 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { CartScreen } from '#ui/screens/cart.tsx'
 import { SavedLines } from '#ui/shop/later/saved-lines.tsx'
-import { inLanguage } from '../_fixtures/in-language.tsx'
+import { argsInLanguage, inLanguage } from '../_fixtures/in-language.tsx'
 import { said } from '../_fixtures/said.ts'
 import { savedLines } from '../_fixtures/saved-lines.ts'
 import { cards } from '../_fixtures/shop.ts'
 import { cart, cartProps } from '../_fixtures/shop-cart.ts'
+
+const longWords = {
+  en: { title: 'Band collar linen shirt with river shell buttons and a pocket nobody sees' },
+  th: { title: 'เชิ้ตลินินคอจีน กระดุมเปลือกหอย กับกระเป๋าซ่อนที่ไม่มีใครมองเห็น' },
+}
 
 const meta = {
   title: 'Screens/Cart',
@@ -14,6 +19,7 @@ const meta = {
   tags: ['kind:page'],
   parameters: { layout: 'fullscreen' },
   args: cartProps(),
+  render: argsInLanguage(CartScreen, (language) => [cartProps(language), cards(language), longWords[language]]),
 } satisfies Meta<typeof CartScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,9 +29,7 @@ const change = (change: Partial<(typeof full.lines)[number]>, at = 0) =>
   full.lines.map((line, index) => (index === at ? { ...line, ...change } : line))
 
 /** Lines, stepper, remove, subtotal, checkout. */
-export const Default: Story = {
-  render: inLanguage(CartScreen, (language) => ({ cart: cart(language), suggestions: cards(language).slice(13, 17) })),
-}
+export const Default: Story = {}
 /** Lines can be saved for later, and those that are stand below, also when the cart is empty. */
 export const WithSavedLines: Story = {
   args: { onLater: fn() },
@@ -51,10 +55,7 @@ export const SavesALineAndKeepsTheFocusInTheList: Story = {
   },
 }
 export const Loading: Story = { args: { state: 'loading', cart: undefined } }
-export const Empty: Story = {
-  args: { state: 'empty', cart: undefined },
-  render: inLanguage(CartScreen, (language) => ({ suggestions: cards(language).slice(13, 17) })),
-}
+export const Empty: Story = { args: { state: 'empty', cart: undefined } }
 export const Failed: Story = { args: { state: 'failed', cart: undefined } }
 export const Stale: Story = {
   args: { cart: { ...full, lines: change({ quantity: 2, pending: true }), totals: { ...full.totals, stale: true } } },
@@ -112,7 +113,7 @@ export const LongText: Story = {
   args: {
     cart: {
       ...full,
-      lines: change({ title: 'Band collar linen shirt with river shell buttons and a pocket nobody sees' }),
+      lines: change(longWords.en),
     },
   },
 }

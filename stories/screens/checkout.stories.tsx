@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { expect, fn } from 'storybook/test'
 import { CheckoutScreen } from '#ui/screens/checkout.tsx'
 import type { CheckoutReady } from '#ui/shop/checkout/views.ts'
-import { inLanguage } from '../_fixtures/in-language.tsx'
+import { argsInLanguage, inLanguage } from '../_fixtures/in-language.tsx'
 import { checkout, checkoutAtPayment, ploy } from '../_fixtures/shop-cart.ts'
 
 const meta: Meta<CheckoutReady> = {
@@ -12,6 +12,7 @@ const meta: Meta<CheckoutReady> = {
   tags: ['kind:page'],
   parameters: { layout: 'fullscreen' },
   args: checkout(),
+  render: argsInLanguage<CheckoutReady>(CheckoutScreen, checkoutAtPayment),
   // The steps come when they are needed; a picture is of the step and not of the wait for its code.
   loaders: [
     async () => ({

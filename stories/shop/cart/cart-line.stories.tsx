@@ -1,20 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { CartLine } from '#ui/shop/cart/cart-line.tsx'
-import { lineOf } from '../../_fixtures/shop-cart.ts'
+import { CartLine, type CartLineProps } from '#ui/shop/cart/cart-line.tsx'
+import { argsInLanguage } from '../../_fixtures/in-language.tsx'
+import { cart, lineOf } from '../../_fixtures/shop-cart.ts'
 
 const line = lineOf('l1')
+
+const InList = (props: CartLineProps) => (
+  <ul>
+    <CartLine {...props} />
+  </ul>
+)
 
 const meta = {
   title: 'Shop/Cart/Cart line',
   component: CartLine,
   tags: ['kind:display'],
   args: { line, onQuantity: fn(), onRemove: fn() },
-  render: (args) => (
-    <ul>
-      <CartLine {...args} />
-    </ul>
-  ),
+  render: argsInLanguage(InList, cart),
 } satisfies Meta<typeof CartLine>
 export default meta
 type Story = StoryObj<typeof meta>

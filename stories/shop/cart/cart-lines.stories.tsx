@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { CartLines } from '#ui/shop/cart/cart-lines.tsx'
 import { CartSkeleton } from '#ui/shop/cart/cart-skeleton.tsx'
+import { argsInLanguage } from '../../_fixtures/in-language.tsx'
 import { cart } from '../../_fixtures/shop-cart.ts'
 
 const meta = {
@@ -9,6 +10,7 @@ const meta = {
   component: CartLines,
   tags: ['kind:display'],
   args: { cart: cart(), onQuantity: fn(), onRemove: fn(), onUndo: fn() },
+  render: argsInLanguage(CartLines, cart),
 } satisfies Meta<typeof CartLines>
 export default meta
 type Story = StoryObj<typeof meta>

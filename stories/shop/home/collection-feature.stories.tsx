@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CollectionFeature } from '#ui/shop/home/collection-feature.tsx'
+import { argsInLanguage } from '../../_fixtures/in-language.tsx'
 import { home } from '../../_fixtures/shop.ts'
 
 const collection = home().collections[0] ?? { id: 'x', href: '/x', title: 'Quiet Home', picture: null, products: [] }
@@ -9,6 +10,7 @@ const meta = {
   component: CollectionFeature,
   tags: ['kind:display'],
   args: { collection },
+  render: argsInLanguage(CollectionFeature, home),
 } satisfies Meta<typeof CollectionFeature>
 export default meta
 type Story = StoryObj<typeof meta>

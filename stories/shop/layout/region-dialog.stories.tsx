@@ -2,17 +2,37 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Button } from '#ui/button/button.tsx'
-import { RegionDialog } from '#ui/shop/layout/region-dialog.tsx'
+import { RegionDialog, type RegionDialogProps } from '#ui/shop/layout/region-dialog.tsx'
+import type { Language } from '#ui/words/words.ts'
+import { argsInLanguage } from '../../_fixtures/in-language.tsx'
 import { said } from '../../_fixtures/said.ts'
 import { shell } from '../../_fixtures/shop.ts'
 
-const preview = {
-  lines: [
-    { title: 'Band collar linen shirt', before: '1,490.00 THB', after: '39.00 EUR' },
-    { title: 'Krajood market basket', before: '890.00 THB', after: null },
-  ],
-  total: { before: '2,380.00 THB', after: '39.00 EUR' },
+const titles = {
+  en: ['Band collar linen shirt', 'Krajood market basket'],
+  th: ['เชิ้ตลินินคอจีน', 'ตะกร้ากระจูด'],
 }
+const previewOf = (language: Language) => {
+  const [shirt = '', basket = ''] = titles[language]
+  return {
+    lines: [
+      { title: shirt, before: '1,490.00 THB', after: '39.00 EUR' },
+      { title: basket, before: '890.00 THB', after: null },
+    ],
+    total: { before: '2,380.00 THB', after: '39.00 EUR' },
+  }
+}
+function Opened(props: RegionDialogProps) {
+  const [open, setOpen] = useState(props.open)
+  return (
+    <div className="min-h-[80vh]">
+      <Button onClick={() => setOpen(true)}>Thailand, THB</Button>
+      <RegionDialog {...props} open={open} onOpenChange={setOpen} />
+    </div>
+  )
+}
+/** What it will cost is asked as ever, and answered in the language of the toolbar. */
+const drawn = argsInLanguage(Opened, shell)
 
 const meta = {
   title: 'Shop/Layout/Region dialog',
@@ -23,17 +43,15 @@ const meta = {
     shell: shell(),
     open: false,
     onOpenChange: fn(),
-    onPreview: fn(async () => preview),
+    onPreview: fn(async () => previewOf('en')),
     onConfirm: fn(async () => true),
   },
-  render: function Render(args) {
-    const [open, setOpen] = useState(args.open)
-    return (
-      <div className="min-h-[80vh]">
-        <Button onClick={() => setOpen(true)}>Thailand, THB</Button>
-        <RegionDialog {...args} open={open} onOpenChange={setOpen} />
-      </div>
-    )
+  render: (args, context) => {
+    const onPreview = async (region: string) => {
+      await args.onPreview(region)
+      return previewOf(context.globals.language === 'th' ? 'th' : 'en')
+    }
+    return drawn({ ...args, onPreview }, context)
   },
 } satisfies Meta<typeof RegionDialog>
 export default meta
@@ -75,7 +93,8 @@ export const SaysWhenTheCartStayedWhereItWas: Story = {
     const t = said(globals)
     const dialog = await choose(userEvent, t)
     await dialog.findByText(t('shop.region.gone'))
-    await userEvent.click(dialog.getByRole('button', { name: t('shop.region.confirm', { country: 'Germany' }) }))
+    const germany = shell(globals.language).regions[1]?.countries[0]?.name ?? ''
+    await userEvent.click(dialog.getByRole('button', { name: t('shop.region.confirm', { country: germany }) }))
     await expect(await dialog.findByText(t('shop.region.refused'))).toBeVisible()
     await expect(dialog.getByRole('combobox', { name: t('shop.region.country') })).toHaveValue('eu|de')
   },

@@ -1,13 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OrderLines } from '#ui/shop/order/order-lines.tsx'
 import type { OrderLineView } from '#ui/shop/order/views.ts'
+import type { Language } from '#ui/words/words.ts'
+import { argsInLanguage } from '../../_fixtures/in-language.tsx'
 import { order } from '../../_fixtures/shop-cart.ts'
+
+const longOf = (language: Language) => {
+  const and = language === 'th' ? 'และ' : 'and'
+  return order(language).lines.map((line) => ({ ...line, title: `${line.title}, ${line.title} ${and} ${line.title}` }))
+}
 
 const meta = {
   title: 'Shop/Order/Order lines',
   component: OrderLines,
   tags: ['kind:display'],
   args: { lines: order().lines },
+  render: argsInLanguage(OrderLines, (language) => [order(language), longOf(language)]),
 } satisfies Meta<typeof OrderLines>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -25,5 +33,5 @@ export const WithReviews: Story = {
   },
 }
 export const LongText: Story = {
-  args: { lines: order().lines.map((line) => ({ ...line, title: `${line.title}, ${line.title} and ${line.title}` })) },
+  args: { lines: longOf('en') },
 }

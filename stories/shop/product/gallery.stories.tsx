@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Gallery } from '#ui/shop/product/gallery.tsx'
+import { argsInLanguage } from '../../_fixtures/in-language.tsx'
 import { product } from '../../_fixtures/shop.ts'
 
 const meta = {
@@ -9,6 +10,7 @@ const meta = {
   tags: ['kind:display'],
   args: { pictures: product().pictures, selected: 0, name: product().title },
   decorators: [(Story) => <div className="max-w-2xl">{Story()}</div>],
+  render: argsInLanguage(Gallery, (language) => [product(language), { name: product(language).title }]),
 } satisfies Meta<typeof Gallery>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,8 +3,19 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { keyPasses } from '#stories/_fixtures/key-passes.ts'
 import { Button } from '#ui/button/button.tsx'
-import { ZoomDialog } from '#ui/shop/product/zoom-dialog.tsx'
+import { ZoomDialog, type ZoomDialogProps } from '#ui/shop/product/zoom-dialog.tsx'
+import { argsInLanguage } from '../../_fixtures/in-language.tsx'
 import { product } from '../../_fixtures/shop.ts'
+
+function Opened(args: ZoomDialogProps) {
+  const [open, setOpen] = useState(args.open)
+  return (
+    <div className="min-h-[80vh]">
+      <Button onClick={() => setOpen(true)}>Look closer</Button>
+      <ZoomDialog {...args} open={open} onOpenChange={setOpen} />
+    </div>
+  )
+}
 
 const meta = {
   title: 'Shop/Product/Zoom dialog',
@@ -12,15 +23,7 @@ const meta = {
   tags: ['kind:overlay'],
   parameters: { visual: { target: 'page' } },
   args: { pictures: product().pictures, start: 0, name: product().title, open: false, onOpenChange: fn() },
-  render: function Render(args) {
-    const [open, setOpen] = useState(args.open)
-    return (
-      <div className="min-h-[80vh]">
-        <Button onClick={() => setOpen(true)}>Look closer</Button>
-        <ZoomDialog {...args} open={open} onOpenChange={setOpen} />
-      </div>
-    )
-  },
+  render: argsInLanguage(Opened, (language) => [product(language), { name: product(language).title }]),
 } satisfies Meta<typeof ZoomDialog>
 export default meta
 type Story = StoryObj<typeof meta>
