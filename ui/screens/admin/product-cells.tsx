@@ -1,13 +1,12 @@
 import { Badge, type BadgeProps } from '#ui/badge/badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { Translate } from '#ui/words/words.ts'
 import IconEdit from '~icons/lucide/pencil'
 import type { AdminProductRow, EditedColumn } from './product-list-views.ts'
 import { statusTones } from './product-status.ts'
 
-type Cell = { row: AdminProductRow }
-type EditedCell = Cell & { onEdit: ((row: AdminProductRow, at: EditedColumn) => void) | undefined }
+type Edit = ((row: AdminProductRow, at: EditedColumn) => void) | undefined
 
 const stockTones: Readonly<Record<AdminProductRow['stock'], BadgeProps['tone']>> = {
   in: 'success',
@@ -19,9 +18,8 @@ const stockTones: Readonly<Record<AdminProductRow['stock'], BadgeProps['tone']>>
 const hasOnePrice = ({ price, prices, variants }: AdminProductRow) => variants > 0 && (price !== null || prices === '')
 
 /** For the pointer; keys have F2 and the menu of the row. */
-function Pencil({ row, at, onEdit }: EditedCell & { at: EditedColumn }) {
-  const { t } = useUi()
-  return onEdit ? (
+const pencil = (row: AdminProductRow, at: EditedColumn, t: Translate, onEdit: Edit) =>
+  onEdit ? (
     <button
       type="button"
       tabIndex={-1}
@@ -33,59 +31,47 @@ function Pencil({ row, at, onEdit }: EditedCell & { at: EditedColumn }) {
       <span className="sr-only">{t('admin.products.edit')}</span>
     </button>
   ) : null
-}
 
 /** Head of a product's row: its picture, its title, in how many variants it comes. */
-export function TitleCell({ row }: Cell) {
-  const { t } = useUi()
-  return (
-    <span className="flex items-center gap-3">
-      {/* The picture of the row that stood here before is not seen until this one is there. */}
-      <Picture
-        key={row.picture?.src}
-        picture={row.picture}
-        sizes="40px"
-        ratio="1"
-        className="w-10 shrink-0 rounded-sm @max-2xl:w-14"
-      />
-      <span className="min-w-0">
-        <span data-slot="product-title">{row.title}</span>
-        <span className="block font-normal text-caption text-muted">
-          {t('admin.product.sheet.title', { count: row.variants })}
-        </span>
+export const titleCell = (row: AdminProductRow, t: Translate) => (
+  <span className="flex items-center gap-3">
+    {/* The picture of the row that stood here before is not seen until this one is there. */}
+    <Picture
+      key={row.picture?.src}
+      picture={row.picture}
+      sizes="40px"
+      ratio="1"
+      className="w-10 shrink-0 rounded-sm @max-2xl:w-14"
+    />
+    <span className="min-w-0">
+      <span data-slot="product-title">{row.title}</span>
+      <span className="block font-normal text-caption text-muted">
+        {t('admin.product.sheet.title', { count: row.variants })}
       </span>
     </span>
-  )
-}
+  </span>
+)
 
 /** Whether it is sold. */
-export function StatusCell({ row, onEdit }: EditedCell) {
-  const { t } = useUi()
-  return (
-    <span className="relative inline-block">
-      <Badge tone={statusTones[row.status]}>{t(`admin.products.status.${row.status}`)}</Badge>
-      <Pencil row={row} at="status" onEdit={onEdit} />
-    </span>
-  )
-}
+export const statusCell = (row: AdminProductRow, t: Translate, onEdit: Edit) => (
+  <span className="relative inline-block">
+    <Badge tone={statusTones[row.status]}>{t(`admin.products.status.${row.status}`)}</Badge>
+    {pencil(row, 'status', t, onEdit)}
+  </span>
+)
 
 /** Whether there is some, and how many pieces. */
-export function StockCell({ row }: Cell) {
-  const { t } = useUi()
-  return (
-    <span className="flex flex-wrap items-center gap-x-2">
-      <Badge tone={stockTones[row.stock]}>{t(`admin.products.stock.${row.stock}`)}</Badge>
-      {row.stock === 'not_managed' ? null : <span className="tabular-nums">{row.available}</span>}
-    </span>
-  )
-}
+export const stockCell = (row: AdminProductRow, t: Translate) => (
+  <span className="flex flex-wrap items-center gap-x-2">
+    <Badge tone={stockTones[row.stock]}>{t(`admin.products.stock.${row.stock}`)}</Badge>
+    {row.stock === 'not_managed' ? null : <span className="tabular-nums">{row.available}</span>}
+  </span>
+)
 
 /** What it costs; where its variants differ nothing can be changed in the row. */
-export function PriceCell({ row, onEdit }: EditedCell) {
-  return (
-    <span className="relative inline-block">
-      {hasOnePrice(row) ? <Pencil row={row} at="price" onEdit={onEdit} /> : null}
-      <span>{row.prices}</span>
-    </span>
-  )
-}
+export const priceCell = (row: AdminProductRow, t: Translate, onEdit: Edit) => (
+  <span className="relative inline-block">
+    {hasOnePrice(row) ? pencil(row, 'price', t, onEdit) : null}
+    <span>{row.prices}</span>
+  </span>
+)

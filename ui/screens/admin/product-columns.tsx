@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import type { DataColumn } from '#ui/data-table/data-table.types.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import { PriceCell, StatusCell, StockCell, TitleCell } from './product-cells.tsx'
+import { priceCell, statusCell, stockCell, titleCell } from './product-cells.tsx'
 import type { AdminProductRow, EditedColumn, ProductChoice, ProductChoices } from './product-list-views.ts'
 import type { ProductStatus } from './product-status.ts'
 
@@ -14,9 +14,9 @@ const number = { kind: 'range', input: 'number' } as const
 const date = { kind: 'range', input: 'date' } as const
 
 /** A number that few look for. */
-const counted = (id: string, header: string, value: NonNullable<Column['value']>): Column => ({
-  ...{ id, header, value, align: 'end', filter: number, hidden: true, width: 7 },
-})
+const counted = (id: string, header: string, value: NonNullable<Column['value']>): Column => {
+  return { id, header, value, align: 'end', filter: number, hidden: true, width: 7 }
+}
 
 /** What is seen of a product in the list, and what it can be narrowed by; the head of the row is its picture and title. */
 export function useProductColumns(
@@ -39,14 +39,14 @@ export function useProductColumns(
         id: 'title',
         header: t('admin.products.column.title'),
         value: (row) => row.title,
-        cell: (row) => <TitleCell row={row} />,
+        cell: (row) => titleCell(row, t),
         width: 15,
       },
       {
         id: 'status',
         header: t('admin.products.column.status'),
         value: (row) => row.status,
-        cell: (row) => <StatusCell row={row} onEdit={change} />,
+        cell: (row) => statusCell(row, t, change),
         filter: worded(choices.status, (value) => t(`admin.products.status.${value as ProductStatus}`)),
         card: 'status',
         width: 7.5,
@@ -55,7 +55,7 @@ export function useProductColumns(
         id: 'stock',
         header: t('admin.products.column.stock'),
         value: (row) => row.stock,
-        cell: (row) => <StockCell row={row} />,
+        cell: (row) => stockCell(row, t),
         filter: worded(choices.stock, (value) => t(`admin.products.stock.${value as Row['stock']}`)),
         card: 'status',
         width: 9,
@@ -67,7 +67,7 @@ export function useProductColumns(
         id: 'price',
         header: t('admin.product.price'),
         value: (row) => row.prices,
-        cell: (row) => <PriceCell row={row} onEdit={change} />,
+        cell: (row) => priceCell(row, t, change),
         align: 'end',
         filter: number,
         width: 9.5,
