@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -56,10 +57,18 @@ export const Neighbours: Story = {
   args: { neighbours: { previous: '/admin/products/prod_before', next: '/admin/products/prod_after' } },
 }
 export const LastOfList: Story = { args: { neighbours: { previous: '/admin/products/prod_before' } } }
+const long =
+  'What shoppers see on the product page, in the list of its category, in search, in the cart, in letters and on every receipt.'
 export const LongText: Story = {
   args: {
     title: 'A scarf of hand-reeled silk that four villages in Surin wove through the long rains of last year',
-    description:
-      'What shoppers see on the product page, in the list of its category, in search, in the cart, in letters and on every receipt.',
+    description: long,
+  },
+  // However wide the page is, an eye finds the next line.
+  play: async ({ canvas }) => {
+    const text = document.createRange()
+    text.selectNodeContents(canvas.getByText(long))
+    const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top)))
+    await expect(long.length / lines.size).toBeLessThanOrEqual(75)
   },
 }

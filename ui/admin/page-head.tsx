@@ -40,7 +40,10 @@ export function PageHead({ title, status, description, back, neighbours, actions
         {status}
         {description ? (
           // What can be done with one thing seldom fits beside its name: the line stays with the name, not below the buttons.
-          <p className={`-mt-1 w-full text-muted text-small ${back ? 'lg:order-last' : 'order-last'}`}>{description}</p>
+          <p className={`-mt-1 w-full text-muted text-small ${back ? 'lg:order-last' : 'order-last'}`}>
+            {/* The line is as wide as the page, its words are not: in one of 150 letters no eye finds the next. */}
+            <span className="block max-w-prose">{description}</span>
+          </p>
         ) : null}
         {actions ? <div className="ms-auto flex flex-wrap justify-end gap-2">{actions}</div> : null}
       </div>
