@@ -2,8 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { DeviceList, type DeviceListProps } from '#ui/shop/account/device-list.tsx'
+import type { Language } from '#ui/words/words.ts'
 import { devices } from '../../_fixtures/devices.ts'
 import { argsInLanguage } from '../../_fixtures/in-language.tsx'
+
+const now = (language: Language) => devices(language)[0]?.lastActive ?? ''
 
 const meta = {
   title: 'Shop/Account/Device list',
@@ -20,7 +23,7 @@ const meta = {
     ),
   ],
   args: { devices: devices('en'), onEnd: fn(async () => true), onRetry: fn(), labelledBy: 'devices' },
-  render: argsInLanguage(DeviceList, devices),
+  render: argsInLanguage(DeviceList, (language) => [devices(language), { since: now(language) }]),
 } satisfies Meta<typeof DeviceList>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -44,8 +47,8 @@ export const LongText: Story = {
         system: 'The Operating System of an Appliance That Nobody Else in the House Has',
         current: true,
         way: 'another-service-that-we-do-not-know',
-        since: devices('en')[0]?.since ?? '',
-        lastActive: devices('en')[0]?.lastActive ?? '',
+        since: now('en'),
+        lastActive: now('en'),
       },
       ...devices('en')
         .slice(1)
