@@ -15,6 +15,14 @@ const priced = `
    where p.currency_code = ? and p.deleted_at is null and p.price_list_id is null and p.rules_count = 0
      and p.min_quantity is null and p.max_quantity is null`
 
+/** Whether anything costs something else in single regions of a currency. */
+const regional = `
+  select exists (select 1 from price_rule r
+      join price p on p.id = r.price_id and p.deleted_at is null and p.currency_code = ?
+      join product_variant_price_set l on l.price_set_id = p.price_set_id and l.deleted_at is null
+     where r.attribute = 'region_id' and r.deleted_at is null)
+    or exists (select 1 from price_list_rule where attribute = 'region_id' and deleted_at is null) as is_so`
+
 /**
  * A region in a currency in which something is sold of whose price the search does not know: prices come in, so that lists
  * show, filter and sort by them. The search follows a price alone while a region sells in its currency, so one that was
@@ -30,10 +38,16 @@ export default async function onRegionCurrency({ event, container }: SubscriberA
   if (!currency) return
   const open = regions.filter((one) => one.currency_code === currency && !one.deleted_at).length
   const isDeleted = event.name === 'region.deleted'
-  const becomesOther = isDeleted ? open === 1 : event.name === 'region.created' && open === 2
+  const changesSharing = isDeleted ? open === 1 : event.name === 'region.created' && open === 2
+  const becomesOther = changesSharing && (await hasRegional(container, currency))
   if (!becomesOther && (isDeleted || (await isComplete(container, currency)))) return
   await container.resolve(Modules.SEARCH).reindex({ index: 'product' })
   storefrontEvents(container.resolve(ContainerRegistrationKeys.LOGGER)).add('catalogue.changed')
+}
+
+async function hasRegional(container: MedusaContainer, currency: string): Promise<boolean> {
+  const { rows } = (await databaseOf(container).raw(regional, [currency])) as { rows: { is_so: boolean }[] }
+  return rows[0]?.is_so === true
 }
 
 /** The search knows a price of all that is sold in a currency. */
