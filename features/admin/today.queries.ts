@@ -48,6 +48,8 @@ export type OpeningStep = {
   done: boolean
   missing: string[]
   next?: 'tax_region' | 'tax_rate'
+  /** Ids of processors of cards that are set up, while no region offers any. */
+  unoffered?: string[]
 }
 
 /** What the shop still needs before it can sell. */

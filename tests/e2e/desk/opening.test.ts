@@ -6,7 +6,7 @@ beforeAll(async () => {
   desk = await openDesk({ front: true })
 })
 
-type Step = { id: string; done: boolean; missing: string[]; next?: string }
+type Step = { id: string; done: boolean; missing: string[]; next?: string; unoffered?: string[] }
 const stepsNow = async () => {
   const { steps } = await desk.ok<{ steps: Step[] }>('GET', '/desk/today/opening')
   return Object.fromEntries(steps.map((step) => [step.id, step]))
@@ -48,5 +48,26 @@ describe('what a shop needs before it can sell', () => {
     const last = await stepsNow()
     for (const id of ['taxes', 'delivery', 'payment', 'goods'])
       expect(last[id]?.missing, id).not.toEqual(expect.arrayContaining([name]))
+  })
+
+  it('is an offer, too: a processor of cards that is set up sells nothing before a region has it', async () => {
+    type Region = { id: string; payment_providers: { id: string }[] }
+    const { regions } = await desk.ok<{ regions: Region[] }>('GET', '/regions?fields=id,payment_providers.id')
+    const offer = (of: (id: string) => boolean) =>
+      Promise.all(
+        regions.map(({ id, payment_providers }) => {
+          const ids = payment_providers.map((one) => one.id).filter(of)
+          return desk.ok('POST', `/regions/${id}`, { payment_providers: ids.length > 0 ? ids : ['pp_system_default'] })
+        }),
+      )
+    const sandbox = 'pp_sandbox-card_sandbox-card'
+    try {
+      await offer((id) => id === 'pp_system_default')
+      const { payment } = await stepsNow()
+      expect(payment).toMatchObject({ done: false, unoffered: expect.arrayContaining([sandbox]) })
+    } finally {
+      await offer(() => true)
+    }
+    expect((await stepsNow()).payment?.unoffered).toEqual([])
   })
 })

@@ -11,6 +11,13 @@ export interface OpeningStep {
   missing: string[]
   /** Of taxes: what is made first, a country's tax region or a rate in one that is there. */
   next?: 'tax_region' | 'tax_rate'
+  /** Of payment: ids of processors of cards that are set up, while no region offers any. */
+  unoffered?: string[]
+}
+
+interface Provider {
+  id: string
+  is_enabled: boolean
 }
 
 interface Region {
@@ -18,7 +25,7 @@ interface Region {
   name: string
   currency_code: string
   countries?: ({ iso_2: string } | null)[] | null
-  payment_providers?: ({ is_enabled: boolean } | null)[] | null
+  payment_providers?: (Provider | null)[] | null
 }
 
 /** Who sells is said when an invoice has more than a name above it; the setup knows no street and writes a dash. */
@@ -56,15 +63,34 @@ async function currenciesOfGoods(container: MedusaContainer): Promise<Set<string
   return new Set(rows.map(({ code }) => String(code)))
 }
 
+/** Cards are what a processor takes; at the door one pays without. */
+const takesCards = ({ id, is_enabled }: Provider): boolean => is_enabled && id !== 'pp_system_default'
+
+/** Keys alone sell nothing: processors that are set up, where not one is offered. */
+async function unofferedOf(container: MedusaContainer, regions: readonly Region[]): Promise<string[]> {
+  if (regions.some(({ payment_providers }) => (payment_providers ?? []).some((one) => one && takesCards(one))))
+    return []
+  const all = await rowsOf<Provider>(container, 'payment_provider', ['id', 'is_enabled'], {})
+  return all.filter(takesCards).map(({ id }) => id)
+}
+
 /** What the shop needs before it can sell, in the order in which it is best done; each as it is now. */
 export async function openingSteps(container: MedusaContainer): Promise<OpeningStep[]> {
-  const fields = ['id', 'name', 'currency_code', 'countries.iso_2', 'payment_providers.is_enabled']
+  const fields = [
+    'id',
+    'name',
+    'currency_code',
+    'countries.iso_2',
+    'payment_providers.id',
+    'payment_providers.is_enabled',
+  ]
   const regions = (await rowsOf<Region>(container, 'region', fields, {})).toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  const [seller, taxed, delivery, goods] = await Promise.all([
+  const [seller, taxed, delivery, goods, unoffered] = await Promise.all([
     hasSeller(container),
     taxedCountries(container),
     deliveryCosts(container),
     currenciesOfGoods(container),
+    unofferedOf(container, regions),
   ])
   const reached = new Set(delivery.flatMap(({ region_id, options }) => (options.length > 0 ? [region_id] : [])))
   const countries = [
@@ -75,6 +101,10 @@ export async function openingSteps(container: MedusaContainer): Promise<OpeningS
   const step = (id: OpeningStep['id'], missing: string[]): OpeningStep => ({
     ...{ id, missing, done: missing.length === 0 && regions.length > 0 },
   })
+  const payment = step(
+    'payment',
+    without(({ payment_providers }) => (payment_providers ?? []).some((one) => one?.is_enabled)),
+  )
   const untaxed = countries.filter((code) => taxed.get(code) !== true).sort()
   return [
     { id: 'seller', done: seller, missing: [] },
@@ -83,10 +113,7 @@ export async function openingSteps(container: MedusaContainer): Promise<OpeningS
       'delivery',
       without(({ id }) => reached.has(id)),
     ),
-    step(
-      'payment',
-      without(({ payment_providers }) => (payment_providers ?? []).some((one) => one?.is_enabled)),
-    ),
+    { ...payment, done: payment.done && unoffered.length === 0, unoffered },
     step(
       'goods',
       without(({ currency_code }) => goods.has(currency_code)),
