@@ -69,6 +69,7 @@ export const stockLocations = defineResource<HttpTypes.AdminStockLocation & { up
     },
     {
       title: 'resources.locations.serves',
+      text: 'resources.locations.servesText',
       side: true,
       fields: [
         {
