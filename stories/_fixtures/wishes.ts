@@ -20,6 +20,12 @@ export function hearts(ids: readonly string[] = []): Hearts {
   }
 }
 
+/** A name that takes all the lines there are. */
+export const longestName: Readonly<Record<Language, string>> = {
+  en: 'A woven bucket tote of cotton and saddle leather that carries a whole market home',
+  th: 'กระเป๋าทรงถังสานจากผ้าฝ้ายกับหนังอานม้า ใส่ของจากตลาดกลับบ้านได้ทั้งหมด',
+}
+
 /** Things on a wishlist: with nothing to choose, with something, sold out, and not sold in this region. */
 export const wishes = (language: Language): WishView[] =>
   cards(language)

@@ -2,8 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { HeartsContext } from '#ui/shop/wish/heart.tsx'
 import { WishGrid } from '#ui/shop/wish/wish-grid.tsx'
+import type { Language } from '#ui/words/words.ts'
 import { said } from '../../_fixtures/said.ts'
-import { hearts, wishes } from '../../_fixtures/wishes.ts'
+import { hearts, longestName, wishes } from '../../_fixtures/wishes.ts'
+
+/** One thing with a name that takes all lines. */
+const longOf = (language: Language) =>
+  wishes(language)
+    .slice(0, 1)
+    .map((wish) => ({ ...wish, card: { ...wish.card, title: longestName[language] } }))
 
 const meta = {
   title: 'Shop/Wish/Wish grid',
@@ -20,11 +27,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const [first] = wishes('en')
-const long = 'A woven bucket tote of cotton and saddle leather that carries a whole market home'
 
 export const Default: Story = {}
 export const LongText: Story = {
-  args: { wishes: first ? [{ ...first, card: { ...first.card, title: long } }] : [] },
+  render: (args, { globals }) => {
+    const long = longOf(globals.language === 'th' ? 'th' : 'en')
+    return (
+      <HeartsContext value={hearts(long.map(({ card }) => card.id))}>
+        <WishGrid {...args} wishes={long} />
+      </HeartsContext>
+    )
+  },
 }
 /** What was put into the cart says so. */
 export const Added: Story = { args: { added: new Set(first ? [first.card.id] : []) } }
