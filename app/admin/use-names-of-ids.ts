@@ -2,13 +2,14 @@ import { useMemo } from 'react'
 import type { NamesOfIds } from '#features/admin/option-sources.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 
-const words = {
+/** Words of what Medusa knows by an id alone. */
+export const wordsOfIds = {
   manual_manual: 'providers.shop',
   parcel_parcel: 'providers.parcel',
   pp_system_default: 'providers.onDelivery',
   pp_stripe_stripe: 'providers.stripe',
   pp_omise_omise: 'providers.omise',
-  'pp_sandbox-card_sandbox-card': 'providers.sandbox',
+  'pp_sandbox-card_sandbox': 'providers.sandbox',
 } as const
 
 /** The sources whose things have no names of their own; kinds with such a field have the area `kinds` in their words. */
@@ -19,7 +20,7 @@ export function useNamesOfIds(sources: readonly string[]): NamesOfIds {
   const { t } = useUi()
   const isNeeded = sources.some((source) => nameless.includes(source))
   return useMemo(
-    () => (isNeeded ? Object.fromEntries(Object.entries(words).map(([id, word]) => [id, t(word)])) : {}),
+    () => (isNeeded ? Object.fromEntries(Object.entries(wordsOfIds).map(([id, word]) => [id, t(word)])) : {}),
     [isNeeded, t],
   )
 }

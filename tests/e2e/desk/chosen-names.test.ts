@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { catalog } from '#app/admin/catalog.ts'
+import { wordsOfIds } from '#app/admin/use-names-of-ids.ts'
 import { chosenQuery, optionsQuery } from '#features/admin/option-sources.ts'
 import { as, tokenOf } from './support.ts'
 
@@ -41,5 +42,15 @@ it('what is chosen in a field is shown by the name that it was offered under, wh
       named.map(({ value, label }) => [value, label]),
       source,
     ).toEqual([...offered.map(({ value, label }) => [value, label]), ['gone_01', 'gone_01']])
+  }
+})
+
+it('carriers and ways to pay have a name, each that this shop has', async () => {
+  const staff = as(await tokenOf('user'))
+  const cache = new QueryClient()
+  for (const source of ['payment-providers', 'fulfillment-providers'] as const) {
+    const offered = await cache.fetchQuery(optionsQuery(staff, source, '', 'en'))
+    expect(offered.length, source).toBeGreaterThan(1)
+    for (const { value } of offered) expect(Object.keys(wordsOfIds), source).toContain(value)
   }
 })

@@ -60,7 +60,7 @@ describe('what a shop needs before it can sell', () => {
           return desk.ok('POST', `/regions/${id}`, { payment_providers: ids.length > 0 ? ids : ['pp_system_default'] })
         }),
       )
-    const sandbox = 'pp_sandbox-card_sandbox-card'
+    const sandbox = 'pp_sandbox-card_sandbox'
     try {
       await offer((id) => id === 'pp_system_default')
       const { payment } = await stepsNow()
