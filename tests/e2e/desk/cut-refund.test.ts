@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../../security/database.ts'
 import { control } from '../support.ts'
-import { type Desk, newOrder, openDesk } from './support.ts'
+import { type Desk, fresh, newOrder, openDesk } from './support.ts'
 
 let desk: Desk
 let database: Awaited<ReturnType<typeof openDatabase>>
@@ -33,6 +33,13 @@ it('money that was being given back when Medusa died is given back once, and the
   const { amount } = canceled.payment
   await desk.ok('POST', `/desk/orders/${canceled.id}/cancel`, { refund: amount })
   const order = await paid()
+  // A first payment was given back while there was a cart alone: it is of no order.
+  const twice = await paid()
+  await database.query(
+    `insert into refund (id, amount, raw_amount, payment_id, created_at, updated_at)
+     select $1, 7, '{"value":"7","precision":20}', $2, o.created_at - interval '1 minute', now() from "order" o where o.id = $3`,
+    [fresh('ref'), twice.payment.id, twice.id],
+  )
   /** What the card's network was told, and what the order says of it. */
   const given = async ({ id, payment } = order) => {
     const charge = 'select i.refunded from sandbox_card_intent i join payment p on p.data->>$1 = i.id where p.id = $2'
@@ -58,6 +65,10 @@ it('money that was being given back when Medusa died is given back once, and the
   desk = await openDesk()
   await expect.poll(given, { timeout: 150_000, interval: 1000 }).toEqual({ network: [10], order: [-10] })
   expect(await given(canceled), 'what was given back before stays').toEqual({ network: [amount], order: [-amount] })
+  expect(await given(twice), 'what was given back before there was an order is none of it').toEqual({
+    network: [0],
+    order: [],
+  })
   const after = await read(id)
   expect(after.payment.refunds.map(({ amount }) => amount)).toEqual([10])
   await expect.poll(async () => (await read(id)).pending, { timeout: 10_000 }).toBe(0)

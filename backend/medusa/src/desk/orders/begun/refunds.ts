@@ -26,7 +26,10 @@ interface Providers {
   maybeUpdatePaymentCollection_(collection: string): Promise<void>
 }
 
-/** What a cancellation gives back stands in the order under its payment's id, any other refund under its own. */
+/**
+ * What a cancellation gives back stands in the order under its payment's id, any other refund under its own. What was given
+ * back before there was an order was the cart's: a payment that came too early there (completion/payments.ts).
+ */
 async function cutRefunds(container: MedusaContainer, before: Date): Promise<Cut[]> {
   const { rows } = await databaseOf(container).raw(
     `select r.id, c.order_id, r.payment_id, p.payment_collection_id as collection, r.amount::float8 as amount, p.currency_code
@@ -34,7 +37,7 @@ async function cutRefunds(container: MedusaContainer, before: Date): Promise<Cut
        join payment p on p.id = r.payment_id
        join order_payment_collection c on c.payment_collection_id = p.payment_collection_id and c.deleted_at is null
        join "order" o on o.id = c.order_id and o.status <> 'canceled' and o.deleted_at is null
-      where r.deleted_at is null and r.created_at < ? and r.created_at > now() - make_interval(days => ?)
+      where r.deleted_at is null and r.created_at > o.created_at and r.created_at < ? and r.created_at > now() - make_interval(days => ?)
         and not exists (select 1 from order_transaction t
              where t.order_id = c.order_id and t.reference = 'refund' and t.deleted_at is null
                and (t.reference_id = r.id or (t.reference_id = r.payment_id and t.amount = -r.amount)))
