@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Shopper } from '../../security/shopper.ts'
 import { shop } from '../support.ts'
-import { fresh, newOrder, newProduct, openDesk } from './support.ts'
+import { fresh, newOrder, newProduct, openDesk, shopChannel } from './support.ts'
 
 /** What anybody reads of a thing over the shop's own address. */
 const readBy = async (path: string, headers: Record<string, string> = {}) => {
@@ -14,9 +14,8 @@ it('what staff note for themselves is read by no shopper: costs of things', asyn
   const desk = await openDesk()
   const secret = fresh('cost')
   const cut = fresh('Cut')
-  const { stores } = await desk.ok<{ stores: { default_sales_channel_id: string }[] }>('GET', '/stores')
   const product = await newProduct(desk, {
-    sales_channels: [{ id: stores[0]?.default_sales_channel_id }],
+    sales_channels: [{ id: await shopChannel(desk) }],
     status: 'published',
     metadata: { cost: secret, _supplier: secret, care: 'By hand' },
     options: [{ title: cut, values: ['Wide'], is_exclusive: true }],

@@ -1,14 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { shop } from '../support.ts'
-import { type Desk, fresh, openDesk } from './support.ts'
+import { type Desk, fresh, openDesk, shopChannel } from './support.ts'
 
 let desk: Desk
 let channel = ''
 let thailand = ''
 beforeAll(async () => {
   desk = await openDesk({ front: true })
-  type Stores = { stores: { default_sales_channel_id: string }[] }
-  channel = String((await desk.ok<Stores>('GET', '/stores')).stores[0]?.default_sales_channel_id)
+  channel = await shopChannel(desk)
   const { regions } = await desk.ok<{ regions: { id: string; name: string }[] }>('GET', '/regions')
   thailand = String(regions.find(({ name }) => name === 'Thailand')?.id)
 })

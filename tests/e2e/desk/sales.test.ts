@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { control } from '../support.ts'
-import { type Desk, fresh, newProduct, openDesk } from './support.ts'
+import { type Desk, fresh, newProduct, openDesk, shopChannel } from './support.ts'
 
 let desk: Desk
 let location_id = ''
@@ -37,11 +37,10 @@ async function onShelf(pieces: number) {
     'GET',
     '/shipping-profiles',
   )
-  const { stores } = await desk.ok<{ stores: { default_sales_channel_id: string }[] }>('GET', '/stores')
   const { id } = await newProduct(desk, {
     status: 'published',
     shipping_profile_id: shipping_profiles[0]?.id,
-    sales_channels: [{ id: stores[0]?.default_sales_channel_id }],
+    sales_channels: [{ id: await shopChannel(desk) }],
     options: [{ title: 'Cut', values: ['Wide'], is_exclusive: true }],
     variants: [
       {

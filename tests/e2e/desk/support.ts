@@ -54,6 +54,12 @@ export async function openDesk({ front = false } = {}) {
 }
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
+/** The channel that the shop itself sells in. */
+export async function shopChannel(desk: Desk): Promise<string> {
+  const { stores } = await desk.ok<{ stores: { default_sales_channel_id: string }[] }>('GET', '/stores')
+  return String(stores[0]?.default_sales_channel_id)
+}
+
 /** A word that no earlier run used: the tests run twice on one shop. */
 export const fresh = (word: string): string =>
   `${word}-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`

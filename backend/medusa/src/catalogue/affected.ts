@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { foundIds } from './found-ids.ts'
 
 type Row = Record<string, unknown>
 
@@ -61,16 +62,10 @@ async function productsOfPlaces(container: MedusaContainer, ids: string[]): Prom
     ...(await rows(container, 'product', ['id'], { categories: { id: ids } })),
     ...(await rows(container, 'product', ['id'], { collection_id: ids })),
   ]
-  const search = container.resolve(Modules.SEARCH)
-  const before: string[] = []
-  for (const field of ['category_ids', 'collection_id']) {
-    for (let skip = 0; ; skip += 1000) {
-      const filters = field === 'category_ids' ? { category_ids: { $overlaps: ids } } : { collection_id: ids }
-      const page = await search.search({ entity: 'product', fields: ['id'], filters, pagination: { skip, take: 1000 } })
-      before.push(...page.hits.map((hit: { id: string }) => hit.id))
-      if (page.hits.length < 1000) break
-    }
-  }
+  const before = [
+    ...(await foundIds(container, { category_ids: { $overlaps: ids } })),
+    ...(await foundIds(container, { collection_id: ids })),
+  ]
   return [...values(now, 'id'), ...before]
 }
 

@@ -1,11 +1,9 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { foundIds } from '../catalogue/found-ids.ts'
 import { databaseOf } from '../completion/facts.ts'
 import { storefrontEvents } from '../lib/storefront-events.ts'
-
-/** The search answers at most so many at once. */
-const PAGE = 1000
 
 /** Products with a usual price in a currency: of no list, region or number of pieces. */
 const priced = `
@@ -53,25 +51,8 @@ async function hasRegional(container: MedusaContainer, currency: string): Promis
 /** The search knows a price of all that is sold in a currency. */
 async function isComplete(container: MedusaContainer, currency: string): Promise<boolean> {
   const { rows } = (await databaseOf(container).raw(priced, [currency])) as { rows: { id: string }[] }
-  const known = await knownIn(container, currency)
+  const known = new Set(await foundIds(container, { [`price_${currency.toLowerCase()}`]: { $gte: 0 } }))
   return rows.every(({ id }) => known.has(id))
-}
-
-/** Ids of the products of which the search knows a price in a currency. */
-async function knownIn(container: MedusaContainer, currency: string): Promise<Set<string>> {
-  const search = container.resolve(Modules.SEARCH)
-  const filters = { [`price_${currency.toLowerCase()}`]: { $gte: 0 } }
-  const known = new Set<string>()
-  for (let skip = 0; ; skip += PAGE) {
-    const { hits } = await search.search({
-      entity: 'product',
-      fields: ['id'],
-      filters,
-      pagination: { skip, take: PAGE },
-    })
-    for (const { id } of hits) known.add(String(id))
-    if (hits.length < PAGE) return known
-  }
 }
 
 export const config: SubscriberConfig = {

@@ -1,8 +1,8 @@
 import type { IOrderModuleService, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import { databaseOf } from '../../../completion/facts.ts'
-import { isCollision } from '../../../http/failures.ts'
 import { staffIndexer } from '../../../staff-index/indexer.ts'
+import { eachOrder } from './each-order.ts'
 
 /** A line of a return, with what all its receivings have brought in. Pieces. */
 interface Counted {
@@ -71,16 +71,17 @@ export async function recountReturns(container: MedusaContainer, order: string):
 /** The same of all orders: what was counted by Medusa alone, or cut before the count. */
 export async function recountAllReturns(container: MedusaContainer): Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  const wrong = miscounted(await countedLines(container, null)).map(({ order }) => order)
-  for (const order of new Set(wrong)) {
-    try {
-      await container
-        .resolve(Modules.LOCKING)
-        .execute([`desk:order:${order}`], () => recountReturns(container, order), { timeout: 1 })
-      staffIndexer.add(container, 'order', [order])
-      logger.info(`reconciliation: done: return of ${order}, counted`)
-    } catch (error) {
-      if (!isCollision(error)) logger.error(`reconciliation: returns of ${order}: ${(error as Error).message}`)
-    }
-  }
+  const wrong = new Set(miscounted(await countedLines(container, null)).map(({ order }) => order))
+  await eachOrder(
+    container,
+    'returns of',
+    [...wrong].map((order) => {
+      const job = async () => {
+        await recountReturns(container, order)
+        staffIndexer.add(container, 'order', [order])
+        logger.info(`reconciliation: done: return of ${order}, counted`)
+      }
+      return [order, job] as const
+    }),
+  )
 }

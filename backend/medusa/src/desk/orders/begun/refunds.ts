@@ -2,9 +2,9 @@ import type { IPaymentModuleService, MedusaContainer } from '@medusajs/framework
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import { databaseOf } from '../../../completion/facts.ts'
 import { tellStaff } from '../../../completion/staff-feed.ts'
-import { isCollision } from '../../../http/failures.ts'
 import { exact } from '../../../lib/amounts.ts'
 import { orderNow, owedOf } from '../order.ts'
+import { eachOrder } from './each-order.ts'
 import { isRefusal } from './payment.ts'
 
 /** Older ones a provider may have forgotten, so that it could do them again. */
@@ -87,15 +87,16 @@ async function finish(container: MedusaContainer, cut: Cut): Promise<void> {
 /** What processes that died were giving back, in all orders. */
 export async function settleRefunds(container: MedusaContainer, before: Date): Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  for (const cut of await cutRefunds(container, before)) {
-    try {
-      await container
-        .resolve(Modules.LOCKING)
-        .execute([`desk:order:${cut.order_id}`], () => finish(container, cut), { timeout: 1 })
-      logger.info(`reconciliation: done: refund of ${cut.order_id}`)
-    } catch (error) {
-      // Somebody is at it, or the next round asks again.
-      if (!isCollision(error)) logger.error(`reconciliation: refund of ${cut.order_id}: ${(error as Error).message}`)
-    }
-  }
+  const cuts = await cutRefunds(container, before)
+  await eachOrder(
+    container,
+    'refund of',
+    cuts.map((cut) => {
+      const job = async () => {
+        await finish(container, cut)
+        logger.info(`reconciliation: done: refund of ${cut.order_id}`)
+      }
+      return [cut.order_id, job] as const
+    }),
+  )
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import { databaseOf } from '../../../completion/facts.ts'
-import { isCollision } from '../../../http/failures.ts'
+import { eachOrder } from './each-order.ts'
 import { settlePayment } from './payment.ts'
 import { type Begun, begunWith, ended, ordersBegun, type Pieces } from './record.ts'
 import { moveBack, putAside } from './stock.ts'
@@ -157,15 +157,10 @@ export async function settle(container: MedusaContainer, order: string): Promise
 
 /** What processes that died have left of parcels and of payments by link, in all orders. */
 export async function settleBegun(container: MedusaContainer, before: Date): Promise<void> {
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  for (const order of await ordersBegun(container, before)) {
-    try {
-      await container
-        .resolve(Modules.LOCKING)
-        .execute([`desk:order:${order}`], () => settle(container, order), { timeout: 1 })
-    } catch (error) {
-      // Somebody is at it, or the next round asks again.
-      if (!isCollision(error)) logger.error(`reconciliation: parcels of ${order}: ${(error as Error).message}`)
-    }
-  }
+  const orders = await ordersBegun(container, before)
+  await eachOrder(
+    container,
+    'parcels of',
+    orders.map((order) => [order, () => settle(container, order)] as const),
+  )
 }

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { collectionsOf, type OwingOrder, owingOrder } from '../../../after-sale/owed.ts'
 import { databaseOf, pendingOfOrder } from '../../../completion/facts.ts'
-import { isCollision } from '../../../http/failures.ts'
 import { staffIndexer } from '../../../staff-index/indexer.ts'
 import { BESIDE_THE_SHOP } from '../order.ts'
+import { eachOrder } from './each-order.ts'
 import { letGo } from './let-go.ts'
 import { pendingOf } from './payment.ts'
 
@@ -66,15 +66,10 @@ const unowed = `
 export async function releaseUnowed(container: MedusaContainer): Promise<void> {
   const asked = [BESIDE_THE_SHOP, new Date(Date.now() - NOTICE_MS), [...promised]]
   const { rows } = await databaseOf(container).raw(unowed, asked)
-  const locking = container.resolve(Modules.LOCKING)
-  for (const order of rows.map(({ order_id }) => String(order_id))) {
-    try {
-      await locking.execute([`desk:order:${order}`], () => release(container, order), { timeout: 1 })
-    } catch (error) {
-      // Somebody is at it, or the next round asks again.
-      if (isCollision(error)) continue
-      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.error(`reconciliation: hold of ${order}: ${(error as Error).message}`)
-    }
-  }
+  const orders = rows.map(({ order_id }) => String(order_id))
+  await eachOrder(
+    container,
+    'hold of',
+    orders.map((order) => [order, () => release(container, order)] as const),
+  )
 }
