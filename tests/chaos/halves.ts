@@ -1,4 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { ask } from './lib/audit.ts'
 import {
@@ -91,8 +93,15 @@ export function halves(shop: () => Shop): void {
         [since],
       )
     ).map(({ what }) => String(what))
-  const toldStaff = (...expected: string[]) =>
-    expect.poll(notes, { timeout: 100_000, interval: 500 }).toEqual(expected.sort())
+  /** What one round of the reconciliation leaves, for a collision or a line that was cut, waits a minute for the next. */
+  async function toldStaff(...expected: string[]): Promise<void> {
+    const told = expect.poll(notes, { timeout: 150_000, interval: 500 }).toEqual(expected.sort())
+    await told.catch(async (error: Error) => {
+      const log = await readFile(path.join(shop().dataDir, 'logs', 'medusa.log'), 'utf8')
+      const lines = log.split('\n').filter((line) => line.includes('reconciliation'))
+      throw new Error(`${error.message}\n${lines.slice(-40).join('\n')}`, { cause: error })
+    })
+  }
 
   const paymentsOf =
     'payment_collection_id in (select payment_collection_id from cart_payment_collection where cart_id = $1)'
@@ -204,5 +213,5 @@ export function halves(shop: () => Shop): void {
       ...(await answered([...first, ...stuck])),
       ...(await Promise.all(afterwards)),
     ])
-  })
+  }, 600_000)
 }

@@ -5,24 +5,28 @@ import { load } from './built.mjs'
 describe('a change that the index does not take', () => {
   const { default: onCatalogueChange } = load('subscribers/catalogue.js')
   const { indexer } = load('catalogue/indexer.js')
+  const { writeOrders } = load('staff-index/indexer.js')
   const planted = new Error('planted')
 
   /** A Medusa whose search answers as `search` says, and which keeps what failed. */
-  const medusa = (search, kept = []) => {
+  const medusa = (search, kept = [], builds = () => []) => {
     const parts = {
+      // What the database says of builds of the search.
+      __pg_connection__: {
+        raw: async (_sql, [since]) => ({ rows: builds(since) }),
+        transaction: async () => undefined,
+      },
       logger: { error: () => undefined, warn: () => undefined },
       query: { graph: async () => ({ data: [] }) },
       search: { search, deleteDocuments: async () => undefined },
       catalogueIndex: {
         keep: async (changes) => void kept.push(...changes),
         waiting: async () => [...kept],
-        settle: async (changes) => {
-          for (const { thing_id } of changes)
-            kept.splice(
-              kept.findIndex((one) => one.thing_id === thing_id),
-              1,
-            )
-        },
+        settle: async ({ thing_id }) =>
+          void kept.splice(
+            kept.findIndex((one) => one.thing_id === thing_id),
+            1,
+          ),
       },
     }
     return { kept, container: { resolve: (name) => parts[name] } }
@@ -60,5 +64,42 @@ describe('a change that the index does not take', () => {
     const { container } = medusa(async ({ filters }) => (filters.id.includes('prod_4') ? broken() : whole()))
     await assert.rejects(change(container, 'prod_4'), planted)
     await change(container, 'prod_5')
+  })
+  it('is kept when the search was built while it was written, since what takes its place may have read it before', async () => {
+    const asked = Date.now()
+    const { container, kept } = medusa(whole, [], (since) => (since && since.getTime() <= asked ? [{}] : []))
+    await change(container, 'prod_6')
+    assert.deepEqual(kept, [{ kind: 'product', thing_id: 'prod_6' }])
+    await indexer.retry(container)
+    assert.deepEqual(kept, [{ kind: 'product', thing_id: 'prod_6' }], 'kept anew: the build ended just now')
+  })
+  it('waits while the search is being built, and is written afterwards', async () => {
+    const asked = []
+    let building = true
+    const { container, kept } = medusa(
+      async ({ filters }) => {
+        asked.push(...filters.id)
+        return whole()
+      },
+      [{ kind: 'product', thing_id: 'prod_7' }],
+      () => (building ? [{}] : []),
+    )
+    await indexer.retry(container)
+    assert.deepEqual(asked, [])
+    building = false
+    await indexer.retry(container)
+    assert.equal(asked.includes('prod_7'), true)
+    assert.deepEqual(kept, [])
+  })
+  it('of an order is kept in the same way, and goes to the list of staff', async () => {
+    let building = true
+    const { container, kept } = medusa(whole, [], () => (building ? [{}] : []))
+    const written = []
+    container.resolve('search').deleteDocuments = async ({ filters }) => void written.push(...filters.id)
+    await writeOrders(container, ['order_1'])
+    assert.deepEqual(kept, [{ kind: 'order', thing_id: 'order_1' }])
+    building = false
+    await indexer.retry(container)
+    assert.deepEqual([written, kept], [['order_1', 'order_1'], []])
   })
 })

@@ -4,8 +4,9 @@ import { alertWatch } from '../alerts/watch.ts'
 import { storefrontEvents } from '../lib/storefront-events.ts'
 import { CATALOGUE_INDEX_MODULE } from '../modules/catalogue-index/index.ts'
 import type { Change } from '../modules/catalogue-index/service.ts'
-import { productTurns, staffIndexer } from '../staff-index/indexer.ts'
+import { productTurns, staffIndexer, writeOrders } from '../staff-index/indexer.ts'
 import { affectedProducts, type Kind } from './affected.ts'
+import { isBeingBuilt, keepIfBuilt } from './being-built.ts'
 import { INDEX_BATCH, indexProducts, readProducts } from './index-products.ts'
 
 /** Changes wait this long for company: an order of five lines is ten events and one write. Milliseconds. */
@@ -30,7 +31,8 @@ const changesOf = (changes: Changes): Change[] =>
  * one of them is told then, too (alerts/watch.ts).
  *
  * What fails is kept in the database and tried again by jobs/search-retry.ts, one thing after the other, so that one that
- * cannot be written holds up no other.
+ * cannot be written holds up no other. What is written while the search is being built is kept as well, and written again
+ * when it is.
  */
 class Indexer {
   #waiting: Changes = new Map()
@@ -66,24 +68,31 @@ class Indexer {
     await pause(this.#restUntil - Date.now())
   }
 
-  /** Tries again what is kept. Never rejects: what fails stays kept. */
+  /** Writes again what is kept, unless the search is being built. Never rejects for what fails: it stays kept. */
   async retry(container: MedusaContainer): Promise<void> {
+    if (await isBeingBuilt(container)) return
     const kept = container.resolve(CATALOGUE_INDEX_MODULE)
     const unkept = this.#unkept
     this.#unkept = []
     for (const change of unkept) await this.#keep(container, [change], 'failed without a database')
     for (const change of await kept.waiting()) {
-      const changes: Changes = new Map([[change.kind as Kind, new Set([change.thing_id])]])
       try {
-        await productTurns.take(() => this.#write(container, changes))
-        await kept.settle([change])
+        await this.#writeKept(container, change)
+        await kept.settle(change)
       } catch {
         // Written down by the try itself.
       }
     }
   }
 
+  async #writeKept(container: MedusaContainer, { kind, thing_id }: Change): Promise<void> {
+    if (kind === 'order') return writeOrders(container, [thing_id])
+    const changes: Changes = new Map([[kind as Kind, new Set([thing_id])]])
+    return productTurns.take(() => this.#write(container, changes))
+  }
+
   async #write(container: MedusaContainer, changes: Changes): Promise<void> {
+    const started = new Date()
     const tell = storefrontEvents(container.resolve(ContainerRegistrationKeys.LOGGER))
     const [stocked, edited] = [new Set<string>(), new Set<string>()]
     try {
@@ -114,6 +123,7 @@ class Indexer {
         await staffIndexer.follow(container, batch, rows)
         alertWatch.look(container, batch)
       }
+      await keepIfBuilt(container, 'product', ids, started)
     } catch (error) {
       const left = ids.slice(done)
       staffIndexer.add(container, 'product', left)

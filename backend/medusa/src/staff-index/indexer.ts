@@ -1,5 +1,6 @@
 import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { keepIfBuilt } from '../catalogue/being-built.ts'
 import { Turns } from '../lib/turns.ts'
 import { keepSales } from '../sales/keep.ts'
 import { nameOf, type StaffIndexName, type StaffRow } from './fields.ts'
@@ -75,18 +76,26 @@ async function writeProducts(container: MedusaContainer, ids: string[], rows: Pr
 async function readAndWriteProducts(container: MedusaContainer, ids: string[]): Promise<void> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   await productTurns.take(async () => {
+    const began = new Date()
     const { data } = await query.graph({ entity: 'product', fields: STAFF_PRODUCT_FIELDS, filters: { id: ids } })
     await writeProducts(container, ids, data as unknown as ProductRow[])
+    await keepIfBuilt(container, 'product', ids, began)
   })
 }
 
+const orderTurns = new Turns()
+
 /** The rows of these orders, in the list and for reports. */
-export async function writeOrders(container: MedusaContainer, ids: string[]): Promise<void> {
+export function writeOrders(container: MedusaContainer, ids: string[]): Promise<void> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: 'order', fields: STAFF_ORDER_FIELDS, filters: { id: ids } })
-  const rows = (data as unknown as OrderRow[]).flatMap((row) => orderRow(row) ?? [])
-  await replace(container, 'order', rows, without(ids, rows))
-  await keepSales(container, ids)
+  return orderTurns.take(async () => {
+    const began = new Date()
+    const { data } = await query.graph({ entity: 'order', fields: STAFF_ORDER_FIELDS, filters: { id: ids } })
+    const rows = (data as unknown as OrderRow[]).flatMap((row) => orderRow(row) ?? [])
+    await replace(container, 'order', rows, without(ids, rows))
+    await keepSales(container, ids)
+    await keepIfBuilt(container, 'order', ids, began)
+  })
 }
 
 const writers = { product: readAndWriteProducts, order: writeOrders }

@@ -1,7 +1,8 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { foundIds } from '../catalogue/found-ids.ts'
+import { rebuild } from '../catalogue/rebuild.ts'
 import { databaseOf } from '../completion/facts.ts'
 import { storefrontEvents } from '../lib/storefront-events.ts'
 
@@ -39,7 +40,7 @@ export default async function onRegionCurrency({ event, container }: SubscriberA
   const changesSharing = isDeleted ? open === 1 : event.name === 'region.created' && open === 2
   const becomesOther = changesSharing && (await hasRegional(container, currency))
   if (!becomesOther && (isDeleted || (await isComplete(container, currency)))) return
-  await container.resolve(Modules.SEARCH).reindex({ index: 'product' })
+  await rebuild(container, ['product'])
   storefrontEvents(container.resolve(ContainerRegistrationKeys.LOGGER)).add('catalogue.changed')
 }
 

@@ -9,6 +9,8 @@ import { CatalogueMoment } from './models/moment.ts'
 export interface Change {
   kind: string
   thing_id: string
+  /** When it was kept last. */
+  updated_at?: Date
 }
 
 type Sql = Context<SqlEntityManager>
@@ -18,7 +20,7 @@ const MOST = 1000
 
 /** What the search index has still to follow, so that neither a failure nor the end of a process forgets it. */
 export class CatalogueIndexModuleService extends MedusaService({ CatalogueChange, CatalogueMoment }) {
-  /** Keeps a change that failed; the last reason counts. */
+  /** Keeps a change that the index has still to take; the last reason counts. */
   @InjectManager()
   async keep(changes: readonly Change[], problem: string, @MedusaContext() context: Sql = {}): Promise<void> {
     for (const { kind, thing_id } of changes)
@@ -34,13 +36,17 @@ export class CatalogueIndexModuleService extends MedusaService({ CatalogueChange
   @InjectManager()
   async waiting(@MedusaContext() context: Sql = {}): Promise<Change[]> {
     const order = { created_at: 'ASC' } as const
-    return this.listCatalogueChanges({}, { select: ['kind', 'thing_id'], order, take: MOST }, context)
+    return this.listCatalogueChanges({}, { select: ['kind', 'thing_id', 'updated_at'], order, take: MOST }, context)
   }
 
-  /** Changes that the index has taken after all. */
+  /** A change, as `waiting` said it, that the index has taken after all. One that was kept once more since then stays. */
   @InjectManager()
-  async settle(changes: readonly Change[], @MedusaContext() context: Sql = {}): Promise<void> {
-    for (const { kind, thing_id } of changes) await this.deleteCatalogueChanges({ kind, thing_id }, context)
+  async settle({ kind, thing_id, updated_at }: Change, @MedusaContext() context: Sql = {}): Promise<void> {
+    await context.manager?.execute(
+      `delete from catalogue_change
+        where kind = ? and thing_id = ? and date_trunc('milliseconds', updated_at) <= ?::timestamptz`,
+      [kind, thing_id, updated_at ?? new Date()],
+    )
   }
 
   /** Until when something has been looked at; undefined when it never was. */
