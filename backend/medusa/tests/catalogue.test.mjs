@@ -83,7 +83,6 @@ describe('a search document', () => {
     assert.match(document.words_th, /ไหม.*เดรส|เดรส.*ไหม/)
     assert.match(document.text_th, /นุม/)
     assert.equal(document.keywords, 'Women Dresses Night Market')
-    assert.equal(document.on_sale, 'false')
   })
   it('takes the lowest price, and the was-price of that very variant', () => {
     const document = buildDocument(
@@ -97,13 +96,12 @@ describe('a search document', () => {
     )
     assert.deepEqual([document.price_thb, document.was_thb, document.from_thb], [900, 1200, true])
     assert.deepEqual([document.price_eur, document.was_eur, document.from_eur], [30, null, false])
-    assert.equal(document.on_sale, 'true')
   })
   it('says what differs in a region of a currency that several sell in, and nothing of those where it does not', () => {
     const prices = { eur: price(30), 'eur.reg_1': price(30), 'eur.reg_2': price(24, 28), thb: price(900) }
     const document = buildDocument(product({ variants: [variant({ prices })] }), thai)
     assert.deepEqual(JSON.parse(document.regional), { reg_2: { price: 24, was: 28, from: false } })
-    assert.deepEqual([document.price_eur, document.was_eur, document.on_sale], [30, null, 'true'])
+    assert.deepEqual([document.price_eur, document.was_eur], [30, null])
     assert.equal(buildDocument(product(), thai).regional, '')
     const there = buildDocument(product({ variants: [variant({ prices: { 'eur.reg_2': price(24) } })] }), thai)
     assert.deepEqual(JSON.parse(there.regional), { reg_2: { price: 24, was: null, from: false } })

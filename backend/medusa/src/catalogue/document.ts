@@ -66,7 +66,6 @@ export type ProductDocument = {
   sales_channel_ids: string[]
   skus: string[]
   in_stock: 'true' | 'false'
-  on_sale: 'true' | 'false'
   last_one: boolean
   /** JSON of what it costs in single regions where that is not what it costs in their currency, by region; else empty. */
   regional: string
@@ -104,7 +103,6 @@ export function buildDocument(
     sales_channel_ids: product.sales_channels.map((channel) => channel.id),
     skus: product.variants.flatMap((variant) => (variant.sku ? [variant.sku] : [])),
     in_stock: stock.any ? 'true' : 'false',
-    on_sale: prices.some(({ was }) => was !== null) ? 'true' : 'false',
     last_one: stock.pieces === 1,
     regional: regionalOf(prices),
     ...Object.assign({}, ...translated.map((language) => fieldsIn(language, product, categories, translations))),

@@ -63,7 +63,6 @@ export default defineSearchIndex({
     sales_channel_ids: search.keyword().array().filterable(),
     skus: search.keyword().array().searchable({ weight: 4 }),
     in_stock: facet(),
-    on_sale: facet(),
     last_one: search.boolean().filterable(),
     regional: search.keyword(),
     ...words,
