@@ -6,6 +6,7 @@ import { kills } from './kills.ts'
 import { openShop, type Shop } from './lib/shop.ts'
 import { tally } from './lib/tally.ts'
 import { lines } from './lines.ts'
+import { lists } from './lists.ts'
 import { parcels } from './parcels.ts'
 import { services } from './services.ts'
 
@@ -24,6 +25,7 @@ describe('crowds', () => crowds(open))
 describe('halves', () => halves(open))
 describe('jobs', () => jobs(open))
 describe('lines', () => lines(open))
+describe('lists', () => lists(open))
 describe('parcels', () => parcels(open))
 describe('processes', () => kills(open))
 describe('services', () => services(open))

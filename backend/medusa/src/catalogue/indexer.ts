@@ -40,6 +40,9 @@ class Indexer {
   /** The write that goes on, or went on last. */
   #writing: Promise<unknown> = Promise.resolve()
   #restUntil = 0
+  /** When what waits, and what is being written, began to wait. */
+  #waitingSince: number | undefined
+  #writingSince: number | undefined
   /** Failed while the database could not even keep that they did. */
   #unkept: Change[] = []
 
@@ -48,6 +51,7 @@ class Indexer {
    * @throws what broke the write, for a bus that tries again
    */
   add(container: MedusaContainer, kind: Kind, ids: readonly string[]): Promise<void> {
+    this.#waitingSince ??= Date.now()
     const known = this.#waiting.get(kind) ?? new Set()
     for (const id of ids) known.add(id)
     this.#waiting.set(kind, known)
@@ -55,11 +59,22 @@ class Indexer {
       const changes = this.#waiting
       this.#waiting = new Map()
       this.#next = undefined
-      const done = productTurns.take(() => this.#write(container, changes))
+      this.#writingSince = this.#waitingSince
+      this.#waitingSince = undefined
+      const done = productTurns
+        .take(() => this.#write(container, changes))
+        .finally(() => {
+          this.#writingSince = undefined
+        })
       this.#writing = done.catch(() => undefined)
       return done
     })
     return this.#next
+  }
+
+  /** Since when the index has something to follow that no other process would know of; undefined when it has followed. */
+  get since(): number | undefined {
+    return this.#unkept.length > 0 ? 0 : (this.#writingSince ?? this.#waitingSince)
   }
 
   async #gathered(): Promise<void> {

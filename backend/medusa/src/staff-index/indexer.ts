@@ -109,9 +109,16 @@ class StaffIndexer {
   #waiting: Record<Thing, Set<string>> = { product: new Set(), order: new Set() }
   #timer: NodeJS.Timeout | undefined
   #failures = 0
+  #since: number | undefined
+
+  /** Since when the lists have something to follow that no other process would know of; undefined when they have followed. */
+  get since(): number | undefined {
+    return this.#since
+  }
 
   add(container: MedusaContainer, thing: Thing, ids: Iterable<string>): void {
     for (const id of ids) this.#waiting[thing].add(id)
+    this.#since ??= Date.now()
     this.#wake(container, GATHER_MS)
   }
 
@@ -136,6 +143,7 @@ class StaffIndexer {
     this.#timer = undefined
     const wait = this.#failures > 0 ? RETRY_MS[Math.min(this.#failures, RETRY_MS.length) - 1] : GATHER_MS
     if (this.#waiting.product.size + this.#waiting.order.size > 0) this.#wake(container, wait)
+    else this.#since = undefined
   }
 
   async #drain(container: MedusaContainer, thing: Thing): Promise<void> {
