@@ -103,3 +103,16 @@ describe('a change that the index does not take', () => {
     assert.deepEqual([written, kept], [['order_1', 'order_1'], []])
   })
 })
+
+describe('the ids that an event carries', () => {
+  const { idsOf } = load('lib/event-ids.js')
+
+  it('are read from every form that Medusa has for them', () => {
+    const forms = [{ id: 'a' }, { id: ['a'] }, { ids: ['a'] }, [{ id: 'a' }], ['a'], 'a']
+    assert.deepEqual(
+      forms.map(idsOf),
+      forms.map(() => ['a']),
+    )
+    assert.deepEqual([idsOf(undefined), idsOf([]), idsOf({})], [[], [], []])
+  })
+})

@@ -1,10 +1,7 @@
-export type EventData = { id?: string | string[]; ids?: string[] } | { id?: string }[]
+type Thing = { id?: string | string[]; ids?: string[] } | string
+export type EventData = Thing | Thing[]
 
-/** The ids an event carries: one, several, or a list of objects. */
+/** The ids an event carries: one, several, or a list of objects; Medusa's delivery options come as bare ids. */
 export function idsOf(data: EventData | undefined): string[] {
-  const list = Array.isArray(data) ? data : data ? [data] : []
-  return list.flatMap((entry) => {
-    const id = entry.id ?? ('ids' in entry ? entry.ids : undefined)
-    return id === undefined ? [] : id
-  })
+  return [data ?? []].flat().flatMap((thing) => (typeof thing === 'string' ? thing : (thing.id ?? thing.ids ?? [])))
 }
