@@ -88,7 +88,7 @@ export async function sell(admin: Transport, body: SaleWish): Promise<SaleOutcom
   }
 }
 
-const refusals = ['conflict', 'out_of_stock', 'payment_under_way', 'not_found'] as const
+const refusals = ['conflict', 'out_of_stock', 'payment_under_way', 'change_open', 'not_found'] as const
 const refusalOf = (error: unknown) => refusals.find((reason) => isHttpError(error) && error.reason === reason)
 const whyOf = (error: unknown): SaleRefusal =>
   refusalOf(error) ?? (deskProblem(error) === 'session' ? 'session' : 'unknown')

@@ -49,6 +49,7 @@ describe('a sale that was refused', () => {
     [403, undefined, 'session'],
     [409, 'conflict', 'conflict'],
     [409, 'out_of_stock', 'out_of_stock'],
+    [409, 'change_open', 'change_open'],
     [502, undefined, 'unknown'],
   ])('by %s %s is told as %s', async (status, reason, why) => {
     const refusal = new HttpError({ status, statusText: '', message: '', code: 'ERR_BAD_REQUEST', reason })

@@ -173,6 +173,40 @@ describe('a sale over the counter', () => {
     expect(await level()).toEqual([2, 0])
   })
 
+  it('that was paid and is dearer since is not given up while its order is being changed: its buyer’s money stays in it', async () => {
+    const { variant } = await onShelf(9)
+    const { given: _, ...cash } = wish(variant, 1)
+    const byLink = { ...cash, paid: 'link' }
+    const { id } = await desk.ok<{ id: string }>('POST', '/desk/sales', byLink)
+    const { order: placed } = await desk.ok<{ order: { items: { id: string }[] } }>(
+      'POST',
+      `/draft-orders/${id}/convert-to-order`,
+      {},
+    )
+    const wished = { order_id: id, amount: 120 }
+    const { payment_collection: asked } = await desk.ok<{ payment_collection: { id: string } }>(
+      'POST',
+      '/payment-collections',
+      wished,
+    )
+    await desk.ok('POST', `/payment-collections/${asked.id}/mark-as-paid`, { order_id: id })
+    const edited = async (quantity: number) => {
+      const draft = { lines: [{ id: placed.items[0]?.id, quantity }] }
+      await desk.ok('POST', `/desk/orders/${id}/change`, { kind: 'edit', seen: null, draft })
+      type Change = { change: { id: string; preview: { pending: number } } }
+      return (await desk.ok<Change>('GET', `/desk/orders/${id}/change`)).change
+    }
+    const dearer = await edited(2)
+    await desk.ok('POST', `/desk/orders/${id}/confirm`, { change_id: dearer.id, pending: dearer.preview.pending })
+    const open = await edited(3)
+    const before = await orderOf(id)
+    const drop = () => desk.call('POST', '/desk/sales/drop', { idempotency_key: byLink.idempotency_key })
+    expect(await drop()).toMatchObject({ status: 409, body: { code: 'change_open' } })
+    expect(await orderOf(id)).toEqual(before)
+    await desk.ok('POST', `/desk/orders/${id}/discard`, { change_id: open.id })
+    expect(await drop()).toMatchObject({ status: 200, body: { dropped: true } })
+  })
+
   it('goes on where it stopped although Medusa ends in the middle of it: one order, one payment, stock down once', async () => {
     const { variant, level } = await onShelf(9)
     const body = wish(variant, 1)

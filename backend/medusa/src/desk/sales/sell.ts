@@ -20,6 +20,7 @@ import { coded } from '../orders/act.ts'
 import { openDraft } from '../orders/ask.ts'
 import { begunWith } from '../orders/begun/record.ts'
 import { settle } from '../orders/begun/settle.ts'
+import { mustBeUnchanged } from '../orders/change/open.ts'
 import { conflict, DeskProblem, invalid, missing } from '../problem.ts'
 import { handOver, waysOut } from './hand-over.ts'
 import { takeMoney } from './money.ts'
@@ -193,7 +194,10 @@ export async function dropSale(
     }
     // Placed while a bank took its time, which then refused: an order that nobody pays.
     const { state } = owedAnswer(await owingOrder(container, order))
-    if (state === 'owed') await cancelOrderWorkflow(container).run({ input: { order_id: order, canceled_by: actor } })
+    if (state === 'owed') {
+      await mustBeUnchanged(container, order)
+      await cancelOrderWorkflow(container).run({ input: { order_id: order, canceled_by: actor } })
+    }
     return { dropped: state === 'owed' || state === 'cancelled' }
   })
 }
