@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { isHttpError } from '#features/shared/http-error.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useShopNavigate } from '../shell/use-shop-navigate.ts'
@@ -24,9 +25,12 @@ export function useRemoveRecord({ name, listHref, list, all = list, remove, onRe
   return async (): Promise<void> => {
     try {
       if ((await remove()) === false) return void client.invalidateQueries({ queryKey: all })
-    } catch {
-      toast.add({ title: t('admin.notRemoved', { name }), tone: 'danger' })
-      return void client.invalidateQueries({ queryKey: all })
+    } catch (error) {
+      // Somebody else was quicker: it is gone, as was wished.
+      if (!isHttpError(error) || error.status !== 404) {
+        toast.add({ title: t('admin.notRemoved', { name }), tone: 'danger' })
+        return void client.invalidateQueries({ queryKey: all })
+      }
     }
     onRemoved()
     // Only the list is asked anew: the page still stands, and what it would ask for is gone.

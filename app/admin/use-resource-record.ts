@@ -86,7 +86,7 @@ export function useResourceRecord(resource: Resource, id: string, onMade: (made:
       try {
         await removeResource(adminTransport, resource, id)
       } catch (error) {
-        if (!isHttpError(error) || error.status < 400 || error.status >= 500) throw error
+        if (!isHttpError(error) || error.status === 404 || error.status < 400 || error.status >= 500) throw error
         // Medusa says why in English; its sentence is better than none.
         const reason = error.message
         toast.add({ title: t('resources.notRemoved', { name: savedName, reason }), tone: 'danger' })

@@ -35,6 +35,10 @@ export function deskProblem(error: unknown): DeskProblem {
   return error.reason === 'busy' ? 'busy' : 'unknown'
 }
 
+/** The same for one of many records that were sent in a call, by the code of its refusal. */
+export const recordProblem = (code: string): DeskProblem =>
+  code === 'not_found' ? 'gone' : code === 'busy' ? 'busy' : 'unknown'
+
 type Fields = Readonly<Record<string, string>>
 
 /** What is wrong at which field: that another thing has the same, Medusa says in English alone. */

@@ -177,20 +177,28 @@ async function saveLinks(admin: Transport, resource: Resource, id: string, chang
   }
 }
 
-/** What the desk does not guard is read once more, so that nobody's save of a moment ago goes unseen. */
-async function savePlain(admin: Transport, resource: Resource, id: string, changes: readonly Change[], say: Say) {
-  const [own, extra] = await Promise.all([readOwn(admin, resource, id), resource.record.extra?.(admin, id)])
-  const now = { ...own, ...extra }
+/** @throws the question about what somebody else gave another value meanwhile */
+function refuseConflict(changes: readonly Change[], now: RecordValues) {
   const conflicts = changes.flatMap(({ path, from, to }) =>
     isSameValue(now[path], from) || isSameValue(now[path], to)
       ? []
       : [{ path, base: from, mine: to, theirs: now[path] }],
   )
-  if (conflicts.length > 0) return { ok: false, conflicts } as const
-  const changed = asValues(changes)
-  const all = { ...now, ...changed }
-  return saved(
+  if (conflicts.length === 0) return
+  const [reason, body] = ['conflict', { conflicts }]
+  throw new HttpError({ status: 409, statusText: 'Conflict', message: reason, code: 'ERR_BAD_REQUEST', reason, body })
+}
+
+/** What the desk does not guard is read once more, so that nobody's save of a moment ago goes unseen. */
+const savePlain = (admin: Transport, resource: Resource, id: string, changes: readonly Change[], say: Say) =>
+  saved(
     async () => {
+      // Read within the save: what is there no more, or nobody answers, is told as any refusal is.
+      const [own, extra] = await Promise.all([readOwn(admin, resource, id), resource.record.extra?.(admin, id)])
+      const now = { ...own, ...extra }
+      refuseConflict(changes, now)
+      const changed = asValues(changes)
+      const all = { ...now, ...changed }
       await refuseClash(admin, resource, say, all, id)
       if (resource.write) await resource.write(admin, id, changed, all)
       else {
@@ -202,7 +210,6 @@ async function savePlain(admin: Transport, resource: Resource, id: string, chang
     say,
     refusedBy(resource, say),
   )
-}
 
 /** Saves what changed: its own values first, then what is linked to it. */
 export async function saveResource(

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
-import { refusedFields, type SaveProblem, saved } from './desk.ts'
+import { recordProblem, refusedFields, type SaveProblem, saved } from './desk.ts'
 import type { Change, Conflict, RecordValues } from './record-edits.ts'
 import type { SaveOutcome } from './use-record.ts'
 
@@ -225,7 +225,7 @@ export const saveCells = (
         for (const one of result.conflicts ?? []) conflicts.push({ ...one, path: cellPath(result.id, one.path) })
         const fields = refusedFields(result.code, result.fields ?? {}, say)
         for (const [path, message] of Object.entries(fields)) refused[cellPath(result.id, path)] = message
-        if (!result.conflicts && !result.fields) refused[cellPath(result.id, 'sku')] = result.message
+        if (!result.conflicts && !result.fields) refused[cellPath(result.id, 'sku')] = say(recordProblem(result.code))
       }
     }
     if (stock.length > 0) await saveStock(admin, stock, conflicts)

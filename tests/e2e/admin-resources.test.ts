@@ -201,4 +201,31 @@ describe('what has no Thai', () => {
       await asStaff('DELETE', `/admin/return-reasons/${reason.id}`)
     }
   })
+
+  it.each([
+    ['regions', '/admin/regions', { name: 'Nowhere', currency_code: 'thb' }],
+    ['size-charts', '/admin/desk/size-charts', { name: 'No bodies', sizes: [{ size: 'S', chest: '90–95' }] }],
+    ['categories', '/admin/product-categories', { name: fresh('Nothing'), is_active: true }],
+  ])(
+    '%s: what somebody else deletes meanwhile says so when it is saved and keeps what was typed; deleted again it leads to the list',
+    async (kind, api, wish) => {
+      const th = say('th')
+      const made = Object.values(await asStaff('POST', api, wish))[0] as { id: string }
+      const { page } = await visit({ locale: 'th-TH', quiet: /404/ })
+      await enterAsStaff(page, `/th/admin/${kind}/${made.id}`)
+      const field = page.getByRole('main').getByRole('textbox').first()
+      await field.fill('Typed for long')
+      await asStaff('DELETE', `${api}/${made.id}`)
+      await page.getByRole('button', { name: th('save.save') }).click()
+      await page.getByRole('alert').getByText(th('admin.problem.gone')).waitFor()
+      expect(await field.inputValue()).toBe('Typed for long')
+      await page.getByRole('button', { name: th('admin.remove') }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: th('admin.remove') })
+        .click()
+      await page.waitForURL(new RegExp(`/th/admin/${kind}$`))
+      await page.getByText(th('admin.removed', { name: wish.name })).waitFor()
+    },
+  )
 })

@@ -204,6 +204,16 @@ describe('a SKU that another variant has', () => {
       expect(outcome).toEqual({ ok: false, fields: { 'v1.sku': said[language] } })
     },
   )
+  it('is said in words of the language where its variant was deleted meanwhile', async () => {
+    const gone = { ok: false, id: 'v1', code: 'not_found', message: 'There is no variant v1' }
+    const outcome = await saveCells(
+      answering(() => ({ results: [gone] })),
+      [{ ...change, path: 'v1.sku' }],
+      [],
+      say('th'),
+    )
+    expect(outcome).toEqual({ ok: false, fields: { 'v1.sku': 'มีคนอื่นลบรายการนี้ไปแล้ว' } })
+  })
   it('is refused at the field of a form as well, and any other name that is taken', async () => {
     const admin = answering(() => {
       throw errorOfResponse(400, 'Bad Request', refusal)
