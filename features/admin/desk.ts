@@ -23,8 +23,8 @@ export type RecordKind =
 
 /** Why the desk refused; words are `admin.problem.*`. */
 export type DeskProblem = 'away' | 'gone' | 'busy' | 'session' | 'unknown'
-/** What a save can say as well: another thing has that name, or that SKU. */
-export type SaveProblem = DeskProblem | 'taken' | 'takenSku'
+/** What a save can say as well: another thing has that name, or that SKU; what was chosen was deleted. */
+export type SaveProblem = DeskProblem | 'taken' | 'takenSku' | 'choiceGone'
 
 /** What a refusal means, in the words of `admin.problem.*`. */
 export function deskProblem(error: unknown): DeskProblem {
@@ -41,11 +41,12 @@ export const recordProblem = (code: string): DeskProblem =>
 
 type Fields = Readonly<Record<string, string>>
 
-/** What is wrong at which field: that another thing has the same, Medusa says in English alone. */
-export const refusedFields = (reason: unknown, fields: Fields, say: (problem: SaveProblem) => string): Fields =>
-  reason === 'duplicate'
-    ? Object.fromEntries(Object.keys(fields).map((path) => [path, say(path === 'sku' ? 'takenSku' : 'taken')]))
-    : fields
+/** What is wrong at which field: that another thing has the same, or what was chosen is gone, the backend says in English alone. */
+export function refusedFields(reason: unknown, fields: Fields, say: (problem: SaveProblem) => string): Fields {
+  if (reason !== 'duplicate' && reason !== 'choice_gone') return fields
+  const problemAt = (path: string) => (reason === 'choice_gone' ? 'choiceGone' : path === 'sku' ? 'takenSku' : 'taken')
+  return Object.fromEntries(Object.keys(fields).map((path) => [path, say(problemAt(path))]))
+}
 
 /** A thing's values by path, always the latest: what is edited is never older than what is seen. */
 export const recordQuery = (admin: Transport, kind: RecordKind, id: string) =>

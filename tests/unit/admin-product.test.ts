@@ -214,6 +214,17 @@ describe('a SKU that another variant has', () => {
     )
     expect(outcome).toEqual({ ok: false, fields: { 'v1.sku': 'มีคนอื่นลบรายการนี้ไปแล้ว' } })
   })
+  it('is said at the field whose choice was deleted meanwhile', async () => {
+    const [code, fields] = ['choice_gone', { collection_id: 'was deleted meanwhile' }]
+    const admin = answering(() => {
+      throw errorOfResponse(400, 'Bad Request', { type: code, code, message: '', fields })
+    })
+    const wish = { path: 'collection_id', from: null, to: 'pcol_1' }
+    expect(await saveRecord(admin, 'product', 'p1', [wish], say('th'))).toEqual({
+      ok: false,
+      fields: { collection_id: 'มีคนอื่นลบสิ่งที่เลือกไว้ไปแล้ว โปรดเลือกใหม่' },
+    })
+  })
   it('is refused at the field of a form as well, and any other name that is taken', async () => {
     const admin = answering(() => {
       throw errorOfResponse(400, 'Bad Request', refusal)

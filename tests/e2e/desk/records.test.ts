@@ -91,6 +91,40 @@ describe('a product', () => {
     await desk.ok('DELETE', `/products/${id}`)
   })
 
+  it('goes on without what somebody has deleted since it was chosen; what it has one of says so at its field, and no product is left unreadable', async () => {
+    const gone = async (path: string, body: Json) => {
+      const one = Object.values(await desk.ok<Record<string, { id: string }>>('POST', path, body))[0]
+      await desk.ok('DELETE', `${path}/${one?.id}`)
+      return String(one?.id)
+    }
+    const { id } = await newProduct(desk)
+    const tag = await gone('/product-tags', { value: fresh('gone') })
+    const category = await gone('/product-categories', { name: fresh('gone') })
+    const channel = await gone('/sales-channels', { name: fresh('gone') })
+    const before = await valuesOf('product', id)
+    const own = before.sales_channels as string[]
+    const many = await save('product', id, [
+      { path: 'tags', from: [], to: [tag] },
+      { path: 'categories', from: [], to: [category] },
+      { path: 'sales_channels', from: own, to: [...own, channel] },
+      { path: 'subtitle', from: null, to: 'Typed for long' },
+    ])
+    expect([many.status, many.body.values]).toEqual([200, { ...before, subtitle: 'Typed for long' }])
+    for (const [path, at] of [
+      ['collection_id', await gone('/collections', { title: fresh('gone') })],
+      ['type_id', await gone('/product-types', { value: fresh('gone') })],
+      ['shipping_profile_id', await gone('/shipping-profiles', { name: fresh('gone'), type: 'default' })],
+    ] as const)
+      expect(await save('product', id, [{ path, from: before[path], to: at }])).toMatchObject({
+        status: 400,
+        body: { code: 'choice_gone', fields: { [path]: expect.any(String) } },
+      })
+    // A program of staff that knows of a channel for longer than it stands.
+    await desk.call('POST', `/products/${id}`, { sales_channels: [...own, channel].map((one) => ({ id: one })) })
+    expect(await valuesOf('product', id)).toMatchObject({ subtitle: 'Typed for long', sales_channels: own })
+    await desk.ok('DELETE', `/products/${id}`)
+  })
+
   it('keeps pictures that others add while one reorders, describes or takes out', async () => {
     const { id } = await newProduct(desk, {
       images: ['a', 'b', 'c'].map((name) => ({ url: `https://example.com/${name}.jpg` })),

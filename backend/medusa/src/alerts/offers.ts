@@ -20,7 +20,7 @@ interface Row {
   title: string | null
   manage_inventory: boolean
   allow_backorder: boolean
-  product?: (Offer['product'] & { status: string; sales_channels?: { id: string }[] }) | null
+  product?: (Offer['product'] & { status: string; sales_channels?: ({ id: string } | null)[] }) | null
   calculated_price?: { calculated_amount: number | null } | null
 }
 
@@ -56,7 +56,8 @@ export async function offersOf(
     rows.flatMap(({ id, title, manage_inventory, allow_backorder, product, calculated_price }) => {
       if (!product) return []
       const amount = calculated_price?.calculated_amount ?? null
-      const isShown = product.status === 'published' && (product.sales_channels ?? []).some((one) => one.id === channel)
+      const isShown =
+        product.status === 'published' && (product.sales_channels ?? []).some((one) => one?.id === channel)
       const isThere = !manage_inventory || allow_backorder || (stock[id]?.availability ?? 0) > 0
       const { status: _, sales_channels: __, ...shown } = product
       const canBeHad = isShown && isThere && amount !== null

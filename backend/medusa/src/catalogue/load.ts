@@ -47,7 +47,8 @@ interface Level {
 }
 
 /** A product row as the graph answers it. */
-export interface ProductRow extends Omit<CatalogueProduct, 'variants'> {
+export interface ProductRow extends Omit<CatalogueProduct, 'variants' | 'sales_channels'> {
+  sales_channels?: ({ id: string } | null)[]
   variants: {
     id: string
     sku: string | null
@@ -85,7 +86,8 @@ export async function toDocuments(rows: ProductRow[], query: Query): Promise<Pro
       ...row,
       collection: row.collection ?? null,
       categories: row.categories ?? [],
-      sales_channels: row.sales_channels ?? [],
+      // A link that outlived its channel is none.
+      sales_channels: (row.sales_channels ?? []).filter((channel) => channel !== null),
       images: row.images ?? [],
       variants,
     }

@@ -55,7 +55,7 @@ export interface ProductRow {
   type?: { id: string } | null
   tags?: { id: string }[]
   categories?: { id: string; mpath: string | null }[]
-  sales_channels?: { id: string }[]
+  sales_channels?: ({ id: string } | null)[]
   images?: { id: string }[]
   variants?: VariantRow[]
 }
@@ -155,7 +155,9 @@ function marginOf(variant: VariantRow, product: ProductRow, { currency }: ShopFa
 }
 
 const idOf = (thing: { id: string } | null | undefined): string | undefined => thing?.id
-const idsOf = (things: { id: string }[] | undefined): string[] => (things ?? []).map(({ id }) => id)
+/** A link that outlived what it led to is none. */
+const idsOf = (things: ({ id: string } | null)[] | undefined): string[] =>
+  (things ?? []).flatMap((thing) => thing?.id ?? [])
 const texts = (values: (string | null | undefined)[]): string[] => values.filter((value): value is string => !!value)
 const lowest = (numbers: (number | null)[]): number | null => {
   const known = numbers.filter((one): one is number => one !== null)

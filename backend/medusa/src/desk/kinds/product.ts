@@ -52,7 +52,7 @@ interface Row extends Values {
   metadata: Values | null
   tags?: { id: string }[]
   categories?: { id: string }[]
-  sales_channels?: { id: string }[]
+  sales_channels?: ({ id: string } | null)[]
   shipping_profile?: { id: string } | null
   images?: { id: string; url: string; rank: number; metadata: Values | null }[]
   options?: { id: string; values?: { id: string }[] }[]
@@ -75,7 +75,8 @@ const fields = [
 const headOf = (name: string): string =>
   name === 'shipping_profile.id' ? 'shipping_profile_id' : name.slice(0, `${name}.`.indexOf('.'))
 
-const idsOf = (rows: { id: string }[] | undefined): string[] => (rows ?? []).map(({ id }) => id)
+/** A link that outlived what it led to is none. */
+const idsOf = (rows: ({ id: string } | null)[] | undefined): string[] => (rows ?? []).flatMap((row) => row?.id ?? [])
 
 function valuesOf(row: Row): Values {
   const pictures = [...(row.images ?? [])].sort((a, b) => a.rank - b.rank || a.id.localeCompare(b.id))
@@ -158,6 +159,14 @@ function variantsOf({ id, changed, now }: Merged): Pick<Writes, 'newVariants' | 
 /** A product, with its pictures, its options and the order of its variants. */
 export const product: Kind = {
   reference: 'product',
+  refers: {
+    tags: 'product_tag',
+    categories: 'product_category',
+    sales_channels: 'sales_channel',
+    collection_id: 'product_collection',
+    type_id: 'product_type',
+    shipping_profile_id: 'shipping_profile',
+  },
   read: async (container, ids, heads) => {
     const asked = heads ? fields.filter((name) => heads.has(headOf(name))) : fields
     const rows = await rowsOf<Row>(container, 'product', asked, { id: ids })

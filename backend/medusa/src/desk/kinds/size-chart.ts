@@ -13,6 +13,7 @@ const fields = {
 /** A size chart; its ranges are texts here, as staff write them. */
 export const sizeChart: Kind = {
   reference: 'size_chart',
+  refers: { category_ids: 'product_category' },
   read: async (container, ids) => {
     const charts = await container.resolve(SIZE_CHART_MODULE).chartsById(ids)
     return new Map(

@@ -32,6 +32,8 @@ export interface Kind {
   locks?: (paths: string[]) => string[]
   /** What exists of these, by id; with `heads` (first words of paths) it may leave out all others. */
   read: (container: MedusaContainer, ids: string[], heads?: ReadonlySet<string>) => Promise<Map<string, Values>>
+  /** Entities of the ids that paths hold: whoever chose one does not keep it from being deleted. */
+  refers?: Readonly<Record<string, string>>
   /** The field of a path; undefined when there is none. */
   field: (path: string) => Field | undefined
   /** What to write, so that the merged values hold. */

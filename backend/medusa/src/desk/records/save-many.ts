@@ -3,6 +3,7 @@ import type { KindName } from '../kinds/index.ts'
 import { alone } from '../lock.ts'
 import { deskWriteWorkflow, type Writes } from '../write.ts'
 import type { Merged } from './kind.ts'
+import { goneOf } from './living.ts'
 import { keysOf, mergeWish, type RecordWish, readRecords, type Saved, savedOf, saveRecord, writesOf } from './save.ts'
 
 /** Writes that can be done as one; undefined when a part of them is for one record alone. */
@@ -31,10 +32,15 @@ async function saveJoined(
     wishes.map(({ id }) => id),
     whole ? undefined : wishes.flatMap(({ changes }) => changes.map(({ path }) => path)),
   )
+  const gone = await goneOf(
+    container,
+    name,
+    wishes.flatMap(({ changes }) => changes),
+  )
   const open: Merged[] = []
   for (const wish of wishes) {
     try {
-      const merged = mergeWish(name, wish, records.get(wish.id))
+      const merged = mergeWish(name, wish, records.get(wish.id), gone)
       if (Object.keys(merged.changed).length > 0) open.push(merged)
       else results.set(wish.id, savedOf(name, merged, merged.now))
     } catch (error) {

@@ -6,6 +6,7 @@ import { alone } from '../lock.ts'
 import { type Conflict, conflict, invalid, missing } from '../problem.ts'
 import { deskWriteWorkflow, type Writes } from '../write.ts'
 import type { Field, Kind, Merged, Values } from './kind.ts'
+import { type Gone, goneOf, livingOf } from './living.ts'
 import { type Change, mergeOrder, mergeSet, mergeValue, type Outcome } from './merge.ts'
 import { planTranslations, readTranslations } from './translations.ts'
 
@@ -121,12 +122,20 @@ export const keysOf = (name: KindName, { id, changes }: RecordWish): string[] =>
   return [`desk:${name}:${id}`, ...(kind.locks?.(changes.map(({ path }) => path)) ?? [])]
 }
 
-/** The wish on top of the record as it is now. Throws what is wrong with it, and the conflicts. */
-export function mergeWish(name: KindName, { id, changes }: RecordWish, now: Values | undefined): Merged {
+/**
+ * The wish on top of the record as it is now. Throws what is wrong with it, and the conflicts.
+ * @param gone what was deleted since it was chosen (`goneOf`). @default nothing
+ */
+export function mergeWish(
+  name: KindName,
+  { id, changes }: RecordWish,
+  now: Values | undefined,
+  gone: Gone = new Set(),
+): Merged {
   const problems = problemsOf(kinds[name], changes)
   if (Object.keys(problems).length > 0) throw invalid(problems)
   if (!now) throw missing(`${name} ${id}`)
-  return { id, changed: mergedOf(kinds[name], changes, now), now }
+  return { id, changed: mergedOf(kinds[name], livingOf(name, changes, gone), now), now }
 }
 
 /** What writes merged values, words in other languages included, for each of several records. */
@@ -157,7 +166,8 @@ export async function saveRecord(
   changes: readonly Change[],
 ): Promise<Saved> {
   return alone(container, keysOf(name, { id, changes }), async () => {
-    const merged = mergeWish(name, { id, changes }, (await readRecords(container, name, [id])).get(id))
+    const [records, gone] = await Promise.all([readRecords(container, name, [id]), goneOf(container, name, changes)])
+    const merged = mergeWish(name, { id, changes }, records.get(id), gone)
     if (Object.keys(merged.changed).length === 0) return savedOf(name, merged, merged.now)
     const [input] = await writesOf(container, name, [merged])
     await deskWriteWorkflow(container).run({ input })
