@@ -1,5 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newStaff } from '../../security/accounts.ts'
+import { password } from '../../security/shopper.ts'
+import { medusa } from '../support.ts'
 import { type Answer, type Desk, fresh, type Json, newOrder, newProduct, openDesk, type Value } from './support.ts'
 
 type Note = {
@@ -337,6 +340,27 @@ describe('what staff do through Medusa’s own routes', () => {
       activity.filter(({ action }) => action === 'captured'),
       'once, by who did it',
     ).toEqual([])
+  })
+
+  it('is told with who did it also after they have left the staff', async () => {
+    const { email, id: user } = await newStaff('left')
+    const ask = async (path: string, body: Json, token = '') => {
+      const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+      const answer = await fetch(`${medusa()}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      return (await answer.json()) as { token: string }
+    }
+    const { token } = await ask('/auth/user/emailpass', { email, password })
+    const { id } = await newProduct(desk)
+    await ask(
+      `/admin/desk/records/product/${id}`,
+      { changes: [{ path: 'subtitle', from: null, to: 'Was here' }] },
+      token,
+    )
+    await noted(id, { action: 'changed' })
+    await desk.ok('DELETE', `/users/${user}`)
+    const { actor } = await noted(id, { action: 'changed' })
+    expect(actor).toEqual({ id: user, name: 'New', email })
+    await desk.ok('DELETE', `/products/${id}`)
   })
 
   it('is no activity when it is refused, or nothing is different', async () => {

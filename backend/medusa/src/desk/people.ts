@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { rowsOf } from '../lib/rows.ts'
+import { Modules } from '@medusajs/framework/utils'
 
 /** Who did something, as others see them. */
 export interface Person {
@@ -8,21 +8,14 @@ export interface Person {
   email: string | null
 }
 
-interface Row {
-  id: string
-  email: string
-  first_name: string | null
-  last_name: string | null
-}
-
-/** Looks these actors up at once; the answer says who each is, and null for nobody. A key has no name. */
+/** Looks these actors up at once; the answer says who each is, and null for nobody. A key has no name; who left the staff keeps theirs. */
 export async function peopleOf(
   container: MedusaContainer,
   actors: readonly (string | null)[],
 ): Promise<(actor: string | null) => Person | null> {
   const ids = [...new Set(actors.flatMap((actor) => actor ?? []))]
-  const fields = ['id', 'email', 'first_name', 'last_name']
-  const rows = ids.length > 0 ? await rowsOf<Row>(container, 'user', fields, { id: ids }) : []
+  const config = { select: ['id', 'email', 'first_name', 'last_name'], withDeleted: true }
+  const rows = ids.length > 0 ? await container.resolve(Modules.USER).listUsers({ id: ids }, config) : []
   return (actor) => {
     if (!actor) return null
     const row = rows.find(({ id }) => id === actor)
