@@ -212,6 +212,7 @@ export const saveCells = (
   const { records, stock } = cellWrites(changes, rows)
   const conflicts: Conflict[] = []
   const refused: Record<string, string> = {}
+  const failed: string[] = []
   return saved(async () => {
     const all = [...records].map(([id, some]) => ({ kind: 'variant', id, changes: some }))
     for (let at = 0; at < all.length; at += mostRecords) {
@@ -225,7 +226,8 @@ export const saveCells = (
         for (const one of result.conflicts ?? []) conflicts.push({ ...one, path: cellPath(result.id, one.path) })
         const fields = refusedFields(result.code, result.fields ?? {}, say)
         for (const [path, message] of Object.entries(fields)) refused[cellPath(result.id, path)] = message
-        if (!result.conflicts && !result.fields) refused[cellPath(result.id, 'sku')] = say(recordProblem(result.code))
+        // Of no cell: a variant that is gone has none.
+        if (!result.conflicts && !result.fields) failed.push(say(recordProblem(result.code)))
       }
     }
     if (stock.length > 0) await saveStock(admin, stock, conflicts)
@@ -233,7 +235,8 @@ export const saveCells = (
   }, say).then((outcome) => {
     if (!outcome.ok) return outcome
     if (conflicts.length > 0) return { ok: false, conflicts }
-    return Object.keys(refused).length > 0 ? { ok: false, fields: refused } : outcome
+    if (Object.keys(refused).length > 0) return { ok: false, fields: refused }
+    return failed[0] ? { ok: false, failed: failed[0] } : outcome
   })
 }
 

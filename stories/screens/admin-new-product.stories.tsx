@@ -4,6 +4,7 @@ import { NewProductScreen } from '#ui/screens/admin/new-product.tsx'
 import type { Language } from '#ui/words/words.ts'
 import { deniedIn } from '../_fixtures/denied.ts'
 import { argsInLanguage, inLanguage } from '../_fixtures/in-language.tsx'
+import { said as wordsSaid } from '../_fixtures/said.ts'
 
 const sizes = ['S', 'M', 'L'].map((name) => ({ id: name, name }))
 const colors = { en: ['Indigo', 'Sand'], th: ['คราม', 'ทราย'] }
@@ -54,6 +55,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+const discard = fn()
+/** Typed before the page was left. It looks as the form does, with a line below. */
+export const Restored: Story = {
+  tags: ['!visual'],
+  args: { restored: { at: '14:05', onDiscard: discard } },
+  play: async ({ canvas, userEvent, globals }) => {
+    await userEvent.click(canvas.getByRole('button', { name: wordsSaid(globals)('save.discard') }))
+    await expect(discard).toHaveBeenCalledOnce()
+  },
+}
 export const Empty: Story = { args: { values: blank } }
 export const Invalid: Story = {
   args: {

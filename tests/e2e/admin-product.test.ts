@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bought, cards, fillCard, payButton, putInCart, say, toPayment } from './journey.ts'
-import { asStaff, newDraft, staffPages } from './people.ts'
+import { asStaff, enterAsStaff, newDraft, staffPages } from './people.ts'
 import { adminOrder, openBrowser } from './support.ts'
 
 const visit = openBrowser()
@@ -128,6 +128,38 @@ describe('a product', () => {
       .poll(async () => (await variantsOf(id)).map(({ prices }) => prices[0]?.amount).sort())
       .toEqual([100, 120])
     await asStaff('DELETE', `/admin/products/${id}`)
+  })
+
+  it('that is being made is there again after a reload and after another page, until it is made or begun anew', async () => {
+    const page = await staff('/admin/products/new')
+    const title = page.getByRole('textbox', { name: t('admin.product.title') })
+    await title.fill(`Half a shirt ${once}`)
+    await pick(page, t('admin.product.sizes'), ['S', 'M'])
+    await page.reload()
+    await expect.poll(() => title.inputValue(), generous).toBe(`Half a shirt ${once}`)
+    await page.getByText(t('admin.product.variantsWill', { count: 2 })).waitFor()
+    await page.goto('/admin/products')
+    await page.getByRole('link', { name: t('admin.product.add') }).click()
+    await expect.poll(() => title.inputValue(), generous).toBe(`Half a shirt ${once}`)
+    await page.getByRole('button', { name: t('save.discard') }).click()
+    await expect.poll(() => title.inputValue()).toBe('')
+    await page.reload()
+    await page.locator('html[data-hydrated]').waitFor()
+    await page.getByText(t('admin.product.asItIs')).waitFor()
+    expect(await title.inputValue()).toBe('')
+  })
+
+  it('whose prices are typed while somebody else deletes it says so, and keeps them', async () => {
+    const id = await draft(`Deleted meanwhile ${once}`)
+    const { page } = await visit({ quiet: /404/ })
+    await enterAsStaff(page, `/admin/products/${id}`)
+    await cell(page, 0, 1).click()
+    await page.keyboard.type('150')
+    await page.keyboard.press('Enter')
+    await asStaff('DELETE', `/admin/products/${id}`)
+    await save(page).click()
+    await page.getByRole('alert').getByText(t('admin.problem.gone')).waitFor()
+    expect(await cell(page, 0, 1).textContent()).toContain('150')
   })
 
   it('that two people price differently asks the second, and another field of it merges', async () => {

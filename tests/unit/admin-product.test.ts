@@ -212,7 +212,7 @@ describe('a SKU that another variant has', () => {
       [],
       say('th'),
     )
-    expect(outcome).toEqual({ ok: false, fields: { 'v1.sku': 'มีคนอื่นลบรายการนี้ไปแล้ว' } })
+    expect(outcome).toEqual({ ok: false, failed: 'มีคนอื่นลบรายการนี้ไปแล้ว' })
   })
   it('is said at the field whose choice was deleted meanwhile', async () => {
     const [code, fields] = ['choice_gone', { collection_id: 'was deleted meanwhile' }]

@@ -25,13 +25,15 @@ export type NewProductProps = {
   sizes: readonly Value[]
   colors: readonly Value[]
   pending: boolean
+  /** What was typed before and is here again: the time of day of that, and the way to begin anew. */
+  restored?: { at: string; onDiscard: () => void }
   onChange: (change: Partial<NewProductFields>) => void
   onSubmit: () => void
 }
 
 /** The few things that a product begins with; a variant is made for each color in each size, or one where it has neither. */
 export function NewProductScreen(props: NewProductProps) {
-  const { values, errors, currency, pending, onChange, onSubmit } = props
+  const { values, errors, currency, pending, restored, onChange, onSubmit } = props
   const { t } = useUi()
   const isSole = values.sizes.length + values.colors.length === 0
   const variants = Math.max(values.sizes.length, 1) * Math.max(values.colors.length, 1)
@@ -89,6 +91,14 @@ export function NewProductScreen(props: NewProductProps) {
               {isSole ? t('admin.product.asItIs') : t('admin.product.variantsWill', { count: variants })}
             </p>
           </div>
+          {restored ? (
+            <div className="flex flex-wrap items-center gap-4">
+              <p className="text-muted text-small">{t('save.restored', { time: restored.at })}</p>
+              <Button variant="quiet" onClick={restored.onDiscard} disabled={pending}>
+                {t('save.discard')}
+              </Button>
+            </div>
+          ) : null}
         </Card>
       </form>
     </section>
