@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { nameOf } from '../staff-index/fields.ts'
 import { foundIds } from './found-ids.ts'
 
 type Row = Record<string, unknown>
@@ -18,13 +19,24 @@ const kinds = {
   'pricing.price-set': 'price-set',
   translation: 'translation',
 } as const
-/** `place-of-stock` has no event of its own that says so: whom a stock location serves changes, or it is gone (http/guards.ts). */
-export type Kind = (typeof kinds)[keyof typeof kinds] | 'place-of-stock'
+/** Things that rows of products know by their id alone, so that only their end shows in them. */
+const ends = {
+  'product-type.deleted': 'label',
+  'product-tag.deleted': 'label',
+  'sales-channel.deleted': 'label',
+  'inventory-item.deleted': 'item',
+} as const
+/**
+ * No event of their own says so (http/guards.ts): of `place-of-stock` that it serves others or is gone, of `option` that it is
+ * called something else and not only has its values in another order.
+ */
+type Silent = 'place-of-stock' | 'option'
+export type Kind = (typeof kinds)[keyof typeof kinds] | (typeof ends)[keyof typeof ends] | Silent
 
-/** `product-variant.updated` → `variant`; undefined when the event says nothing about product cards. */
+/** `product-variant.updated` → `variant`; undefined when the event says nothing about product cards and rows of staff. */
 export function kindOfEvent(name: string): Kind | undefined {
   const thing = name.slice(0, name.lastIndexOf('.'))
-  return kinds[thing as keyof typeof kinds]
+  return kinds[thing as keyof typeof kinds] ?? ends[name as keyof typeof ends]
 }
 
 /** Reads rows of an entity by filter, deleted ones included (a deleted price still names its variant). */
@@ -69,6 +81,13 @@ async function productsOfPlaces(container: MedusaContainer, ids: string[]): Prom
   return [...values(now, 'id'), ...before]
 }
 
+/** Products that had a type, a tag or a sales channel when they were last indexed; of what is gone nothing else tells. */
+async function productsOfLabels(container: MedusaContainer, ids: string[]): Promise<string[]> {
+  const had = [{ type_id: ids }, { tag_ids: { $overlaps: ids } }, { sales_channel_ids: { $overlaps: ids } }]
+  const found = await Promise.all(had.map((filters) => foundIds(container, filters, nameOf('product'))))
+  return found.flat()
+}
+
 /** Ids of the products whose cards may look different after a change of these things. */
 export async function affectedProducts(container: MedusaContainer, kind: Kind, ids: string[]): Promise<string[]> {
   switch (kind) {
@@ -80,6 +99,12 @@ export async function affectedProducts(container: MedusaContainer, kind: Kind, i
       return productsOfPlaces(container, ids)
     case 'option-value':
       return values(await rows(container, 'variant', ['product_id'], { options: { id: ids } }), 'product_id')
+    case 'option':
+      return values(await rows(container, 'variant', ['product_id'], { options: { option_id: ids } }), 'product_id')
+    case 'label':
+      return productsOfLabels(container, ids)
+    case 'item':
+      return productsOfInventory(container, ids)
     case 'level': {
       const levels = await rows(container, 'inventory_level', ['inventory_item_id'], { id: ids })
       return productsOfInventory(container, values(levels, 'inventory_item_id'))

@@ -15,7 +15,7 @@ const GATHER_MS = 60
 const REST_MS = 700
 
 /** Kinds that change how many of a product there are, and nothing else that its card shows. */
-const stockKinds: readonly Kind[] = ['level', 'reservation', 'place-of-stock']
+const stockKinds: readonly Kind[] = ['level', 'reservation', 'place-of-stock', 'item']
 
 const pause = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
 

@@ -63,14 +63,22 @@ const silent =
   /^\/admin\/(price-preferences|tax-\w+|stores|stock-locations|fulfillment-sets|shipping-[\w-]+|sales-channels)(\/|$)/
 /** Writes that put products somewhere without an event of their own. */
 const placing = /^\/admin\/(collections|product-categories|sales-channels)\/[^/]+\/products$/
-/** Whom a stock location serves. */
-const serving = /^\/admin\/stock-locations\/([^/]+)\/sales-channels$/
-const location = /^\/admin\/stock-locations\/([^/]+)$/
-const repricing = /^\/admin\/price-lists\/([^/]+)(\/|$)/
+/** Writes about one thing whose events do not say that products look different, by what is said of it to the index. */
+const followed: readonly { on: RegExp; kind: Kind; by?: string; says?: string }[] = [
+  { on: /^\/admin\/price-lists\/([^/]+)(?:\/|$)/, kind: 'price-list' },
+  // Whom a stock location serves, and that it is gone.
+  { on: /^\/admin\/stock-locations\/([^/]+)\/sales-channels$/, kind: 'place-of-stock' },
+  { on: /^\/admin\/stock-locations\/([^/]+)$/, kind: 'place-of-stock', by: 'DELETE' },
+  // Of which things in stock a variant is made, and of how many of each.
+  { on: /^\/admin\/products\/([^/]+)\/variants\/(?:[^/]+\/)?inventory-items(?:\/|$)/, kind: 'product' },
+  // Lists are narrowed by the options of these names; another order of values is another call.
+  { on: /^\/admin\/(?:product-options|products\/[^/]+\/options)\/([^/]+)$/, kind: 'option', says: 'title' },
+]
 
 /**
- * After a successful write of staff that fires no event of its own: products that were placed or repriced, or whose
- * stock lies where the shop sends from now or no longer does, are indexed again, which the storefront hears by their ids, and what is the ground of many things is told as `catalogue.changed`.
+ * After a successful write of staff that fires no event of its own: products that were placed or repriced, or whose stock
+ * is another or lies where the shop sends from now or no longer does, are indexed again, which the storefront hears by their
+ * ids, and what is the ground of many things is told as `catalogue.changed`.
  */
 export function announceAdminWrites(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction): void {
   const path = request.originalUrl.split('?')[0].replace(/\/$/, '')
@@ -83,10 +91,10 @@ export function announceAdminWrites(request: MedusaRequest, response: MedusaResp
     if (placed.length > 0) follow(scope, 'product', placed)
     else if (silent.test(path))
       storefrontEvents(scope.resolve(ContainerRegistrationKeys.LOGGER)).add('catalogue.changed')
-    const list = repricing.exec(path)?.[1]
-    if (list) follow(scope, 'price-list', [list])
-    const place = (request.method === 'DELETE' ? location : serving).exec(path)?.[1]
-    if (place) follow(scope, 'place-of-stock', [place])
+    for (const { on, kind, by = request.method, says } of followed) {
+      const thing = on.exec(path)?.[1]
+      if (thing && by === request.method && (!says || says in body)) follow(scope, kind, [thing])
+    }
   })
   next()
 }

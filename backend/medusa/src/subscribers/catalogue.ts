@@ -38,7 +38,7 @@ const events = visible.flatMap((thing) =>
 )
 
 /** Kinds that are told by their own event as well: they show in more than product cards. */
-const alsoElsewhere: readonly (Kind | undefined)[] = ['place', 'translation', undefined]
+const alsoElsewhere: readonly (Kind | undefined)[] = ['place', 'translation', 'label', undefined]
 
 /**
  * Every change of the catalogue goes to the storefront server: what shows on product cards alone by the search index,

@@ -16,7 +16,8 @@ const ofOrders = [
 ]
 const ofPayments = ['payment.captured', 'payment.refunded']
 const ofParcels = ['shipment.created', 'delivery.created']
-const ofStock = ['inventory-item.updated', 'inventory-item.deleted']
+/** What is gone is no longer for sale either: that comes from src/catalogue/indexer.ts. */
+const ofStock = ['inventory-item.updated']
 
 async function ordersOf(container: SubscriberArgs['container'], name: string, data: Data[]): Promise<string[]> {
   const ids = data.map(({ id }) => String(id))

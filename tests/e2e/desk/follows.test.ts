@@ -1,0 +1,127 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { shop } from '../support.ts'
+import { type Desk, fresh, type Json, openDesk, shopChannel } from './support.ts'
+
+let desk: Desk
+let channel = ''
+beforeAll(async () => {
+  desk = await openDesk({ front: true })
+  channel = await shopChannel(desk)
+})
+
+/** Longer than anything that is gathered waits. Milliseconds. */
+const QUIET = 4_000
+const SOON = { timeout: 30_000, interval: 500 }
+
+/** A row of a list of staff. */
+const rowOf = async (list: string, id: string): Promise<Json | undefined> => {
+  const filters = [{ id: 'id', op: 'is', value: id }]
+  return (await desk.ok<{ rows: Json[] }>('POST', `/desk/search/${list}`, { filters })).rows[0]
+}
+
+/** What shoppers are told of a product where they look for it. */
+const listed = async (title: string): Promise<'no card' | 'sold out' | 'to be had'> => {
+  const list = await (await fetch(`${shop()}/products?q=${encodeURIComponent(title)}`)).text()
+  const card = /<li[^>]*>(?:(?!<\/li>).)*data-slot="product-card".*?<\/li>/s.exec(list)?.[0]
+  if (!card) return 'no card'
+  return card.includes('Sold out') ? 'sold out' : 'to be had'
+}
+
+/** Something on sale of which seven lie in stock, and of which nothing is written any more that was gathered of its making. */
+async function onSale(more: Json = {}) {
+  const title = fresh('Follows')
+  const { stock_locations } = await desk.ok<{ stock_locations: { id: string }[] }>('GET', '/stock-locations')
+  const { product } = await desk.ok<{ product: { id: string; variants: { id: string }[] } }>('POST', '/products', {
+    ...{ title, status: 'published', sales_channels: [{ id: channel }] },
+    options: [{ title: 'Color', values: [title], is_exclusive: true }],
+    variants: [
+      {
+        ...{ title, sku: title, options: { Color: title }, manage_inventory: true },
+        prices: [{ currency_code: 'thb', amount: 90 }],
+      },
+    ],
+    ...more,
+  })
+  type Items = { inventory_items: { id: string }[] }
+  const { inventory_items } = await desk.ok<Items>('GET', `/inventory-items?sku=${title}`)
+  const item = String(inventory_items[0]?.id)
+  await desk.ok('POST', `/inventory-items/${item}/location-levels`, {
+    ...{ location_id: stock_locations[0]?.id, stocked_quantity: 7 },
+  })
+  await expect.poll(() => listed(title), SOON).toBe('to be had')
+  await wait(QUIET)
+  return { id: product.id, variant: String(product.variants[0]?.id), title, item }
+}
+
+it.each([
+  ['type', '/product-types', 'product_type', 'type_id', 'value', (id: string) => ({ type_id: id })],
+  ['tag', '/product-tags', 'product_tag', 'tag_ids', 'value', (id: string) => ({ tags: [{ id }] })],
+  ['collection', '/collections', 'collection', 'collection_id', 'title', (id: string) => ({ collection_id: id })],
+  [
+    ...(['category', '/product-categories', 'product_category', 'category_ids', 'name'] as const),
+    (id: string) => ({ categories: [{ id }] }),
+  ],
+  [
+    ...(['channel', '/sales-channels', 'sales_channel', 'sales_channel_ids', 'name'] as const),
+    (id: string) => ({ sales_channels: [{ id }, { id: channel }] }),
+  ],
+] as const)('a %s that is gone is in no row of a product', async (_, path, one, field, called, put) => {
+  const made = await desk.ok<Record<string, { id: string }>>('POST', path, { [called]: fresh('Gone') })
+  const thing = String(made[one]?.id)
+  const { id } = await onSale(put(thing))
+  const has = async () => [(await rowOf('product', id))?.[field]].flat().includes(thing)
+  expect(await has()).toBe(true)
+  await desk.ok('DELETE', `${path}/${thing}`)
+  await expect.poll(has, SOON).toBe(false)
+})
+
+it('an option that is called something else narrows lists by that name', async () => {
+  const { id, title } = await onSale()
+  const colors = async () => (await rowOf('product', id))?.colors
+  expect(await colors()).toEqual([title])
+  type Options = { product: { options: { id: string }[] } }
+  const { product } = await desk.ok<Options>('GET', `/products/${id}?fields=*options`)
+  await desk.ok('POST', `/product-options/${product.options[0]?.id}`, { title: 'Shade' })
+  await expect.poll(colors, SOON).toEqual([])
+})
+
+describe('of what a variant is made', () => {
+  const free = async (variant: string) => (await rowOf('variant', variant))?.available
+
+  it('more pieces of its part than there are: it is sold out, and not any more with fewer', async () => {
+    const { id, variant, item, title } = await onSale()
+    const part = `/products/${id}/variants/${variant}/inventory-items/${item}`
+    for (const [required_quantity, left, word] of [
+      [8, 0, 'sold out'],
+      [2, 3, 'to be had'],
+    ]) {
+      await desk.ok('POST', part, { required_quantity })
+      await expect.poll(() => free(variant), SOON).toBe(left)
+      await expect.poll(() => listed(title), SOON).toBe(word)
+    }
+  })
+
+  it('of a part more that there is none of: it is sold out until that is taken out again', async () => {
+    const { id, variant, title } = await onSale()
+    const parts = `/products/${id}/variants/${variant}/inventory-items`
+    const { inventory_item } = await desk.ok<{ inventory_item: { id: string } }>('POST', '/inventory-items', {
+      sku: fresh('Part'),
+    })
+    await desk.ok('POST', parts, { inventory_item_id: inventory_item.id, required_quantity: 1 })
+    await expect.poll(() => free(variant), SOON).toBe(0)
+    await expect.poll(() => listed(title), SOON).toBe('sold out')
+    await wait(QUIET)
+    await desk.ok('DELETE', `${parts}/${inventory_item.id}`)
+    await expect.poll(() => free(variant), SOON).toBe(7)
+    await expect.poll(() => listed(title), SOON).toBe('to be had')
+  })
+
+  it('a thing in stock that is gone: what was made of it is sold out', async () => {
+    const { variant, item, title } = await onSale()
+    await desk.ok('DELETE', `/inventory-items/${item}`)
+    await expect.poll(() => listed(title), SOON).toBe('sold out')
+    await expect.poll(() => free(variant), SOON).toBe(0)
+    await expect.poll(() => rowOf('item', item), SOON).toBeUndefined()
+  })
+})
