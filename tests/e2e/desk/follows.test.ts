@@ -54,6 +54,69 @@ async function onSale(more: Json = {}) {
   return { id: product.id, variant: String(product.variants[0]?.id), title, item }
 }
 
+type Currency = { currency_code: string; is_default: boolean }
+type Store = { id: string; metadata: Json | null; supported_currencies: Currency[] }
+/** Says something else of the shop itself for as long as something is looked at. */
+async function saying(change: (store: Store) => Json, before: (store: Store) => Json, look: () => Promise<void>) {
+  const { stores } = await desk.ok<{ stores: [Store] }>('GET', '/stores?fields=id,metadata,*supported_currencies')
+  const [store] = stores
+  try {
+    await desk.ok('POST', `/stores/${store.id}`, change(store))
+    await look()
+  } finally {
+    await desk.ok('POST', `/stores/${store.id}`, before(store))
+  }
+}
+
+describe('what the shop says of all its goods is in their rows', () => {
+  it('from which number on stock is low', async () => {
+    const { id, variant, item } = await onSale()
+    const rows = () => Promise.all([rowOf('product', id), rowOf('variant', variant), rowOf('item', item)])
+    const words = async () => (await rows()).map((row) => row?.stock)
+    expect(await words()).toEqual(['in', 'in', 'in'])
+    await saying(
+      ({ metadata }) => ({ metadata: { ...metadata, low_stock: 8 } }),
+      ({ metadata }) => ({ metadata: { ...metadata, low_stock: metadata?.low_stock ?? null } }),
+      () => expect.poll(words, SOON).toEqual(['low', 'low', 'low']),
+    )
+    await expect.poll(words, SOON).toEqual(['in', 'in', 'in'])
+  })
+
+  it('in which currency costs are noted', async () => {
+    const { id } = await onSale({ metadata: { cost: 45 } })
+    const margin = async () => (await rowOf('product', id))?.margin ?? null
+    expect(await margin()).toBe(50)
+    const own = ({ supported_currencies }: Store, code: string) => ({
+      supported_currencies: supported_currencies.map(({ currency_code }) => ({
+        ...{ currency_code, is_default: currency_code === code },
+      })),
+    })
+    await saying(
+      (store) => own(store, 'eur'),
+      (store) => own(store, 'thb'),
+      () => expect.poll(margin, SOON).toBeNull(),
+    )
+    await expect.poll(margin, SOON).toBe(50)
+  })
+
+  it('in which channel it sells, and so what shoppers find to be had', async () => {
+    const { title } = await onSale()
+    const { sales_channel } = await desk.ok<{ sales_channel: { id: string } }>('POST', '/sales-channels', {
+      name: fresh('Other'),
+    })
+    try {
+      await saying(
+        () => ({ default_sales_channel_id: sales_channel.id }),
+        () => ({ default_sales_channel_id: channel }),
+        () => expect.poll(() => listed(title), SOON).toBe('sold out'),
+      )
+      await expect.poll(() => listed(title), SOON).toBe('to be had')
+    } finally {
+      await desk.ok('DELETE', `/sales-channels/${sales_channel.id}`)
+    }
+  })
+})
+
 it.each([
   ['type', '/product-types', 'product_type', 'type_id', 'value', (id: string) => ({ type_id: id })],
   ['tag', '/product-tags', 'product_tag', 'tag_ids', 'value', (id: string) => ({ tags: [{ id }] })],

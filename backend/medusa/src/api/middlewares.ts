@@ -23,6 +23,7 @@ import { serveMedia } from '../http/media.ts'
 import { addOptionLabels } from '../http/option-labels.ts'
 import { cancelUnchanged, captureOwed, markOwed } from '../http/owed-money.ts'
 import { hideNotes } from '../http/private-notes.ts'
+import { followShop } from '../http/shop-facts.ts'
 import { checkUploads, refuseHugeUploads } from '../http/uploads.ts'
 import { writesInTurn } from '../http/writes-in-turn.ts'
 import { fromServer } from '../identity/guard.ts'
@@ -115,6 +116,7 @@ export default defineMiddlewares({
       middlewares: [answerUnknownInJson, wholePages, capLimit, refuseHugeUploads, mayChange, announceAdminWrites],
     },
     { matcher: '/admin*', methods: ['POST', 'PUT', 'PATCH', 'DELETE'], middlewares: [recordActivity] },
+    { matcher: '/admin/stores/:id', methods: ['POST'], middlewares: [followShop] },
     { matcher: '/admin/users/:id', methods: ['DELETE'], middlewares: [keepStaff] },
     { matcher: '/admin/draft-orders/:id/convert-to-order', methods: ['POST'], middlewares: [refuseEmptyDraft] },
     { matcher: '/admin/payments/:id/capture', methods: ['POST'], middlewares: [captureOwed] },

@@ -1,0 +1,49 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import type { Logger, MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { rebuild } from '../catalogue/rebuild.ts'
+import { rowsOf } from '../lib/rows.ts'
+import { storefrontEvents } from '../lib/storefront-events.ts'
+import { nameOf } from '../staff-index/fields.ts'
+import { shopFacts } from '../staff-index/products.ts'
+
+/** What the shop says of all its goods at once, by the indexes that are made of it. */
+async function factsOf(container: MedusaContainer): Promise<Map<string, string>> {
+  const channelOf = ['default_sales_channel_id']
+  const [[store], { currency, lowStock }] = await Promise.all([
+    rowsOf<{ default_sales_channel_id: string | null }>(container, 'store', channelOf, {}),
+    shopFacts(container.resolve(ContainerRegistrationKeys.QUERY)),
+  ])
+  return new Map([
+    ['product', String(store?.default_sales_channel_id)],
+    [nameOf('product'), `${currency} ${lowStock}`],
+    [nameOf('variant'), `${currency} ${lowStock}`],
+    [nameOf('item'), String(lowStock)],
+  ])
+}
+
+async function follow(container: MedusaContainer, before: ReadonlyMap<string, string>): Promise<void> {
+  const now = await factsOf(container)
+  const stale = [...now.keys()].filter((index) => now.get(index) !== before.get(index))
+  if (stale.length === 0) return
+  await rebuild(container, stale)
+  // Told once by the write itself (http/guards.ts); what was read since is of before.
+  if (stale.includes('product'))
+    storefrontEvents(container.resolve(ContainerRegistrationKeys.LOGGER)).add('catalogue.changed')
+}
+
+/**
+ * A write to the shop itself may change what each of its products says: in which channel and so from which places it is
+ * sold, from which number on it is low, in which currency its margin is. The indexes that say so are built anew then, and
+ * not for a new name or address.
+ */
+export async function followShop(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
+  const { scope } = request
+  const before = await factsOf(scope)
+  response.once('finish', () => {
+    if (response.statusCode >= 300) return
+    const logger: Logger = scope.resolve(ContainerRegistrationKeys.LOGGER)
+    follow(scope, before).catch((error: Error) => logger.error(`search index: ${error.message}; built anew at night`))
+  })
+  next()
+}
