@@ -1,14 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../security/database.ts'
+import { freshEmail, Shopper } from '../../security/shopper.ts'
 import { shop } from '../support.ts'
-import { type Desk, fresh, type Json, openDesk, shopChannel } from './support.ts'
+import { type Desk, fresh, type Json, newOrder, openDesk, shopChannel } from './support.ts'
 
 let desk: Desk
 let channel = ''
+let database: Awaited<ReturnType<typeof openDatabase>>
 beforeAll(async () => {
   desk = await openDesk({ front: true })
   channel = await shopChannel(desk)
+  database = await openDatabase()
 })
+afterAll(() => database.end())
 
 /** Longer than anything that is gathered waits. Milliseconds. */
 const QUIET = 4_000
@@ -187,4 +192,24 @@ describe('of what a variant is made', () => {
     await expect.poll(() => free(variant), SOON).toBe(0)
     await expect.poll(() => rowOf('item', item), SOON).toBeUndefined()
   })
+})
+
+it('an order that its new owner has accepted is among theirs', async () => {
+  const order = await newOrder()
+  const [taker, email] = [new Shopper(), freshEmail('taker')]
+  await taker.register(email)
+  type Found = { customers: { id: string }[] }
+  const { customers } = await desk.ok<Found>('GET', `/customers?email=${email}&has_account=true`)
+  const to = String(customers[0]?.id)
+  const owner = async () => (await rowOf('order', order.id))?.customer_id
+  await desk.ok('POST', `/orders/${order.id}/transfer`, { customer_id: to })
+  await expect.poll(owner, SOON).toEqual(expect.any(String))
+  await wait(QUIET)
+  expect(await owner(), 'only asked').not.toBe(to)
+  const { rows } = await database.query(
+    `select details->>'token' as token from order_change_action where order_id = $1 and action = 'TRANSFER_CUSTOMER'`,
+    [order.id],
+  )
+  await taker.ok('POST', `/store/orders/${order.id}/transfer/accept`, { token: rows[0]?.token })
+  await expect.poll(owner, SOON).toBe(to)
 })

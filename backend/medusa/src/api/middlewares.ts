@@ -12,6 +12,7 @@ import { giftBody } from '../gift/validators.ts'
 import { hideBoughtCart } from '../http/bought-carts.ts'
 import { withinBounds } from '../http/bounds.ts'
 import { buyAsAccount, ordersForServerAlone } from '../http/carts.ts'
+import { followHands } from '../http/changed-hands.ts'
 import { refuseEmptyDraft } from '../http/empty-draft.ts'
 import { answerErrors } from '../http/failures.ts'
 import { ownCart } from '../http/foreign-carts.ts'
@@ -103,6 +104,7 @@ export default defineMiddlewares({
       bodyParser: { sizeLimit: LONGEST_RETURN },
     },
     { matcher: '/store/orders*', middlewares: [ordersForServerAlone] },
+    { matcher: '/store/orders/:id/transfer/accept', methods: ['POST'], middlewares: [followHands] },
     // Medusa's own takes a return of any order from anybody; ours is /store/orders/{id}/returns.
     { matcher: '/store/returns*', middlewares: [fromServer] },
     { matcher: '/store/customers', method: 'POST', middlewares: [useProvedEmail] },
