@@ -213,3 +213,76 @@ it('an order that its new owner has accepted is among theirs', async () => {
   await taker.ok('POST', `/store/orders/${order.id}/transfer/accept`, { token: rows[0]?.token })
   await expect.poll(owner, SOON).toBe(to)
 })
+
+describe('what a product costs on its page', () => {
+  type Regions = { regions: { id: string; name: string }[] }
+  /** With tax, in Thailand, as the page asks for it. */
+  const cost = async (id: string) => {
+    const { regions }: Regions = await (await fetch(`${shop()}/api/store/regions`)).json()
+    const region = regions.find(({ name }) => name === 'Thailand')?.id
+    const query = `id=${id}&region_id=${region}&country_code=th&fields=*variants.calculated_price`
+    const { products } = await (await fetch(`${shop()}/api/store/products?${query}`)).json()
+    return products[0]?.variants[0]?.calculated_price?.calculated_amount_with_tax
+  }
+
+  it('is no more by a list that is a draft again, over, or gone, and again by one that is not', async () => {
+    const { id, variant, title } = await onSale()
+    expect(await cost(id)).toBe(90)
+    const { price_list } = await desk.ok<{ price_list: { id: string } }>('POST', '/price-lists', {
+      ...{ title, description: 'For a while', type: 'sale', status: 'active' },
+      prices: [{ variant_id: variant, currency_code: 'thb', amount: 50 }],
+    })
+    await expect.poll(() => cost(id), SOON).toBe(50)
+    for (const [change, amount] of [
+      [{ status: 'draft' }, 90],
+      [{ status: 'active' }, 50],
+      [{ ends_at: new Date(Date.now() - 60_000).toISOString() }, 90],
+      [{ ends_at: null }, 50],
+    ] as const) {
+      await wait(QUIET)
+      await desk.ok('POST', `/price-lists/${price_list.id}`, change)
+      await expect.poll(() => cost(id), { ...SOON, message: JSON.stringify(change) }).toBe(amount)
+    }
+    await wait(QUIET)
+    await desk.ok('DELETE', `/price-lists/${price_list.id}`)
+    await expect.poll(() => cost(id), SOON).toBe(90)
+  })
+
+  it('has the tax on top once prices are said to be without it', async () => {
+    const { id } = await onSale()
+    expect(await cost(id)).toBe(90)
+    type Preference = { id: string; attribute: string; value: string; is_tax_inclusive: boolean }
+    const { price_preferences } = await desk.ok<{ price_preferences: Preference[] }>('GET', '/price-preferences')
+    const said = price_preferences.filter((one) => one.is_tax_inclusive)
+    const say = (is_tax_inclusive: boolean) =>
+      Promise.all(said.map((one) => desk.ok('POST', `/price-preferences/${one.id}`, { is_tax_inclusive })))
+    try {
+      await say(false)
+      await expect.poll(() => cost(id), SOON).toBe(96.3)
+    } finally {
+      await say(true)
+    }
+    await expect.poll(() => cost(id), SOON).toBe(90)
+  })
+})
+
+it('what a category is called, and whether a product is in it, is said on its page', async () => {
+  const { id } = await onSale()
+  type Made = { product_category: { id: string } }
+  const name = fresh('Shelf')
+  const { product_category } = await desk.ok<Made>('POST', '/product-categories', { name, is_active: true })
+  const at = `/product-categories/${product_category.id}`
+  const names = async () => {
+    const { products } = await (await fetch(`${shop()}/api/store/products?id=${id}&fields=*categories`)).json()
+    return products[0].categories.map((one: { name: string }) => one.name)
+  }
+  expect(await names()).toEqual([])
+  await desk.ok('POST', `${at}/products`, { add: [id] })
+  await expect.poll(names, SOON).toEqual([name])
+  await wait(QUIET)
+  await desk.ok('POST', at, { name: `${name} 2` })
+  await expect.poll(names, SOON).toEqual([`${name} 2`])
+  await wait(QUIET)
+  await desk.ok('POST', `${at}/products`, { remove: [id] })
+  await expect.poll(names, SOON).toEqual([])
+})

@@ -8,6 +8,7 @@ import { productTurns, staffIndexer, writeOrders } from '../staff-index/indexer.
 import { affectedProducts, type Kind } from './affected.ts'
 import { isBeingBuilt, keepIfBuilt } from './being-built.ts'
 import { INDEX_BATCH, indexProducts, readProducts } from './index-products.ts'
+import { forgetKept } from './kept-answers.ts'
 
 /** Changes wait this long for company: an order of five lines is ten events and one write. Milliseconds. */
 const GATHER_MS = 60
@@ -124,6 +125,7 @@ class Indexer {
     const began = Date.now()
     let done = 0
     try {
+      await forgetKept(container, [...edited])
       for (; done < ids.length; done += INDEX_BATCH) {
         const batch = ids.slice(done, done + INDEX_BATCH)
         const rows = await readProducts(container, batch)

@@ -1,7 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { Modules } from '@medusajs/framework/utils'
 import { rowsOf } from '../lib/rows.ts'
-import { affectedProducts } from './affected.ts'
 import { indexer } from './indexer.ts'
 
 /** Looked at once a minute (jobs/price-lists.ts), and a little over, so that no moment falls between two looks. Milliseconds. */
@@ -18,17 +16,6 @@ export const comingMoments = ({ starts_at, ends_at }: Dates, now: number): numbe
   [starts_at, ends_at]
     .map((moment) => (moment ? new Date(moment).getTime() : Number.NaN))
     .filter((moment) => moment > now && moment <= now + AHEAD)
-
-/**
- * The prices of a list hold from now on, or no more: Medusa's answers that it keeps for ten minutes are forgotten, and the
- * index is written, which tells the storefront.
- */
-export async function followMoment(container: MedusaContainer, lists: readonly string[]): Promise<void> {
-  const products = await affectedProducts(container, 'price-list', [...lists])
-  const kept = container.resolve(Modules.CACHING, { allowUnregistered: true })
-  if (products.length > 0) await kept?.clear({ tags: products.map((id) => `Product:${id}`) })
-  await indexer.add(container, 'price-list', lists)
-}
 
 /**
  * A price list begins and ends by the clock, and nothing tells: the index is written at that moment. What a process that
@@ -54,7 +41,7 @@ class PriceListClock {
     setTimeout(() => {
       this.#set.delete(key)
       // What fails is kept and tried again by the index itself, and the job looks back.
-      void followMoment(container, [id]).catch(() => undefined)
+      void indexer.add(container, 'price-list', [id]).catch(() => undefined)
     }, wait + 100).unref()
   }
 }

@@ -3,6 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { Kind } from '../catalogue/affected.ts'
 import { indexer } from '../catalogue/indexer.ts'
+import { forgetKept } from '../catalogue/kept-answers.ts'
 import { languages } from '../lib/languages.ts'
 import { pulse } from '../lib/pulse.ts'
 import { storefrontEvents } from '../lib/storefront-events.ts'
@@ -89,8 +90,7 @@ export function announceAdminWrites(request: MedusaRequest, response: MedusaResp
     const body = (request.body ?? {}) as { add?: unknown; remove?: unknown }
     const placed = placing.test(path) ? [...strings(body.add), ...strings(body.remove)] : []
     if (placed.length > 0) follow(scope, 'product', placed)
-    else if (silent.test(path))
-      storefrontEvents(scope.resolve(ContainerRegistrationKeys.LOGGER)).add('catalogue.changed')
+    else if (silent.test(path)) void tellAll(scope)
     for (const { on, kind, by = request.method, says } of followed) {
       const thing = on.exec(path)?.[1]
       if (thing && by === request.method && (!says || says in body)) follow(scope, kind, [thing])
@@ -103,6 +103,12 @@ export function announceAdminWrites(request: MedusaRequest, response: MedusaResp
 export function mayChange(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') response.once('close', pulse.begin())
   next()
+}
+
+/** What many things stand on is another. What Medusa keeps is forgotten first, or the storefront would read it once more. */
+async function tellAll(scope: MedusaContainer): Promise<void> {
+  await forgetKept(scope).catch(() => undefined)
+  storefrontEvents(scope.resolve(ContainerRegistrationKeys.LOGGER)).add('catalogue.changed')
 }
 
 /** What fails is kept by the indexer and tried again; the write of staff was well. */

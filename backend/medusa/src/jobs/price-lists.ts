@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { followMoment, priceListClock } from '../catalogue/price-list-clock.ts'
+import { indexer } from '../catalogue/indexer.ts'
+import { priceListClock } from '../catalogue/price-list-clock.ts'
 import { CATALOGUE_INDEX_MODULE } from '../modules/catalogue-index/index.ts'
 
 const moment = 'price-lists'
@@ -24,7 +25,7 @@ export default async function followPriceLists(container: MedusaContainer): Prom
     filters: { $or: [{ starts_at: window }, { ends_at: window }] },
   } as Parameters<typeof query.graph>[0])
   const ids = lists.map((list) => String(list.id))
-  if (ids.length > 0) await followMoment(container, ids)
+  if (ids.length > 0) await indexer.add(container, 'price-list', ids)
   await kept.setMoment(moment, now)
   await priceListClock.look(container)
 }
