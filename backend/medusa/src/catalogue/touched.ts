@@ -10,6 +10,8 @@ const products: readonly (readonly [Kind, string, string])[] = [
   ['variant', 'product_variant_price_set', 'variant_id'],
   ['variant', 'product_variant_inventory_item', 'variant_id'],
   ['option-value', 'product_option_value', 'id'],
+  ['option', 'product_option', 'id'],
+  ['item', 'inventory_item', 'id'],
   ['place', 'product_category', 'id'],
   ['place', 'product_collection', 'id'],
   ['level', 'inventory_level', 'id'],
@@ -21,6 +23,9 @@ const products: readonly (readonly [Kind, string, string])[] = [
   ['translation', 'translation', 'id'],
   ['place-of-stock', 'sales_channel_stock_location', 'stock_location_id'],
 ]
+
+/** Things that rows of products know by their id alone. */
+const labels = ['product_type', 'product_tag', 'sales_channel']
 
 /** The same of orders: SQL that names the order, of a row `t`. */
 const orders: readonly (readonly [string, string])[] = [
@@ -46,14 +51,13 @@ const since = '(t.updated_at > ?::timestamptz or t.deleted_at > ?::timestamptz)'
 
 /** Things of which the lists of products are made that were written after a moment, by kind. */
 export async function touchedThings(database: Database, moment: Date): Promise<[Kind, string[]][]> {
+  const ids = async (sql: string, moments: Date[]) =>
+    (await database.raw(sql, moments)).rows.flatMap(({ id }) => (id ? [String(id)] : []))
   const found: [Kind, string[]][] = []
-  for (const [kind, table, id] of products) {
-    const { rows } = await database.raw(`select distinct t.${id} as id from ${table} t where ${since}`, [
-      moment,
-      moment,
-    ])
-    if (rows.length > 0) found.push([kind, rows.flatMap((row) => (row.id ? [String(row.id)] : []))])
-  }
+  for (const [kind, table, id] of products)
+    found.push([kind, await ids(`select distinct t.${id} as id from ${table} t where ${since}`, [moment, moment])])
+  for (const table of labels)
+    found.push(['label', await ids(`select t.id from ${table} t where t.deleted_at > ?::timestamptz`, [moment])])
   return found
 }
 
