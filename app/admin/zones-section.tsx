@@ -32,10 +32,10 @@ function Section({ id }: { id: string }) {
     await renew()
     toast.add({ title: done, tone: 'success' })
   }
-  const save = async (zone: ZoneValues) => {
+  const save = async (zone: ZoneValues, seen: ZoneValues) => {
     const places = zone.countries.length + (query.data?.find(({ id }) => id === zone.id)?.parts.length ?? 0)
     if (zone.name.trim() === '' || places === 0) return t('delivery.zoneNeeds')
-    return told(() => saveZone(adminTransport, id, zone), t('delivery.zoneSaved'))
+    return told(() => saveZone(adminTransport, id, zone, seen), t('delivery.zoneSaved'))
   }
   return (
     <Zones

@@ -23,8 +23,9 @@ export type DeliveryZone = {
   parts: readonly string[]
   ways: readonly { id: string; name: string }[]
 }
+type ZoneSaid = Pick<DeliveryZone, 'name' | 'countries'>
 /** What is said of a zone that is written; without an id it is a new one. */
-export type ZoneWish = Partial<Pick<DeliveryZone, 'id' | 'set'>> & Pick<DeliveryZone, 'name' | 'countries'>
+export type ZoneWish = Partial<Pick<DeliveryZone, 'id' | 'set'>> & ZoneSaid
 
 const ofPlace = 'fulfillment_sets'
 const fields = [
@@ -85,22 +86,36 @@ async function shippingSet(admin: Transport, location: string): Promise<string> 
   return stock_location.fulfillment_sets?.find(isShipping)?.id ?? ''
 }
 
+/** The wish on top of what the zone is now: what others put in or took out since it was seen stays so, and their name too. */
+function mergedZone(wish: ZoneSaid, seen: ZoneSaid, now: ZoneSaid): ZoneSaid {
+  const added = wish.countries.filter((code) => !seen.countries.includes(code))
+  const gone = seen.countries.filter((code) => !wish.countries.includes(code))
+  return {
+    name: wish.name === seen.name ? now.name : wish.name,
+    countries: [...new Set([...now.countries.filter((code) => !gone.includes(code)), ...added])],
+  }
+}
+
 /**
  * Makes a zone of a location or changes one. Parts of countries stay as a script wrote them: Medusa compares them letter by
  * letter with what a shopper types, so a part is said in the way of delivery, by how its postal codes begin.
+ * @param seen as it was when the change began; of a new one whatever
  * @returns its id
  */
-export async function saveZone(admin: Transport, location: string, wish: ZoneWish): Promise<string> {
+export async function saveZone(admin: Transport, location: string, wish: ZoneWish, seen: ZoneSaid): Promise<string> {
   const set = wish.set ?? (await shippingSet(admin, location))
   const zones = (await setsOf(admin, location)).flatMap(({ service_zones = [] }) => service_zones)
-  const before = zones.find(({ id }) => id === wish.id)?.geo_zones ?? []
-  const countries = wish.countries.map(
+  const zone = zones.find(({ id }) => id === wish.id)
+  const before = zone?.geo_zones ?? []
+  const codes = before.filter(isCountry).map(({ country_code }) => country_code)
+  const said = zone ? mergedZone(wish, seen, { name: zone.name, countries: codes }) : wish
+  const countries = said.countries.map(
     (country_code) =>
       before.find((geo) => isCountry(geo) && geo.country_code === country_code) ?? { type: 'country', country_code },
   )
   const parts = before.filter((geo) => !isCountry(geo))
   const path = `/admin/fulfillment-sets/${set}/service-zones${wish.id ? `/${wish.id}` : ''}`
-  const body = { name: wish.name, geo_zones: [...countries, ...parts] }
+  const body = { name: said.name, geo_zones: [...countries, ...parts] }
   type Answer = { fulfillment_set: { service_zones?: Zone[] } }
   const { fulfillment_set } = await admin.fetch<Answer>(path, {
     ...{ method: 'POST', query: { fields: 'id,*service_zones' }, body },
@@ -120,7 +135,8 @@ export async function zoneFor(admin: Transport, location: string, countries: rea
   if (found) return found.id
   // Names of zones are unique in all of the shop, so the end of the location's id is part of it.
   const named = countries.length > inFull ? wanted.toUpperCase().replaceAll(',', ' ') : inEnglish(countries)
-  return saveZone(admin, location, { name: `${named} · ${location.slice(-4)}`, countries })
+  const wish = { name: `${named} · ${location.slice(-4)}`, countries }
+  return saveZone(admin, location, wish, wish)
 }
 
 /** Deletes a zone, and the ways of delivery in it. */

@@ -64,7 +64,9 @@ export const Adding: Story = {
     const t = said(globals)
     await userEvent.click(canvas.getByRole('button', { name: t('delivery.addZone') }))
     await userEvent.click(await screen.findByRole('button', { name: t('delivery.saveZone') }))
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ name: '', countries: [] }))
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({ name: '', countries: [] }, { name: '', countries: [] }),
+    )
     await expect(screen.getByRole('dialog')).toHaveTextContent(t('delivery.countriesText'))
     await screen.findByText('A zone needs a name and a country.')
   },

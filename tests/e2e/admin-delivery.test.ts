@@ -179,3 +179,39 @@ it('a zone is of countries, says where a part of one is said, and keeps and show
     await asStaff('DELETE', at)
   }
 })
+
+it('a zone keeps the country that somebody else puts into it while its dialog is open, and their name for it', async () => {
+  const [name, renamed] = [fresh('Neighbours'), fresh('Neighbors')]
+  const { stock_location } = (await asStaff('POST', '/admin/stock-locations', { name })) as {
+    stock_location: { id: string }
+  }
+  const at = `/admin/stock-locations/${stock_location.id}`
+  const fields = '?fields=*fulfillment_sets.service_zones,*fulfillment_sets.service_zones.geo_zones'
+  type Zone = { id: string; name: string; geo_zones: { country_code: string }[] }
+  type Place = { stock_location: { fulfillment_sets: [{ id: string; service_zones: Zone[] }] } }
+  const made = (await asStaff('POST', `${at}/fulfillment-sets${fields}`, { name, type: 'shipping' })) as Place
+  const zones = `/admin/fulfillment-sets/${made.stock_location.fulfillment_sets[0].id}/service-zones`
+  const of = (...codes: string[]) => codes.map((country_code) => ({ type: 'country', country_code }))
+  const zoneNow = async () =>
+    ((await asStaff('GET', `${at}${fields}`)) as Place).stock_location.fulfillment_sets[0].service_zones[0]
+  try {
+    await asStaff('POST', zones, { name, geo_zones: of('us', 'mx') })
+    const { page } = await visit()
+    await enterAsStaff(page, at)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: t('delivery.ofZone', { name }) }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(t('delivery.countriesText')).waitFor()
+    await asStaff('POST', `${zones}/${(await zoneNow())?.id}`, { name: renamed, geo_zones: of('us', 'mx', 'ca') })
+    await page.getByRole('combobox', { name: t('delivery.countries') }).fill('Cuba')
+    await page.getByRole('option', { name: 'Cuba' }).click()
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: t('delivery.saveZone') }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const now = await zoneNow()
+    expect(now?.geo_zones.map(({ country_code }) => country_code).sort()).toEqual(['ca', 'cu', 'mx', 'us'])
+    expect(now?.name).toBe(renamed)
+  } finally {
+    await asStaff('DELETE', at)
+  }
+})

@@ -12,8 +12,11 @@ export type ZoneDialogProps = {
   zone: ZoneValues
   /** What the field of the countries offers, and what is chosen for these codes. */
   countries: (codes: readonly string[]) => OptionsView
-  /** @returns what is wrong, as a sentence */
-  onSave: (zone: ZoneValues) => Promise<string | undefined>
+  /**
+   * @param seen as it was when the dialog was opened
+   * @returns what is wrong, as a sentence
+   */
+  onSave: (zone: ZoneValues, seen: ZoneValues) => Promise<string | undefined>
   onClose: () => void
 }
 
@@ -31,6 +34,7 @@ const fields: readonly (FieldView & { path: 'name' | 'countries' })[] = [
 /** One zone of a stock location: its name, and the countries in it. */
 export function ZoneDialog({ zone, countries, onSave, onClose }: ZoneDialogProps) {
   const { t } = useUi()
+  const [seen] = useState(zone)
   const [values, setValues] = useState(zone)
   const { pending, refused, save } = useDialogSave(onClose)
   return (
@@ -40,7 +44,7 @@ export function ZoneDialog({ zone, countries, onSave, onClose }: ZoneDialogProps
       refused={refused}
       title={t(zone.id ? 'delivery.editZone' : 'delivery.addZone')}
       act={t('delivery.saveZone')}
-      onAct={() => void save(() => onSave(values))}
+      onAct={() => void save(() => onSave(values, seen))}
       onClose={onClose}
     >
       {fields.map((field) => (
