@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { databaseOf } from '../completion/facts.ts'
 import { CATALOGUE_INDEX_MODULE } from '../modules/catalogue-index/index.ts'
+import type { CatalogueIndexModuleService } from '../modules/catalogue-index/service.ts'
 
 /** A build writes down how far it is with every hundred documents; one that has not for so long has died. */
 const SILENT = '2 minutes'
@@ -33,5 +34,6 @@ export async function keepIfBuilt(
 ): Promise<void> {
   if (ids.length === 0 || !(await isBuilt(container, new Date(began.getTime() - CLOCKS_MS)))) return
   const changes = ids.map((thing_id) => ({ kind, thing_id }))
-  await container.resolve(CATALOGUE_INDEX_MODULE).keep(changes, 'the search was being built')
+  const kept = container.resolve<CatalogueIndexModuleService>(CATALOGUE_INDEX_MODULE)
+  await kept.keep(changes, 'the search was being built')
 }
