@@ -19,14 +19,10 @@ export type SliderProps = Omit<FieldProps, 'optional'> & {
 } & Pick<ComponentProps<'input'>, 'name'>
 
 const look =
-  'h-11 w-full appearance-none bg-transparent disabled:cursor-not-allowed ' +
+  'range-thumb h-11 w-full appearance-none bg-transparent disabled:cursor-not-allowed ' +
   '[&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-line-strong [&::-webkit-slider-runnable-track]:forced-ink ' +
-  '[&::-webkit-slider-thumb]:-mt-2.25 [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full ' +
-  '[&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-action [&::-webkit-slider-thumb]:bg-surface ' +
-  'disabled:[&::-webkit-slider-thumb]:border-line-strong ' +
-  '[&::-moz-range-track]:h-1.5 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-line-strong ' +
-  '[&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 ' +
-  '[&::-moz-range-thumb]:border-action [&::-moz-range-thumb]:bg-surface'
+  '[&::-webkit-slider-thumb]:-mt-2.25 disabled:[&::-webkit-slider-thumb]:border-line-strong ' +
+  '[&::-moz-range-track]:h-1.5 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-line-strong'
 
 /** One number by feel, where being exact does not matter. For two ends see the price range. */
 export function Slider(props: SliderProps) {
