@@ -71,6 +71,7 @@ const long = [
     'before-scripts',
     'compare',
     'content',
+    'desk/follows',
     'desk/order-jobs',
     'letters-more',
     'no-script',

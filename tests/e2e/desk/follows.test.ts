@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../security/database.ts'
 import { freshEmail, Shopper } from '../../security/shopper.ts'
 import { shop } from '../support.ts'
+import { listed, onSale, QUIET, SOON } from './on-sale.ts'
 import { type Desk, fresh, type Json, newOrder, openDesk, shopChannel } from './support.ts'
 
 let desk: Desk
@@ -15,48 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.end())
 
-/** Longer than anything that is gathered waits. Milliseconds. */
-const QUIET = 4_000
-const SOON = { timeout: 30_000, interval: 500 }
-
 /** A row of a list of staff. */
 const rowOf = async (list: string, id: string): Promise<Json | undefined> => {
   const filters = [{ id: 'id', op: 'is', value: id }]
   return (await desk.ok<{ rows: Json[] }>('POST', `/desk/search/${list}`, { filters })).rows[0]
-}
-
-/** What shoppers are told of a product where they look for it. */
-const listed = async (title: string): Promise<'no card' | 'sold out' | 'to be had'> => {
-  const list = await (await fetch(`${shop()}/products?q=${encodeURIComponent(title)}`)).text()
-  const card = /<li[^>]*>(?:(?!<\/li>).)*data-slot="product-card".*?<\/li>/s.exec(list)?.[0]
-  if (!card) return 'no card'
-  return card.includes('Sold out') ? 'sold out' : 'to be had'
-}
-
-/** Something on sale of which seven lie in stock, and of which nothing is written any more that was gathered of its making. */
-async function onSale(more: Json = {}) {
-  const title = fresh('Follows')
-  const { stock_locations } = await desk.ok<{ stock_locations: { id: string }[] }>('GET', '/stock-locations')
-  const { product } = await desk.ok<{ product: { id: string; variants: { id: string }[] } }>('POST', '/products', {
-    ...{ title, status: 'published', sales_channels: [{ id: channel }] },
-    options: [{ title: 'Color', values: [title], is_exclusive: true }],
-    variants: [
-      {
-        ...{ title, sku: title, options: { Color: title }, manage_inventory: true },
-        prices: [{ currency_code: 'thb', amount: 90 }],
-      },
-    ],
-    ...more,
-  })
-  type Items = { inventory_items: { id: string }[] }
-  const { inventory_items } = await desk.ok<Items>('GET', `/inventory-items?sku=${title}`)
-  const item = String(inventory_items[0]?.id)
-  await desk.ok('POST', `/inventory-items/${item}/location-levels`, {
-    ...{ location_id: stock_locations[0]?.id, stocked_quantity: 7 },
-  })
-  await expect.poll(() => listed(title), SOON).toBe('to be had')
-  await wait(QUIET)
-  return { id: product.id, variant: String(product.variants[0]?.id), title, item }
 }
 
 type Currency = { currency_code: string; is_default: boolean }
@@ -75,7 +38,7 @@ async function saying(change: (store: Store) => Json, before: (store: Store) => 
 
 describe('what the shop says of all its goods is in their rows', () => {
   it('from which number on stock is low', async () => {
-    const { id, variant, item } = await onSale()
+    const { id, variant, item } = await onSale(desk)
     const rows = () => Promise.all([rowOf('product', id), rowOf('variant', variant), rowOf('item', item)])
     const words = async () => (await rows()).map((row) => row?.stock)
     expect(await words()).toEqual(['in', 'in', 'in'])
@@ -88,7 +51,7 @@ describe('what the shop says of all its goods is in their rows', () => {
   })
 
   it('in which currency costs are noted', async () => {
-    const { id } = await onSale({ metadata: { cost: 45 } })
+    const { id } = await onSale(desk, { metadata: { cost: 45 } })
     const margin = async () => (await rowOf('product', id))?.margin ?? null
     expect(await margin()).toBe(50)
     const own = ({ supported_currencies }: Store, code: string) => ({
@@ -105,7 +68,7 @@ describe('what the shop says of all its goods is in their rows', () => {
   })
 
   it('in which channel it sells, and so what shoppers find to be had', async () => {
-    const { title } = await onSale()
+    const { title } = await onSale(desk)
     const { sales_channel } = await desk.ok<{ sales_channel: { id: string } }>('POST', '/sales-channels', {
       name: fresh('Other'),
     })
@@ -137,7 +100,7 @@ it.each([
 ] as const)('a %s that is gone is in no row of a product', async (_, path, one, field, called, put) => {
   const made = await desk.ok<Record<string, { id: string }>>('POST', path, { [called]: fresh('Gone') })
   const thing = String(made[one]?.id)
-  const { id } = await onSale(put(thing))
+  const { id } = await onSale(desk, put(thing))
   const has = async () => [(await rowOf('product', id))?.[field]].flat().includes(thing)
   expect(await has()).toBe(true)
   await desk.ok('DELETE', `${path}/${thing}`)
@@ -145,7 +108,7 @@ it.each([
 })
 
 it('an option that is called something else narrows lists by that name', async () => {
-  const { id, title } = await onSale()
+  const { id, title } = await onSale(desk)
   const colors = async () => (await rowOf('product', id))?.colors
   expect(await colors()).toEqual([title])
   type Options = { product: { options: { id: string }[] } }
@@ -158,7 +121,7 @@ describe('of what a variant is made', () => {
   const free = async (variant: string) => (await rowOf('variant', variant))?.available
 
   it('more pieces of its part than there are: it is sold out, and not any more with fewer', async () => {
-    const { id, variant, item, title } = await onSale()
+    const { id, variant, item, title } = await onSale(desk)
     const part = `/products/${id}/variants/${variant}/inventory-items/${item}`
     for (const [required_quantity, left, word] of [
       [8, 0, 'sold out'],
@@ -171,7 +134,7 @@ describe('of what a variant is made', () => {
   })
 
   it('of a part more that there is none of: it is sold out until that is taken out again', async () => {
-    const { id, variant, title } = await onSale()
+    const { id, variant, title } = await onSale(desk)
     const parts = `/products/${id}/variants/${variant}/inventory-items`
     const { inventory_item } = await desk.ok<{ inventory_item: { id: string } }>('POST', '/inventory-items', {
       sku: fresh('Part'),
@@ -186,7 +149,7 @@ describe('of what a variant is made', () => {
   })
 
   it('a thing in stock that is gone: what was made of it is sold out', async () => {
-    const { variant, item, title } = await onSale()
+    const { variant, item, title } = await onSale(desk)
     await desk.ok('DELETE', `/inventory-items/${item}`)
     await expect.poll(() => listed(title), SOON).toBe('sold out')
     await expect.poll(() => free(variant), SOON).toBe(0)
@@ -214,60 +177,8 @@ it('an order that its new owner has accepted is among theirs', async () => {
   await expect.poll(owner, SOON).toBe(to)
 })
 
-describe('what a product costs on its page', () => {
-  type Regions = { regions: { id: string; name: string }[] }
-  /** With tax, in Thailand, as the page asks for it. */
-  const cost = async (id: string) => {
-    const { regions }: Regions = await (await fetch(`${shop()}/api/store/regions`)).json()
-    const region = regions.find(({ name }) => name === 'Thailand')?.id
-    const query = `id=${id}&region_id=${region}&country_code=th&fields=*variants.calculated_price`
-    const { products } = await (await fetch(`${shop()}/api/store/products?${query}`)).json()
-    return products[0]?.variants[0]?.calculated_price?.calculated_amount_with_tax
-  }
-
-  it('is no more by a list that is a draft again, over, or gone, and again by one that is not', async () => {
-    const { id, variant, title } = await onSale()
-    expect(await cost(id)).toBe(90)
-    const { price_list } = await desk.ok<{ price_list: { id: string } }>('POST', '/price-lists', {
-      ...{ title, description: 'For a while', type: 'sale', status: 'active' },
-      prices: [{ variant_id: variant, currency_code: 'thb', amount: 50 }],
-    })
-    await expect.poll(() => cost(id), SOON).toBe(50)
-    for (const [change, amount] of [
-      [{ status: 'draft' }, 90],
-      [{ status: 'active' }, 50],
-      [{ ends_at: new Date(Date.now() - 60_000).toISOString() }, 90],
-      [{ ends_at: null }, 50],
-    ] as const) {
-      await wait(QUIET)
-      await desk.ok('POST', `/price-lists/${price_list.id}`, change)
-      await expect.poll(() => cost(id), { ...SOON, message: JSON.stringify(change) }).toBe(amount)
-    }
-    await wait(QUIET)
-    await desk.ok('DELETE', `/price-lists/${price_list.id}`)
-    await expect.poll(() => cost(id), SOON).toBe(90)
-  })
-
-  it('has the tax on top once prices are said to be without it', async () => {
-    const { id } = await onSale()
-    expect(await cost(id)).toBe(90)
-    type Preference = { id: string; attribute: string; value: string; is_tax_inclusive: boolean }
-    const { price_preferences } = await desk.ok<{ price_preferences: Preference[] }>('GET', '/price-preferences')
-    const said = price_preferences.filter((one) => one.is_tax_inclusive)
-    const say = (is_tax_inclusive: boolean) =>
-      Promise.all(said.map((one) => desk.ok('POST', `/price-preferences/${one.id}`, { is_tax_inclusive })))
-    try {
-      await say(false)
-      await expect.poll(() => cost(id), SOON).toBe(96.3)
-    } finally {
-      await say(true)
-    }
-    await expect.poll(() => cost(id), SOON).toBe(90)
-  })
-})
-
 it('what a category is called, and whether a product is in it, is said on its page', async () => {
-  const { id } = await onSale()
+  const { id } = await onSale(desk)
   type Made = { product_category: { id: string } }
   const name = fresh('Shelf')
   const { product_category } = await desk.ok<Made>('POST', '/product-categories', { name, is_active: true })
