@@ -10,6 +10,18 @@ const store = async (path: string): Promise<Record<string, Row[]>> =>
 
 /** What the server in front was told because of something; waits for the words that must come, then for silence. */
 async function heardAfter(act: () => Promise<unknown>, must: readonly string[] = []): Promise<ChangeEvent[]> {
+  // What came before may still be written, in parts.
+  let known = -1
+  await expect
+    .poll(
+      async () => {
+        const before = known
+        known = (await changesHeard()).length
+        return known === before
+      },
+      { timeout: 30_000, interval: 3000 },
+    )
+    .toBe(true)
   const from = (await changesHeard()).length
   await act()
   let last = from
@@ -149,7 +161,7 @@ describe('what the server in front forgets', () => {
           const { id, name } = await first('/shipping-options?limit=1', 'shipping_options')
           return async () => (await admin())('POST', `/shipping-options/${id}`, { name })
         },
-        ['catalogue.changed'],
+        ['catalogue.changed', 'shipping-option.updated'],
       ],
       [
         'a translation: everything',
