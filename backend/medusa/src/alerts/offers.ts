@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, getVariantAvailability, QueryContext } from '@medusajs/framework/utils'
-import { rowsOf } from '../lib/rows.ts'
+import { ownChannel } from '../lib/own-channel.ts'
 
 /** A variant as a guest of a region can have it now. */
 export interface Offer {
@@ -36,9 +36,7 @@ export async function offersOf(
   region: { id: string; currency_code: string },
 ): Promise<Map<string, Offer>> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const channelOf = ['default_sales_channel_id']
-  const [store] = await rowsOf<{ default_sales_channel_id: string | null }>(container, 'store', channelOf, {})
-  const channel = store?.default_sales_channel_id ?? ''
+  const channel = (await ownChannel(container)) ?? ''
   const context = { region_id: region.id, currency_code: region.currency_code }
   const { data } = await query.graph({
     entity: 'variant',

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, getVariantAvailability, QueryContext } from '@medusajs/framework/utils'
 import { z } from '@medusajs/framework/zod'
+import { ownChannel } from '../lib/own-channel.ts'
 import { rowsOf } from '../lib/rows.ts'
 import { pricesAt } from './prices-at.ts'
 import { DeskProblem, invalid } from './problem.ts'
@@ -37,9 +38,9 @@ export async function previewOf(
   { region_id, locale, at }: z.infer<typeof previewBody>,
 ): Promise<{ product: Row }> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const [[region], [store]] = await Promise.all([
+  const [[region], channel] = await Promise.all([
     rowsOf<{ currency_code: string }>(container, 'region', ['currency_code'], { id: region_id }),
-    rowsOf<{ default_sales_channel_id: string | null }>(container, 'store', ['default_sales_channel_id'], {}),
+    ownChannel(container),
   ])
   if (!region) throw invalid({ region_id: 'must be a region of the shop' })
   const paid = { region_id, currency_code: region.currency_code }
@@ -57,10 +58,10 @@ export async function previewOf(
   if (!product) throw new DeskProblem(404, 'not_found', `Product with id: ${id} was not found`)
   const variants = product.variants ?? []
   const available =
-    store?.default_sales_channel_id && variants.length > 0
+    channel && variants.length > 0
       ? await getVariantAvailability(query, {
           variant_ids: variants.map((variant) => variant.id),
-          sales_channel_id: store.default_sales_channel_id,
+          sales_channel_id: channel,
         })
       : {}
   for (const variant of variants) variant.inventory_quantity = available[variant.id]?.availability ?? null

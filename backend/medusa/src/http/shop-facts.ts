@@ -2,20 +2,19 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusaj
 import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { rebuild } from '../catalogue/rebuild.ts'
-import { rowsOf } from '../lib/rows.ts'
+import { ownChannel } from '../lib/own-channel.ts'
 import { storefrontEvents } from '../lib/storefront-events.ts'
 import { nameOf } from '../staff-index/fields.ts'
 import { shopFacts } from '../staff-index/products.ts'
 
 /** What the shop says of all its goods at once, by the indexes that are made of it. */
 async function factsOf(container: MedusaContainer): Promise<Map<string, string>> {
-  const channelOf = ['default_sales_channel_id']
-  const [[store], { currency, lowStock }] = await Promise.all([
-    rowsOf<{ default_sales_channel_id: string | null }>(container, 'store', channelOf, {}),
+  const [channel, { currency, lowStock }] = await Promise.all([
+    ownChannel(container),
     shopFacts(container.resolve(ContainerRegistrationKeys.QUERY)),
   ])
   return new Map([
-    ['product', String(store?.default_sales_channel_id)],
+    ['product', String(channel)],
     [nameOf('product'), `${currency} ${lowStock}`],
     [nameOf('variant'), `${currency} ${lowStock}`],
     [nameOf('item'), String(lowStock)],

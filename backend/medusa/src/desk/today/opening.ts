@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { sellerOf } from '../../after-sale/invoice.ts'
 import { databaseOf } from '../../completion/facts.ts'
 import { deliveryCosts } from '../../delivery/costs.ts'
+import { ownChannel } from '../../lib/own-channel.ts'
 import { rowsOf } from '../../lib/rows.ts'
 
 /** Something that a shop needs before it can sell; `missing` names where it still does: regions, or countries by code. */
@@ -30,13 +31,7 @@ interface Region {
 
 /** Who sells is said when an invoice has more than a name above it; the setup knows no street and writes a dash. */
 async function hasSeller(container: MedusaContainer): Promise<boolean> {
-  const [store] = await rowsOf<{ default_sales_channel_id: string | null }>(
-    container,
-    'store',
-    ['default_sales_channel_id'],
-    {},
-  )
-  const { address } = await sellerOf(container, store?.default_sales_channel_id ?? null)
+  const { address } = await sellerOf(container, await ownChannel(container))
   return address.some((line) => line !== '-')
 }
 
