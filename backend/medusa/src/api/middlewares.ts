@@ -25,6 +25,7 @@ import { addOptionLabels } from '../http/option-labels.ts'
 import { cancelUnchanged, captureOwed, markOwed } from '../http/owed-money.ts'
 import { hideNotes } from '../http/private-notes.ts'
 import { followShop } from '../http/shop-facts.ts'
+import { buySoldHere, listSoldHere } from '../http/sold-here.ts'
 import { checkUploads, refuseHugeUploads } from '../http/uploads.ts'
 import { writesInTurn } from '../http/writes-in-turn.ts'
 import { fromServer } from '../identity/guard.ts'
@@ -126,16 +127,17 @@ export default defineMiddlewares({
     { matcher: '/admin/payment-collections/:id/mark-as-paid', methods: ['POST'], middlewares: [markOwed] },
     { matcher: '/admin/uploads', method: 'POST', middlewares: [checkUploads] },
     { matcher: '/admin/products/import', method: 'POST', middlewares: [checkUploads] },
-    { matcher: '/store/carts', method: 'POST', middlewares: [wholePieces(1), ownGift] },
+    { matcher: '/store/carts', method: 'POST', middlewares: [wholePieces(1), ownGift, buySoldHere] },
     { matcher: '/store/carts/:id', method: 'POST', middlewares: [ownGift] },
     own('/store/carts/:id/gift', 'POST', [], giftBody),
-    { matcher: '/store/carts/:id/line-items', method: 'POST', middlewares: [wholePieces(1)] },
+    { matcher: '/store/carts/:id/line-items', method: 'POST', middlewares: [wholePieces(1), buySoldHere] },
     {
       matcher: '/store/carts/:id/line-items/:line_id',
       method: 'POST',
       middlewares: [wholePieces(0), ownLine, wrapGoesAlong],
     },
     { matcher: '/store/carts/:id/line-items/:line_id', method: 'DELETE', middlewares: [ownLine, wrapGoesAlong] },
+    { matcher: '/store/products', method: 'GET', middlewares: [listSoldHere] },
     { matcher: '/store/product-options', method: 'GET', middlewares: [addOptionLabels] },
     { matcher: '/store/product-options/:id', method: 'GET', middlewares: [addOptionLabels] },
     { matcher: '/store/carts/:id/complete', method: 'POST', middlewares: [mayChange, buyAsAccount] },

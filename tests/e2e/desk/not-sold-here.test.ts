@@ -1,0 +1,56 @@
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { shop } from '../support.ts'
+import { listed, onSale, SOON } from './on-sale.ts'
+import { type Desk, openDesk, shopChannel } from './support.ts'
+
+let desk: Desk
+let undo: (() => Promise<unknown>)[] = []
+beforeAll(async () => {
+  desk = await openDesk({ front: true })
+})
+afterEach(async () => {
+  for (const step of undo.reverse()) await step()
+  undo = []
+})
+
+type Regions = { regions: { id: string; name: string }[] }
+type Answer = { cart?: { id: string; items: unknown[] }; code?: string }
+const call = async (path: string, body?: unknown): Promise<{ status: number; body: Answer }> => {
+  const sent = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  const answer = await fetch(`${shop()}/api/store${path}`, sent || {})
+  return { status: answer.status, body: (await answer.json()) as Answer }
+}
+
+it('a product that staff take out of the shop’s only channel has no page, and nobody buys it; and both again once it is back', async () => {
+  const channel = await shopChannel(desk)
+  const { id, variant, title } = await onSale(desk)
+  undo.push(() => desk.ok('DELETE', `/products/${id}`))
+  const { product } = await desk.ok<{ product: { handle: string } }>('GET', `/products/${id}?fields=handle`)
+  const page = async () => (await fetch(`${shop()}/products/${product.handle}`)).status
+  const asked = async () => JSON.stringify((await call(`/products?id=${id}&fields=id`)).body)
+  const { regions } = (await call('/regions')).body as unknown as Regions
+  const region_id = regions.find(({ name }) => name === 'Thailand')?.id
+  const line = { variant_id: variant, quantity: 1 }
+  const { body } = await call('/carts', { region_id })
+  const add = () => call(`/carts/${body.cart?.id}/line-items`, line)
+  expect(await page()).toBe(200)
+  expect((await add()).status).toBe(200)
+
+  const products = `/sales-channels/${channel}/products`
+  await desk.ok('POST', products, { remove: [id] })
+  await expect.poll(page, SOON).toBe(404)
+  await expect.poll(() => listed(title), SOON).toBe('no card')
+  expect(await asked()).not.toContain(id)
+  expect((await call(`/products/${id}?fields=id`)).status).toBe(404)
+  const refused = { status: 400, body: { code: 'not_found' } }
+  expect(await add()).toMatchObject(refused)
+  expect(await call('/carts', { region_id, items: [line] })).toMatchObject(refused)
+  expect((await call(`/carts/${body.cart?.id}?fields=items.quantity`)).body.cart?.items).toEqual([
+    expect.objectContaining({ quantity: 1 }),
+  ])
+
+  await desk.ok('POST', products, { add: [id] })
+  await expect.poll(page, SOON).toBe(200)
+  expect((await add()).status).toBe(200)
+  expect(await asked()).toContain(id)
+}, 120_000)
