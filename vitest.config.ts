@@ -145,6 +145,8 @@ const mocking = ['unit', 'contract', 'routes']
 
 export default defineConfig({
   test: {
+    // Files run in the same order everywhere: what the last run took would put them in another one on each machine.
+    cache: false,
     projects: [
       {
         plugins: nodePlugins(),

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inventoryItems } from '#features/admin/resources/inventory-items.ts'
 import { waitingHrefs } from '../../../app/admin/waiting-words.ts'
 import { as, type Desk, fresh, type Json, openDesk, tokenOf } from './support.ts'
@@ -6,11 +6,15 @@ import { as, type Desk, fresh, type Json, openDesk, tokenOf } from './support.ts
 let desk: Desk
 let token = ''
 let place = ''
+const made: string[] = []
 beforeAll(async () => {
   desk = await openDesk()
   token = await tokenOf('user')
   const { stock_locations } = await desk.ok<{ stock_locations: { id: string }[] }>('GET', '/stock-locations?fields=id')
   place = String(stock_locations[0]?.id)
+})
+afterEach(async () => {
+  for (const id of made.splice(0)) await desk.ok('DELETE', `/products/${id}`)
 })
 
 /** Something in stock, with so many pieces. */
@@ -33,6 +37,7 @@ async function soldAs(word: string, parts: { inventory_item_id: string; required
       },
     ],
   })
+  made.push(product.id)
   return { ...product, title }
 }
 
