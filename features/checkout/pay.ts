@@ -52,6 +52,9 @@ const turnedAway = (status: number): boolean => status === 425 || status === 429
 /** A clear no. 408 and 409 are none: another completion of the cart may be at work. */
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 409
 
+/** Why no payment was opened: since it was filled, the cart costs something else, or holds what is not sold any more. */
+const outdated = ['terms_changed', 'goods_gone']
+
 /** Stops a payment before its completion; null lets it go on. */
 type Stop = PayOutcome | null
 
@@ -178,6 +181,7 @@ export function createPayment(options: PayOptions) {
     } catch (error) {
       // The processor told the backend first: the cart is an order already, and completing it again answers that one.
       if (isHttpError(error) && error.reason === 'completed') return complete(cart.id)
+      if (isHttpError(error) && outdated.includes(error.reason ?? '')) return problem('checkout', String(error.reason))
       log('The payment session could not be created', error)
       const code = problemOf(error)
       return code === 'network' ? problem('payment', 'network') : problem('payment', 'processing_error')

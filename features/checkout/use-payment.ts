@@ -22,6 +22,9 @@ export type PaymentOptions = {
 
 type Payment = ReturnType<typeof createPayment>
 
+/** The cart says something else since: a code that went to somebody else has left it, or its goods cost something else. */
+const changed = ['promotion_used_up', 'terms_changed', 'goods_gone']
+
 /** The code that pays comes when there is something to pay with; a file that did not arrive is asked for again. */
 function lazyPayment(options: PayOptions): () => Promise<Payment> {
   let made: Promise<Payment> | undefined
@@ -67,8 +70,7 @@ export function usePayment({ transport, port, providers, onOrder, onProblem, log
     if (outcome.kind === 'order') bought(outcome.orderId)
     else if (outcome.kind === 'unsettled') setUnsettled(true)
     else if (outcome.kind === 'problem') {
-      // A code that went to somebody else has left the cart, and its price with it.
-      if (outcome.code === 'promotion_used_up') void port.refresh()
+      if (changed.includes(outcome.code)) void port.refresh()
       if (outcome.at === 'checkout') onProblem(outcome.code, outcome.fields)
       else setError(outcome.code)
     }

@@ -226,6 +226,16 @@ describe('paying', () => {
     expect(await payment.pay(provider, card)).toEqual({ kind: 'problem', at: 'checkout', code: 'promotion_used_up' })
   })
 
+  it.each(['terms_changed', 'goods_gone'])(
+    'says that the cart is not what it was, and charges nothing: %s',
+    async (code) => {
+      const refused = errorOfResponse(400, '', { type: 'not_allowed', code, message: 'Nothing was charged.' })
+      const { payment, calls } = paying({ ...sessions, '/payment-sessions': [refused] })
+      expect(await payment.pay(provider, card)).toEqual({ kind: 'problem', at: 'checkout', code })
+      expect(calls.join()).not.toMatch(/confirm|complete/)
+    },
+  )
+
   it('names the fields of a refused address as the forms do', async () => {
     const fields = { 'shipping_address.province': 'required', email: 'required' }
     const { payment, marks } = paying({

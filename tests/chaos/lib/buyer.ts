@@ -52,7 +52,7 @@ async function ok(origin: string, method: string, path: string, body?: unknown):
   return answer.body ?? {}
 }
 
-const address = {
+export const address = {
   first_name: 'Malee',
   last_name: 'Srisuk',
   address_1: '99/1 Charoen Krung Road',

@@ -1,42 +1,60 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import type { MedusaContainer } from '@medusajs/framework/types'
 import { MedusaError } from '@medusajs/framework/utils'
 import { databaseOf } from '../completion/facts.ts'
 
-const productsSold = `
-  select distinct product_id as id from product_sales_channel
-   where deleted_at is null and product_id = any(?) and sales_channel_id = any(?)`
+const notIn = (channels: string) => `not exists (
+  select 1 from product_sales_channel s
+   where s.product_id = v.product_id and s.deleted_at is null and s.sales_channel_id ${channels})`
 
-const variantsNotSold = `
-  select v.id from product_variant v where v.id = any(?) and not exists (
-    select 1 from product_sales_channel s
-     where s.product_id = v.product_id and s.deleted_at is null and s.sales_channel_id = any(?))`
+/** Published products that the channels do not sell; `where` narrows it to those that are asked for. */
+const productsNotSold = (where: string) => `
+  select v.product_id as id from (
+    select id as product_id from product where deleted_at is null and status = 'published' ${where}) v
+   where ${notIn('= any(?)')}`
 
-type Answer = { products?: { id: string }[] }
+const variantsNotSold = `select v.id from product_variant v where v.id = any(?) and ${notIn('= any(?)')}`
+
+const linesNotSold = `
+  select v.id from cart c join cart_line_item l on l.cart_id = c.id and l.deleted_at is null
+    join product_variant v on v.id = l.variant_id
+   where c.id = ? and ${notIn('= c.sales_channel_id')}`
+
+/** In Medusa's words for a product that is a draft (http/failures.ts). */
+function refusalOf(rows: readonly Record<string, unknown>[]): MedusaError | undefined {
+  if (rows.length === 0) return undefined
+  const ids = rows.map(({ id }) => id).join(', ')
+  const message = `Variants ${ids} do not exist or belong to a product that is not published`
+  return new MedusaError(MedusaError.Types.INVALID_DATA, message)
+}
 
 /** The channels of the key that the call came with: Medusa refuses a store call whose key has none. */
 const channelsOf = (request: MedusaRequest): string[] =>
   (request as { publishable_key_context?: { sales_channel_ids?: string[] } }).publishable_key_context
     ?.sales_channel_ids ?? []
 
+const listed = (value: unknown): string[] | undefined =>
+  typeof value === 'string' ? [value] : Array.isArray(value) ? value.map(String) : undefined
+
 /**
- * Of a list of products those that the caller's channels sell. Medusa leaves its own filter out where the shop has one channel
- * alone (2.21), and then lists what staff took out of it. `count` stays Medusa's, so that pages follow each other.
+ * Of products only those are listed that the caller's channels sell. Medusa leaves its own filter out where the shop has one
+ * channel alone (2.21), and then lists what staff took out of it. Runs behind Medusa's own middlewares.
  */
-export function listSoldHere(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction): void {
-  const send = response.json.bind(response)
-  response.json = (answer: unknown) => {
-    const { products } = (answer ?? {}) as Answer
-    if (!products?.length) return send(answer)
-    const ids = products.map(({ id }) => id)
-    databaseOf(request.scope)
-      .raw(productsSold, [ids, channelsOf(request)])
-      .then(({ rows }) => {
-        const sold = new Set(rows.map(({ id }) => id))
-        send({ ...(answer as Answer), products: products.filter(({ id }) => sold.has(id)) })
-      })
-      .catch(next)
-    return response
-  }
+export async function listSoldHere(
+  request: MedusaRequest,
+  _response: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const filters = request.filterableFields as { id?: unknown; handle?: unknown }
+  const [ids, handles] = [listed(filters.id), listed(filters.handle)]
+  const sql = productsNotSold(`${ids ? 'and id = any(?)' : ''} ${handles ? 'and handle = any(?)' : ''}`)
+  const bound = [ids, handles].filter((one) => one !== undefined)
+  const { rows } = await databaseOf(request.scope).raw(sql, [...bound, channelsOf(request)])
+  const unsold = rows.map(({ id }) => String(id))
+  if (unsold.length > 0)
+    filters.id = ids
+      ? ids.filter((id) => !unsold.includes(id))
+      : { ...(filters.id as Record<string, unknown> | undefined), $nin: unsold }
   next()
 }
 
@@ -51,14 +69,12 @@ export async function buySoldHere(
   const ids = [body, ...(body.items ?? [])].flatMap(({ variant_id }) => variant_id ?? [])
   const { rows } =
     ids.length > 0 ? await databaseOf(request.scope).raw(variantsNotSold, [ids, channelsOf(request)]) : { rows: [] }
-  const missing = rows.map(({ id }) => id).join(', ')
-  next(
-    rows.length > 0
-      ? // In the words that Medusa has for a product that is a draft (http/failures.ts).
-        new MedusaError(
-          MedusaError.Types.INVALID_DATA,
-          `Variants ${missing} do not exist or belong to a product that is not published`,
-        )
-      : undefined,
-  )
+  next(refusalOf(rows))
+}
+
+/** @throws MedusaError for a cart with goods that its channel does not sell any more */
+export async function refuseUnsold(container: MedusaContainer, cartId: string): Promise<void> {
+  const { rows } = await databaseOf(container).raw(linesNotSold, [cartId])
+  const refusal = refusalOf(rows)
+  if (refusal) throw refusal
 }

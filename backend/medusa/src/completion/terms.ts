@@ -1,0 +1,57 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { MedusaError } from '@medusajs/framework/utils'
+import { refreshCartItemsWorkflow } from '@medusajs/medusa/core-flows'
+import { codeOf } from '../http/failures.ts'
+import { refuseUnsold } from '../http/sold-here.ts'
+import { rowsOf } from '../lib/rows.ts'
+
+/** What a cart was told to cost holds so long, in ms: nobody who is typing a card number is told another price. */
+const HOLDS = 10 * 60_000
+/** More carts than anybody pays within that time; one that is forgotten is worked out once more. */
+const MOST = 10_000
+
+/** When carts were worked out anew the last time: prices, discounts, delivery and taxes. */
+const workedOut = new Map<string, number>()
+
+/** Notes that a cart says what it costs now. */
+export function noteTerms(cartId: string): void {
+  workedOut.delete(cartId)
+  workedOut.set(cartId, Date.now())
+  const [oldest] = workedOut.keys()
+  if (oldest !== undefined && workedOut.size > MOST) workedOut.delete(oldest)
+}
+
+/**
+ * Before a payment is opened: a cart that was filled a while ago may say prices that staff have changed since, a discount that
+ * is over, or goods that are not sold any more. Medusa (2.21) works a cart out anew when its address or region changes, and
+ * sells it as it stands otherwise.
+ * @throws MedusaError `terms_changed` when the cart costs something else now, which it says from here on; `goods_gone` when
+ * something in it is not sold any more
+ */
+export async function renewTerms(container: MedusaContainer, cartId: string): Promise<void> {
+  if (Date.now() - (workedOut.get(cartId) ?? 0) < HOLDS) return
+  const before = await totalOf(container, cartId)
+  await workOut(container, cartId)
+  if ((await totalOf(container, cartId)) !== before)
+    throw new MedusaError(
+      MedusaError.Types.NOT_ALLOWED,
+      'The cart costs something else than when it was filled. Nothing was charged.',
+      'terms_changed',
+    )
+}
+
+async function workOut(container: MedusaContainer, cartId: string): Promise<void> {
+  try {
+    await refuseUnsold(container, cartId)
+    await refreshCartItemsWorkflow(container).run({ input: { cart_id: cartId, force_refresh: true } })
+  } catch (error) {
+    if (!['not_found', 'no_price'].includes(codeOf(error) ?? '')) throw error
+    const message = `${(error as Error).message}. Nothing was charged.`
+    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, message, 'goods_gone')
+  }
+}
+
+async function totalOf(container: MedusaContainer, id: string): Promise<number> {
+  const [cart] = await rowsOf<{ total: number }>(container, 'cart', ['total'], { id })
+  return Number(cart?.total)
+}
