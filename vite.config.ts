@@ -82,8 +82,8 @@ const inListing = [
 ]
 /** What a cart is made of, wherever it is shown: comes with the first touch of a page, and with the cart's own pages. */
 const inCart = [
-  'app/(?:browser/use-late-query|cart/(?:make-cart|use-cart-view))',
-  'features/(?:cart/(?:api|lines|reducer|saves|store|tabs|view)|shared/(?:cart-port|product-link|totals))',
+  'app/(?:browser/use-late-query|cart/(?:make-cart|use-cart-view|use-served-cart))',
+  'features/(?:cart/(?:api|lines|reducer|renewal|saves|store|tabs|view)|shared/(?:cart-port|product-link|totals))',
 ]
 /** How the browser asks, and the shapes of what it is told: the back office has them without a cart. */
 const inCalls = [
@@ -111,8 +111,9 @@ const inQuery = [
 /** Small files of which whoever pays has all. */
 const inPaying = [
   'app/cart/processors',
-  'features/(?:checkout/(?:address|paying-mark|use-payment-choice)|shared/(?:parcel-needs|payment-kind))(?=\\.)',
-  'ui/shop/checkout/views',
+  'features/(?:checkout/(?:address|drafts|paying-mark|use-payment-choice)|shared/(?:parcel-needs|payment-kind))(?=\\.)',
+  'ui/shop/checkout/(?:plain-digits|step-form|views)',
+  'lucide/lock-keyhole(?=\\.)',
 ]
 const inSession = ['features/(?:session/(?:auth-client|guard|popup|session-)|shared/safe-path)']
 const scripts = (paths: readonly string[]) => new RegExp(`/(?:${paths.join('|')}).*\\.[jt]sx?$`)

@@ -1,6 +1,7 @@
 import type { HttpTypes } from '@medusajs/types'
 import type { Cart } from '#features/shared/cart-port.ts'
 import type { Problem } from '#features/shared/problem.ts'
+import { pricesBefore } from './renewal.ts'
 import { type CartState, type Change, emptyState, type LinePreview, mergeChanges, type Wish } from './types.ts'
 
 export type CartEvent =
@@ -81,9 +82,17 @@ function asked(state: CartState, { variantId, change, preview }: Extract<CartEve
   return { ...next, removed: state.removed?.variantId === variantId ? null : state.removed }
 }
 
+/** A newer answer of Medusa. */
+const withCart = (state: CartState, cart: Cart): CartState => ({
+  ...state,
+  status: 'ready',
+  cart,
+  before: pricesBefore(state.before, state.cart, cart),
+})
+
 /** What was taken out of the page that the server drew is known once the cart is here. */
 function loaded(state: CartState, cart: Cart): CartState {
-  const next: CartState = { ...state, status: 'ready', cart }
+  const next = withCart(state, cart)
   const out =
     state.status === 'starting' ? state.waiting.findLast(({ variantId }) => leaves(next, variantId)) : undefined
   if (!out) return next
@@ -187,7 +196,7 @@ export function cartReducer(state: CartState, event: CartEvent): CartState {
     case 'sending':
       return sending(state)
     case 'answered':
-      return { ...state, status: 'ready', cart: event.cart, sent: null }
+      return { ...withCart(state, event.cart), sent: null }
     case 'refused': {
       const variantId = state.sent?.variantId
       if (variantId === undefined) return state

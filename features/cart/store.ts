@@ -6,6 +6,7 @@ import { type KeyValueStore, localStore, storageKeys } from '#features/shared/st
 import { cartApi } from './api.ts'
 import { backoff, type CartCore, isCartGone, type LineOptions, lineQueue, offlineError } from './lines.ts'
 import { type CartEvent, cartCount, cartReducer, openWishes, wantedQuantity } from './reducer.ts'
+import { isOutdated } from './renewal.ts'
 import { fieldSaves, resultOf } from './saves.ts'
 import { type CartTabs, keptWishes, noTabs } from './tabs.ts'
 import { type CartState, type Change, emptyState, type LinePreview } from './types.ts'
@@ -133,7 +134,15 @@ export function createCartStore(options: CartStoreOptions) {
       else await create().catch(unreachable)
     })
     followLanguage()
+    renew()
     void pump()
+  }
+
+  /** A cart of long ago is worked out anew, which Medusa does for a region, also the same one. */
+  function renew(): void {
+    const { cart } = state
+    if (!cart?.region_id || !isOutdated(cart, Number(storage.get(storageKeys.renewed)))) return
+    void save({ region_id: cart.region_id }).then(() => storage.set(storageKeys.renewed, String(Date.now())))
   }
 
   /** Another language than the cart's: Medusa translates its lines. */

@@ -1,5 +1,6 @@
 import type { Cart } from '#features/shared/cart-port.ts'
 import type { Problem } from '#features/shared/problem.ts'
+import type { PricesBefore } from './renewal.ts'
 
 /** What a line shows before Medusa has answered: the product page knows it already. Amounts in major units. */
 export type LinePreview = {
@@ -49,6 +50,8 @@ export type CartState = {
   problems: Readonly<Record<string, Problem>>
   /** The line removed last, for undo. */
   removed: { variantId: string; quantity: number; preview: LinePreview } | null
+  /** What lines cost before their price changed in view. */
+  before: PricesBefore
 }
 
 export const emptyState: CartState = {
@@ -61,6 +64,7 @@ export const emptyState: CartState = {
   late: false,
   problems: {},
   removed: null,
+  before: {},
 }
 
 /** What is known beside the cart: stock by variant, and the worth of goods from which delivery is free (major units). */

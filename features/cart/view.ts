@@ -41,6 +41,7 @@ function lineOfItem(item: Item, state: CartState, options: CartViewOptions): Car
   const problem = known ?? (max === 0 ? 'sold_out' : undefined)
   const was = item.compare_at_unit_price ?? null
   const taken = adjustment(item, currency)
+  const before = state.before[variantId]
   const settled = inclusive ? item.original_total : item.original_subtotal
   return {
     id: variantId,
@@ -59,6 +60,7 @@ function lineOfItem(item: Item, state: CartState, options: CartViewOptions): Car
     unsaved: isUnsaved(state, variantId),
     problem,
     adjustment: taken || undefined,
+    before: before === undefined ? undefined : formatMoney(before, currency),
   }
 }
 

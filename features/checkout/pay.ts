@@ -181,7 +181,8 @@ export function createPayment(options: PayOptions) {
     } catch (error) {
       // The processor told the backend first: the cart is an order already, and completing it again answers that one.
       if (isHttpError(error) && error.reason === 'completed') return complete(cart.id)
-      if (isHttpError(error) && outdated.includes(error.reason ?? '')) return problem('checkout', String(error.reason))
+      const reason = isHttpError(error) && error.reason
+      if (reason && outdated.includes(reason)) return problem('checkout', reason)
       log('The payment session could not be created', error)
       const code = problemOf(error)
       return code === 'network' ? problem('payment', 'network') : problem('payment', 'processing_error')

@@ -22,9 +22,6 @@ export type PaymentOptions = {
 
 type Payment = ReturnType<typeof createPayment>
 
-/** The cart says something else since: a code that went to somebody else has left it, or its goods cost something else. */
-const changed = ['promotion_used_up', 'terms_changed', 'goods_gone']
-
 /** The code that pays comes when there is something to pay with; a file that did not arrive is asked for again. */
 function lazyPayment(options: PayOptions): () => Promise<Payment> {
   let made: Promise<Payment> | undefined
@@ -70,9 +67,11 @@ export function usePayment({ transport, port, providers, onOrder, onProblem, log
     if (outcome.kind === 'order') bought(outcome.orderId)
     else if (outcome.kind === 'unsettled') setUnsettled(true)
     else if (outcome.kind === 'problem') {
-      if (changed.includes(outcome.code)) void port.refresh()
-      if (outcome.at === 'checkout') onProblem(outcome.code, outcome.fields)
-      else setError(outcome.code)
+      if (outcome.at === 'checkout') {
+        // It may say something else since: a code that went to somebody else has left it, its goods cost something else.
+        void port.refresh()
+        onProblem(outcome.code, outcome.fields)
+      } else setError(outcome.code)
     }
   }
 

@@ -11,6 +11,8 @@ export const storageKeys = {
   later: 'talat.later',
   compared: 'talat.compared',
   body: 'talat.body',
+  /** When the cart was worked out anew the last time. */
+  renewed: 'talat.renewed',
   /** For whom the browser has handed its cart over, and which one. */
   handedOver: 'talat-cart-customer',
   /** The same of a hand-over whose answer has not come: the page may be left before it. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { ask } from '#tests/chaos/lib/audit.ts'
 import { type Answer, address, call, complete, orderOf } from '#tests/chaos/lib/buyer.ts'
 import { onSale } from './desk/on-sale.ts'
 import { type Desk, fresh, openDesk, shopChannel } from './desk/support.ts'
@@ -7,6 +8,7 @@ import { bought, cards, chooseProvider, fillCard, payButton, say } from './journ
 import { medusa, openBrowser, shop } from './support.ts'
 
 const t = say()
+const database = String(process.env.TALAT_TEST_DATABASE)
 const visit = openBrowser()
 let desk: Desk
 let undo: (() => Promise<unknown>)[] = []
@@ -149,4 +151,16 @@ it('who comes back to the checkout of a cart of yesterday reads why it was not p
   await bought(page)
   const order = await look(cart).catch(() => null)
   expect(order).toMatchObject({ completed_at: expect.any(String) })
+}, 120_000)
+
+it('who comes back to a cart of long ago finds in it what it costs now, and what it cost then', async () => {
+  const { variant, cost } = await goods()
+  const cart = await filled(variant)
+  await cost(150)
+  await ask(database, `update cart_line_item set created_at = now() - interval '2 hours' where cart_id = $1`, [cart])
+  const { page, context } = await visit()
+  await context.addCookies([{ name: 'cart-id', value: cart, url: shop() }])
+  await page.goto('/cart')
+  await page.getByText(/90\.00\sTHB before, 150\.00\sTHB now/).waitFor()
+  expect((await look(cart)).items[0]?.unit_price).toBe(150)
 }, 120_000)

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { pricesBefore } from '#features/cart/renewal.ts'
 import { createCartStore } from '#features/cart/store.ts'
 import { noTabs } from '#features/cart/tabs.ts'
 import { cartLines } from '#features/cart/view.ts'
+import type { Cart } from '#features/shared/cart-port.ts'
 import { HttpError } from '#features/shared/http-error.ts'
 import { type Disturbance, type FakeOptions, fakeMedusa, memoryStore } from './support/fake-medusa.ts'
 
@@ -99,6 +101,60 @@ describe('the life of a cart', () => {
     const store = createCartStore({ transport, region: () => region, storage, wait: quick })
     await store.start()
     expect(storage.get('cart-id')).toBeNull()
+  })
+})
+
+describe('a cart that was filled long ago', () => {
+  const options = { regionName: 'Thailand', currency: 'thb' }
+  async function filled(hours: number) {
+    const { medusa, storage, store, settled } = shop()
+    await store.start()
+    store.add('variant_1', preview, 2)
+    await settled()
+    const id = medusa.cartIds()[0] ?? ''
+    medusa.age(id, hours)
+    medusa.cost(150)
+    const open = async () => {
+      const opened = createCartStore({ transport: medusa.transport, region: () => region, storage, wait: quick })
+      await opened.start()
+      await vi.waitFor(() => expect(opened.snapshot().busy).toBe(false))
+      return opened
+    }
+    return { medusa, open }
+  }
+
+  it('says what it costs now, and what each line cost before', async () => {
+    const { open } = await filled(2)
+    const store = await open()
+    await vi.waitFor(() => expect(store.snapshot().cart?.total).toBe(300))
+    const [line] = cartLines(store.snapshot(), options)
+    expect(line).toMatchObject({ unitPrice: '150.00\u00a0THB', before: '100.00\u00a0THB', total: '300.00\u00a0THB' })
+  })
+
+  it('is worked out anew once, and not again by each page', async () => {
+    const { medusa, open } = await filled(2)
+    const writes = medusa.writes()
+    const store = await open()
+    await vi.waitFor(() => expect(store.snapshot().cart?.total).toBe(300))
+    expect((await open()).snapshot().before).toEqual({})
+    expect(medusa.writes()).toBe(writes + 1)
+  })
+
+  it('is left alone while it is young', async () => {
+    const { medusa, open } = await filled(0.5)
+    const writes = medusa.writes()
+    expect((await open()).snapshot().cart?.total).toBe(200)
+    expect(medusa.writes()).toBe(writes)
+  })
+
+  it('says nothing of a price that came back, nor of another currency', () => {
+    const cart = (unit_price: number, currency_code = 'thb') =>
+      ({ id: 'cart_1', currency_code, items: [{ id: 'line_1', variant_id: 'v', unit_price }] }) as unknown as Cart
+    const first = pricesBefore({}, cart(100), cart(150))
+    expect(first).toEqual({ v: 100 })
+    expect(pricesBefore(first, cart(150), cart(170))).toEqual({ v: 100 })
+    expect(pricesBefore(first, cart(150), cart(100))).toEqual({})
+    expect(pricesBefore(first, cart(150), cart(4, 'usd'))).toEqual({})
   })
 })
 

@@ -37,6 +37,11 @@ export const Unsaved: Story = {
 }
 export const AllThereIs: Story = { args: { line: { ...line, quantity: 2, max: 2 } } }
 export const Problem: Story = { args: { line: { ...line, problem: 'insufficient_inventory' } } }
+/** The cart has lain for a while, and its thing costs something else by now. */
+export const PriceChanged: Story = {
+  args: { line: { ...line, before: '1,290.00\u00a0THB' } },
+  play: ({ canvas }) => expect(canvas.getByText(/1,290\.00\sTHB/)).toBeVisible(),
+}
 export const LongText: Story = {
   args: {
     line: {

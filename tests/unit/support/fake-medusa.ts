@@ -2,7 +2,7 @@ import type { Cart } from '#features/shared/cart-port.ts'
 import type { Transport, TransportInit } from '#features/shared/commerce-port.ts'
 import { errorOfResponse, HttpError } from '#features/shared/http-error.ts'
 
-type Line = { id: string; variant_id: string; quantity: number }
+type Line = { id: string; variant_id: string; quantity: number; unit_price: number; created_at: Date }
 
 /**
  * `lost` is done but not answered, `away` is not done, `collision` gave way to another write (409), `broken` is a 500 that did
@@ -29,6 +29,8 @@ export function fakeMedusa(options: FakeOptions = {}) {
   let writes = 0
   let collisions = 0
   let ids = 0
+  /** What everything costs now; a line keeps what it cost when it was written, until the cart is worked out anew. */
+  let price = 100
   const log: string[] = []
 
   const next = (prefix: string) => `${prefix}_${++ids}`
@@ -41,9 +43,9 @@ export function fakeMedusa(options: FakeOptions = {}) {
       region_id: 'reg_th',
       ...cart.fields,
       completed_at: cart.completed ? '2026-11-21T00:00:00Z' : undefined,
-      items: cart.lines.map((line) => ({ ...line, title: line.variant_id, unit_price: 100 })),
+      items: cart.lines.map((line) => ({ ...line, title: line.variant_id })),
       promotions: [],
-      total: cart.lines.reduce((sum, { quantity }) => sum + quantity * 100, 0),
+      total: cart.lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0),
     } as unknown as Cart
   }
 
@@ -62,11 +64,13 @@ export function fakeMedusa(options: FakeOptions = {}) {
     if (rest === '') {
       const { region_id, ...others } = init.body as { region_id?: string }
       Object.assign(cart.fields, others, region_id && !options.staysInRegion ? { region_id } : {})
+      if (region_id) for (const line of cart.lines) line.unit_price = price
     } else if (rest === '/line-items') {
       const variantId = body.variant_id ?? ''
       const known = cart.lines.find((line) => line.variant_id === variantId)
       setQuantity(variantId, (known?.quantity ?? 0) + (body.quantity ?? 0), known)
-      if (!known) cart.lines.push({ id: next('line'), variant_id: variantId, quantity: body.quantity ?? 0 })
+      const line = { id: next('line'), variant_id: variantId, quantity: body.quantity ?? 0 }
+      if (!known) cart.lines.push({ ...line, unit_price: price, created_at: new Date() })
     } else if (lineId) {
       const line = cart.lines.find((one) => one.id === lineId)
       if (init.method === 'DELETE') cart.lines = cart.lines.filter((one) => one.id !== lineId)
@@ -147,6 +151,14 @@ export function fakeMedusa(options: FakeOptions = {}) {
       if (cart) cart.completed = true
     },
     remove: (id: string) => carts.delete(id),
+    /** Everything costs something else from now on. */
+    cost(amount: number) {
+      price = amount
+    },
+    /** A cart that was filled so many hours ago. */
+    age(id: string, hours: number) {
+      for (const line of carts.get(id)?.lines ?? []) line.created_at = new Date(Date.now() - hours * 3_600_000)
+    },
   }
 }
 

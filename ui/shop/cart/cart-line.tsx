@@ -123,6 +123,9 @@ function LineNotes({ line }: { line: CartLineView }) {
         <p>{t('cart.max', { max: line.max })}</p>
       ) : null}
       <p aria-live="polite" className="font-medium text-fg empty:hidden">
+        {line.before ? t('cart.repriced', { before: line.before, now: line.unitPrice }) : null}
+      </p>
+      <p aria-live="polite" className="font-medium text-fg empty:hidden">
         {line.unsaved ? t('cart.unsaved') : null}
       </p>
       <p aria-live="polite" className="text-danger text-small empty:hidden">

@@ -14,6 +14,8 @@ export type CartLineView = {
   max?: number
   unitPrice: string
   was?: string
+  /** What one piece cost when the cart was opened, if that has changed since. */
+  before?: string
   total: string
   /** A change of this line is on its way. */
   pending: boolean

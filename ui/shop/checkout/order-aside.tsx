@@ -8,6 +8,7 @@ import type { CartView } from '../cart/views.ts'
 /** What is being bought, beside the steps; on a phone folded into one line with the total. */
 export function OrderAside({ summary }: { summary: CartView }) {
   const { t } = useUi()
+  const isRepriced = summary.lines.some(({ before }) => before !== undefined)
   return (
     <aside aria-label={t('checkout.summary')} data-slot="order-aside" className="bg-sunken lg:border-line lg:border-s">
       <details className="group lg:hidden">
@@ -23,6 +24,9 @@ export function OrderAside({ summary }: { summary: CartView }) {
           <Content summary={summary} />
         </div>
       </details>
+      <p role="status" className="page pb-4 font-medium text-small empty:hidden lg:hidden">
+        {isRepriced ? t('checkout.repriced') : null}
+      </p>
       <div className="sticky top-0 hidden max-h-dvh overflow-y-auto px-12 py-12 lg:block xl:px-16">
         <div className="max-w-md">
           <h2 className="mb-5 font-semibold text-title-sm">{t('checkout.summary')}</h2>
@@ -34,6 +38,7 @@ export function OrderAside({ summary }: { summary: CartView }) {
 }
 
 function Content({ summary }: { summary: CartView }) {
+  const { t } = useUi()
   return (
     <>
       <ul className="mb-6 grid gap-4">
@@ -53,6 +58,11 @@ function Content({ summary }: { summary: CartView }) {
             <span className="min-w-0">
               <span className="block font-medium">{line.title}</span>
               {line.variantTitle ? <span className="block text-caption text-muted">{line.variantTitle}</span> : null}
+              {line.before ? (
+                <span className="block font-medium text-caption">
+                  {t('cart.repriced', { before: line.before, now: line.unitPrice })}
+                </span>
+              ) : null}
             </span>
             <span className="tabular-nums">{line.total}</span>
           </li>
