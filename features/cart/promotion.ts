@@ -16,6 +16,12 @@ const problems: Readonly<Record<string, string>> = {
 
 const same = (a: string | undefined | null, b: string): boolean => a?.toLowerCase() === b.toLowerCase()
 
+type Promotion = NonNullable<Cart['promotions']>[number]
+
+/** The promotions of a cart. One that staff have deleted leaves a gap in the list until the cart is worked out anew. */
+export const knownPromotions = (cart: Cart | null): Promotion[] =>
+  (cart?.promotions ?? []).filter((one: Promotion | null) => one !== null)
+
 /** Whether a code takes something off: it is among the cart's promotions, or off a line or the delivery. */
 export function isApplied(cart: Cart, code: string): boolean {
   const owners: { adjustments?: { code?: string; amount: unknown }[] }[] = [
@@ -25,7 +31,7 @@ export function isApplied(cart: Cart, code: string): boolean {
   const adjusted = owners.flatMap(({ adjustments }) => adjustments ?? [])
   return (
     adjusted.some((adjustment) => same(adjustment.code, code) && Number(adjustment.amount) > 0) ||
-    cart.promotions?.some((promotion) => same(promotion.code, code)) === true
+    knownPromotions(cart).some((promotion) => same(promotion.code, code))
   )
 }
 

@@ -5,6 +5,7 @@ import { formatMoney } from '#features/shared/money.ts'
 import { variantHref } from '#features/shared/product-link.ts'
 import { taxesIncluded, totalsView } from '#features/shared/totals.ts'
 import type { CartLineView, CartView } from '#ui/shop/cart/views.ts'
+import { knownPromotions } from './promotion.ts'
 import { cartCount, itemOf, wantedQuantity } from './reducer.ts'
 import { type CartState, isPending, isUnsaved, type LinePreview } from './types.ts'
 
@@ -163,7 +164,7 @@ export function cartView(state: CartState, options: CartViewOptions): CartView {
     count: cartCount(state),
     lines: cartLines(state, options),
     totals: totalsOf(state, currency, freeShipping?.reached === true),
-    promotions: (cart?.promotions ?? []).flatMap(({ code, is_automatic }) =>
+    promotions: knownPromotions(cart).flatMap(({ code, is_automatic }) =>
       code ? [{ code, applied: true, removable: !is_automatic }] : [],
     ),
     freeShipping,

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { ask } from '#tests/chaos/lib/audit.ts'
-import { type Answer, address, call, complete, orderOf } from '#tests/chaos/lib/buyer.ts'
-import { onSale } from './desk/on-sale.ts'
+import { type Answer, complete, orderOf } from '#tests/chaos/lib/buyer.ts'
 import { type Desk, fresh, openDesk, shopChannel } from './desk/support.ts'
+import { filled, halfPrice, look, openSession, goods as sold } from './filled.ts'
 import { bought, cards, chooseProvider, fillCard, payButton, say } from './journey.ts'
-import { medusa, openBrowser, shop } from './support.ts'
+import { openBrowser, shop } from './support.ts'
 
 const t = say()
 const database = String(process.env.TALAT_TEST_DATABASE)
@@ -20,64 +19,11 @@ afterEach(async () => {
   undo = []
 })
 
-const home = { ...address, phone: '+66812345678' }
-const paid = 'pp_system_default'
-type Cart = { id: string; total: number; item_total: number; items: { unit_price: number }[] }
-const store = (method: string, path: string, body?: unknown) => call(medusa(), method, `/store${path}`, body)
-const well = async <Body>(method: string, path: string, body?: unknown): Promise<Body> => {
-  const answer = await store(method, path, body)
-  expect([answer.status, answer.body], `${method} ${path}`).toEqual([200, answer.body])
-  return answer.body as Body
-}
-
-/** A cart with all that an order needs but its payment, filled some time ago: nothing has been worked out anew since. */
-async function filled(variant_id: string, code?: string): Promise<string> {
-  const { regions } = await well<{ regions: { id: string; name: string }[] }>('GET', '/regions')
-  const { cart } = await well<{ cart: Cart }>('POST', '/carts', {
-    ...{ region_id: regions.find(({ name }) => name === 'Thailand')?.id, items: [{ variant_id, quantity: 1 }] },
-    // Of the page's language, so that the page has nothing to change.
-    ...{ locale: 'en-US', email: `terms-${randomUUID()}@example.com`, shipping_address: home, billing_address: home },
-  })
-  const at = `/carts/${cart.id}`
-  const { shipping_options } = await well<{ shipping_options: { id: string }[] }>(
-    'GET',
-    `/shipping-options?cart_id=${cart.id}`,
-  )
-  await well('POST', `${at}/shipping-methods`, { option_id: shipping_options[0]?.id })
-  if (code) await well('POST', `${at}/promotions`, { promo_codes: [code] })
-  return cart.id
-}
-const look = async (id: string) => (await well<{ cart: Cart }>('GET', `/carts/${id}`)).cart
-
-/** What the press on "pay" does first. */
-async function openSession(cart: string): Promise<Answer> {
-  const { payment_collection } = await well<{ payment_collection: { id: string } }>('POST', '/payment-collections', {
-    cart_id: cart,
-  })
-  return store('POST', `/payment-collections/${payment_collection.id}/payment-sessions`, { provider_id: paid })
-}
 type Opened = { payment_collection: { payment_sessions: { amount: number }[] } }
 const sums = ({ body }: Answer) =>
   (body as Opened | null)?.payment_collection.payment_sessions.map(({ amount }) => amount)
 
-/** Something that costs 90, which leaves the shop with the test. */
-async function goods() {
-  const { shipping_profiles } = await desk.ok<{ shipping_profiles: { id: string; type: string }[] }>(
-    'GET',
-    '/shipping-profiles',
-  )
-  const shipping_profile_id = shipping_profiles.find(({ type }) => type === 'default')?.id
-  const thing = await onSale(await openDesk({ front: true }), { shipping_profile_id })
-  undo.push(() => desk.call('DELETE', `/products/${thing.id}`))
-  type Prices = { product: { variants: { prices: { id: string }[] }[] } }
-  const { product } = await desk.ok<Prices>('GET', `/products/${thing.id}?fields=*variants.prices`)
-  const price = product.variants[0]?.prices[0]?.id
-  const cost = (amount: number) =>
-    desk.ok('POST', `/products/${thing.id}/variants/${thing.variant}`, {
-      prices: [{ id: price, amount, currency_code: 'thb' }],
-    })
-  return { ...thing, cost }
-}
+const goods = () => sold(desk, undo)
 const refused = { status: 400, body: { code: 'terms_changed' } }
 
 it('a cart whose goods cost something else since it was filled is not paid at the old price: its buyer is told, sees the new total, and pays that', async () => {
@@ -98,16 +44,10 @@ it('a cart whose goods cost something else since it was filled is not paid at th
 it('a code that staff have switched off since takes nothing off any more', async () => {
   const { variant } = await goods()
   const code = fresh('OFF').toUpperCase()
-  const { promotion } = await desk.ok<{ promotion: { id: string } }>('POST', '/promotions', {
-    ...{ code, type: 'standard', status: 'active' },
-    application_method: {
-      ...{ type: 'percentage', target_type: 'items', allocation: 'across', value: 50, currency_code: 'thb' },
-    },
-  })
-  undo.push(() => desk.call('DELETE', `/promotions/${promotion.id}`))
+  const promotion = await halfPrice(desk, code, undo)
   const cart = await filled(variant, code)
   expect((await look(cart)).item_total).toBe(45)
-  await desk.ok('POST', `/promotions/${promotion.id}`, { status: 'inactive' })
+  await desk.ok('POST', `/promotions/${promotion}`, { status: 'inactive' })
   expect(await openSession(cart)).toMatchObject(refused)
   expect((await look(cart)).item_total).toBe(90)
   expect((await openSession(cart)).status).toBe(200)

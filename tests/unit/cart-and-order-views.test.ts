@@ -48,6 +48,12 @@ describe('the cart’s view', () => {
     expect(view.promotions).toEqual([{ code: 'WELCOME10', applied: true, removable: true }])
   })
 
+  it('is seen with a code that staff have deleted since, which leaves a gap among its promotions', () => {
+    const gone = { ...cart(), items: [], promotions: [null] } as unknown as ReturnType<typeof cart>
+    expect(cartView(cartReducer(emptyState, { type: 'loaded', cart: gone }), options).promotions).toEqual([])
+    expect(isApplied(gone, 'WELCOME10')).toBe(false)
+  })
+
   it('has a currency in each line: of the price that was seen, also in a cart that has gone to another region (R-132)', () => {
     const inEuro = cartReducer(emptyState, { type: 'loaded', cart: { ...cart(), currency_code: 'eur' } })
     const preview = { title: 'Scarf', handle: 'scarf', thumbnail: null, unitPrice: 590, currency: 'thb' }
