@@ -55,12 +55,15 @@ const isRefusal = (status: number): boolean => status >= 400 && status < 500 && 
 /** Why no payment was opened: since it was filled, the cart costs something else, or holds what is not sold any more. */
 const outdated = ['terms_changed', 'goods_gone']
 
+/** Why a cart became no order, which its buyer can mend in the cart. */
+const ofCart = ['promotion_used_up', 'insufficient_inventory', 'goods_gone']
+
 /** Stops a payment before its completion; null lets it go on. */
 type Stop = PayOutcome | null
 
 /** What a refused completion means, by the backend's code. */
 function refusal(reason: string | undefined): PayOutcome {
-  if (reason === 'promotion_used_up' || reason === 'insufficient_inventory') return problem('checkout', reason)
+  if (reason && ofCart.includes(reason)) return problem('checkout', reason)
   if (reason === 'delivery_gone' || reason === 'delivery_out_of_reach') return problem('checkout', 'delivery_gone')
   return problem('payment', refusedCard(reason))
 }

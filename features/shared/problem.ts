@@ -20,6 +20,8 @@ export type Problem =
   | 'delivery_gone'
   /** Nothing is wrapped for this cart any more. */
   | 'wrap_gone'
+  /** Something in the cart is not sold any more. */
+  | 'goods_gone'
   | 'invalid'
   | 'unknown'
 
@@ -33,6 +35,7 @@ const byCode: Readonly<Record<string, Problem>> = {
   delivery_gone: 'delivery_gone',
   delivery_out_of_reach: 'delivery_gone',
   wrap_gone: 'wrap_gone',
+  goods_gone: 'goods_gone',
   not_found: 'not_found',
 }
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { complete } from '#tests/chaos/lib/buyer.ts'
 import { freshEmail, Shopper } from '../security/shopper.ts'
 import { type Desk, fresh, openDesk } from './desk/support.ts'
-import { type Cart, filled, goods, halfPrice } from './filled.ts'
+import { type Cart, filled, goods, halfPrice, home, look, openSession, store, thailand, well } from './filled.ts'
 import { say } from './journey.ts'
 import { openBrowser, shop } from './support.ts'
 
@@ -48,4 +49,42 @@ it('a cart whose code staff have deleted is still a cart: it is seen, takes anot
   const { cart_id } = await somebody.ok<Handed>('POST', '/store/customers/me/cart', { cart_id: another })
   const own = await somebody.ok<{ cart: Cart }>('GET', `/store/carts/${cart_id}`)
   expect(own.cart.items.map(({ unit_price }) => unit_price)).toEqual([90])
+}, 120_000)
+
+it('a wrap that costs something else since, or is not offered any more, is not paid for as it was', async () => {
+  const { variant } = await goods(desk, undo)
+  const region = `/regions/${await thailand()}`
+  const { metadata } = (await desk.ok<{ region: { metadata: object | null } }>('GET', region)).region
+  const offer = (more: object) => desk.ok('POST', region, { metadata: { ...metadata, ...more } })
+  undo.push(() => desk.ok('POST', region, { metadata }))
+  const carts = [await filled(variant), await filled(variant)] as const
+  await offer({ gift_wrap: true, gift_wrap_price: 40 })
+  for (const cart of carts) await well('POST', `/carts/${cart}/gift`, { gift: { message: '', wrap: true } })
+  const prices = async (cart: string) => (await look(cart)).items.map(({ unit_price }) => unit_price)
+  const told = { status: 400, body: { code: 'terms_changed' } }
+
+  await offer({ gift_wrap: true, gift_wrap_price: 70 })
+  expect(await openSession(carts[0])).toMatchObject(told)
+  expect(await prices(carts[0])).toEqual([90, 70])
+  expect((await openSession(carts[0])).status).toBe(200)
+  await offer({ gift_wrap: false })
+  expect(await openSession(carts[1])).toMatchObject(told)
+  expect(await prices(carts[1])).toEqual([90])
+}, 120_000)
+
+it('what staff have deleted is not sold, also a moment after it was worked out; without it the rest is', async () => {
+  const [gone, stays] = [await goods(desk, undo), await goods(desk, undo)]
+  const cart = await filled([gone.variant, stays.variant])
+  expect((await openSession(cart)).status).toBe(200)
+  await desk.ok('DELETE', `/products/${gone.id}`)
+  const refused = { status: 400, body: { code: 'goods_gone' } }
+  expect(await complete(shop(), cart), 'a payment was open already').toMatchObject(refused)
+  expect(await openSession(cart)).toMatchObject(refused)
+  const elsewhere = { ...home, postal_code: '10510' }
+  expect(await store('POST', `/carts/${cart}`, { shipping_address: elsewhere })).toMatchObject(refused)
+  const line = (await look(cart)).items.find(({ title }) => title === gone.title)
+  await well('DELETE', `/carts/${cart}/line-items/${line?.id}`)
+  await openSession(cart)
+  expect((await openSession(cart)).status).toBe(200)
+  expect(await complete(shop(), cart)).toMatchObject({ status: 200, body: { type: 'order' } })
 }, 120_000)

@@ -215,16 +215,17 @@ describe('paying', () => {
     expect(calls).toEqual([])
   })
 
-  it('says that a code was used up, and that nothing was charged', async () => {
-    const { payment } = paying({
-      ...sessions,
-      '/confirm': [{ status: 'succeeded' }],
-      '/complete': [
-        errorOfResponse(400, '', { type: 'not_allowed', code: 'promotion_used_up', message: 'X was taken off' }),
-      ],
-    })
-    expect(await payment.pay(provider, card)).toEqual({ kind: 'problem', at: 'checkout', code: 'promotion_used_up' })
-  })
+  it.each(['promotion_used_up', 'goods_gone'])(
+    'says of the cart why it became no order, and that nothing was charged: %s',
+    async (code) => {
+      const { payment } = paying({
+        ...sessions,
+        '/confirm': [{ status: 'succeeded' }],
+        '/complete': [errorOfResponse(400, '', { type: 'not_allowed', code, message: 'Nothing was charged.' })],
+      })
+      expect(await payment.pay(provider, card)).toEqual({ kind: 'problem', at: 'checkout', code })
+    },
+  )
 
   it.each(['terms_changed', 'goods_gone'])(
     'says that the cart is not what it was, and charges nothing: %s',

@@ -4,6 +4,7 @@ import { refreshCartItemsWorkflow } from '@medusajs/medusa/core-flows'
 import { codeOf } from '../http/failures.ts'
 import { refuseUnsold } from '../http/sold-here.ts'
 import { rowsOf } from '../lib/rows.ts'
+import { wrapAsOffered } from '../workflows/set-gift.ts'
 
 /** What a cart was told to cost holds so long, in ms: nobody who is typing a card number is told another price. */
 const HOLDS = 10 * 60_000
@@ -29,6 +30,7 @@ export function noteTerms(cartId: string): void {
  * something in it is not sold any more
  */
 export async function renewTerms(container: MedusaContainer, cartId: string): Promise<void> {
+  await orGone(() => refuseUnsold(container, cartId))
   if (Date.now() - (workedOut.get(cartId) ?? 0) < HOLDS) return
   const before = await totalOf(container, cartId)
   await workOut(container, cartId)
@@ -41,9 +43,24 @@ export async function renewTerms(container: MedusaContainer, cartId: string): Pr
 }
 
 async function workOut(container: MedusaContainer, cartId: string): Promise<void> {
+  await wrapAsOffered(container, cartId)
+  await orGone(() => refreshCartItemsWorkflow(container).run({ input: { cart_id: cartId, force_refresh: true } }))
+}
+
+/**
+ * Before a cart becomes an order: Medusa (2.21) breaks over goods that were deleted since.
+ * @throws MedusaError `goods_gone`
+ */
+export const refuseDeleted = (container: MedusaContainer, cartId: string): Promise<void> =>
+  orGone(() => refuseUnsold(container, cartId, true))
+
+/**
+ * Works a cart out anew.
+ * @throws MedusaError `goods_gone` where something in it is not sold any more, in place of Medusa's words for that
+ */
+export async function orGone(work: () => Promise<unknown>): Promise<void> {
   try {
-    await refuseUnsold(container, cartId)
-    await refreshCartItemsWorkflow(container).run({ input: { cart_id: cartId, force_refresh: true } })
+    await work()
   } catch (error) {
     if (!['not_found', 'no_price'].includes(codeOf(error) ?? '')) throw error
     const message = `${(error as Error).message}. Nothing was charged.`

@@ -15,10 +15,13 @@ const productsNotSold = (where: string) => `
 
 const variantsNotSold = `select v.id from product_variant v where v.id = any(?) and ${notIn('= any(?)')}`
 
-const linesNotSold = `
+const linesWhere = (which: string) => `
   select v.id from cart c join cart_line_item l on l.cart_id = c.id and l.deleted_at is null
-    join product_variant v on v.id = l.variant_id
-   where c.id = ? and ${notIn('= c.sales_channel_id')}`
+    join product_variant v on v.id = l.variant_id join product p on p.id = v.product_id
+   where c.id = ? and (v.deleted_at is not null or p.deleted_at is not null ${which})`
+
+const linesDeleted = linesWhere('')
+const linesNotSold = linesWhere(`or p.status <> 'published' or ${notIn('= c.sales_channel_id')}`)
 
 /** In Medusa's words for a product that is a draft (http/failures.ts). */
 function refusalOf(rows: readonly Record<string, unknown>[]): MedusaError | undefined {
@@ -72,9 +75,12 @@ export async function buySoldHere(
   next(refusalOf(rows))
 }
 
-/** @throws MedusaError for a cart with goods that its channel does not sell any more */
-export async function refuseUnsold(container: MedusaContainer, cartId: string): Promise<void> {
-  const { rows } = await databaseOf(container).raw(linesNotSold, [cartId])
+/**
+ * @param paid a payment was opened, at what the cart said: then only what does not exist any more stops it
+ * @throws MedusaError for a cart with goods that its channel does not sell any more
+ */
+export async function refuseUnsold(container: MedusaContainer, cartId: string, paid = false): Promise<void> {
+  const { rows } = await databaseOf(container).raw(paid ? linesDeleted : linesNotSold, [cartId])
   const refusal = refusalOf(rows)
   if (refusal) throw refusal
 }

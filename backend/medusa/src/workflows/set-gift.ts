@@ -9,7 +9,7 @@ import {
   when,
 } from '@medusajs/framework/workflows-sdk'
 import { acquireLockStep, refreshCartItemsWorkflow, releaseLockStep } from '@medusajs/medusa/core-flows'
-import { type Gift, giftOf } from '../gift/gift.ts'
+import { type Gift, giftOf, isWrap } from '../gift/gift.ts'
 import { type AddedLine, fitWrap, giftCart, unfitWrap, type WrapChange } from '../gift/wrap-line.ts'
 
 export interface GiftWish {
@@ -76,6 +76,12 @@ const wrapAgainStep = createStep(
     if (change) await unfitWrap(container, change)
   },
 )
+
+/** A wrap that is in a cart already, as it is offered now. */
+export async function wrapAsOffered(container: MedusaContainer, cart_id: string): Promise<void> {
+  const { items } = await giftCart(container, cart_id)
+  if (items.some(isWrap)) await wrapAgainWorkflow(container).run({ input: { cart_id } })
+}
 
 /** When a cart goes to another region, or loses a line: its wrap costs what it costs there, and goes with the last goods. */
 export const wrapAgainWorkflow = createWorkflow({ name: 'wrap-again', idempotent: false }, (input: WrapWish) => {
