@@ -13,6 +13,15 @@ const bounded = (transport: Transport): Transport => ({
   fetch: (path, init) => transport.fetch(path, { ...init, signal: AbortSignal.timeout(patience) }),
 })
 
+/** A region that staff have deleted leaves its carts nowhere to be delivered: they move to the one of the page. */
+async function inRegion(transport: Transport, cart: Cart, { region }: ShopContext): Promise<Cart> {
+  if (cart.region || !region) return cart
+  // What has no price there keeps it where it is, and is said where it is paid for.
+  return cartApi(transport)
+    .save(cart.id, { region_id: region.id })
+    .catch(() => cart)
+}
+
 /** `unknown`: it could not be asked for in time, which the browser's own cart tells in its own words. */
 export type ServedCart = { state: 'none' | 'unknown' } | { state: 'ready'; cart: Cart; facts: CartFacts }
 
@@ -22,8 +31,9 @@ export async function servedCart(shop: ShopContext): Promise<ServedCart> {
   if (!cartId) return { state: cartId === null ? 'none' : 'unknown' }
   const transport = bounded(shop.transport)
   try {
-    const cart = await cartApi(transport).get(cartId)
-    if (cart.completed_at) return { state: 'none' }
+    const kept = await cartApi(transport).get(cartId)
+    if (kept.completed_at) return { state: 'none' }
+    const cart = await inRegion(transport, kept, shop)
     return { state: 'ready', cart, facts: await loadFacts(transport, cart, region) }
   } catch (error) {
     if (isHttpError(error) && !isAway(error) && error.status < 500) return { state: 'none' }

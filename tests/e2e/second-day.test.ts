@@ -3,7 +3,7 @@ import { complete } from '#tests/chaos/lib/buyer.ts'
 import { freshEmail, Shopper } from '../security/shopper.ts'
 import { type Desk, fresh, openDesk } from './desk/support.ts'
 import { type Cart, filled, goods, halfPrice, home, look, openSession, store, thailand, well } from './filled.ts'
-import { say } from './journey.ts'
+import { address, delivery, say } from './journey.ts'
 import { openBrowser, shop } from './support.ts'
 
 /*
@@ -87,4 +87,47 @@ it('what staff have deleted is not sold, also a moment after it was worked out; 
   await openSession(cart)
   expect((await openSession(cart)).status).toBe(200)
   expect(await complete(shop(), cart)).toMatchObject({ status: 200, body: { type: 'order' } })
+}, 120_000)
+
+/** A region of a country that no other has, with goods of the shop in a cart. */
+async function abroad() {
+  const made = {
+    name: fresh('Abroad'),
+    currency_code: 'thb',
+    countries: ['lu'],
+    payment_providers: ['pp_system_default'],
+  }
+  const { region } = await desk.ok<{ region: { id: string } }>('POST', '/regions', made)
+  undo.push(() => desk.call('DELETE', `/regions/${region.id}`))
+  const thing = await goods(desk, undo)
+  const { cart } = await well<{ cart: Cart }>('POST', '/carts', {
+    ...{ region_id: region.id, locale: 'en-US', items: [{ variant_id: thing.variant, quantity: 1 }] },
+    ...{ email: freshEmail('abroad'), shipping_address: { ...home, country_code: 'lu', province: '' } },
+  })
+  return { region: region.id, cart: cart.id, ...thing }
+}
+
+it('a cart whose region staff have deleted goes where the shop sells, and to the checkout from there', async () => {
+  const { region, cart } = await abroad()
+  await desk.ok('DELETE', `/regions/${region}`)
+  const { page, context } = await visit()
+  await context.addCookies([{ name: 'cart-id', value: cart, url: shop() }])
+  await page.goto('/checkout')
+  await page.getByRole('heading', { name: t('checkout.address.title') }).waitFor()
+  expect(await look(cart)).toMatchObject({ region_id: await thailand(), total: 90 })
+  await address(page)
+  await delivery(page)
+  await page.getByRole('button', { name: /^Pay 1/ }).waitFor()
+}, 120_000)
+
+it('a cart whose region sells in another currency since costs what it costs there, not the same number', async () => {
+  const { region, cart, id, variant } = await abroad()
+  const prices = [
+    { currency_code: 'thb', amount: 90 },
+    { currency_code: 'usd', amount: 3 },
+  ]
+  await desk.ok('POST', `/products/${id}/variants/${variant}`, { prices })
+  await desk.ok('POST', `/regions/${region}`, { currency_code: 'usd' })
+  await well('POST', `/carts/${cart}`, { email: freshEmail('abroad') })
+  expect(await look(cart)).toMatchObject({ currency_code: 'usd', item_total: 3, items: [{ unit_price: 3 }] })
 }, 120_000)

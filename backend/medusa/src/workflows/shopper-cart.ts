@@ -55,6 +55,9 @@ interface KnownCart {
   id: string
   customer_id: string | null
   customer?: { has_account?: boolean } | null
+  region_id: string | null
+  currency_code: string
+  region?: { currency_code: string } | null
   shipping_address_id?: string | null
   billing_address_id?: string | null
 }
@@ -81,6 +84,13 @@ const customerOfCartStep = createStep(
   },
 )
 
+/**
+ * A region that sells in another currency by now: Medusa (2.21) writes it over the cart's own with any update and leaves the
+ * numbers, unless the cart is sent to its region anew.
+ */
+const inItsCurrency = ({ region, region_id, currency_code }: KnownCart) =>
+  region && region_id && region.currency_code !== currency_code ? { region_id } : {}
+
 /** Updates a cart for whoever calls: Medusa's own workflow, after it is settled whose the cart is. */
 export const updateShopperCartWorkflow = createWorkflow(
   { name: 'update-shopper-cart', idempotent: false },
@@ -90,11 +100,15 @@ export const updateShopperCartWorkflow = createWorkflow(
     const { data: cart } = useQueryGraphStep({
       entity: 'cart',
       filters: { id: input.id },
-      fields: ['id', 'customer_id', 'customer.has_account', 'shipping_address_id', 'billing_address_id'],
+      fields: [
+        ...['id', 'customer_id', 'customer.has_account', 'shipping_address_id', 'billing_address_id'],
+        ...['region_id', 'currency_code', 'region.currency_code'],
+      ],
       options: { throwIfKeyNotFound: true, isList: false },
     }).config({ name: 'cart-and-customer' })
     customerOfCartStep({ cart, update: input } as never)
-    const update = transform({ input }, ({ input }) => ({
+    const update = transform({ input, cart }, ({ input, cart }) => ({
+      ...inItsCurrency(cart as never),
       ...input,
       ...(input.email ? { email: input.email.toLowerCase() } : {}),
     }))
