@@ -92,7 +92,7 @@ export function CheckoutSteps({
     log: (message, error) => console.error(message, error),
   })
   const account = useCheckoutAccount(countries)
-  const error = checkoutCode(problem ?? steps.error)
+  const error = checkoutCode(steps.error ?? problem)
   return (
     <CheckoutScreen
       state="ready"

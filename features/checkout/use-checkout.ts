@@ -123,7 +123,9 @@ export function useCheckout(options: CheckoutOptions) {
             if (wish && JSON.stringify(gift) !== JSON.stringify(given)) await saveGift(transport, port, gift)
             return { ok: true, cart: await saveDelivery(transport, port, optionId) }
           } catch (failure) {
-            return { ok: false, problem: problemOf(failure) }
+            const problem = problemOf(failure)
+            if (problem === 'delivery_gone') delivery.retry()
+            return { ok: false, problem }
           }
         }, ['gift'])
       },

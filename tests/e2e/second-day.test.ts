@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { complete } from '#tests/chaos/lib/buyer.ts'
 import { freshEmail, Shopper } from '../security/shopper.ts'
-import { type Desk, fresh, openDesk } from './desk/support.ts'
+import { type Desk, fresh, type Json, openDesk } from './desk/support.ts'
 import { type Cart, filled, goods, halfPrice, home, look, openSession, store, thailand, well } from './filled.ts'
-import { address, delivery, say } from './journey.ts'
+import { address, bought, chooseProvider, delivery, say } from './journey.ts'
 import { openBrowser, shop } from './support.ts'
 
 /*
@@ -130,4 +130,51 @@ it('a cart whose region sells in another currency since costs what it costs ther
   await desk.ok('POST', `/regions/${region}`, { currency_code: 'usd' })
   await well('POST', `/carts/${cart}`, { email: freshEmail('abroad') })
   expect(await look(cart)).toMatchObject({ currency_code: 'usd', item_total: 3, items: [{ unit_price: 3 }] })
+}, 120_000)
+
+it('who pays with a delivery that staff have deleted is told so when it is chosen once more, is not offered it again, and buys', async () => {
+  const { variant } = await goods(desk, undo)
+  const { shipping_options } = await well<{ shipping_options: { id: string }[] }>(
+    'GET',
+    `/shipping-options?cart_id=${await filled(variant)}`,
+  )
+  type Option = { service_zone_id: string; shipping_profile_id: string; provider_id: string; type: Json }
+  const { shipping_option: like } = await desk.ok<{ shipping_option: Option }>(
+    'GET',
+    `/shipping-options/${shipping_options[0]?.id}`,
+  )
+  const { service_zone_id, shipping_profile_id, provider_id, type } = like
+  const name = fresh('Ferry')
+  const { shipping_option: ferry } = await desk.ok<{ shipping_option: { id: string } }>('POST', '/shipping-options', {
+    ...{ name, service_zone_id, shipping_profile_id, provider_id, price_type: 'flat' },
+    type: { label: type.label, description: type.description, code: type.code },
+    prices: [{ currency_code: 'thb', amount: 30 }],
+    rules: [
+      { attribute: 'enabled_in_store', operator: 'eq', value: 'true' },
+      { attribute: 'is_return', operator: 'eq', value: 'false' },
+    ],
+  })
+  undo.push(() => desk.call('DELETE', `/shipping-options/${ferry.id}`))
+  const cart = await filled(variant)
+  await well('POST', `/carts/${cart}/shipping-methods`, { option_id: ferry.id })
+
+  const { page, context } = await visit({ quiet: /the server responded with a status of 400/ })
+  await context.addCookies([{ name: 'cart-id', value: cart, url: shop() }])
+  // The page has asked by itself what can be chosen, and asks no more.
+  const asked = page.waitForResponse((answer) => answer.url().includes('/api/store/shipping-options'))
+  await page.goto('/checkout')
+  await chooseProvider(page, 'on-delivery')
+  await asked
+  await desk.ok('DELETE', `/shipping-options/${ferry.id}`)
+  const order = page.getByRole('button', { name: /^Order for/ })
+  await order.click()
+  await page.getByText(t('checkout.problem.terms_changed')).waitFor()
+  const gone = page.getByRole('radio', { name: new RegExp(name) })
+  await gone.check()
+  await page.getByRole('button', { name: t('checkout.delivery.submit') }).click()
+  await page.getByText(t('checkout.problem.delivery_gone')).waitFor()
+  await gone.waitFor({ state: 'detached' })
+  await delivery(page)
+  await order.click()
+  await bought(page)
 }, 120_000)
