@@ -8,10 +8,16 @@ import {
   sell,
   type WaitingSale,
 } from '#features/admin/counter.queries.ts'
+import { formatMoney } from '#features/shared/money.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
 
 type Waiting = { wish: SaleWish; sale: WaitingSale }
-type Linked = { onSold: (sale: Sale) => void; onDropped: () => void; onSaid: (why: SaleRefusal | undefined) => void }
+/** `back`: how much goes back to the buyer, finished; nothing where nothing does. */
+type Linked = {
+  onSold: (sale: Sale) => void
+  onDropped: (back?: string) => void
+  onSaid: (why: SaleRefusal | undefined) => void
+}
 
 /** Often enough for two people who look at the same counter. */
 const EVERY_MS = 2_000
@@ -38,7 +44,7 @@ export function useCounterLink({ onSold, onDropped, onSaid }: Linked) {
     if (!waiting || !outcome) return
     if (outcome.ok && 'sale' in outcome) end(() => onSold(outcome.sale))
     // Given up at another page.
-    else if (!outcome.ok && 'why' in outcome && outcome.why === 'not_found') end(onDropped)
+    else if (!outcome.ok && 'why' in outcome && outcome.why === 'not_found') end(() => onDropped())
     else onSaid(!outcome.ok && 'why' in outcome ? outcome.why : undefined)
   }, [outcome])
   const drop = async () => {
@@ -47,7 +53,17 @@ export function useCounterLink({ onSold, onDropped, onSaid }: Linked) {
     const dropped = await dropSale(adminTransport, waiting.wish.idempotency_key)
     setPending(false)
     if (!dropped.ok) onSaid(dropped.why)
-    else if (dropped.dropped) end(onDropped)
+    else if (dropped.dropped) {
+      const { currency_code } = waiting.sale
+      end(() => onDropped(dropped.back > 0 ? formatMoney(dropped.back, currency_code) : undefined))
+    }
   }
-  return { waiting, pending, drop, wait: (wish: SaleWish, sale: WaitingSale) => setWaiting({ wish, sale }) }
+  // It may have become dearer since the code was shown.
+  const sale = outcome?.ok && 'waits' in outcome ? outcome.waits : waiting?.sale
+  return {
+    waiting: waiting && sale,
+    pending,
+    drop,
+    wait: (wish: SaleWish, sale: WaitingSale) => setWaiting({ wish, sale }),
+  }
 }

@@ -4,6 +4,7 @@ import { type Sale, type SaleRefusal, sell, thingOfCode, thingsQuery } from '#fe
 import { type Basket, totalOf } from '#features/admin/counter.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { PaidBy } from '#ui/screens/admin/counter/views.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
 import { useCounterLink } from './use-counter-link.ts'
 
@@ -34,9 +35,10 @@ export function useCounterSale({ location, question, basket, onBasket, onSold }:
       onSold(sale)
     },
     // Nothing is left of it: the next press is another sale.
-    onDropped() {
+    onDropped(back) {
       key.current = ''
       setRefused(undefined)
+      if (back) toast.add({ title: t('counter.link.back', { amount: back }) })
     },
     onSaid: sayWhy,
   })

@@ -102,8 +102,9 @@ export function useCounter() {
     },
     waits: link.waiting && {
       waits: {
-        link: link.waiting.sale.link,
-        total: formatMoney(link.waiting.sale.total, link.waiting.sale.currency_code),
+        link: link.waiting.link,
+        total: formatMoney(link.waiting.total, link.waiting.currency_code),
+        paid: link.waiting.paid > 0 ? formatMoney(link.waiting.paid, link.waiting.currency_code) : '',
       },
       pending: link.pending,
       onDrop: () => void link.drop(),

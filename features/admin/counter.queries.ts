@@ -67,7 +67,13 @@ export type SaleWish = {
 }
 export type Sale = { id: string; display_id: number; currency_code: string; total: number; change: number }
 /** It is sold once its buyer has paid at `link`; the same wish again says how that stands. */
-export type WaitingSale = { link: string; total: number; currency_code: string }
+export type WaitingSale = {
+  link: string
+  total: number
+  /** What its buyer paid before it became dearer. */
+  paid: number
+  currency_code: string
+}
 /** `unknown`: it may have been sold, `session`: an earlier press may have; the same wish again sells it once. */
 export type SaleRefusal = (typeof refusals)[number] | 'session' | 'unknown'
 export type SaleOutcome =
@@ -93,15 +99,16 @@ const refusalOf = (error: unknown) => refusals.find((reason) => isHttpError(erro
 const whyOf = (error: unknown): SaleRefusal =>
   refusalOf(error) ?? (deskProblem(error) === 'session' ? 'session' : 'unknown')
 
-/** Gives up a sale that waits to be paid by link. `dropped` is false where it was paid already. Nothing is thrown. */
+/** Gives up a sale that waits to be paid by link. `dropped` is false where it was paid already; `back` goes back to the buyer, in major units. Nothing is thrown. */
 export async function dropSale(
   admin: Transport,
   idempotency_key: string,
-): Promise<{ ok: true; dropped: boolean } | { ok: false; why: SaleRefusal }> {
+): Promise<{ ok: true; dropped: boolean; back: number } | { ok: false; why: SaleRefusal }> {
   try {
     const body = { idempotency_key }
-    const { dropped } = await admin.fetch<{ dropped: boolean }>('/admin/desk/sales/drop', { method: 'POST', body })
-    return { ok: true, dropped }
+    type Answer = { dropped: boolean; back: number }
+    const { dropped, back } = await admin.fetch<Answer>('/admin/desk/sales/drop', { method: 'POST', body })
+    return { ok: true, dropped, back }
   } catch (error) {
     return { ok: false, why: whyOf(error) }
   }

@@ -102,7 +102,7 @@ export const Done: Story = {
 export const PaidByLink: Story = {
   args: {
     waits: {
-      waits: { total: '3,870.00 THB', link: 'https://talat.example/order-link/order_1043?key=1&to=pay' },
+      waits: { total: '3,870.00 THB', paid: '', link: 'https://talat.example/order-link/order_1043?key=1&to=pay' },
       pending: false,
       onDrop: drop,
     },
@@ -112,6 +112,22 @@ export const PaidByLink: Story = {
     await expect(canvas.getByRole('img', { name: t('counter.link.code') })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: t('counter.link.drop') }))
     await expect(drop).toHaveBeenCalledOnce()
+  },
+}
+/** It became dearer after it was paid: what goes back is said before it is given up. */
+export const PaidInPart: Story = {
+  args: {
+    waits: {
+      waits: {
+        ...{ total: '3,870.00 THB', paid: '2,970.00 THB' },
+        link: 'https://talat.example/order-link/order_1043?key=1&to=pay',
+      },
+      pending: false,
+      onDrop: drop,
+    },
+  },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText(said(globals)('counter.link.part', { amount: '2,970.00 THB' }))).toBeVisible()
   },
 }
 export const Refused: Story = { args: { refused: 'There are not so many pieces any more. Nothing was sold.' } }

@@ -141,6 +141,7 @@ describe('a sale over the counter', () => {
     const [first, twin] = await Promise.all([1, 2].map(() => desk.ok<Waiting>('POST', '/desk/sales', byLink)))
     expect(first).toMatchObject({
       state: 'waiting',
+      paid: 0,
       id: twin?.id,
       link: expect.stringMatching(/\/order-link\/.*to=pay/),
     })
@@ -158,6 +159,7 @@ describe('a sale over the counter', () => {
     expect(await level()).toEqual([4, 0])
     expect(await desk.ok('POST', '/desk/sales/drop', { idempotency_key: byLink.idempotency_key })).toEqual({
       dropped: false,
+      back: 0,
     })
   })
 
@@ -167,13 +169,16 @@ describe('a sale over the counter', () => {
     const byLink = { ...cash, paid: 'link' }
     const { id } = await desk.ok<{ id: string }>('POST', '/desk/sales', byLink)
     const drop = () => desk.ok('POST', '/desk/sales/drop', { idempotency_key: byLink.idempotency_key })
-    expect([await drop(), await drop()]).toEqual([{ dropped: true }, { dropped: true }])
+    expect([await drop(), await drop()]).toEqual([
+      { dropped: true, back: 0 },
+      { dropped: true, back: 0 },
+    ])
     expect(await desk.call('POST', '/desk/sales', { ...byLink, again: true })).toMatchObject({ status: 404 })
     expect((await desk.call('GET', `/orders/${id}`)).status).toBe(404)
     expect(await level()).toEqual([2, 0])
   })
 
-  it('that was paid and is dearer since is not given up while its order is being changed: its buyer’s money stays in it', async () => {
+  it('that was paid and is dearer since is not given up while its order is being changed: its buyer’s money stays in it, and goes back with what is said', async () => {
     const { variant } = await onShelf(9)
     const { given: _, ...cash } = wish(variant, 1)
     const byLink = { ...cash, paid: 'link' }
@@ -198,13 +203,19 @@ describe('a sale over the counter', () => {
     }
     const dearer = await edited(2)
     await desk.ok('POST', `/desk/orders/${id}/confirm`, { change_id: dearer.id, pending: dearer.preview.pending })
+    expect(await desk.ok('POST', '/desk/sales', { ...byLink, again: true })).toMatchObject({ total: 240, paid: 120 })
     const open = await edited(3)
     const before = await orderOf(id)
     const drop = () => desk.call('POST', '/desk/sales/drop', { idempotency_key: byLink.idempotency_key })
     expect(await drop()).toMatchObject({ status: 409, body: { code: 'change_open' } })
     expect(await orderOf(id)).toEqual(before)
     await desk.ok('POST', `/desk/orders/${id}/discard`, { change_id: open.id })
-    expect(await drop()).toMatchObject({ status: 200, body: { dropped: true } })
+    expect(await drop()).toMatchObject({ status: 200, body: { dropped: true, back: 120 } })
+    type Payments = { payment_collections: { id: string; payments: { refunds: { amount: number }[] }[] }[] }
+    const path = `/orders/${id}?fields=payment_collections.id,payment_collections.payments.refunds.amount`
+    const { order } = await desk.ok<{ order: Payments }>('GET', path)
+    const refunds = order.payment_collections.flatMap(({ payments }) => payments.flatMap((one) => one.refunds))
+    expect(refunds.map(({ amount }) => amount)).toEqual([120])
   })
 
   it('goes on where it stopped although Medusa ends in the middle of it: one order, one payment, stock down once', async () => {

@@ -38,6 +38,7 @@ export function CounterWaits({ waits, pending, onDrop }: CounterWaitsProps) {
         spellCheck={false}
         onFocus={(event) => event.currentTarget.select()}
       />
+      {waits.paid ? <p className="font-semibold">{t('counter.link.part', { amount: waits.paid })}</p> : null}
       <Button variant="secondary" pending={pending} onClick={onDrop}>
         {t('counter.link.drop')}
       </Button>

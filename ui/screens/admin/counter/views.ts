@@ -14,7 +14,7 @@ export type CounterThing = {
 }
 export type CounterLine = CounterThing & { quantity: number; sum: string; most?: number }
 export type PaidBy = 'cash' | 'card' | 'transfer' | 'link'
-/** A sale whose buyer pays by a link on a telephone of their own. */
-export type CounterWaits = { total: string; link: string }
+/** A sale whose buyer pays by a link on a telephone of their own; `paid` is what was paid of it before, empty where nothing was. */
+export type CounterWaits = { total: string; paid: string; link: string }
 /** Done: what it was, and what goes back. Finished texts; `change` is empty where nothing does. */
 export type CounterSold = { number: string; total: string; change: string; href: string }

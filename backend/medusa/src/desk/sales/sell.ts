@@ -112,6 +112,9 @@ async function linkOf(container: MedusaContainer, owing: OwingOrder, { language 
   return ((await answer.json()) as { url: string }).url
 }
 
+/** What its buyer paid of it before it became dearer: it goes back where the sale is given up. */
+const paidOf = (owing: OwingOrder): number => (owing.is_draft_order ? 0 : owedAnswer(owing).paid)
+
 /** A draft becomes an order; what a process that died had kept for it is let go first, else it would be kept twice. */
 async function place(container: MedusaContainer, order: SaleOrder, body: SaleBody): Promise<void> {
   const { counter } = order.metadata ?? {}
@@ -156,7 +159,8 @@ export async function sell(container: MedusaContainer, body: SaleBody, actor: st
         if (owing.is_draft_order || owedAnswer(owing).state !== 'paid') {
           const { id, display_id, currency_code, total } = owing
           const link = await linkOf(container, owing, body)
-          return { state: 'waiting', id, display_id, currency_code, total: Number(total), link } as const
+          const paid = paidOf(owing)
+          return { state: 'waiting', id, display_id, currency_code, total: Number(total), paid, link } as const
         }
       } else if (await isBeingPaid(container, order)) throw payment_under_way()
       if (draft?.is_draft_order) await place(container, draft, body)
@@ -176,7 +180,10 @@ export async function sell(container: MedusaContainer, body: SaleBody, actor: st
 
 export const dropBody = saleBody.pick({ idempotency_key: true })
 
-/** A sale that waits for its buyer to pay by link is none: nobody can pay it any more. False where it was paid already. */
+/**
+ * A sale that waits for its buyer to pay by link is none: nobody can pay it any more. False where it was paid already;
+ * `back` is what its buyer had paid of it, and gets back.
+ */
 export async function dropSale(
   container: MedusaContainer,
   { idempotency_key }: z.infer<typeof dropBody>,
@@ -186,18 +193,19 @@ export async function dropSale(
   return alone(container, [`desk:order:${order}`], async () => {
     await settle(container, order)
     const known = await saleOf(container, order)
-    if (!known) return { dropped: true }
+    if (!known) return { dropped: true, back: 0 }
     if (await isBeingPaid(container, order)) throw payment_under_way()
     if (known.is_draft_order) {
       await deleteDraftOrdersWorkflow(container).run({ input: { order_ids: [order] } })
-      return { dropped: true }
+      return { dropped: true, back: 0 }
     }
     // Placed while a bank took its time, which then refused: an order that nobody pays.
-    const { state } = owedAnswer(await owingOrder(container, order))
+    const owing = await owingOrder(container, order)
+    const { state } = owedAnswer(owing)
     if (state === 'owed') {
       await mustBeUnchanged(container, order)
       await cancelOrderWorkflow(container).run({ input: { order_id: order, canceled_by: actor } })
     }
-    return { dropped: state === 'owed' || state === 'cancelled' }
+    return { dropped: state === 'owed' || state === 'cancelled', back: state === 'owed' ? paidOf(owing) : 0 }
   })
 }
