@@ -28,8 +28,5 @@ export function useActivityNames(activity: readonly Activity[]): (id: string) =>
     }),
   })
   const names = new Map(found.flatMap(({ data = [] }) => data.map(({ value, label }) => [value, label] as const)))
-  return (id) => {
-    const name = names.get(id)
-    return name === id ? undefined : name
-  }
+  return (id) => names.get(id) || undefined
 }

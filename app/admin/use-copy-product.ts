@@ -28,6 +28,7 @@ export function useCopyProduct(id: string, name: string): () => Promise<void> {
     try {
       const { copyProduct } = await import('#features/admin/copy-product.ts')
       const copy = await copyProduct(adminTransport, id)
+      if (!copy) return void toast.add({ title: t('admin.product.copyGone', { name }), tone: 'danger' })
       navigate(hrefOf(copy.id))
       toast.add({
         title: t('admin.product.copied', { name: copy.title }),

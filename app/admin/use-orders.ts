@@ -59,7 +59,9 @@ export function useOrders() {
   const { views, ...onViews } = useListViews('orders', fixed, orderRules)
   const counted = views.map(({ id, list: view }) => ({ id, view }))
   const { data: counts } = useQuery(orderCountsQuery(adminTransport, counted))
-  const names = query.data?.names ?? {}
+  const names = query.data?.names.sales_channel_id
+  // Whose name nobody knows was deleted; the names of the list of before are not those of what is chosen now.
+  const nameless = names && !query.isPlaceholderData ? t('admin.choiceGone') : ''
   const choices = (filter: OrderFacet, labelOf: (value: string) => string | undefined = (value) => value) =>
     choicesOf(facets?.[filter] ?? [], list.filters[filter] ?? [], labelOf)
   const { actions: bulkActions, bulk, ...onSelected } = useOrderActions(list, query.data?.total ?? 0)
@@ -76,7 +78,7 @@ export function useOrders() {
       payment: choices('payment'),
       fulfilment: choices('fulfilment'),
       status: choices('status'),
-      channel: choices('channel', (id) => names.sales_channel_id?.[id]),
+      channel: choices('channel', (id) => names?.[id] ?? nameless),
       country: choices('country', (code) => countryName(code, language)),
       currency: choices('currency', (code) => code.toUpperCase()),
       tags: choices('tags'),

@@ -27,24 +27,27 @@ const rowHref = ({ id }: { id: string }) => `/admin/products/${id}`
 const named = { collection: 'collection_id', categories: 'category_ids', tags: 'tag_ids', type: 'type_id' } as const
 
 /** What is counted, and what is chosen although nothing has it any more. */
-function choicesOf(counted: readonly FacetValue[], chosen: readonly string[], names: Readonly<Record<string, string>>) {
+function choicesOf(counted: readonly FacetValue[], chosen: readonly string[], nameOf: (value: string) => string) {
   const gone = chosen.filter((value) => !counted.some((one) => one.value === value))
   return [
     ...counted.map(({ value, label = value, count }): ProductChoice => ({ value, label, count })),
-    ...gone.map((value): ProductChoice => ({ value, label: names[value] ?? value, count: 0 })),
+    ...gone.map((value): ProductChoice => ({ value, label: nameOf(value), count: 0 })),
   ]
 }
 
-/** What the list can be narrowed by. The same as long as nothing of it changes: columns are made of it, and rows of those. */
+/** What the list can be narrowed by; without `names` they are still on their way. The same as long as nothing of it changes: columns are made of it, and rows of those. */
 function useProductChoices(
   facets: Readonly<Record<ProductFacet, readonly FacetValue[]>> | undefined,
   filters: Readonly<Record<string, readonly string[]>>,
-  names: Readonly<Record<string, Readonly<Record<string, string>>>> = noNames,
+  names: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined,
 ): AdminProductsProps['choices'] {
+  const { t } = useUi()
   return useMemo(() => {
     const choices = (filter: ProductFacet) => {
-      const column = filter in named ? named[filter as keyof typeof named] : filter
-      return choicesOf(facets?.[filter] ?? [], filters[filter] ?? [], names[column] ?? {})
+      const column = filter in named ? named[filter as keyof typeof named] : undefined
+      // Whose name nobody knows was deleted: an id says nothing to anybody.
+      const nameOf = (id: string) => names?.[column ?? '']?.[id] ?? (names ? t('admin.choiceGone') : '')
+      return choicesOf(facets?.[filter] ?? [], filters[filter] ?? [], column ? nameOf : (value) => value)
     }
     return {
       status: choices('status'),
@@ -57,7 +60,7 @@ function useProductChoices(
       colors: choices('colors'),
       untranslated: choices('untranslated'),
     }
-  }, [facets, filters, names])
+  }, [facets, filters, names, t])
 }
 
 /** The list of products: its rows, the numbers of its filters, its views with theirs, and what is done with many. */
@@ -87,7 +90,9 @@ export function useProducts() {
   useListKeys(bulkActions, bulk.selected, true, true)
   const rows = query.data?.rows ?? noRows
   const { onPeek, peek } = usePeek(rows)
-  const choices = useProductChoices(facets, list.filters, query.data?.names)
+  // The names of the list of before are not those of what is chosen now.
+  const isNamed = !query.isPlaceholderData || !Object.keys(named).some((filter) => filter in list.filters)
+  const choices = useProductChoices(facets, list.filters, isNamed ? query.data?.names : undefined)
   const screen: AdminProductsProps = {
     ...table,
     ...onViews,
@@ -113,6 +118,5 @@ export function useProducts() {
   return { screen, desk, file, peek: peek && { ...peek, currency } }
 }
 
-const noNames = {}
 const noViews: readonly KeptView[] = []
 const noRows: AdminProductsProps['rows'] = []

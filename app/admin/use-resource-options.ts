@@ -20,7 +20,7 @@ export function useResourceOptions(
   fields: readonly FieldView[],
   values: RecordValues,
 ): Readonly<Record<string, OptionsView>> {
-  const { language } = useUi()
+  const { t, language } = useUi()
   // A part of a page may wake up after another has asked for the same: it wakes as the server has drawn it.
   const isAwake = useAwake()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
@@ -50,12 +50,15 @@ export function useResourceOptions(
       const options = offered?.data ?? []
       // What was chosen right now is among what was found; its name needs no call.
       const named = (isAwake && chosen[at]?.data) || []
-      const known = new Map([...named, ...options].map((option) => [option.value, option]))
+      const known = new Map([...options, ...named].map((option) => [option.value, option]))
       return [
         path,
         {
           options,
-          chosen: ids.map((id) => known.get(id) ?? { value: id, label: id }),
+          chosen: ids.map((id) => {
+            const option = known.get(id) ?? { value: id, label: id }
+            return { ...option, label: option.label || t('admin.choiceGone') }
+          }),
           status: offered ? queryState(offered) : 'loading',
           onQueryChange(query) {
             clearTimeout(timer.current)

@@ -1,4 +1,5 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
+import { isHttpError } from '#features/shared/http-error.ts'
 import { mostNamed } from '#features/shared/in-parts.ts'
 import type { RecordValues } from './record-edits.ts'
 
@@ -112,15 +113,20 @@ async function freeHandle(admin: Transport, handle: string): Promise<string> {
   return wished.find((one) => !taken.has(one)) ?? `${handle}-${crypto.randomUUID()}`
 }
 
-/** Makes a copy of a product as it is saved. Leaves none behind when it fails. @returns its id and title */
-export async function copyProduct(admin: Transport, id: string): Promise<{ id: string; title: string }> {
+/** Makes a copy of a product as it is saved. Leaves none behind when it fails. @returns its id and title; null where the product was deleted */
+export async function copyProduct(admin: Transport, id: string): Promise<{ id: string; title: string } | null> {
   const valuesOf = async (one: string) =>
     (await admin.fetch<{ values: RecordValues }>(`/admin/desk/records/product/${one}`)).values
   const path = `/admin/products/${id}`
-  const [saved, { product }] = await Promise.all([
+  const seen = await Promise.all([
     valuesOf(id),
     admin.fetch<{ product: RawProduct }>(path, { query: { fields } }),
-  ])
+  ]).catch((error: unknown) => {
+    if (isHttpError(error) && error.status === 404) return null
+    throw error
+  })
+  if (!seen) return null
+  const [saved, { product }] = seen
   const body = copyBody(saved, product, await freeHandle(admin, String(saved.handle ?? '')))
   const made = await admin.fetch<{ product: { id: string } }>('/admin/products', { method: 'POST', body })
   const copy = made.product.id

@@ -149,6 +149,12 @@ export type NamesOfIds = Readonly<Record<string, string>>
 const named = (found: readonly Option[], { say }: Source, language: Language, names: NamesOfIds): Option[] =>
   found.map((option) => ({ ...option, label: names[option.value] ?? say?.(option.label, language) ?? option.label }))
 
+/** All that is asked of sources begins so: what is offered, and the names of what is chosen. */
+export const optionKeys = [
+  ['admin', 'options-of'],
+  ['admin', 'chosen-of'],
+] as const
+
 /**
  * What a source offers for what was typed, the first twenty.
  * @param names in the same language
@@ -161,7 +167,7 @@ export const optionsQuery = (
   names: NamesOfIds = {},
 ) =>
   queryOptions({
-    queryKey: ['admin', 'options-of', name, language, typed],
+    queryKey: [...optionKeys[0], name, language, typed],
     staleTime: 60_000,
     placeholderData: keepPreviousData,
     async queryFn({ signal }): Promise<Option[]> {
@@ -183,7 +189,7 @@ export const optionsQuery = (
     },
   })
 
-/** The names of what is chosen, in the order of the ids; what is gone keeps its id for a name. */
+/** The names of what is chosen, in the order of the ids; what was deleted has none: its label is empty. */
 export const chosenQuery = (
   admin: Transport,
   name: string,
@@ -192,7 +198,7 @@ export const chosenQuery = (
   names: NamesOfIds = {},
 ) =>
   queryOptions({
-    queryKey: ['admin', 'chosen-of', name, language, ids],
+    queryKey: [...optionKeys[1], name, language, ids],
     staleTime: 60_000,
     placeholderData: keepPreviousData,
     enabled: ids.length > 0,
@@ -203,6 +209,6 @@ export const chosenQuery = (
       const found = await askNamed(admin, source, ids, signal)
       const said = named(found, source, language, names)
       const by = new Map(said.map((option) => [option.value, option]))
-      return ids.map((id) => by.get(id) ?? { value: id, label: id })
+      return ids.map((id) => by.get(id) ?? { value: id, label: '' })
     },
   })
