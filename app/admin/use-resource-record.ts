@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { toHandle } from '#features/admin/bounds.ts'
+import { optionKeys } from '#features/admin/option-sources.ts'
 import { type RecordValues, textOf } from '#features/admin/record-edits.ts'
 import {
   beginQuery,
@@ -49,7 +50,13 @@ export function useResourceRecord(resource: Resource, id: string, onMade: (made:
     id,
     source: {
       query: resourceQuery(adminTransport, resource, id),
-      save: (changes) => saveResource(adminTransport, resource, id, changes, say),
+      async save(changes) {
+        const outcome = await saveResource(adminTransport, resource, id, changes, say)
+        // What is chosen may be what was deleted: the fields then say which.
+        if (!outcome.ok && 'fields' in outcome)
+          for (const queryKey of optionKeys) void client.invalidateQueries({ queryKey })
+        return outcome
+      },
     },
     labelOf,
     shownOf,

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Query, Transport } from '#features/shared/commerce-port.ts'
-import { HttpError } from '#features/shared/http-error.ts'
+import { HttpError, isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
 import type { RowView } from '#ui/admin/views.ts'
 import { type Refused, type SaveProblem, saved, saveRecord } from './desk.ts'
@@ -166,14 +166,25 @@ async function refuseClash(admin: Transport, resource: Resource, say: Say, all: 
 const asValues = (changes: readonly Change[]): RecordValues =>
   Object.fromEntries(changes.map(({ path, to }) => [path, to]))
 
-/** Links that changed, as what comes and what goes. */
-async function saveLinks(admin: Transport, resource: Resource, id: string, changes: readonly Change[]): Promise<void> {
+/**
+ * Links that changed, as what comes and what goes.
+ * @throws what is told at the field, where it is what comes that was deleted
+ */
+async function saveLinks(admin: Transport, resource: Resource, id: string, changes: readonly Change[], say: Say) {
   for (const { path, from, to } of changes) {
     const [before, after] = [from, to].map((ids) => (ids ?? []) as string[])
     const add = after?.filter((one) => !before?.includes(one)) ?? []
     const remove = before?.filter((one) => !after?.includes(one)) ?? []
     const link = resource.record.links?.[path]
-    if (link) await admin.fetch(link.write(id), { method: 'POST', body: { add, remove } })
+    try {
+      if (link) await admin.fetch(link.write(id), { method: 'POST', body: { add, remove } })
+    } catch (error) {
+      if (!isHttpError(error) || error.status !== 404 || add.length === 0) throw error
+      // The same 404 says that the thing itself is gone: then this is refused as well.
+      await readOwn(admin, resource, id)
+      const fields = { [path]: say('choiceGone') }
+      throw new HttpError({ status: 404, statusText: 'Not Found', message: 'gone', code: 'ERR_BAD_REQUEST', fields })
+    }
   }
 }
 
@@ -229,12 +240,8 @@ export async function saveResource(
   }
   return saved(
     async () => {
-      await saveLinks(
-        admin,
-        resource,
-        id,
-        changes.filter(({ path }) => isLink(path)),
-      )
+      const links = changes.filter(({ path }) => isLink(path))
+      await saveLinks(admin, resource, id, links, say)
       return readResource(admin, resource, id)
     },
     say,
