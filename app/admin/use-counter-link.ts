@@ -8,23 +8,25 @@ import {
   sell,
   type WaitingSale,
 } from '#features/admin/counter.queries.ts'
+import type { SaleByLink } from '#features/admin/kept-sale.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
 
-type Waiting = { wish: SaleWish; sale: WaitingSale }
 /** `back`: how much goes back to the buyer, finished; nothing where nothing does. */
 type Linked = {
   onSold: (sale: Sale) => void
   onDropped: (back?: string) => void
   onSaid: (why: SaleRefusal | undefined) => void
+  /** What is to be kept of it. */
+  onWaiting: (waiting: SaleByLink | undefined) => void
 }
 
 /** Often enough for two people who look at the same counter. */
 const EVERY_MS = 2_000
 
 /** A sale whose buyer pays by link: asked for until it is paid, or given up. */
-export function useCounterLink({ onSold, onDropped, onSaid }: Linked) {
-  const [waiting, setWaiting] = useState<Waiting>()
+export function useCounterLink({ onSold, onDropped, onSaid, onWaiting }: Linked) {
+  const [waiting, setWaiting] = useState<SaleByLink>()
   const [pending, setPending] = useState(false)
   const key = waiting?.wish.idempotency_key
   const { data: outcome } = useQuery({
@@ -35,8 +37,12 @@ export function useCounterLink({ onSold, onDropped, onSaid }: Linked) {
     refetchInterval: EVERY_MS,
     gcTime: 0,
   })
+  const become = (next: SaleByLink | undefined) => {
+    setWaiting(next)
+    onWaiting(next)
+  }
   const end = (then: () => void) => {
-    setWaiting(undefined)
+    become(undefined)
     then()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is taken once, whatever the page has become meanwhile
@@ -64,6 +70,6 @@ export function useCounterLink({ onSold, onDropped, onSaid }: Linked) {
     waiting: waiting && sale,
     pending,
     drop,
-    wait: (wish: SaleWish, sale: WaitingSale) => setWaiting({ wish, sale }),
+    wait: (wish: SaleWish, sale: WaitingSale) => become({ wish, sale }),
   }
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type Sale, type SaleRefusal, sell, thingOfCode, thingsQuery } from '#features/admin/counter.queries.ts'
 import { type Basket, totalOf } from '#features/admin/counter.ts'
+import type { KeptSale, KeptSaleStore } from '#features/admin/kept-sale.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { PaidBy } from '#ui/screens/admin/counter/views.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -16,11 +17,13 @@ type Selling = {
   /** The basket at the prices of now. */
   onBasket: (next: (before: Basket) => Basket) => void
   onSold: (sale: Sale) => void
+  /** Keeps what a reload must not lose. */
+  keep: KeptSaleStore['write']
 }
 type Paid = { by: PaidBy; given: number | null; email: string }
 
 /** Selling what is in the basket: once, however often it is pressed, and what is said where it does not go well. */
-export function useCounterSale({ location, question, basket, onBasket, onSold }: Selling) {
+export function useCounterSale({ location, question, basket, onBasket, onSold, keep }: Selling) {
   const { t, language } = useUi()
   const client = useQueryClient()
   const [refused, setRefused] = useState<string>()
@@ -28,6 +31,10 @@ export function useCounterSale({ location, question, basket, onBasket, onSold }:
   const [pending, setPending] = useState(false)
   // One for each sale: a press that comes twice, or again after a breakdown, sells it once.
   const key = useRef('')
+  const setKey = (next: string) => {
+    key.current = next
+    keep({ key: next })
+  }
   const sayWhy = (why: SaleRefusal | undefined) => setRefused(why && t(`counter.refused.${why}`))
   const link = useCounterLink({
     onSold(sale) {
@@ -36,11 +43,12 @@ export function useCounterSale({ location, question, basket, onBasket, onSold }:
     },
     // Nothing is left of it: the next press is another sale.
     onDropped(back) {
-      key.current = ''
+      setKey('')
       setRefused(undefined)
       if (back) toast.add({ title: t('counter.link.back', { amount: back }) })
     },
     onSaid: sayWhy,
+    onWaiting: (waiting) => keep({ waiting }),
   })
   const pricesOfNow = async () => {
     const { things } = await client.fetchQuery({ ...thingsQuery(adminTransport, location, question), staleTime: 0 })
@@ -53,7 +61,8 @@ export function useCounterSale({ location, question, basket, onBasket, onSold }:
   }
   const pay = async ({ by, given, email }: Paid) => {
     if (pending) return
-    key.current ||= crypto.randomUUID()
+    // Kept before it is sent: a page that goes meanwhile never hears how it ended.
+    setKey(key.current || crypto.randomUUID())
     setPending(true)
     setRefused(undefined)
     setEmailError(undefined)
@@ -74,18 +83,22 @@ export function useCounterSale({ location, question, basket, onBasket, onSold }:
     }
     sayWhy(outcome.why)
     // Nothing was made of it: the next press is another sale, at the prices of now.
-    if (outcome.why === 'conflict' || outcome.why === 'out_of_stock') key.current = ''
+    if (outcome.why === 'conflict' || outcome.why === 'out_of_stock') setKey('')
     if (outcome.why === 'conflict') await pricesOfNow()
   }
   return {
     ...{ refused, emailError, pending, pay, link },
     /** What is in the basket is another: so is its sale. */
     onOther() {
-      key.current = ''
+      setKey('')
       setRefused(undefined)
     },
-    onNext() {
-      key.current = ''
+    onNext: () => setKey(''),
+    /** Goes on with the sale that the page was at before. */
+    goOn(kept: KeptSale) {
+      key.current = kept.key
+      if (kept.waiting) link.wait(kept.waiting.wish, kept.waiting.sale)
+      else if (kept.key) sayWhy('unknown')
     },
   }
 }

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Sale, thingOfCode, thingsQuery } from '#features/admin/counter.queries.ts'
 import { addThing, type Basket, type InBasket, setQuantity, totalOf } from '#features/admin/counter.ts'
+import type { Paying } from '#features/admin/kept-sale.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { beep } from '#ui/scan-field/beep.ts'
 import type { CounterScreenProps } from '#ui/screens/admin/counter/counter.tsx'
-import type { PaidBy } from '#ui/screens/admin/counter/views.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
 import { queryState } from '../browser/query-state.ts'
 import { counterCash } from './counter-cash.ts'
 import { useCounterSale } from './use-counter-sale.ts'
+import { useKeptSale } from './use-kept-sale.ts'
 import { usePackSettings } from './use-pack-settings.ts'
 
 const none: CounterScreenProps['things']['things'] = []
-type Paying = { by?: PaidBy; given: string; email: string }
 const fresh: Paying = { given: '', email: '' }
 
 /** What was sold, as the page says it. */
@@ -31,14 +31,21 @@ export function useCounter() {
   const { locations, location, onLocation } = usePackSettings()
   const [question, ask] = useState('')
   const [basket, setBasket] = useState<Basket>([])
-  const [paying, setPaying] = useState(fresh)
+  const [paying, setPaying] = useState<Paying>(fresh)
   const [sale, setSale] = useState<Sale>()
   const [receipt, setReceipt] = useState<{ id: string; nth: number }>()
   const print = (id: string) => setReceipt((before) => ({ id, nth: (before?.nth ?? 0) + 1 }))
+  const kept = useKeptSale(location !== '', sale ? undefined : { basket, paying }, (before) => {
+    setBasket(before.basket)
+    setPaying(before.paying)
+    selling.goOn(before)
+  })
   const { refused, emailError, pending, link, ...selling } = useCounterSale({
     ...{ location, question, basket },
     onBasket: setBasket,
+    keep: kept.write,
     onSold(sold) {
+      kept.forget()
       setSale(sold)
       print(sold.id)
     },
