@@ -20,10 +20,10 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { WordsScope } from '#ui/words/words-scope.tsx'
 import { adminTransport } from '../browser/admin-transport.ts'
-import { useShopNavigate } from '../shell/use-shop-navigate.ts'
 import { resourceHref } from './catalog.ts'
 import { download } from './download.ts'
 import { useCountryOptions } from './use-country-options.ts'
+import { useGoOn } from './use-go-on.ts'
 
 type Row = {
   email?: string | null
@@ -37,7 +37,7 @@ const orderHref = (id: string) => `/admin/orders/${id}`
 function Section({ id }: { id: string }) {
   const { t, language } = useUi()
   const client = useQueryClient()
-  const navigate = useShopNavigate()
+  const goOn = useGoOn()
   const { data: row = {} } = useQuery(resourceQuery(adminTransport, customers, id)) as { data?: Row }
   const orders = useQuery(customerOrdersQuery(adminTransport, id, language))
   const addresses = useQuery(customerAddressesQuery(adminTransport, id))
@@ -91,7 +91,7 @@ function Section({ id }: { id: string }) {
             const outcome = await erasePerson(adminTransport, id, confirm)
             const wrong = await told(outcome, t('resources.person.erased'))
             // Without orders nothing of the person is left, and so no page.
-            if (outcome.ok && outcome.answer.orders === 0) navigate(resourceHref(customers.name))
+            if (outcome.ok && outcome.answer.orders === 0) goOn(resourceHref(customers.name))
             return wrong
           }}
         />

@@ -7,9 +7,9 @@ import { useFieldParts } from '#ui/admin/field-parts.tsx'
 import type { FieldView } from '#ui/admin/views.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { ResourceScreen } from '#ui/screens/admin/resource.tsx'
-import { useShopNavigate } from '../shell/use-shop-navigate.ts'
 import { TellUnsaved } from './unsaved.ts'
 import { useDrafts } from './use-draft.ts'
+import { useGoOn } from './use-go-on.ts'
 import { useResourceActions } from './use-resource-actions.tsx'
 import { useResourceOptions } from './use-resource-options.ts'
 import { useResourceRecord } from './use-resource-record.ts'
@@ -26,7 +26,7 @@ export type ResourcePageProps = { resource: Resource; id: string; children?: Rea
 /** The page of one thing of any kind; parts of its own stand below the form. */
 export function ResourcePage({ resource, id, children }: ResourcePageProps) {
   const { t, language } = useUi()
-  const navigate = useShopNavigate()
+  const goOn = useGoOn()
   const draftOf = useDrafts()
   const isNew = id === 'new'
   useFieldParts(resource.form.flatMap((group) => group.fields))
@@ -36,13 +36,13 @@ export function ResourcePage({ resource, id, children }: ResourcePageProps) {
   useEffect(() => {
     if (makesSecret) void loadSecret()
   }, [makesSecret])
-  const goOn = (made: Made) => {
+  const onMade = (made: Made) => {
     const isWhole = Object.keys(made.left).length === 0
     // What did not come through is on the page of the new one, so that nothing is typed twice and nothing made twice.
     if (!isWhole) draftOf(`${resource.name}.${made.id}`).write(made.left, Date.now())
-    navigate(isWhole && !resource.opens ? record.listHref : `${record.listHref}/${made.id}`)
+    goOn(isWhole && !resource.opens ? record.listHref : `${record.listHref}/${made.id}`)
   }
-  const record = useResourceRecord(resource, id, (made) => (made.secret === null ? goOn(made) : setSecret(made)))
+  const record = useResourceRecord(resource, id, (made) => (made.secret === null ? onMade(made) : setSecret(made)))
   const { page, values } = record
   const [isUnsaved, tellUnsaved] = useState(false)
   const actions = useResourceActions(resource, id, page.saved, isUnsaved || page.bar.count > 0)
@@ -93,7 +93,7 @@ export function ResourcePage({ resource, id, children }: ResourcePageProps) {
       <TellUnsaved value={tellUnsaved}>{children}</TellUnsaved>
       {secret ? (
         <Suspense fallback={null}>
-          <SecretDialog secret={secret.secret} onKept={() => goOn(secret)} />
+          <SecretDialog secret={secret.secret} onKept={() => onMade(secret)} />
         </Suspense>
       ) : null}
     </ResourceScreen>

@@ -4,6 +4,7 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
 import { useShopNavigate } from '../shell/use-shop-navigate.ts'
+import { useGoOn } from './use-go-on.ts'
 
 const hrefOf = (id: string) => `/admin/products/${id}`
 
@@ -12,6 +13,7 @@ export function useCopyProduct(id: string, name: string): () => Promise<void> {
   const { t } = useUi()
   const client = useQueryClient()
   const navigate = useShopNavigate()
+  const goOn = useGoOn()
   const list = { queryKey: ['admin', 'products'] }
   const takeBack = async (copy: { id: string; title: string }) => {
     // Whoever still looks at it goes back first: what is gone would be asked for once more.
@@ -29,7 +31,7 @@ export function useCopyProduct(id: string, name: string): () => Promise<void> {
       const { copyProduct } = await import('#features/admin/copy-product.ts')
       const copy = await copyProduct(adminTransport, id)
       if (!copy) return void toast.add({ title: t('admin.product.copyGone', { name }), tone: 'danger' })
-      navigate(hrefOf(copy.id))
+      goOn(hrefOf(copy.id))
       toast.add({
         title: t('admin.product.copied', { name: copy.title }),
         tone: 'success',

@@ -7,9 +7,9 @@ import type { SaveOutcome } from '#features/admin/use-record.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
-import { useShopNavigate } from '../shell/use-shop-navigate.ts'
 import { categoriesHref, categoryHref } from './category-path.ts'
 import { useDrafts } from './use-draft.ts'
+import { useGoOn } from './use-go-on.ts'
 
 const thaiPaths = [categoryPaths.thai, categoryPaths.thaiDescription]
 
@@ -19,7 +19,7 @@ const thaiPaths = [categoryPaths.thai, categoryPaths.thaiDescription]
  */
 export function useNewCategory() {
   const { t } = useUi()
-  const navigate = useShopNavigate()
+  const goOn = useGoOn()
   const draftOf = useDrafts()
   const unfinished = useRef<string | null>(null)
   async function create(
@@ -44,7 +44,7 @@ export function useNewCategory() {
     const id = unfinished.current
     if (id === null) toast.add({ title: t('admin.added', { name }), tone: 'success' })
     else toast.add({ title: t('admin.category.thaiNotSaved', { name }), tone: 'danger' })
-    navigate(id === null ? categoriesHref : categoryHref(id))
+    goOn(id === null ? categoriesHref : categoryHref(id))
   }
   return { create, onMade }
 }

@@ -11,9 +11,9 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { NewProductFields, NewProductProps } from '#ui/screens/admin/new-product.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
-import { useShopNavigate } from '../shell/use-shop-navigate.ts'
 import { titleWords } from './product-words.ts'
 import { useDraft } from './use-draft.ts'
+import { useGoOn } from './use-go-on.ts'
 import { useTimeOfDay } from './use-time-of-day.ts'
 
 const blank = { title: '', price: null, sizes: [], colors: [] } satisfies NewProductFields
@@ -23,7 +23,7 @@ const none: readonly OptionValue[] = []
 export function useNewProduct(): NewProductProps {
   const { t } = useUi()
   const client = useQueryClient()
-  const navigate = useShopNavigate()
+  const goOn = useGoOn()
   const time = useTimeOfDay()
   const { data: choices } = useQuery(productChoicesQuery(adminTransport))
   const { data: sizes } = useQuery(optionValuesQuery(adminTransport, 'size'))
@@ -82,7 +82,7 @@ export function useNewProduct(): NewProductProps {
       setWrong({ title: title && t(titleWords[title]), price: price && t(`admin.product.${price}`) })
       if (title || price || !(await record.save())) return
       toast.add({ title: t('admin.added', { name: fields.title.trim() }), tone: 'success' })
-      navigate(`/admin/products/${made.current}`, { replace: true })
+      goOn(`/admin/products/${made.current}`, { replace: true })
       await client.invalidateQueries({ queryKey: ['admin', 'products'] })
     },
   }

@@ -11,9 +11,9 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { OptionValueProps } from '#ui/screens/admin/option-value.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
-import { useShopNavigate } from '../shell/use-shop-navigate.ts'
 import { activityOf } from './activity-of.tsx'
 import { optionPath } from './option-path.ts'
+import { useGoOn } from './use-go-on.ts'
 import { useRecordPage } from './use-record-page.ts'
 import { useRemoveRecord } from './use-remove-record.ts'
 
@@ -28,7 +28,7 @@ const labels = {
 export function useOptionValue(kind: OptionKind, id: string): OptionValueProps {
   const { t } = useUi()
   const client = useQueryClient()
-  const navigate = useShopNavigate()
+  const goOn = useGoOn()
   const listHref = optionPath[kind]
   const list = useQuery(optionValuesQuery(adminTransport, kind))
   const optionId = list.data?.optionId ?? ''
@@ -50,7 +50,7 @@ export function useOptionValue(kind: OptionKind, id: string): OptionValueProps {
     async onSaved() {
       await client.invalidateQueries(optionValuesQuery(adminTransport, kind))
       toast.add({ title: t(id === 'new' ? 'admin.added' : 'admin.saved', { name: values.name }), tone: 'success' })
-      if (id === 'new') navigate(listHref)
+      if (id === 'new') goOn(listHref)
     },
   })
   const values = optionFields(page.values)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { useShopNavigate } from '../shell/use-shop-navigate.ts'
+import { useGoOn } from './use-go-on.ts'
 
 type RemoveRecord = {
   /** As it is saved. */
@@ -21,7 +21,7 @@ type RemoveRecord = {
 export function useRemoveRecord({ name, listHref, list, all = list, remove, onRemoved }: RemoveRecord) {
   const { t } = useUi()
   const client = useQueryClient()
-  const navigate = useShopNavigate()
+  const goOn = useGoOn()
   return async (): Promise<void> => {
     try {
       if ((await remove()) === false) return void client.invalidateQueries({ queryKey: all })
@@ -36,6 +36,6 @@ export function useRemoveRecord({ name, listHref, list, all = list, remove, onRe
     // Only the list is asked anew: the page still stands, and what it would ask for is gone.
     await client.invalidateQueries({ queryKey: list })
     toast.add({ title: t('admin.removed', { name }) })
-    navigate(listHref, { replace: true })
+    goOn(listHref, { replace: true })
   }
 }

@@ -7,7 +7,7 @@ import { actionProblem, actionRefusal } from '#features/admin/resource-action.ts
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
-import { useShopNavigate } from '../shell/use-shop-navigate.ts'
+import { useGoOn } from './use-go-on.ts'
 
 /** Most kinds have none. */
 const RecordAction = lazy(() => import('#ui/admin/record-action.tsx').then((part) => ({ default: part.RecordAction })))
@@ -19,7 +19,7 @@ const RecordAction = lazy(() => import('#ui/admin/record-action.tsx').then((part
 export function useResourceActions(resource: Resource, id: string, saved: RecordValues, isUnsaved: boolean) {
   const { t } = useUi()
   const client = useQueryClient()
-  const navigate = useShopNavigate()
+  const goOn = useGoOn()
   const name = resource.record.name(saved)
   const act = async (action: ResourceAction) => {
     let next: string | undefined
@@ -30,7 +30,7 @@ export function useResourceActions(resource: Resource, id: string, saved: Record
     } catch (error) {
       toast.add({ title: t(actionProblem(action, error)), tone: 'danger' })
     }
-    if (next) navigate(next)
+    if (next) goOn(next)
     // What went elsewhere is not asked for any more: it is not there.
     await client.invalidateQueries({ queryKey: resourceKey(resource), refetchType: next ? 'none' : 'active' })
   }
