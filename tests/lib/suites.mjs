@@ -63,8 +63,20 @@ const walks = fs
  * `tests/e2e/desk`, `tests/security` and `tests/server`, and drawn in stories.
  */
 const long = [
-  ...['bounds', 'bulk', 'categories', 'delivery', 'frame', 'import', 'lists', 'operations', 'options', 'order-changes'],
-  ...['orders', 'people', 'product-more', 'products', 'registry', 'resources'],
+  ...[
+    'bounds',
+    'bulk',
+    'categories',
+    'delivery',
+    'frame',
+    'gone',
+    'import',
+    'lists',
+    'operations',
+    'options',
+    'order-changes',
+  ],
+  ...['orders', 'people', 'product-more', 'products', 'registry', 'resources', 'slow'],
 ]
   .map((name) => `admin-${name}`)
   .concat(
