@@ -48,21 +48,21 @@ export async function previewRegion(
 }
 
 /**
- * Pieces that may still be sold, by variant of the cart: none of what is not in the shop any more; what nobody counts is
+ * Pieces that may still be sold, by variant of the cart: null of what is not in the shop any more; what nobody counts is
  * missing (R-248). Rejects with HttpError.
  */
 export async function stockOf(
   transport: Transport,
   cart: Cart,
   region: Pick<RegionRef, 'id' | 'countryCode'>,
-): Promise<Record<string, number>> {
+): Promise<Record<string, number | null>> {
   const products = await productsOf(transport, region, productIds(cart))
   const sold = new Map([...products.values()].flatMap(({ variants }) => (variants ?? []).map((one) => [one.id, one])))
   return Object.fromEntries(
     (cart.items ?? []).flatMap(({ variant_id }) => {
       if (!variant_id) return []
       const variant = sold.get(variant_id)
-      const left = variant ? stockLeft(variant) : 0
+      const left = variant ? stockLeft(variant) : null
       return left === undefined ? [] : [[variant_id, left] as const]
     }),
   )

@@ -142,7 +142,9 @@ export function createCartStore(options: CartStoreOptions) {
   function renew(): void {
     const { cart } = state
     if (!cart?.region_id || !isOutdated(cart, Number(storage.get(storageKeys.renewed)))) return
-    void save({ region_id: cart.region_id }).then(() => storage.set(storageKeys.renewed, String(Date.now())))
+    void save({ region_id: cart.region_id }).then((end) => {
+      if (end.ok || end.problem !== 'network') storage.set(storageKeys.renewed, String(Date.now()))
+    })
   }
 
   /** Another language than the cart's: Medusa translates its lines. */

@@ -67,9 +67,9 @@ export const emptyState: CartState = {
   before: {},
 }
 
-/** What is known beside the cart: stock by variant, and the worth of goods from which delivery is free (major units). */
+/** What is known beside the cart: stock by variant (null: not sold any more), and the worth of goods from which delivery is free (major units). */
 export type CartFacts = {
-  stock: Readonly<Record<string, number>>
+  stock: Readonly<Record<string, number | null>>
   freeFrom: { amount: number; currency: string } | null
 }
 

@@ -15,8 +15,8 @@ export type CartViewOptions = {
   regionName: string
   /** Currency of a cart that does not exist yet. */
   currency: string
-  /** Pieces that may still be sold, by variant; a missing one is not limited. */
-  stock?: Readonly<Record<string, number>>
+  /** Pieces that may still be sold, by variant; a missing one is not limited, null is not sold any more. */
+  stock?: Readonly<Record<string, number | null>>
   /** Worth of goods from which delivery is free, in major units of its currency; null when the region has no such offer. */
   freeShippingFrom?: { amount: number; currency: string } | null
   notice?: string
@@ -39,7 +39,7 @@ function lineOfItem(item: Item, state: CartState, options: CartViewOptions): Car
   const inclusive = item.is_tax_inclusive ?? false
   const max = options.stock?.[variantId]
   const known = state.problems[variantId]
-  const problem = known ?? (max === 0 ? 'sold_out' : undefined)
+  const problem = known ?? (max === null ? 'gone' : max === 0 ? 'sold_out' : undefined)
   const was = item.compare_at_unit_price ?? null
   const taken = adjustment(item, currency)
   const before = state.before[variantId]
@@ -52,7 +52,7 @@ function lineOfItem(item: Item, state: CartState, options: CartViewOptions): Car
     variantTitle: item.variant_title || undefined,
     picture: picture(item.thumbnail, '', { width: 160, max: 480 }),
     quantity,
-    max: max === undefined || max === 0 ? undefined : max,
+    max: max || undefined,
     unitPrice: formatMoney(item.unit_price, currency),
     was: was !== null && was > item.unit_price ? formatMoney(was, currency) : undefined,
     // A guess while it is pending; the sums below the lines are always Medusa's.

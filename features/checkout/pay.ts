@@ -52,8 +52,8 @@ const turnedAway = (status: number): boolean => status === 425 || status === 429
 /** A clear no. 408 and 409 are none: another completion of the cart may be at work. */
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 409
 
-/** Why no payment was opened: since it was filled, the cart costs something else, or holds what is not sold any more. */
-const outdated = ['terms_changed', 'goods_gone']
+/** Why no payment was opened: since it was filled, the cart costs something else, or what is in it is not offered any more. */
+const outdated = ['terms_changed', 'goods_gone', 'delivery_gone']
 
 /** Why a cart became no order, which its buyer can mend in the cart. */
 const ofCart = ['promotion_used_up', 'insufficient_inventory', 'goods_gone']

@@ -168,7 +168,7 @@ it('who pays with a delivery that staff have deleted is told so when it is chose
   await desk.ok('DELETE', `/shipping-options/${ferry.id}`)
   const order = page.getByRole('button', { name: /^Order for/ })
   await order.click()
-  await page.getByText(t('checkout.problem.terms_changed')).waitFor()
+  await page.getByText(t('checkout.problem.delivery_gone')).waitFor()
   const gone = page.getByRole('radio', { name: new RegExp(name) })
   await gone.check()
   await page.getByRole('button', { name: t('checkout.delivery.submit') }).click()

@@ -161,6 +161,7 @@ describe('the cart’s view', () => {
   it('says what is sold out and where stock ends', () => {
     const variantId = cart().items?.[0]?.variant_id ?? ''
     expect(cartView(ready(), { ...options, stock: { [variantId]: 0 } }).lines[0]?.problem).toBe('sold_out')
+    expect(cartView(ready(), { ...options, stock: { [variantId]: null } }).lines[0]?.problem).toBe('gone')
     expect(cartView(ready(), { ...options, stock: { [variantId]: 7 } }).lines[0]?.max).toBe(7)
   })
 

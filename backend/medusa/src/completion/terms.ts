@@ -26,21 +26,23 @@ export function noteTerms(cartId: string): void {
  * Before a payment is opened: a cart that was filled a while ago may say prices that staff have changed since, a discount that
  * is over, or goods that are not sold any more. Medusa (2.21) works a cart out anew when its address or region changes, and
  * sells it as it stands otherwise.
- * @throws MedusaError `terms_changed` when the cart costs something else now, which it says from here on; `goods_gone` when
- * something in it is not sold any more
+ * @throws MedusaError `terms_changed` when the cart costs something else now, which it says from here on; `delivery_gone` when
+ * its delivery is not offered any more, `goods_gone` when something in it is not sold
  */
 export async function renewTerms(container: MedusaContainer, cartId: string): Promise<void> {
   await orGone(() => refuseUnsold(container, cartId))
   if (Date.now() - (workedOut.get(cartId) ?? 0) < HOLDS) return
-  const before = await totalOf(container, cartId)
+  const before = await saidBy(container, cartId)
   await workOut(container, cartId)
-  if ((await totalOf(container, cartId)) !== before)
-    throw new MedusaError(
-      MedusaError.Types.NOT_ALLOWED,
-      'The cart costs something else than when it was filled. Nothing was charged.',
-      'terms_changed',
-    )
+  const now = await saidBy(container, cartId)
+  if (now.deliveries < before.deliveries)
+    throw refusal('The delivery of this cart is not offered any more', 'delivery_gone')
+  if (now.total !== before.total)
+    throw refusal('The cart costs something else than when it was filled', 'terms_changed')
 }
+
+const refusal = (why: string, code: string) =>
+  new MedusaError(MedusaError.Types.NOT_ALLOWED, `${why}. Nothing was charged.`, code)
 
 async function workOut(container: MedusaContainer, cartId: string): Promise<void> {
   await wrapAsOffered(container, cartId)
@@ -63,12 +65,12 @@ export async function orGone(work: () => Promise<unknown>): Promise<void> {
     await work()
   } catch (error) {
     if (!['not_found', 'no_price'].includes(codeOf(error) ?? '')) throw error
-    const message = `${(error as Error).message}. Nothing was charged.`
-    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, message, 'goods_gone')
+    throw refusal((error as Error).message, 'goods_gone')
   }
 }
 
-async function totalOf(container: MedusaContainer, id: string): Promise<number> {
-  const [cart] = await rowsOf<{ total: number }>(container, 'cart', ['total'], { id })
-  return Number(cart?.total)
+async function saidBy(container: MedusaContainer, id: string): Promise<{ total: number; deliveries: number }> {
+  type Cart = { total: number; shipping_methods?: unknown[] | null }
+  const [cart] = await rowsOf<Cart>(container, 'cart', ['total', 'shipping_methods.id'], { id })
+  return { total: Number(cart?.total), deliveries: cart?.shipping_methods?.length ?? 0 }
 }
