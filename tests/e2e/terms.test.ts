@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { ask } from '#tests/chaos/lib/audit.ts'
 import { type Answer, complete, orderOf } from '#tests/chaos/lib/buyer.ts'
 import { type Desk, fresh, openDesk, shopChannel } from './desk/support.ts'
-import { filled, halfPrice, look, openSession, goods as sold } from './filled.ts'
+import { filled, halfPrice, look, openSession, goods as sold, store } from './filled.ts'
 import { bought, cards, chooseProvider, fillCard, payButton, say } from './journey.ts'
 import { openBrowser, shop } from './support.ts'
 
@@ -103,4 +103,14 @@ it('who comes back to a cart of long ago finds in it what it costs now, and what
   await page.goto('/cart')
   await page.getByText(/90\.00\sTHB before, 150\.00\sTHB now/).waitFor()
   expect((await look(cart)).items[0]?.unit_price).toBe(150)
+}, 120_000)
+
+it('a cart that nobody knows is no cart, and one that was bought has no other price', async () => {
+  expect((await store('POST', '/carts/cart_none/payment-sessions', {})).status).toBe(404)
+  const { variant, cost } = await goods()
+  const cart = await filled(variant)
+  expect((await openSession(cart)).status).toBe(200)
+  expect(orderOf(await complete(shop(), cart))).toMatch(/^order_/)
+  await cost(150)
+  expect(await store('POST', `/carts/${cart}/payment-sessions`, {})).toMatchObject({ body: { code: 'completed' } })
 }, 120_000)

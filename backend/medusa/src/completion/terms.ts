@@ -33,8 +33,11 @@ export async function renewTerms(container: MedusaContainer, cartId: string): Pr
   await orGone(() => refuseUnsold(container, cartId))
   if (Date.now() - (workedOut.get(cartId) ?? 0) < HOLDS) return
   const before = await saidBy(container, cartId)
+  // Unknown, or an order by now: whoever opens its payment says so.
+  if (!before) return
   await workOut(container, cartId)
   const now = await saidBy(container, cartId)
+  if (!now) return
   if (now.deliveries < before.deliveries)
     throw refusal('The delivery of this cart is not offered any more', 'delivery_gone')
   if (now.total !== before.total)
@@ -69,8 +72,16 @@ export async function orGone(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-async function saidBy(container: MedusaContainer, id: string): Promise<{ total: number; deliveries: number }> {
-  type Cart = { total: number; shipping_methods?: unknown[] | null }
-  const [cart] = await rowsOf<Cart>(container, 'cart', ['total', 'shipping_methods.id'], { id })
-  return { total: Number(cart?.total), deliveries: cart?.shipping_methods?.length ?? 0 }
+interface Said {
+  total: number
+  deliveries: number
+}
+
+/** Null where there is no cart, or it is an order. */
+async function saidBy(container: MedusaContainer, id: string): Promise<Said | null> {
+  type Cart = { total: number; completed_at: Date | null; shipping_methods?: unknown[] | null }
+  const fields = ['total', 'completed_at', 'shipping_methods.id']
+  const [cart] = await rowsOf<Cart>(container, 'cart', fields, { id })
+  if (!cart || cart.completed_at) return null
+  return { total: Number(cart.total), deliveries: cart.shipping_methods?.length ?? 0 }
 }
