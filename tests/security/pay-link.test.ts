@@ -262,7 +262,7 @@ describe('what an order owes', () => {
     expect((await desk.ok<Json>('POST', '/desk/sales', { ...wish, again: true })).state).toBe('waiting')
     const { idempotency_key } = wish
     for (const _ of ['once', 'twice'])
-      expect(await desk.ok('POST', '/desk/sales/drop', { idempotency_key })).toEqual({ dropped: true })
+      expect(await desk.ok('POST', '/desk/sales/drop', { idempotency_key })).toEqual({ dropped: true, back: 0 })
     expect(await read(id)).toMatchObject({ status: 'canceled' })
     expect((await desk.call('POST', '/desk/sales', { ...wish, again: true })).status).toBe(404)
   })

@@ -48,7 +48,7 @@ interface Level {
 
 /** A product row as the graph answers it. */
 export interface ProductRow extends Omit<CatalogueProduct, 'variants' | 'sales_channels'> {
-  sales_channels?: ({ id: string } | null)[]
+  sales_channels?: ({ id: string } | null | undefined)[]
   variants: {
     id: string
     sku: string | null
@@ -87,7 +87,7 @@ export async function toDocuments(rows: ProductRow[], query: Query): Promise<Pro
       collection: row.collection ?? null,
       categories: row.categories ?? [],
       // A link that outlived its channel is none.
-      sales_channels: (row.sales_channels ?? []).filter((channel) => channel !== null),
+      sales_channels: (row.sales_channels ?? []).flatMap((channel) => channel ?? []),
       images: row.images ?? [],
       variants,
     }
