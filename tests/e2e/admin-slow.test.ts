@@ -48,14 +48,14 @@ it.each([
     // Pressed twice, as people do where nothing happens at once.
     await page.getByRole('button', { name: make }).dblclick()
     await page
-      .getByRole('link', { name: t('admin.nav.orders'), exact: true })
+      .getByRole('link', { name: t('admin.nav.customers'), exact: true })
       .first()
       .click()
-    await page.waitForURL(/\/admin\/orders$/)
+    await page.waitForURL(/\/admin\/customers$/)
     expect((await made).ok()).toBe(true)
     await page.getByText(t('admin.added', { name })).waitFor()
     await page.waitForTimeout(1000)
-    expect(new URL(page.url()).pathname).toBe('/admin/orders')
+    expect(new URL(page.url()).pathname).toBe('/admin/customers')
     const found = (await asStaff('GET', `${path}?q=${encodeURIComponent(name)}&fields=id`)) as Record<
       string,
       { id: string }[]
