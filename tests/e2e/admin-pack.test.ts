@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, newOrder, openDesk } from './desk/support.ts'
 import { say } from './journey.ts'
 import { workAsStaff } from './people.ts'
-import { openBrowser } from './support.ts'
+import { openBrowser, stockedProduct } from './support.ts'
 
 const visit = openBrowser()
 const t = say()
@@ -25,14 +25,14 @@ const codeOf = async (id: string) => {
   const { orders } = await desk.ok<{ orders: Waiting[] }>('GET', `/desk/packing?ids=${id}`)
   return String(orders[0]?.lines[0]?.codes[0])
 }
+/** Orders of one and the same thing: each that chose for itself would take another one once the stock of the first is low. */
 async function many(count: number) {
+  const { variantId } = await stockedProduct(46)
   const made: string[] = []
-  while (made.length < count)
-    made.push(
-      ...(await Promise.all(Array.from({ length: Math.min(5, count - made.length) }, () => newOrder()))).map(
-        ({ id }) => id,
-      ),
-    )
+  while (made.length < count) {
+    const next = Array.from({ length: Math.min(5, count - made.length) }, () => newOrder(undefined, { variantId }))
+    made.push(...(await Promise.all(next)).map(({ id }) => id))
+  }
   return made
 }
 
