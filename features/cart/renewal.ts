@@ -8,10 +8,10 @@ const holds = 60 * 60_000
  * of it changes.
  * @param workedOut when this browser had that done, in ms since 1970
  */
-export function isOutdated({ items }: Cart, workedOut: number, now = Date.now()): boolean {
+export function isOutdated({ items }: Cart, workedOut: number): boolean {
   if (!items?.length) return false
   const filled = items.map(({ created_at }) => new Date(created_at ?? 0).getTime())
-  return now - Math.max(workedOut, ...filled) > holds
+  return Date.now() - Math.max(workedOut, ...filled) > holds
 }
 
 /** Prices of one piece before they changed while the cart was in view, by variant, in major units. */

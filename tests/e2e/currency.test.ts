@@ -1,16 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { staff } from '#tests/chaos/lib/buyer.ts'
-import { changesHeard, medusa, openBrowser, shop } from './support.ts'
+import { changesHeard, medusa, openBrowser, shop, undoAfterEach } from './support.ts'
 
 const visit = openBrowser()
 type Variant = { id: string; prices: { id: string; amount: number; currency_code: string }[] }
 type Product = { id: string; title: string; handle: string; variants: Variant[] }
 /** What is put back after each try: other tests know two regions, and a country is of one region alone. */
-const undo: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step()
-})
+const undo = undoAfterEach()
 
 it('a region in another currency, made by staff alone: lists show its prices, filter and sort by them', async () => {
   const admin = await staff(medusa())

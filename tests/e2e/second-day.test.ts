@@ -1,10 +1,10 @@
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { complete } from '#tests/chaos/lib/buyer.ts'
 import { freshEmail, Shopper } from '../security/shopper.ts'
 import { type Desk, fresh, type Json, openDesk } from './desk/support.ts'
 import { type Cart, filled, goods, halfPrice, home, look, openSession, store, thailand, well } from './filled.ts'
 import { address, bought, chooseProvider, delivery, say } from './journey.ts'
-import { openBrowser, shop } from './support.ts'
+import { openBrowser, shop, undoAfterEach } from './support.ts'
 
 /*
  * What a shopper holds open while staff take away what it stands on.
@@ -13,13 +13,9 @@ import { openBrowser, shop } from './support.ts'
 const t = say()
 const visit = openBrowser()
 let desk: Desk
-let undo: (() => Promise<unknown>)[] = []
+const undo = undoAfterEach()
 beforeAll(async () => {
   desk = await openDesk()
-})
-afterEach(async () => {
-  for (const step of undo.reverse()) await step()
-  undo = []
 })
 
 it('a cart whose code staff have deleted is still a cart: it is seen, takes another code, and goes to the checkout, and to whoever signs in', async () => {

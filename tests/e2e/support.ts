@@ -9,6 +9,15 @@ const need = (name: string): string => {
   return value
 }
 
+/** Steps that put back what a test of this file has changed: they are taken after it, the last one first. */
+export function undoAfterEach(): (() => Promise<unknown>)[] {
+  const steps: (() => Promise<unknown>)[] = []
+  afterEach(async () => {
+    for (const step of steps.splice(0).reverse()) await step()
+  })
+  return steps
+}
+
 /** Address of the started shop and of its Medusa, and the door through which the runner stops and starts Medusa. */
 export const shop = () => need('TALAT_TEST_URL')
 export const medusa = () => need('TALAT_TEST_MEDUSA')

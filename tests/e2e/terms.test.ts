@@ -1,22 +1,18 @@
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { ask } from '#tests/chaos/lib/audit.ts'
 import { type Answer, complete, orderOf } from '#tests/chaos/lib/buyer.ts'
 import { type Desk, fresh, openDesk, shopChannel } from './desk/support.ts'
 import { filled, halfPrice, look, openSession, goods as sold, store } from './filled.ts'
 import { bought, cards, chooseProvider, fillCard, payButton, say } from './journey.ts'
-import { openBrowser, shop } from './support.ts'
+import { openBrowser, shop, undoAfterEach } from './support.ts'
 
 const t = say()
 const database = String(process.env.TALAT_TEST_DATABASE)
 const visit = openBrowser()
 let desk: Desk
-let undo: (() => Promise<unknown>)[] = []
+const undo = undoAfterEach()
 beforeAll(async () => {
   desk = await openDesk()
-})
-afterEach(async () => {
-  for (const step of undo.reverse()) await step()
-  undo = []
 })
 
 type Opened = { payment_collection: { payment_sessions: { amount: number }[] } }

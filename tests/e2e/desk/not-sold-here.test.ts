@@ -1,16 +1,12 @@
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import { shop } from '../support.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { shop, undoAfterEach } from '../support.ts'
 import { onSale, SOON } from './on-sale.ts'
 import { type Desk, openDesk, shopChannel } from './support.ts'
 
 let desk: Desk
-let undo: (() => Promise<unknown>)[] = []
+const undo = undoAfterEach()
 beforeAll(async () => {
   desk = await openDesk({ front: true })
-})
-afterEach(async () => {
-  for (const step of undo.reverse()) await step()
-  undo = []
 })
 
 type Regions = { regions: { id: string; name: string }[] }

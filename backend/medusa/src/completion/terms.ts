@@ -60,7 +60,7 @@ export const refuseDeleted = (container: MedusaContainer, cartId: string): Promi
   orGone(() => refuseUnsold(container, cartId, true))
 
 /**
- * Works a cart out anew.
+ * Work of Medusa at a cart.
  * @throws MedusaError `goods_gone` where something in it is not sold any more, in place of Medusa's words for that
  */
 export async function orGone(work: () => Promise<unknown>): Promise<void> {
