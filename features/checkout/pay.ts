@@ -52,21 +52,28 @@ const turnedAway = (status: number): boolean => status === 425 || status === 429
 /** A clear no. 408 and 409 are none: another completion of the cart may be at work. */
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 409
 
-/** Why no payment was opened: since it was filled, the cart costs something else, or what is in it is not offered any more. */
-const outdated = ['terms_changed', 'goods_gone', 'delivery_gone']
-
-/** Why a cart became no order, which its buyer can mend in the cart. */
-const ofCart = ['promotion_used_up', 'insufficient_inventory', 'goods_gone']
+/** What the backend says of the cart, not of its payment, as a code of `checkout.problem.*`: its buyer can mend it there. */
+const ofCart: Record<string, string> = {
+  terms_changed: 'terms_changed',
+  goods_gone: 'goods_gone',
+  insufficient_inventory: 'insufficient_inventory',
+  promotion_used_up: 'promotion_used_up',
+  delivery_gone: 'delivery_gone',
+  delivery_out_of_reach: 'delivery_gone',
+}
 
 /** Stops a payment before its completion; null lets it go on. */
 type Stop = PayOutcome | null
 
-/** What a refused completion means, by the backend's code. */
-function refusal(reason: string | undefined): PayOutcome {
-  if (reason && ofCart.includes(reason)) return problem('checkout', reason)
-  if (reason === 'delivery_gone' || reason === 'delivery_out_of_reach') return problem('checkout', 'delivery_gone')
-  return problem('payment', refusedCard(reason))
+/** What a refusal means, by the backend's code; null where it says nothing of the cart. */
+const problemOfCart = (reason: string | undefined): PayOutcome | null => {
+  const code = ofCart[reason ?? '']
+  return code ? problem('checkout', code) : null
 }
+
+/** What a refused completion means. */
+const refusal = (reason: string | undefined): PayOutcome =>
+  problemOfCart(reason) ?? problem('payment', refusedCard(reason))
 
 /**
  * Pays a cart: collection, session, card, completion (R-090, R-411, R-417, R-418). Made for one checkout; a second press
@@ -184,8 +191,8 @@ export function createPayment(options: PayOptions) {
     } catch (error) {
       // The processor told the backend first: the cart is an order already, and completing it again answers that one.
       if (isHttpError(error) && error.reason === 'completed') return complete(cart.id)
-      const reason = isHttpError(error) && error.reason
-      if (reason && outdated.includes(reason)) return problem('checkout', reason)
+      const told = problemOfCart(isHttpError(error) ? error.reason : undefined)
+      if (told) return told
       log('The payment session could not be created', error)
       const code = problemOf(error)
       return code === 'network' ? problem('payment', 'network') : problem('payment', 'processing_error')

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { type Desk, openDesk } from './desk/support.ts'
 import { cards, fillCard, payButton, say } from './journey.ts'
@@ -12,14 +13,35 @@ const level = async (desk: Desk, location_id: string, sku: string) =>
   (await desk.ok<{ things: Thing[] }>('POST', '/desk/sales/find', { location_id, q: sku, exact: true })).things[0]
     ?.available
 
-it('three things are sold with three scans and five presses: paid in cash, change said, a receipt, stock down', async () => {
-  const desk = await openDesk()
+/** Opens the counter; what is typed there from here on is a scan. */
+async function openCounter(page: Page): Promise<void> {
+  const ready = page.waitForResponse(/desk\/counts/)
+  await enterAsStaff(page, '/admin/counter')
+  await ready
+  await page.locator('[data-slot=counter-thing]').first().waitFor()
+}
+
+async function scan(page: Page, sku: string, at = 0): Promise<void> {
+  await page.keyboard.type(sku)
+  await page.keyboard.press('Enter')
+  await page.locator('[data-slot=counter-line]').nth(at).waitFor()
+}
+
+/** Where the counter takes from, and what lies there with a code to scan, more than five of each. */
+async function inStore(desk: Desk) {
   const { stock_locations } = await desk.ok<{ stock_locations: { id: string }[] }>('GET', '/stock-locations')
   const location_id = String(stock_locations[0]?.id)
   const { things } = await desk.ok<{ things: Thing[] }>('POST', '/desk/sales/find', { location_id, q: '' })
-  const three = things.filter(({ sku, available }) => sku && (available ?? 0) > 3).slice(0, 3)
+  const scanned = things.flatMap(({ sku, ...thing }) => (sku && (thing.available ?? 0) > 5 ? [{ ...thing, sku }] : []))
+  return { location_id, scanned }
+}
+
+it('three things are sold with three scans and five presses: paid in cash, change said, a receipt, stock down', async () => {
+  const desk = await openDesk()
+  const { location_id, scanned } = await inStore(desk)
+  const three = scanned.slice(0, 3)
   expect(three).toHaveLength(3)
-  const before = await Promise.all(three.map(({ sku }) => level(desk, location_id, String(sku))))
+  const before = await Promise.all(three.map(({ sku }) => level(desk, location_id, sku)))
   const { page, context } = await visit({ width: 820, height: 1180 })
   await context.addInitScript(() => {
     const counted = window as unknown as { printed: number }
@@ -28,15 +50,8 @@ it('three things are sold with three scans and five presses: paid in cash, chang
       counted.printed += 1
     }
   })
-  const ready = page.waitForResponse(/desk\/counts/)
-  await enterAsStaff(page, '/admin/counter')
-  await ready
-  await page.locator('[data-slot=counter-thing]').first().waitFor()
-  for (const [at, { sku }] of three.entries()) {
-    await page.keyboard.type(String(sku))
-    await page.keyboard.press('Enter')
-    await page.locator('[data-slot=counter-line]').nth(at).waitFor()
-  }
+  await openCounter(page)
+  for (const [at, { sku }] of three.entries()) await scan(page, sku, at)
   const total = three.reduce((all, { price }) => all + price, 0)
   let presses = 0
   const press = async (name: string | RegExp) => {
@@ -64,27 +79,19 @@ it('three things are sold with three scans and five presses: paid in cash, chang
     `/orders/${id}?fields=total,payment_status,fulfillment_status`,
   )
   expect(order).toMatchObject({ total, payment_status: 'captured', fulfillment_status: 'delivered' })
-  expect(await Promise.all(three.map(({ sku }) => level(desk, location_id, String(sku))))).toEqual(
+  expect(await Promise.all(three.map(({ sku }) => level(desk, location_id, sku)))).toEqual(
     before.map((pieces) => Number(pieces) - 1),
   )
 })
 
 it('is paid by the buyer with the link of the code: the counter follows by itself, and nothing is paid or handed over twice', async () => {
   const desk = await openDesk()
-  const { stock_locations } = await desk.ok<{ stock_locations: { id: string }[] }>('GET', '/stock-locations')
-  const location_id = String(stock_locations[0]?.id)
-  const { things } = await desk.ok<{ things: Thing[] }>('POST', '/desk/sales/find', { location_id, q: '' })
-  const thing = things.find(({ sku, available }) => sku && (available ?? 0) > 5)
-  const sku = String(thing?.sku)
+  const { location_id, scanned } = await inStore(desk)
+  const sku = String(scanned[0]?.sku)
   const before = await level(desk, location_id, sku)
   const { page } = await visit({ width: 820, height: 1180 })
-  const ready = page.waitForResponse(/desk\/counts/)
-  await enterAsStaff(page, '/admin/counter')
-  await ready
-  await page.locator('[data-slot=counter-thing]').first().waitFor()
-  await page.keyboard.type(sku)
-  await page.keyboard.press('Enter')
-  await page.locator('[data-slot=counter-line]').first().waitFor()
+  await openCounter(page)
+  await scan(page, sku)
   await page.getByRole('button', { name: t('counter.way.link'), exact: true }).click()
   await page.getByRole('button', { name: /^Show the code/ }).click()
   // Given up, everything is there as it was; shown again it is another sale.
@@ -125,20 +132,13 @@ it('is paid by the buyer with the link of the code: the counter follows by itsel
 
 it('goes on after a reload: what is in it and the code that waits are there, and a press whose answer was lost sells once', async () => {
   const desk = await openDesk()
-  const { stock_locations } = await desk.ok<{ stock_locations: { id: string }[] }>('GET', '/stock-locations')
-  const location_id = String(stock_locations[0]?.id)
-  const { things } = await desk.ok<{ things: Thing[] }>('POST', '/desk/sales/find', { location_id, q: '' })
-  const sku = String(things.find((thing) => thing.sku && (thing.available ?? 0) > 5)?.sku)
+  const { location_id, scanned } = await inStore(desk)
+  const sku = String(scanned[0]?.sku)
   const before = Number(await level(desk, location_id, sku))
   const { page } = await visit({ width: 390, height: 844, quiet: /ERR_FAILED/ })
-  const ready = page.waitForResponse(/desk\/counts/)
-  await enterAsStaff(page, '/admin/counter')
-  await ready
-  await page.locator('[data-slot=counter-thing]').first().waitFor()
-  await page.keyboard.type(sku)
-  await page.keyboard.press('Enter')
+  await openCounter(page)
+  await scan(page, sku)
   const line = page.locator('[data-slot=counter-line]')
-  await line.waitFor()
   await page.getByRole('button', { name: t('counter.way.link'), exact: true }).click()
   await page.reload()
   await line.waitFor()

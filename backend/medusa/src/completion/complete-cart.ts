@@ -7,7 +7,7 @@ import { claimAttempt } from './attempts.ts'
 import { databaseOf } from './facts.ts'
 import { dropDeadLinks, takeBack } from './leftovers.ts'
 import { settleCart } from './settle.ts'
-import { refuseDeleted } from './terms.ts'
+import { refuseGone } from './terms.ts'
 import { codesOf, usedUp } from './usage.ts'
 
 /** What a completion came to. `refused` carries Medusa's own error; nothing is held then, and the cart may be used. */
@@ -48,7 +48,7 @@ export const completeCart = (container: MedusaContainer, cartId: string, attempt
         'called_off',
       )
     }
-    await refuseDeleted(container, cartId)
+    await refuseGone(container, cartId)
     await refuseOutOfReach(container, cartId)
     // A crowd that wants the same goods is served one after the other; who came too late to his turn gets another.
     for (const until = Date.now() + CROWD_MS; ; ) {

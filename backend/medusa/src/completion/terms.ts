@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { MedusaError } from '@medusajs/framework/utils'
 import { refreshCartItemsWorkflow } from '@medusajs/medusa/core-flows'
 import { codeOf } from '../http/failures.ts'
-import { refuseUnsold } from '../http/sold-here.ts'
+import { refuseDeleted, refuseUnsold } from '../http/sold-here.ts'
 import { rowsOf } from '../lib/rows.ts'
 import { wrapAsOffered } from '../workflows/set-gift.ts'
 
@@ -53,11 +53,12 @@ async function workOut(container: MedusaContainer, cartId: string): Promise<void
 }
 
 /**
- * Before a cart becomes an order: Medusa (2.21) breaks over goods that were deleted since.
+ * Before a cart becomes an order: Medusa (2.21) breaks over goods that were deleted since. What else has changed stands, for a
+ * payment was opened at what the cart said.
  * @throws MedusaError `goods_gone`
  */
-export const refuseDeleted = (container: MedusaContainer, cartId: string): Promise<void> =>
-  orGone(() => refuseUnsold(container, cartId, true))
+export const refuseGone = (container: MedusaContainer, cartId: string): Promise<void> =>
+  orGone(() => refuseDeleted(container, cartId))
 
 /**
  * Work of Medusa at a cart.

@@ -75,12 +75,16 @@ export async function buySoldHere(
   next(refusalOf(rows))
 }
 
-/**
- * @param paid a payment was opened, at what the cart said: then only what does not exist any more stops it
- * @throws MedusaError for a cart with goods that its channel does not sell any more
- */
-export async function refuseUnsold(container: MedusaContainer, cartId: string, paid = false): Promise<void> {
-  const { rows } = await databaseOf(container).raw(paid ? linesDeleted : linesNotSold, [cartId])
+async function refuseLines(container: MedusaContainer, cartId: string, which: string): Promise<void> {
+  const { rows } = await databaseOf(container).raw(which, [cartId])
   const refusal = refusalOf(rows)
   if (refusal) throw refusal
 }
+
+/** @throws MedusaError for a cart with goods that its channel does not sell any more */
+export const refuseUnsold = (container: MedusaContainer, cartId: string): Promise<void> =>
+  refuseLines(container, cartId, linesNotSold)
+
+/** @throws MedusaError for a cart with goods that do not exist any more */
+export const refuseDeleted = (container: MedusaContainer, cartId: string): Promise<void> =>
+  refuseLines(container, cartId, linesDeleted)
