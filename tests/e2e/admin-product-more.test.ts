@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { say } from './journey.ts'
 import { asStaff, newDraft, signIn, staffPages } from './people.ts'
-import { openBrowser, shop } from './support.ts'
+import { openBrowser, shop, undoAfterEach } from './support.ts'
 
 const visit = openBrowser()
 const t = say()
@@ -13,6 +13,15 @@ beforeEach(() => {
 })
 
 const staff = staffPages(visit)
+
+const undo = undoAfterEach()
+
+/** A draft that is gone after its test, also where that fails: its pictures are nowhere, which the shop’s pages would ask for. */
+async function draft(title: string, weaves?: readonly string[]): Promise<string> {
+  const id = await newDraft(title, weaves)
+  undo.push(() => asStaff('DELETE', `/admin/products/${id}`))
+  return id
+}
 
 const save = (page: Page) => page.getByRole('button', { name: t('save.save') })
 
@@ -26,7 +35,7 @@ const write = (kind: string, id: string | undefined, values: Values) =>
 
 describe('prices of regions', () => {
   it('stand beside everybody’s, are asked for by a switch, and only the changed one is sent', async () => {
-    const id = await newDraft(`Region price ${once}`)
+    const id = await draft(`Region price ${once}`)
     const { regions } = (await asStaff('GET', '/admin/regions?fields=id,name,currency_code')) as {
       regions: { id: string; name: string; currency_code: string }[]
     }
@@ -62,13 +71,12 @@ describe('prices of regions', () => {
     await save(page).click()
     await expect.poll(async () => (await valuesOf('variant', variant))[path] ?? null).toBeNull()
     expect((await valuesOf('variant', variant))['prices.thb']).toBe(100)
-    await asStaff('DELETE', `/admin/products/${id}`)
   })
 })
 
 /** A published product in the shop's own channel, with two pictures. */
 async function onSale(title: string) {
-  const id = await newDraft(title)
+  const id = await draft(title)
   const { stores } = (await asStaff('GET', '/admin/stores?fields=default_sales_channel_id')) as {
     stores: { default_sales_channel_id: string }[]
   }
@@ -80,9 +88,9 @@ async function onSale(title: string) {
   return { id, handle: String((await valuesOf('product', id)).handle) }
 }
 
-/** The shop's page of a product, as anybody gets it, once it says so. */
 /** A page writes what is no letter of English by its number (backend/server/pages/ascii.ts). */
 const inLetters = (html: string) => html.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+/** The shop's page of a product, as anybody gets it, once it says so. */
 const shopSays = (path: string, text: string) =>
   expect
     .poll(async () => inLetters(await (await fetch(`${shop()}${path}`)).text()), {
@@ -122,7 +130,6 @@ describe('words that shoppers do not see but search engines and screen readers d
     await shopSays(`/th/products/${handle}`, 'alt="ผ้าพันคอพับ"')
     await shopSays(`/th/products/${handle}`, 'alt="ภาพใหม่"')
     await shopSays(`/products/${handle}`, `alt="${title} 3"`)
-    await asStaff('DELETE', `/admin/products/${id}`)
   })
 
   it('search engines are told words of their own, and an address that is changed leads on', async () => {
@@ -151,14 +158,13 @@ describe('words that shoppers do not see but search engines and screen readers d
     await shopSays(`/th/products/${handle}`, `<title>${title} · Talat</title>`)
     await page.getByRole('textbox', { name: t('admin.product.handle') }).fill(`${handle}-new`)
     await page.getByText(t('admin.product.handleChanged', { old: `/products/${handle}` })).waitFor()
-    await asStaff('DELETE', `/admin/products/${id}`)
   })
 })
 
 describe('more data of a product', () => {
   it('is added, renamed and removed by kind; what is not finished is not saved, and is there again after a crash', async () => {
     const title = `Data scarf ${once}`
-    const id = await newDraft(title)
+    const id = await draft(title)
     await write('product', id, { 'metadata.fit': 'slim', 'metadata.cost': 40, 'metadata.drop': 1 })
     const page = await staff(`/admin/products/${id}`)
     const open = () => page.getByText(t('admin.product.data'), { exact: true }).click()
@@ -204,14 +210,13 @@ describe('more data of a product', () => {
       ]),
     )
     expect(values['metadata.fit'] ?? null).toBeNull()
-    await asStaff('DELETE', `/admin/products/${id}`)
   })
 })
 
 describe('the preview of what is not published', () => {
   it('is the shop’s own page for staff, and no page at all for everybody else', async () => {
     const title = `Secret scarf ${once}`
-    const id = await newDraft(title, ['Fine', 'Coarse'])
+    const id = await draft(title, ['Fine', 'Coarse'])
     const { handle } = await valuesOf('product', id)
     // Its session ends while the page is open, which asks anew.
     const page = await staff(`/admin/products/${id}`, { quiet: /status of 404/ })
@@ -254,6 +259,5 @@ describe('the preview of what is not published', () => {
     expect(await store.text()).not.toContain(title)
     await page.context().clearCookies()
     await strangers(page)
-    await asStaff('DELETE', `/admin/products/${id}`)
   })
 })

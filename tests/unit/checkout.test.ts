@@ -227,7 +227,7 @@ describe('paying', () => {
     },
   )
 
-  it.each(['terms_changed', 'goods_gone', 'delivery_gone'])(
+  it.each(['terms_changed', 'goods_gone', 'delivery_gone', 'insufficient_inventory'])(
     'says that the cart is not what it was, and charges nothing: %s',
     async (code) => {
       const refused = errorOfResponse(400, '', { type: 'not_allowed', code, message: 'Nothing was charged.' })
