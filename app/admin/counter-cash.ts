@@ -1,10 +1,12 @@
 import { changeOf, notesFor, parseAmount } from '#features/admin/counter.ts'
+import { formatMoney } from '#features/shared/money.ts'
 import type { Translate } from '#ui/words/words.ts'
 
 /** What was given in cash as it was typed, against what is to be paid. */
-export function counterCash(t: Translate, typed: string, total: number, money: (amount: number) => string) {
+export function counterCash(t: Translate, typed: string, total: number, currency: string) {
+  const money = (amount: number) => formatMoney(amount, currency)
   const given = parseAmount(typed)
-  const change = given === null ? 0 : changeOf(total, given)
+  const change = given === null ? 0 : changeOf(total, given, currency)
   const short = change < 0 ? t('counter.missing', { amount: money(-change) }) : undefined
   return {
     given,

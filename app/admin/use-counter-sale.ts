@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type Sale, type SaleRefusal, sell, thingOfCode, thingsQuery } from '#features/admin/counter.queries.ts'
-import { type Basket, totalOf } from '#features/admin/counter.ts'
+import type { Basket } from '#features/admin/counter.ts'
 import type { KeptSale, KeptSaleStore } from '#features/admin/kept-sale.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { PaidBy } from '#ui/screens/admin/counter/views.ts'
@@ -20,7 +20,8 @@ type Selling = {
   /** Keeps what a reload must not lose. */
   keep: KeptSaleStore['write']
 }
-type Paid = { by: PaidBy; given: number | null; email: string }
+/** @param total what the buyer was told that all of it costs */
+type Paid = { by: PaidBy; given: number | null; email: string; total: number }
 
 /** Selling what is in the basket: once, however often it is pressed, and what is said where it does not go well. */
 export function useCounterSale({ location, question, basket, onBasket, onSold, keep }: Selling) {
@@ -59,7 +60,7 @@ export function useCounterSale({ location, question, basket, onBasket, onSold, k
     )
     onBasket((before) => before.map((one, at) => ({ ...one, thing: now[at] ?? one.thing })))
   }
-  const pay = async ({ by, given, email }: Paid) => {
+  const pay = async ({ by, given, email, total }: Paid) => {
     if (pending) return
     // Kept before it is sent: a page that goes meanwhile never hears how it ended.
     setKey(key.current || crypto.randomUUID())
@@ -71,7 +72,7 @@ export function useCounterSale({ location, question, basket, onBasket, onSold, k
       idempotency_key: key.current,
       location_id: location,
       items: basket.map(({ thing, quantity }) => ({ variant_id: thing.id, quantity })),
-      ...{ total: totalOf(basket), paid: by, given: cash, email: email.trim() || undefined, language },
+      ...{ total, paid: by, given: cash, email: email.trim() || undefined, language },
     }
     const outcome = await sell(adminTransport, wish)
     setPending(false)

@@ -53,8 +53,8 @@ export function useCounter() {
   const query = useQuery(thingsQuery(adminTransport, location, question))
   const currency = query.data?.currency ?? 'thb'
   const money = (amount: number) => formatMoney(amount, currency)
-  const total = totalOf(basket)
-  const { given, ...cash } = counterCash(t, paying.given, total, money)
+  const total = totalOf(basket, currency)
+  const { given, ...cash } = counterCash(t, paying.given, total, currency)
   const edit = (next: (before: Basket) => Basket) => {
     selling.onOther()
     setBasket(next)
@@ -71,7 +71,7 @@ export function useCounter() {
     ask(code)
   }
   const onPaid = async () => {
-    if (paying.by && !cash.missing) await selling.pay({ by: paying.by, given, email: paying.email })
+    if (paying.by && !cash.missing) await selling.pay({ by: paying.by, given, email: paying.email, total })
   }
   const screen: CounterScreenProps = {
     state: location === '' && !query.isError ? 'loading' : queryState(query),

@@ -9,6 +9,7 @@ import {
 } from '#features/admin/price-list-prices.queries.ts'
 import { storeQuery } from '#features/admin/store.queries.ts'
 import { useRecord } from '#features/admin/use-record.ts'
+import { decimalsOf } from '#features/shared/money.ts'
 import type { ConflictDialogProps } from '#ui/conflict-dialog/conflict-dialog.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { SheetColumn } from '#ui/sheet/sheet.types.ts'
@@ -17,7 +18,6 @@ import { adminTransport } from '../browser/admin-transport.ts'
 import { queryState } from '../browser/query-state.ts'
 import { isProblem, sheetEdits } from './sheet-edits.ts'
 import { useDraft } from './use-draft.ts'
-import { digitsOf } from './use-sheet-columns.ts'
 
 const none: readonly ListPriceRow[] = []
 const noCurrencies: readonly string[] = []
@@ -50,7 +50,7 @@ export function useListPrices(listId: string) {
   const columns = useMemo(
     () =>
       currencies.flatMap((currency): SheetColumn<ListPriceRow>[] => {
-        const shared = { unit: currency.toUpperCase(), kind: 'number', digits: digitsOf(currency), min: 0 } as const
+        const shared = { unit: currency.toUpperCase(), kind: 'number', digits: decimalsOf(currency), min: 0 } as const
         return [
           {
             ...shared,

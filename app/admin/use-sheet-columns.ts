@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ProductChoices } from '#features/admin/product-choices.queries.ts'
 import { regionPlace, type VariantRow } from '#features/admin/variant-sheet.queries.ts'
+import { decimalsOf } from '#features/shared/money.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { SheetColumn } from '#ui/sheet/sheet.types.ts'
 
@@ -8,10 +9,6 @@ import type { SheetColumn } from '#ui/sheet/sheet.types.ts'
 type Row = Omit<VariantRow, 'available'>
 /** Which columns stand there beside the usual ones. */
 type More = { regions: boolean; own: boolean }
-
-/** Digits after the separator in which a currency is written. */
-export const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /**
  * Columns of the variants' sheet: SKU, a price in each currency of the store (and region), the pieces at each stock location,
@@ -35,7 +32,7 @@ export function useSheetColumns(
       header,
       unit: currency.toUpperCase(),
       kind: 'number',
-      digits: digitsOf(currency),
+      digits: decimalsOf(currency),
       min: 0,
       value: (row) => row.prices[place] ?? null,
     })

@@ -1,14 +1,16 @@
+import { coins } from '#features/shared/money.ts'
 import type { CounterThing } from '#ui/screens/admin/counter/views.ts'
 
 /** A thing in the basket. */
 export type InBasket = { thing: CounterThing & { available: number | null }; quantity: number }
 export type Basket = readonly InBasket[]
 
-const coins = (amount: number) => Math.round(amount * 100) / 100
-
-/** What all of it costs. */
-export const totalOf = (basket: Basket): number =>
-  coins(basket.reduce((all, { thing, quantity }) => all + thing.price * quantity, 0))
+/** What all of it costs, in whole coins: one piece may cost a part of one, where taxes come on top of its price. */
+export const totalOf = (basket: Basket, currency: string): number =>
+  coins(
+    basket.reduce((all, { thing, quantity }) => all + thing.price * quantity, 0),
+    currency,
+  )
 
 /** One more piece; never more than there are. */
 export function addThing(basket: Basket, thing: InBasket['thing']): Basket {
@@ -39,4 +41,4 @@ export const notesFor = (total: number): number[] => [
 ]
 
 /** What goes back of what was given; below zero it is missing. */
-export const changeOf = (total: number, given: number): number => coins(given - total)
+export const changeOf = (total: number, given: number, currency: string): number => coins(given - total, currency)

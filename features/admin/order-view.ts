@@ -4,10 +4,10 @@ import { formatDateTime } from '#features/shared/dates.ts'
 import { giftOf, isWrap } from '#features/shared/gift.ts'
 import type { Language } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
-import { formatMoney } from '#features/shared/money.ts'
+import { coins, formatMoney } from '#features/shared/money.ts'
 import { paymentStateOf } from '#features/shared/payment-state.ts'
 import type { OrderView } from '#ui/screens/admin/orders/views.ts'
-import { exact, sumOf } from './order-money.ts'
+import { exact, stillOpen, sumOf } from './order-money.ts'
 
 type Detail = {
   fulfilled_quantity: number
@@ -126,9 +126,9 @@ function paymentView(payment: Payment, due: number): OrderView['payments'][numbe
 }
 
 /** What is left to pay, below nothing what the shop owes; nobody pays for an order that was cancelled. */
-function dueOf({ status, summary }: AdminOrder): number {
+function dueOf({ status, summary, currency_code }: AdminOrder): number {
   const due = summary?.pending_difference ?? 0
-  return status === 'canceled' ? Math.min(0, due) : due
+  return stillOpen(status === 'canceled' ? Math.min(0, due) : due, currency_code)
 }
 
 /** Medusa's own sums, in the order in which they add up. */
@@ -155,7 +155,7 @@ function totalsOf(order: AdminOrder): OrderView['totals'] {
 function askedOf(order: AdminOrder): OrderView['asked'] {
   const { payment_collections = [], currency_code } = order
   const open = payment_collections.find(({ status, amount = 0 }) => status === 'not_paid' && amount > 0)
-  const amount = Math.min(Number(open?.amount), dueOf(order))
+  const amount = exact(Math.min(Number(open?.amount), dueOf(order)))
   return open && amount > 0 ? { id: open.id, amount, text: formatMoney(amount, currency_code) } : null
 }
 
@@ -189,7 +189,7 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
     billingAddress: addressLines(order.billing_address, language),
     delivery: (order.shipping_methods ?? []).map(({ name, amount }) => ({ name, price: money(Number(amount)) })),
     total: money(order.total),
-    owed: Math.max(0, -dueOf(order)),
+    owed: coins(Math.max(0, -dueOf(order)), order.currency_code),
     due: Math.max(0, dueOf(order)),
     asked: askedOf(order),
     note: typeof order.metadata?.note === 'string' ? order.metadata.note : '',

@@ -1,4 +1,5 @@
 import type { HttpTypes } from '@medusajs/types'
+import { plainMoney } from '#features/shared/money.ts'
 import type { Absolute, StructuredData } from '#features/shared/structured-data.ts'
 import type { Crumb, ProductCardView } from '#ui/shop/views.ts'
 import { amountOf, canBeHad } from './options.ts'
@@ -38,11 +39,11 @@ export function productData(
       prices.length === 0
         ? undefined
         : low === high
-          ? { '@type': 'Offer', price: low.toFixed(2), ...common }
+          ? { '@type': 'Offer', price: plainMoney(low, currency), ...common }
           : {
               '@type': 'AggregateOffer',
-              lowPrice: low.toFixed(2),
-              highPrice: high.toFixed(2),
+              lowPrice: plainMoney(low, currency),
+              highPrice: plainMoney(high, currency),
               offerCount: prices.length,
               ...common,
             },

@@ -1,3 +1,4 @@
+import { coins, decimalsOf } from '#features/shared/money.ts'
 import type { CardProcessor } from './pay.ts'
 
 /** What Omise.js leaves on the page, as far as the shop touches it: a card form in a frame of Omise's own. */
@@ -16,8 +17,7 @@ export type OmiseCard = {
 
 /** An amount as Omise counts it, in the smallest unit of its currency. */
 export function omiseUnits(amount: number, currency: string): number {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  return Math.round(Number((amount * 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)).toFixed(4)))
+  return Math.round(coins(amount, currency) * 10 ** decimalsOf(currency))
 }
 
 export type OmiseOptions = {

@@ -52,23 +52,16 @@ const turnedAway = (status: number): boolean => status === 425 || status === 429
 /** A clear no. 408 and 409 are none: another completion of the cart may be at work. */
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 409
 
-/** What the backend says of the cart, not of its payment, as a code of `checkout.problem.*`: its buyer can mend it there. */
-const ofCart: Record<string, string> = {
-  terms_changed: 'terms_changed',
-  goods_gone: 'goods_gone',
-  insufficient_inventory: 'insufficient_inventory',
-  promotion_used_up: 'promotion_used_up',
-  delivery_gone: 'delivery_gone',
-  delivery_out_of_reach: 'delivery_gone',
-}
+/** What the backend says of the cart, not of its payment: its buyer can mend it there. */
+const ofCart = ['terms_changed', 'goods_gone', 'insufficient_inventory', 'promotion_used_up', 'delivery_gone']
 
 /** Stops a payment before its completion; null lets it go on. */
 type Stop = PayOutcome | null
 
 /** What a refusal means, by the backend's code; null where it says nothing of the cart. */
-const problemOfCart = (reason: string | undefined): PayOutcome | null => {
-  const code = ofCart[reason ?? '']
-  return code ? problem('checkout', code) : null
+function problemOfCart(reason = ''): PayOutcome | null {
+  const code = reason === 'delivery_out_of_reach' ? 'delivery_gone' : reason
+  return ofCart.includes(code) ? problem('checkout', code) : null
 }
 
 /** What a refused completion means. */

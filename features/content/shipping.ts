@@ -1,6 +1,6 @@
 import { arrival } from '#features/shared/arrival.ts'
 import type { Language } from '#features/shared/language.ts'
-import { formatMoney } from '#features/shared/money.ts'
+import { formatMoney, plainMoney } from '#features/shared/money.ts'
 import type { RegionRef } from '#features/shared/region.ts'
 import type { Absolute } from '#features/shared/structured-data.ts'
 import type { DeliveryCost, RegionDelivery } from './delivery.ts'
@@ -40,7 +40,7 @@ function detailsOf(option: DeliveryCost, region: RegionRef): Record<string, unkn
     '@type': 'OfferShippingDetails',
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: (option.amount ?? 0).toFixed(2),
+      value: plainMoney(option.amount ?? 0, region.currencyCode),
       currency: region.currencyCode.toUpperCase(),
     },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: region.countryCode.toUpperCase() },

@@ -4,7 +4,7 @@ import type { Transport } from '#features/shared/commerce-port.ts'
 import { formatDateTime } from '#features/shared/dates.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
-import { formatMoney } from '#features/shared/money.ts'
+import { coins, formatMoney } from '#features/shared/money.ts'
 import { taxesIncluded } from '#features/shared/totals.ts'
 
 type TaxLine = { rate: number; code?: string | null; description?: string | null; total?: number }
@@ -71,11 +71,9 @@ export type InvoiceView = {
   due: string | null
 }
 
-/** To the cent, as Medusa's amounts are shown. */
-const cents = (amount: number): number => Math.round(amount * 100 + (amount >= 0 ? 1e-7 : -1e-7))
-
-/** Taxes by their rate: together, to the cent, what the backend says they are. */
-export function taxesOf({ items, shipping_methods, tax_total }: InvoiceFacts['order']) {
+/** Taxes by their rate: together, to the coin, what the backend says they are. */
+export function taxesOf({ items, shipping_methods, tax_total, currency_code }: InvoiceFacts['order']) {
+  const whole = (amount: number) => coins(amount, currency_code)
   const sums = new Map<string, { rate: number; name: string; amount: number }>()
   for (const { rate, description, code, total = 0 } of [...items, ...shipping_methods].flatMap(
     ({ tax_lines }) => tax_lines ?? [],
@@ -86,10 +84,10 @@ export function taxesOf({ items, shipping_methods, tax_total }: InvoiceFacts['or
     sums.set(key, { ...found, amount: found.amount + Number(total) })
   }
   const rows = [...sums.values()].sort((one, other) => other.amount - one.amount)
-  const rounded = rows.map((row) => ({ ...row, amount: cents(row.amount) }))
+  const rounded = rows.map((row) => ({ ...row, amount: whole(row.amount) }))
   // What rounding each of them leaves over is the largest one's.
-  const left = cents(tax_total) - rounded.reduce((all, { amount }) => all + amount, 0)
-  return rounded.map((row, at) => ({ ...row, amount: (row.amount + (at === 0 ? left : 0)) / 100 }))
+  const left = whole(tax_total) - rounded.reduce((all, { amount }) => all + amount, 0)
+  return rounded.map((row, at) => ({ ...row, amount: whole(row.amount + (at === 0 ? left : 0)) }))
 }
 
 /** A tax with its rate, unless its name says that rate itself ("VAT 7%"). */
@@ -101,7 +99,8 @@ function taxLabel({ name, rate }: { name: string; rate: number }): string {
 /** An order as its invoice. Pure; nothing is added up here but taxes of one rate. */
 export function invoiceView({ order, seller }: InvoiceFacts, language: Language): InvoiceView {
   const money = (amount: number | undefined) => formatMoney(Number(amount ?? 0), order.currency_code)
-  const some = (amount: number | undefined) => (cents(Number(amount ?? 0)) > 0 ? money(amount) : null)
+  const isSome = (amount: number | undefined) => coins(Number(amount ?? 0), order.currency_code) > 0
+  const some = (amount: number | undefined) => (isSome(amount) ? money(amount) : null)
   const included = taxesIncluded(order)
   const { summary, billing_address, shipping_address } = order
   const paid = Number(summary?.paid_total ?? 0)
@@ -110,7 +109,7 @@ export function invoiceView({ order, seller }: InvoiceFacts, language: Language)
   return {
     number: String(order.display_id),
     placedAt: formatDateTime(order.created_at, language),
-    isReceipt: cents(paid) > 0 && cents(due) <= 0,
+    isReceipt: isSome(paid) && !isSome(due),
     isCanceled,
     seller,
     billTo: [...addressLines(billing_address ?? shipping_address, language), order.email ?? ''].filter(Boolean),
@@ -124,8 +123,7 @@ export function invoiceView({ order, seller }: InvoiceFacts, language: Language)
     })),
     taxIncluded: included,
     subtotal: money(included ? order.original_item_total : order.original_item_subtotal),
-    discount:
-      cents(order.discount_total) > 0 ? money(-(included ? order.discount_total : order.discount_subtotal)) : null,
+    discount: isSome(order.discount_total) ? money(-(included ? order.discount_total : order.discount_subtotal)) : null,
     shipping: order.shipping_methods.map(({ name, original_total, original_subtotal }) => ({
       name,
       amount: money(included ? original_total : original_subtotal),

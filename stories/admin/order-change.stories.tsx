@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { formatMoney } from '#features/shared/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { ChangeDraft } from '#ui/screens/admin/orders/change/views.ts'
 import { ChangeDialog, type ChangeDialogProps } from '#ui/screens/admin/orders/change-dialog.tsx'
@@ -172,6 +173,28 @@ export const Credit: Story = {
       onCredit={act}
     />
   ),
+}
+/** What is left may have places that no coins have: what is shown as all of it is all of it. */
+export const AllThatIsLeftIsLetGoAsItIsShown: Story = {
+  tags: ['!visual'],
+  render: () => (
+    <CreditDialog
+      {...shared}
+      order={{ ...staffOrder('en'), due: 134.915 }}
+      money={(amount) => formatMoney(amount, 'thb')}
+      onCredit={act}
+    />
+  ),
+  play: async ({ userEvent }) => {
+    act.mockClear()
+    const dialog = within(await screen.findByRole('dialog'))
+    const sum = dialog.getByRole('textbox', { name: 'Amount' })
+    await expect(sum).toHaveValue('134.92')
+    await userEvent.clear(sum)
+    await userEvent.type(sum, '134.92{Tab}')
+    await userEvent.click(dialog.getByRole('button', { name: /134.92/ }))
+    await expect(act.mock.calls.map(([{ amount }]) => amount)).toEqual([134.915])
+  },
 }
 export const Transfer: Story = {
   render: () => (

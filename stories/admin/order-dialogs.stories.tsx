@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { formatMoney } from '#features/shared/money.ts'
 import { FulfilDialog } from '#ui/screens/admin/orders/fulfil-dialog.tsx'
 import { OrderDialog } from '#ui/screens/admin/orders/order-dialog.tsx'
 import { ReceiveDialog } from '#ui/screens/admin/orders/receive-dialog.tsx'
@@ -148,6 +149,35 @@ export const ARefundSaysItsSum: Story = {
     await userEvent.type(sum, '12.5{Tab}')
     await userEvent.click(dialog.getByRole('button', { name: 'Refund 12.50 THB' }))
     await expect(act).toHaveBeenCalledWith({ amount: 12.5, reason: '', note: '' })
+  },
+}
+
+/** What is left may have places that no coins have: what is shown as all of it is all of it, typed or proposed. */
+export const AllThatIsLeftGoesBackAsItIsShown: Story = {
+  tags: ['!visual'],
+  render: () => (
+    <RefundDialog
+      {...shared}
+      order={{ ...moving, owed: 0 }}
+      payment={{ ...payment, left: 134.915 }}
+      reasons={reasons}
+      money={(amount) => formatMoney(amount, 'thb')}
+      onRefund={act}
+    />
+  ),
+  play: async ({ userEvent }) => {
+    const dialog = await opened()
+    const sum = dialog.getByRole('textbox', { name: 'Amount' })
+    const back = () => userEvent.click(dialog.getByRole('button', { name: /Refund 134.92/ }))
+    await expect(sum).toHaveValue('134.92')
+    await back()
+    await userEvent.clear(sum)
+    await userEvent.type(sum, '134.92{Tab}')
+    await back()
+    await expect(act.mock.calls.map(([{ amount }]) => amount)).toEqual([134.915, 134.915])
+    await userEvent.clear(sum)
+    await userEvent.type(sum, '134.93{Tab}')
+    await expect(sum).toHaveAccessibleDescription(/134.92/)
   },
 }
 

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { fresh } from './desk/support.ts'
 import { addToCart, open, say } from './journey.ts'
 import { asStaff, enterAsStaff, fieldsAwake } from './people.ts'
-import { openBrowser, shop, stockedProduct } from './support.ts'
+import { openBrowser, shop, stockedProduct, undoAfterEach } from './support.ts'
 
 const visit = openBrowser()
 const t = say()
+const undo = undoAfterEach()
 
 describe('the generic pages of the back office', () => {
   it('a collection is made with a product in it, renamed by the keys, and deleted after a word about what is lost (R-533, R-703)', async () => {
@@ -143,6 +144,32 @@ describe('a promotion', () => {
     } finally {
       await asStaff('DELETE', `/admin/promotions/${id}`)
     }
+  })
+})
+
+describe('a sum that a code takes off', () => {
+  it('is what shoppers see less, where prices are said with their taxes', async () => {
+    const code = fresh('SUM').toUpperCase()
+    const { page } = await visit()
+    await enterAsStaff(page, '/admin/promotions/new')
+    await fieldsAwake(page)
+    await page.getByRole('textbox', { name: t('resources.code') }).fill(code)
+    await page.getByRole('combobox', { name: t('resources.promotions.as') }).selectOption('fixed')
+    await page.getByLabel(t('resources.promotions.value'), { exact: true }).fill('100')
+    const taxes = page.getByRole('switch', { name: t('resources.promotions.taxes') })
+    expect(await taxes.isChecked()).toBe(false)
+    const currency = page.getByRole('combobox', { name: new RegExp(`^${t('resources.currency')}`) })
+    await currency.fill('thb')
+    await page.getByRole('option', { name: /Thai Baht/ }).click()
+    await expect.poll(() => taxes.isChecked()).toBe(true)
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/\/admin\/promotions\/promo_/)
+    const id = page.url().split('/').at(-1) ?? ''
+    undo.push(() => asStaff('DELETE', `/admin/promotions/${id}`))
+    const { promotion } = (await asStaff('GET', `/admin/promotions/${id}`)) as {
+      promotion: { is_tax_inclusive: boolean }
+    }
+    expect(promotion.is_tax_inclusive).toBe(true)
   })
 })
 

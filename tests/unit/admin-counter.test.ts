@@ -12,7 +12,10 @@ describe('the basket of the counter', () => {
     const scarf = thing('scarf', 19.9, 2)
     const basket = [scarf, scarf, scarf].reduce<ReturnType<typeof addThing>>(addThing, [])
     expect(basket.map(({ quantity }) => quantity)).toEqual([2])
-    expect(totalOf(addThing(basket, thing('tea', 0.1)))).toBe(39.9)
+    expect(totalOf(addThing(basket, thing('tea', 0.1)), 'thb')).toBe(39.9)
+    // Taxes on top of 12.55 and 1,255: three pieces are rounded once, to the coins that there are.
+    expect(totalOf(setQuantity([{ thing: thing('pen', 13.805), quantity: 1 }], 'pen', 3), 'thb')).toBe(41.42)
+    expect(totalOf([{ thing: thing('pen', 1380.5), quantity: 1 }], 'jpy')).toBe(1381)
     expect(setQuantity(basket, 'scarf', 0)).toEqual([])
   })
   it.each([
@@ -28,8 +31,8 @@ describe('the basket of the counter', () => {
     ['many', null],
   ])('%j given is %s', (typed, sum) => expect(parseAmount(typed)).toBe(sum))
   it('says what goes back to the coin, and offers round sums', () => {
-    expect(changeOf(39.9, 100)).toBe(60.1)
-    expect(changeOf(100, 39.9)).toBe(-60.1)
+    expect(changeOf(39.9, 100, 'thb')).toBe(60.1)
+    expect(changeOf(100, 39.9, 'thb')).toBe(-60.1)
     expect(notesFor(370)).toEqual([370, 380, 400, 500, 1000])
     expect(notesFor(1000)).toEqual([1000])
   })

@@ -5,7 +5,7 @@ import { destination } from '#features/shared/destination.ts'
 import { errorOfResponse, HttpError } from '#features/shared/http-error.ts'
 import { languageOfPath, withLanguage, withoutLanguage } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
-import { formatMoney, formatMoneyRange, formatUsd } from '#features/shared/money.ts'
+import { formatMoney, formatMoneyRange, formatUsd, plainMoney } from '#features/shared/money.ts'
 import { acceptedBy } from '#features/shared/payment-kind.ts'
 import { problemOf } from '#features/shared/problem.ts'
 import { toQueryString } from '#features/shared/query-string.ts'
@@ -21,6 +21,11 @@ describe('money', () => {
     [1234567.891, 'Eur', '1,234,567.89\u00a0EUR'],
     [500, 'jpy', '500.00\u00a0JPY'],
     [-120, 'thb', '−120.00\u00a0THB'],
+    // As the bank takes them: baht have two decimals, yen none, dinars three.
+    [84.915, 'thb', '84.92\u00a0THB'],
+    [1066.75, 'jpy', '1,067.00\u00a0JPY'],
+    [1.255, 'kwd', '1.255\u00a0KWD'],
+    [1.5, 'kwd', '1.50\u00a0KWD'],
   ])('%d %s is %s (R-645, R-646, R-689, R-691)', (amount, currency, text) =>
     expect(formatMoney(amount, currency)).toBe(text),
   )
@@ -29,6 +34,11 @@ describe('money', () => {
     '%s is not torn in two at the end of a line: no space breaks between its last number and its code',
     (text) => expect(text).toMatch(/[\d∞]\u00a0THB$/),
   )
+
+  it('of machines has as many decimals as the currency, two at least', () =>
+    expect([plainMoney(1234.5, 'thb'), plainMoney(1.255, 'kwd'), plainMoney(1066.75, 'jpy')]).toEqual([
+      ...['1234.50', '1.255', '1067.00'],
+    ]))
 
   it('has a dollar formatter (R-647, R-690)', () => expect(formatUsd(1234.5)).toBe('$1,234.50'))
 })

@@ -1,4 +1,5 @@
 import type { FeedItem } from '#features/catalogue/feed.ts'
+import { plainMoney } from '#features/shared/money.ts'
 import { shopName } from '#features/shared/shop-name.ts'
 import { escapeXml, xmlHead } from '../seo/sitemap-xml.ts'
 
@@ -14,7 +15,8 @@ export type Vendor = {
   tail: string
 }
 
-const money = (amount: number, { currency }: FeedHead): string => `${amount.toFixed(2)} ${currency.toUpperCase()}`
+const money = (amount: number, { currency }: FeedHead): string =>
+  `${plainMoney(amount, currency)} ${currency.toUpperCase()}`
 
 const tag = (name: string, value: string): string => (value === '' ? '' : `<g:${name}>${escapeXml(value)}</g:${name}>`)
 

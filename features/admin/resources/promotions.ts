@@ -24,6 +24,9 @@ type Row = Omit<HttpTypes.AdminPromotion, 'application_method' | 'rules'> & {
   updated_at?: string
 }
 
+type Preference = { attribute: string; value: string; is_tax_inclusive: boolean }
+const includes = (preference?: Preference) => preference?.is_tax_inclusive === true
+
 const fields = [
   ...['id', 'code', 'is_automatic', 'type', 'status', 'limit', 'used', 'is_tax_inclusive', 'campaign_id', 'updated_at'],
   ...[`*${method}`, '*rules', '*rules.values'],
@@ -120,6 +123,26 @@ export const promotions = defineResource<Row>({
     [`${method}.type`]: 'percentage',
     [`${method}.allocation`]: 'each',
     [`${method}.max_quantity`]: 1,
+  },
+  // A hundred off is a hundred off what shoppers see: before taxes it takes theirs off besides.
+  begin: {
+    by: `${method}.currency_code`,
+    async values(admin, currency_code, signal) {
+      const [{ regions }, { price_preferences }] = await Promise.all([
+        admin.fetch<{ regions: { id: string; currency_code: string }[] }>('/admin/regions', {
+          query: { fields: 'id,currency_code', limit: 200 },
+          signal,
+        }),
+        admin.fetch<{ price_preferences: Preference[] }>('/admin/price-preferences', {
+          query: { fields: 'attribute,value,is_tax_inclusive', limit: 1000 },
+          signal,
+        }),
+      ])
+      const ids = regions.flatMap((region) => (region.currency_code === currency_code ? region.id : []))
+      const own = price_preferences.filter(({ attribute, value }) => attribute === 'region_id' && ids.includes(value))
+      const usual = price_preferences.find(({ value }) => value === currency_code)
+      return { is_tax_inclusive: own.some(includes) || (own.length < ids.length && includes(usual)) }
+    },
   },
   check: promotionProblems,
   unique: 'code',

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { pendingOf } from '../desk/orders/begun/payment.ts'
 import { BESIDE_THE_SHOP } from '../desk/orders/order.ts'
 import { missing } from '../desk/problem.ts'
-import { exact } from '../lib/amounts.ts'
+import { exact, stillOpen } from '../lib/amounts.ts'
 import { rowsOf } from '../lib/rows.ts'
 
 interface Session {
@@ -102,7 +102,8 @@ function promised({ transactions = [] }: OwingOrder, { amount, canceled_at, capt
 export function owedBy(order: OwingOrder): number {
   if (order.status === 'canceled') return 0
   const payments = collectionsOf(order).flatMap(({ payments = [] }) => payments)
-  return Math.max(0, exact(payments.reduce((left, payment) => left - promised(order, payment), pendingOf(order))))
+  const left = payments.reduce((all, payment) => all - promised(order, payment), pendingOf(order))
+  return Math.max(0, stillOpen(left, order.currency_code))
 }
 
 /** Where paying an order stands. */

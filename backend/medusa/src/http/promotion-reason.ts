@@ -1,4 +1,4 @@
-import { cents } from '../lib/amounts.ts'
+import { coins } from '../lib/amounts.ts'
 import { shopDay } from '../lib/shop-time.ts'
 
 /** Why a promotion code does, or does not, do something for a cart. */
@@ -84,7 +84,7 @@ export function promotionReason(
   }
   const floor = minimumOf(promotion)
   if (floor !== undefined && cart.original_item_total < floor) {
-    const missing = cents(floor - cart.original_item_total)
+    const missing = coins(floor - cart.original_item_total, cart.currency_code)
     const amount = `${missing.toFixed(2)} ${cart.currency_code.toUpperCase()}`
     return { ...answer('minimum_not_met', `Add ${amount} more to use ${promotion.code}.`), minimum: floor, missing }
   }

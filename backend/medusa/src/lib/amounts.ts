@@ -6,3 +6,24 @@ export const exactSum = (amounts: readonly number[]): number => exact(amounts.re
 
 /** An amount in major units as it is shown, with two decimals. A sum of the database comes as text; none is 0. */
 export const cents = (amount: unknown): number => Math.round(Number(amount ?? 0) * 100) / 100
+
+// ISO 4217, as banks count. The pages count in the same way.
+const whole = /^(?:bif|clp|djf|gnf|isk|jpy|kmf|krw|pyg|rwf|ugx|vnd|vuv|xaf|xof|xpf)$/i
+const thousandths = /^(?:bhd|iqd|jod|kwd|lyd|omr|tnd)$/i
+
+/** How many decimals the coins of a currency have: two those of baht, none those of yen. */
+export const decimalsOf = (currency_code: string): number =>
+  whole.test(currency_code) ? 0 : thousandths.test(currency_code) ? 3 : 2
+
+/**
+ * An amount in major units in whole coins of its currency, as it is shown and as a bank takes it. Medusa (2.21) keeps every
+ * place of a sum: 15 % off 99.90 baht leave 84.915 to pay.
+ */
+export function coins(amount: number, currency_code: string): number {
+  const unit = 10 ** decimalsOf(currency_code)
+  return (Math.sign(amount) * Math.round(Number((Math.abs(amount) * unit).toFixed(4)))) / unit
+}
+
+/** What is still open of a sum, in major units; half a coin and less is what a bank has rounded, and nothing. */
+export const stillOpen = (amount: number, currency_code: string): number =>
+  Math.abs(amount) * 10 ** decimalsOf(currency_code) > 0.5001 ? exact(amount) : 0

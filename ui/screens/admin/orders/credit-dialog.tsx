@@ -18,8 +18,10 @@ export function CreditDialog({ order, money, onCredit, ...dialog }: CreditDialog
   const [amount, setAmount] = useState<number | null>(order.due)
   const [note, setNote] = useState('')
   const isNumber = amount !== null && !Number.isNaN(amount) && amount > 0
+  // What is left may have places that no coins have: what is shown as all of it is all of it.
+  const isAll = isNumber && money(amount) === money(order.due)
   const most = t('orders.credit.most', { amount: money(order.due) })
-  const error = !isNumber ? t('orders.refund.missing') : amount > order.due ? most : undefined
+  const error = !isNumber ? t('orders.refund.missing') : amount > order.due && !isAll ? most : undefined
   return (
     <OrderDialog
       {...dialog}
@@ -27,7 +29,7 @@ export function CreditDialog({ order, money, onCredit, ...dialog }: CreditDialog
       text={t('orders.credit.text', { amount: money(order.due) })}
       act={error || !isNumber ? t('orders.credit.open') : t('orders.credit.act', { amount: money(amount) })}
       disabled={error !== undefined}
-      onAct={() => isNumber && onCredit({ amount, note: note.trim() })}
+      onAct={() => isNumber && onCredit({ amount: isAll ? order.due : amount, note: note.trim() })}
     >
       <NumberField
         label={t('orders.refund.sum')}

@@ -25,9 +25,11 @@ export function RefundDialog({ order, payment, reasons, money, onRefund, ...dial
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const isNumber = amount !== null && !Number.isNaN(amount)
+  // What is left may have places that no coins have: what is shown as all of it is all of it.
+  const isAll = isNumber && money(amount) === money(payment.left)
   const problem = () => {
     if (!isNumber || amount <= 0) return t('orders.refund.missing')
-    return amount > payment.left ? t('orders.refund.most', { amount: money(payment.left) }) : undefined
+    return amount > payment.left && !isAll ? t('orders.refund.most', { amount: money(payment.left) }) : undefined
   }
   const error = problem()
   return (
@@ -38,7 +40,7 @@ export function RefundDialog({ order, payment, reasons, money, onRefund, ...dial
       act={error || !isNumber ? t('orders.refund.act') : t('orders.refund.amount', { amount: money(amount) })}
       tone="danger"
       disabled={error !== undefined}
-      onAct={() => isNumber && onRefund({ amount, reason, note: note.trim() })}
+      onAct={() => isNumber && onRefund({ amount: isAll ? payment.left : amount, reason, note: note.trim() })}
     >
       <NumberField
         label={t('orders.refund.sum')}

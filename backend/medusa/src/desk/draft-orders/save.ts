@@ -104,7 +104,7 @@ export async function saveDraft(container: MedusaContainer, order_id: string, bo
   return alone(container, [`desk:order:${order_id}`], async () => {
     const draft = await draftNow(container, order_id)
     mustBeAsSeen({ version: { seen: body.version, now: draft.version } })
-    await mustBeCoins(container, draft.currency_code, sumsOf(draft, body))
+    mustBeCoins(draft.currency_code, sumsOf(draft, body))
     // An edit that a process left when it died holds nothing that anybody confirmed.
     await cancelDraftOrderEditWorkflow(container)
       .run({ input: { order_id } })

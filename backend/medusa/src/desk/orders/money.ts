@@ -7,7 +7,7 @@ import { id } from '../id.ts'
 import { DeskProblem } from '../problem.ts'
 import type { OrderAct } from './act.ts'
 import { mustBeUnchanged } from './change/open.ts'
-import { mustBeCoins } from './coins.ts'
+import { atMost } from './coins.ts'
 import {
   capturedOf,
   isAtTheDoor,
@@ -20,7 +20,6 @@ import {
   paymentsOf,
   refundableOf,
   refundedOf,
-  tooMuch,
 } from './order.ts'
 
 const money = z.number().min(0).max(1e12)
@@ -72,18 +71,17 @@ export const refund: OrderAct<z.infer<typeof refundBody>> = {
     const payment = own(paymentsOf(order), body.payment_id, 'payment')
     mustBeAsSeen({ refunded: { seen: body.refunded, now: refundedOf(payment) } })
     const { currency_code } = payment
-    await mustBeCoins(container, currency_code, { amount: body.amount })
-    if (body.amount > leftOf(payment)) throw tooMuch(leftOf(payment), currency_code, 'of this payment are left')
+    const amount = atMost(body.amount, leftOf(payment), currency_code, 'of this payment are left')
     await refundPaymentWorkflow(container).run({
       input: {
         payment_id: payment.id,
-        amount: body.amount,
+        amount,
         refund_reason_id: body.refund_reason_id,
         note: body.note,
         created_by: actor,
       },
     })
-    return { amount: body.amount, currency_code, note: body.note ?? null }
+    return { amount, currency_code, note: body.note ?? null }
   },
 }
 

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { exact, exactSum } from '../../lib/amounts.ts'
+import { coins, exact, exactSum, stillOpen } from '../../lib/amounts.ts'
 import { rowsOf } from '../../lib/rows.ts'
 import { type Conflict, conflict, DeskProblem, missing } from '../problem.ts'
 
@@ -119,7 +119,8 @@ export const BESIDE_THE_SHOP = 'pp_system_default'
 export const isAtTheDoor = ({ provider_id }: OrderPayment): boolean => provider_id === BESIDE_THE_SHOP
 
 /** What is still to be paid of an order; below nothing what the shop owes. */
-export const owedOf = ({ summary }: Pick<Order, 'summary'>): number => exact(Number(summary?.pending_difference ?? 0))
+export const owedOf = ({ summary, currency_code }: Pick<Order, 'summary' | 'currency_code'>): number =>
+  stillOpen(Number(summary?.pending_difference ?? 0), currency_code)
 
 /**
  * What taking a payment brings in, never more than the order owes: a credit has lowered that since it was promised. A bank
@@ -138,7 +139,7 @@ export const nothingOwed = (): DeskProblem =>
   new DeskProblem(409, 'nothing_owed', 'Nothing of this order is left to pay')
 /** 409: more is asked for than what is there. */
 export const tooMuch = (left: number, currency: string, of: string): DeskProblem =>
-  new DeskProblem(409, 'too_much', `Only ${left} ${currency} ${of}`)
+  new DeskProblem(409, 'too_much', `Only ${coins(left, currency)} ${currency} ${of}`)
 
 /**
  * What taking this payment of the order would bring in now; nothing where all of it was taken before.

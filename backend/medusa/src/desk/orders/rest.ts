@@ -15,8 +15,8 @@ import { id } from '../id.ts'
 import { DeskProblem, invalid } from '../problem.ts'
 import type { OrderAct } from './act.ts'
 import { pendingOf } from './begun/payment.ts'
-import { mustBeCoins } from './coins.ts'
-import { mustBeAsSeen, nothingOwed, tooMuch } from './order.ts'
+import { atMost } from './coins.ts'
+import { mustBeAsSeen, nothingOwed } from './order.ts'
 
 const money = z.number().min(-1e12).max(1e12)
 
@@ -39,12 +39,11 @@ async function askForRest(container: MedusaContainer, asking: Collection | undef
 export const credit: OrderAct<z.infer<typeof creditBody>> = {
   action: 'credited',
   body: creditBody,
-  async run({ container, order, body: { amount, pending, note } }) {
+  async run({ container, order, body: { amount: wished, pending, note } }) {
     const owing = await owingOrder(container, order.id)
     const now = pendingOf(owing)
     mustBeAsSeen({ pending: { seen: pending, now } })
-    await mustBeCoins(container, order.currency_code, { amount })
-    if (amount > now) throw tooMuch(now, order.currency_code, 'are still to be paid')
+    const amount = atMost(wished, now, order.currency_code, 'are still to be paid')
     // What a bank is charging must not be let go beside it: it would come in nevertheless.
     if (collectionsOf(owing).some(isAwaiting))
       throw new DeskProblem(409, 'payment_under_way', 'A bank is at a payment of this order')

@@ -7,7 +7,6 @@ import {
   QueryContext,
 } from '@medusajs/framework/utils'
 import { z } from '@medusajs/framework/zod'
-import { cents } from '../../lib/amounts.ts'
 import { id } from '../id.ts'
 import { searchBody, searchStaff } from '../search/search.ts'
 import { type Place, placeOf } from './place.ts'
@@ -86,7 +85,7 @@ async function pricesOf(
       amount: price.calculated_amount,
       includesTax,
     })
-    return cents(sums.priceWithTax)
+    return Number(sums.priceWithTax)
   }
 }
 

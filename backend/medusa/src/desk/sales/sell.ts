@@ -10,7 +10,7 @@ import {
   deleteReservationsByLineItemsWorkflow,
 } from '@medusajs/medusa/core-flows'
 import { type OwingOrder, owedAnswer, owingOrder, SENT } from '../../after-sale/owed.ts'
-import { cents } from '../../lib/amounts.ts'
+import { coins } from '../../lib/amounts.ts'
 import { defaultLanguage, toLanguage } from '../../lib/languages.ts'
 import { rowsOf } from '../../lib/rows.ts'
 import { askStorefront } from '../../lib/storefront.ts'
@@ -98,7 +98,7 @@ async function makeDraft(container: MedusaContainer, order: string, body: SaleBo
 
 /** The draft costs what the buyer was told, or there is no such draft. */
 async function mustCost(container: MedusaContainer, order: SaleOrder, body: SaleBody): Promise<void> {
-  const total = cents(order.total)
+  const total = coins(Number(order.total), order.currency_code)
   if (Math.abs(total - body.total) <= 0.004) return
   await deleteDraftOrdersWorkflow(container).run({ input: { order_ids: [order.id] } })
   throw conflict([{ path: 'total', base: body.total, mine: body.total, theirs: total }])
@@ -168,8 +168,8 @@ export async function sell(container: MedusaContainer, body: SaleBody, actor: st
       const handed = await handOver(container, order, { ways, location_id: body.location_id, actor })
       const sold = (await saleOf(container, order)) as SaleOrder
       const total = Number(sold.total)
-      const change = body.given === undefined ? 0 : cents(body.given - total)
       const { id: sale, display_id, currency_code } = sold
+      const change = body.given === undefined ? 0 : coins(body.given - coins(total, currency_code), currency_code)
       const repeated = known !== undefined
       return { state: 'sold', id: sale, display_id, currency_code, total, change, repeated, handed } as const
     } catch (error) {

@@ -39,13 +39,14 @@ interface Owing {
   status: string
   is_draft_order: boolean
   total: number
+  currency_code: string
   summary?: { pending_difference?: number } | null
 }
-const owingFields = ['status', 'is_draft_order', 'total', 'summary.*']
+const owingFields = ['status', 'is_draft_order', 'total', 'currency_code', 'summary.*']
 
 /** What an order costs beyond what is booked as paid; all of it while it is a draft. */
-export const pendingOf = ({ is_draft_order, total, summary }: Omit<Owing, 'status'>): number =>
-  is_draft_order ? exact(Number(total)) : owedOf({ summary })
+export const pendingOf = ({ is_draft_order, total, ...order }: Omit<Owing, 'status'>): number =>
+  is_draft_order ? exact(Number(total)) : owedOf(order)
 
 async function factsOf(container: MedusaContainer, begun: Paying): Promise<PayFacts & { paymentId: string | null }> {
   const { order_id, plan, age_ms } = begun

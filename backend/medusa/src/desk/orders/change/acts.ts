@@ -77,7 +77,7 @@ export const prepare: OrderAct<z.infer<typeof changeBody>> = {
     await mustBeOpen(container, open, seen)
     if (open && open.change_type !== kind) throw invalid({ kind: 'is not the kind of the open change' })
     check(order, kind, wished)
-    await mustBeCoins(container, order.currency_code, sumsOf(wished))
+    mustBeCoins(order.currency_code, sumsOf(wished))
     const [{ shipping_methods = [] } = {}] = await rowsOf<{ shipping_methods?: { id: string }[] }>(
       container,
       'order',

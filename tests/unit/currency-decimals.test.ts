@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import {
+  coins as coinsOfDesk,
+  decimalsOf as decimalsOfDesk,
+  stillOpen as stillOpenAtDesk,
+} from '#backend/medusa/src/lib/amounts.ts'
+import { stillOpen } from '#features/admin/order-money.ts'
+import { coins, decimalsOf } from '#features/shared/money.ts'
+
+// Two packages, one way to count coins: a page proposes the sum that the desk compares.
+const currencies = Intl.supportedValuesOf('currency').map((code) => code.toLowerCase())
+
+describe('the coins of a currency', () => {
+  it('are the same for the page and the desk', () => {
+    for (const currency of currencies) {
+      expect(decimalsOfDesk(currency), currency).toBe(decimalsOf(currency))
+      for (const amount of [84.915, -84.915, 1066.75, 0.1 + 0.2, 1.0005, 0])
+        expect(coinsOfDesk(amount, currency), `${amount} ${currency}`).toBe(coins(amount, currency))
+    }
+  })
+  it('are no finer than people write them, but where a bank counts finer', () => {
+    const written = (currency: string) =>
+      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+    const coarser = currencies.filter((currency) => decimalsOf(currency) < Math.min(written(currency), 3))
+    expect(coarser).toEqual([])
+    expect(['thb', 'jpy', 'kwd', 'huf', 'JPY', ''].map(decimalsOf)).toEqual([2, 0, 3, 2, 0, 2])
+  })
+
+  it.each([
+    [0.005, 'thb', 0],
+    [-0.0033, 'thb', 0],
+    [0.0067, 'thb', 0.0067],
+    [0.1 + 0.2, 'thb', 0.3],
+    [0.5, 'jpy', 0],
+    [0.002, 'kwd', 0.002],
+  ])('of a sum of which %d %s is left, %d is still open', (amount, currency, open) =>
+    expect([stillOpen, stillOpenAtDesk].map((left) => left(amount, currency))).toEqual([open, open]),
+  )
+})
