@@ -116,6 +116,33 @@ it('a cart whose region staff have deleted goes where the shop sells, and to the
   await page.getByRole('button', { name: /^Pay 1/ }).waitFor()
 }, 120_000)
 
+it('who signs in with a cart of which staff have deleted something has the rest of it, and is told of what is missing', async () => {
+  const [gone, stays] = [await goods(desk, undo), await goods(desk, undo)]
+  type Handed = { cart_id: string; moved: number; short: unknown[] }
+  const given = async (who: Shopper, cart_id: string) => who.ok<Handed>('POST', '/store/customers/me/cart', { cart_id })
+  const titles = async (who: Shopper, cart: string) =>
+    (await who.ok<{ cart: Cart }>('GET', `/store/carts/${cart}`)).cart.items.map(({ title }) => title).toSorted()
+  const [fresh, known] = [new Shopper(), new Shopper()]
+  await fresh.register(freshEmail('second-day'))
+  await known.register(freshEmail('second-day'))
+  const earlier = (await given(known, await filled(gone.variant))).cart_id
+  const guests = [await filled([gone.variant, stays.variant]), await filled([gone.variant, stays.variant])] as const
+  const { region, cart: abroads, title } = await abroad()
+  await desk.ok('DELETE', `/products/${gone.id}`)
+  await desk.ok('DELETE', `/regions/${region}`)
+
+  const short = [{ title: gone.title, asked: 1, given: 0 }]
+  const taken = await given(fresh, guests[0])
+  expect(taken).toMatchObject({ short })
+  expect(await titles(fresh, taken.cart_id)).toEqual([stays.title])
+  expect(await given(known, guests[1]), 'a cart of another device').toMatchObject({ cart_id: earlier, moved: 1, short })
+  expect(await titles(known, earlier)).toEqual([gone.title, stays.title].toSorted())
+  const third = new Shopper()
+  await third.register(freshEmail('second-day'))
+  const from = await given(third, abroads)
+  expect([await titles(third, from.cart_id), from.short], 'its region is gone').toEqual([[title], []])
+}, 120_000)
+
 it('a cart whose region sells in another currency since costs what it costs there, not the same number', async () => {
   const { region, cart, id, variant } = await abroad()
   const prices = [

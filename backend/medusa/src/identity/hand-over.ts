@@ -11,11 +11,14 @@ export interface Line {
   variant_id?: string | null
   quantity: number
   metadata?: Record<string, unknown> | null
+  /** Null once staff have deleted it. */
   variant?: { manage_inventory?: boolean; allow_backorder?: boolean } | null
 }
 export interface CartRow {
   id: string
   region_id: string
+  /** Null once staff have deleted it. */
+  region?: { id: string } | null
   sales_channel_id: string
   locale?: string | null
   completed_at: string | null
@@ -55,6 +58,7 @@ export interface HandOverPlan {
 const fields = [
   'id',
   'region_id',
+  'region.id',
   'sales_channel_id',
   'locale',
   'completed_at',
@@ -93,9 +97,12 @@ export function fitLines(
   const short: Short[] = []
   for (const line of guest) {
     if (!line.variant_id) continue
-    const free = line.variant?.manage_inventory && !line.variant.allow_backorder
-    const left = (stock[line.variant_id]?.availability ?? 0) - (held.get(line.variant_id) ?? 0)
-    const quantity = free ? Math.max(0, Math.min(line.quantity, left)) : line.quantity
+    const { variant } = line
+    const counted = variant?.manage_inventory && !variant.allow_backorder
+    const free = counted
+      ? (stock[line.variant_id]?.availability ?? 0) - (held.get(line.variant_id) ?? 0)
+      : line.quantity
+    const quantity = variant ? Math.max(0, Math.min(line.quantity, free)) : 0
     if (quantity > 0) items.push({ line, quantity })
     if (quantity < line.quantity)
       short.push({ title: line.product_title ?? line.title, asked: line.quantity, given: quantity })
@@ -175,7 +182,7 @@ export async function planHandOver(
       customer_id: customerId,
       completed_at: null,
       updated_at: { $gte: since },
-      ...(guest ? { region_id: guest.region_id } : {}),
+      ...(guest?.region ? { region_id: guest.region_id } : {}),
     },
     { take: 5, order: { updated_at: 'DESC' } },
   )

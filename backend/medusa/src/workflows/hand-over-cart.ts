@@ -84,7 +84,8 @@ export const handOverCartWorkflow = createWorkflow({ name: 'hand-over-cart', ide
     () => {
       const cart = transform({ input, plan }, ({ input, plan }) => ({
         customer_id: input.customer_id,
-        region_id: plan.guest?.region_id,
+        // Where staff have deleted it, the shop's own takes its place.
+        region_id: plan.guest?.region?.id,
         sales_channel_id: plan.guest?.sales_channel_id,
         locale: plan.guest?.locale ?? undefined,
       }))

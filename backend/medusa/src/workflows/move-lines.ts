@@ -65,7 +65,8 @@ export const moveLinesStep = createStep(
     const before = (target?.items ?? []).map(({ id, quantity }): [string, number] => [id, quantity])
     const lines = (guest.items ?? []).filter((line) => line.variant_id)
     const stock = await getVariantAvailability(container.resolve(ContainerRegistrationKeys.QUERY), {
-      variant_ids: lines.map(({ variant_id }) => variant_id ?? ''),
+      // Of what staff have deleted Medusa tells nothing, not even of what lies beside it.
+      variant_ids: lines.flatMap(({ variant, variant_id }) => (variant && variant_id ? variant_id : [])),
       sales_channel_id: target?.sales_channel_id ?? guest.sales_channel_id,
     })
     const { items, short } = fitLines(lines, piecesOf(target), stock)

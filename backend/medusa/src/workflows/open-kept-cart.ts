@@ -29,7 +29,8 @@ export const openKeptCartWorkflow = createWorkflow({ name: 'open-kept-cart', ide
   const created = when('needs-a-cart', { plan }, ({ plan }) => plan.to === null).then(() => {
     const cart = transform({ input, plan }, ({ input, plan }) => ({
       customer_id: input.account_id ?? undefined,
-      region_id: plan.from?.region_id,
+      // Where staff have deleted it, the shop's own takes its place.
+      region_id: plan.from?.region?.id,
       sales_channel_id: plan.from?.sales_channel_id,
       locale: plan.from?.locale ?? undefined,
     }))
