@@ -84,7 +84,10 @@ function refusal(error: unknown): OrderPayOutcome | undefined {
   if (status === 429) return problem('busy')
   if (reason === 'conflict') return { kind: 'stale', notice: 'amount' }
   if (reason === 'session_gone') return { kind: 'stale', notice: 'replaced' }
-  if (reason === 'out_of_stock' || reason === 'no_reservation') return { kind: 'stale', notice: 'sold_out' }
+  // Nobody puts it on any shelf any more, or nothing of it lies there.
+  if (['out_of_stock', 'no_reservation', 'wrong_location'].includes(reason ?? ''))
+    return { kind: 'stale', notice: 'sold_out' }
+  if (reason === 'goods_gone') return { kind: 'stale', notice: 'gone' }
   if (reason === 'nothing_owed' || reason === 'order_canceled' || reason === 'payment_under_way')
     return { kind: 'stale' }
   return status >= 400 && status < 500 && status !== 408 && status !== 409 ? problem('processing_error') : undefined
@@ -146,8 +149,10 @@ export function createOrderPayment({ transport, id, processor, log, wait }: Orde
   function once(run: () => Promise<OrderPayOutcome>): Promise<OrderPayOutcome> {
     underWay ??= run()
       .catch((error: unknown) => {
+        const known = refusal(error)
+        if (known) return known
         log('The payment ended without an answer', error)
-        return refusal(error) ?? problem(problemOf(error) === 'network' ? 'network' : 'processing_error')
+        return problem(problemOf(error) === 'network' ? 'network' : 'processing_error')
       })
       .finally(() => {
         underWay = null

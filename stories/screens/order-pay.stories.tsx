@@ -66,6 +66,7 @@ export const SumChanged: Story = {
 }
 export const OtherTab: Story = { tags: ['!visual'], render: shown({ notice: 'replaced' }) }
 export const SoldOut: Story = { tags: ['!visual'], render: shown({ notice: 'sold_out' }) }
+export const NotSoldAnyMore: Story = { tags: ['!visual'], render: shown({ notice: 'gone' }) }
 export const AnswerLost: Story = { tags: ['!visual'], render: shown({ notice: 'lost' }) }
 /** The bank said no: nothing changed, and another card may be tried. */
 export const Declined: Story = { render: shown({ payment: { ...payment(), error: 'card_declined' } }) }

@@ -2,13 +2,15 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { home } from '../security/shopper.ts'
 import { fresh, newOrder, openDesk } from './desk/support.ts'
+import { goods, thailand } from './filled.ts'
 import { cards, fillCard, payButton, say } from './journey.ts'
 import { linkIn, mailsTo } from './mailbox.ts'
 import { asStaff, workAsStaff } from './people.ts'
-import { openBrowser, stockedProduct } from './support.ts'
+import { openBrowser, stockedProduct, undoAfterEach } from './support.ts'
 
 const visit = openBrowser()
 const t = say()
+const undo = undoAfterEach()
 
 type Order = {
   is_draft_order: boolean
@@ -99,5 +101,26 @@ describe('payment by link', () => {
     expect(await read(id)).toMatchObject({ is_draft_order: false, summary: { pending_difference: 0 } })
     await page.reload()
     await screen(page, 'paid').waitFor()
+  })
+
+  it('a draft of which staff have deleted something since is not paid: its payer is told, and nothing is charged', async () => {
+    const desk = await openDesk()
+    const { id: product, variant } = await goods(desk, undo)
+    const email = `${fresh('draft-gone')}@example.com`
+    const items = [{ variant_id: variant, quantity: 1 }]
+    const draft = { region_id: await thailand(), email, shipping_address: home, items }
+    const { draft_order } = (await asStaff('POST', '/admin/draft-orders', draft)) as { draft_order: { id: string } }
+    await desk.ok('POST', `/desk/orders/${draft_order.id}/ask`, { amount: 90 })
+    const { page } = await visit({ width: 390, height: 844, quiet: /409/ })
+    await page.goto(await linkToPay(email))
+    await screen(page, 'owed').waitFor()
+    await page.waitForLoadState('networkidle')
+    await desk.ok('DELETE', `/products/${product}`)
+    await fillCard(page, cards.approve)
+    await payButton(page).click()
+    await page.getByText(t('owed.notice.gone')).waitFor()
+    const left = await read(draft_order.id)
+    expect(left).toMatchObject({ is_draft_order: true })
+    expect(left.payment_collections.flatMap(({ payments }) => payments)).toEqual([])
   })
 })

@@ -62,6 +62,8 @@ describe('paying what an order owes', () => {
     [409, 'conflict', { kind: 'stale', notice: 'amount' }],
     [409, 'session_gone', { kind: 'stale', notice: 'replaced' }],
     [409, 'out_of_stock', { kind: 'stale', notice: 'sold_out' }],
+    [409, 'wrong_location', { kind: 'stale', notice: 'sold_out' }],
+    [409, 'goods_gone', { kind: 'stale', notice: 'gone' }],
     [409, 'nothing_owed', { kind: 'stale' }],
     [402, 'insufficient_funds', { kind: 'problem', code: 'insufficient_funds' }],
     [402, 'something_new', { kind: 'problem', code: 'unknown' }],

@@ -7,7 +7,7 @@ import { id } from '../desk/id.ts'
 import { alone } from '../desk/lock.ts'
 import { coded } from '../desk/orders/act.ts'
 import { letGo } from '../desk/orders/begun/let-go.ts'
-import { carryThrough, isRefusal } from '../desk/orders/begun/payment.ts'
+import { carryThrough, isRefusal, mustBeSold } from '../desk/orders/begun/payment.ts'
 import { begin, begunWith, ended, goesOn } from '../desk/orders/begun/record.ts'
 import { settle } from '../desk/orders/begun/settle.ts'
 import { conflict, DeskProblem, invalid } from '../desk/problem.ts'
@@ -76,6 +76,7 @@ export const openBody = z.strictObject({
 export async function openPayment({ container, order, body }: Call<z.infer<typeof openBody>>) {
   mustOwe(order, body.amount)
   if (!providersOf(order).includes(body.provider_id)) throw invalid({ provider_id: 'is no way to pay this order' })
+  await mustBeSold(container, order.id)
   const payment_collection_id = await collectionFor(container, order, body.amount)
   const { provider_id, data } = body
   try {

@@ -15,7 +15,7 @@ export type OwedView = {
 }
 
 /** Codes of `owed.notice.*`: what happened since the page was opened. */
-export type OwedNotice = 'amount' | 'replaced' | 'sold_out' | 'lost'
+export type OwedNotice = 'amount' | 'replaced' | 'sold_out' | 'gone' | 'lost'
 
 /** Where paying it stands. */
 export type OrderPayState = 'loading' | 'owed' | 'processing' | 'paid' | 'cancelled'
