@@ -123,4 +123,30 @@ describe('payment by link', () => {
     expect(left).toMatchObject({ is_draft_order: true })
     expect(left.payment_collections.flatMap(({ payments }) => payments)).toEqual([])
   })
+
+  it('what an order owes is paid though staff have deleted its region since', async () => {
+    const desk = await openDesk()
+    const { variant } = await goods(desk, undo)
+    const email = `${fresh('draft-region')}@example.com`
+    const made = {
+      ...{ name: fresh('Abroad'), currency_code: 'thb', countries: ['lu'] },
+      payment_providers: ['pp_sandbox-card_sandbox'],
+    }
+    const { region } = (await asStaff('POST', '/admin/regions', made)) as { region: { id: string } }
+    undo.push(() => desk.call('DELETE', `/regions/${region.id}`))
+    const { draft_order } = (await asStaff('POST', '/admin/draft-orders', {
+      ...{ region_id: region.id, email, shipping_address: { ...home, country_code: 'lu' } },
+      items: [{ variant_id: variant, quantity: 1 }],
+    })) as { draft_order: { id: string } }
+    await desk.ok('POST', `/desk/orders/${draft_order.id}/ask`, { amount: 90 })
+    await desk.ok('DELETE', `/regions/${region.id}`)
+    const { page } = await visit({ width: 390, height: 844 })
+    await page.goto(await linkToPay(email))
+    await screen(page, 'owed').waitFor()
+    await page.waitForLoadState('networkidle')
+    await fillCard(page, cards.approve)
+    await payButton(page).click()
+    await page.getByRole('heading', { name: t('owed.thanks.title') }).waitFor({ timeout: 30_000 })
+    expect(await read(draft_order.id)).toMatchObject({ is_draft_order: false, summary: { pending_difference: 0 } })
+  })
 })

@@ -65,11 +65,18 @@ const fields = [
 /** Under this key of a draft's metadata it stands that staff sent it to be paid; no shopper is told it. */
 export const SENT = '_pay_link'
 
+/** Staff may delete a region whose orders still owe: what takes its currency elsewhere takes it for them. */
+async function regionLike(container: MedusaContainer, { currency_code }: OwingOrder): Promise<OwingOrder['region']> {
+  type Region = NonNullable<OwingOrder['region']>
+  const [like] = await rowsOf<Region>(container, 'region', ['payment_providers.*'], { currency_code })
+  return like ?? null
+}
+
 /** An order, or a draft that may be none yet. Whoever asks must have been checked: this knows nothing of owners. */
 export async function owingOrder(container: MedusaContainer, id: string): Promise<OwingOrder> {
   const [order] = await rowsOf<OwingOrder>(container, 'order', fields, { id })
   if (!order) throw missing('such order')
-  return order
+  return order.region ? order : { ...order, region: await regionLike(container, order) }
 }
 
 export const collectionsOf = ({ payment_collections = [] }: OwingOrder): Collection[] =>
