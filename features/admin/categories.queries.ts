@@ -6,6 +6,7 @@ import { allPages } from './all-pages.ts'
 import { type CategoryFields, categoryPaths } from './category-fields.ts'
 import type { Category, Place } from './category-tree.ts'
 import { type SaveProblem, saved, saveRecord } from './desk.ts'
+import { makeOnce } from './make-once.ts'
 import type { SaveOutcome } from './use-record.ts'
 
 const fields = 'id,name,handle,parent_category_id,rank,is_active,is_internal'
@@ -86,8 +87,7 @@ export const addCategory = async (
 ): Promise<SaveOutcome> => {
   const switches = { is_active: isActive, is_internal: isInternal }
   const body = { name: name.trim(), description, handle, ...switches, parent_category_id: parentId }
-  const make = () =>
-    admin.fetch<{ product_category: { id: string } }>('/admin/product-categories', { method: 'POST', body })
+  const make = () => makeOnce<{ product_category: { id: string } }>(admin, '/admin/product-categories', { body })
   try {
     const { product_category } = await make()
     return { ok: true, values: { id: product_category.id } }

@@ -5,6 +5,7 @@ import type { Language } from '#features/shared/language.ts'
 import type { CustomerAddress } from '#ui/admin/customer/views.ts'
 import type { OrderRow } from '#ui/screens/admin/orders/views.ts'
 import { type DeskProblem, deskProblem } from './desk.ts'
+import { makeOnce } from './make-once.ts'
 import { orderRow } from './orders.queries.ts'
 
 /** The last orders of a customer, and how many there are in all. */
@@ -63,7 +64,11 @@ export const erasePerson = (admin: Transport, id: string, confirm: string) =>
 
 /** Writes an address, a new one where it has no id. */
 export const saveAddress = (admin: Transport, id: string, { id: address, ...values }: CustomerAddress) =>
-  told(() => admin.fetch(`${addressesAt(id)}${address ? `/${address}` : ''}`, { method: 'POST', body: values }))
+  told(() =>
+    address
+      ? admin.fetch(`${addressesAt(id)}/${address}`, { method: 'POST', body: values })
+      : makeOnce(admin, addressesAt(id), { body: values }),
+  )
 
 /** Deletes one of the addresses of a customer. */
 export const removeAddress = (admin: Transport, id: string, address: string) =>

@@ -1,6 +1,7 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
 import type { Option, PriceRow } from '#ui/admin/views.ts'
 import { toHandle } from './bounds.ts'
+import { makeOnce } from './make-once.ts'
 import { postalCodesOf } from './postal-codes.ts'
 import { type OptionPrice, priceBody } from './price-rows.ts'
 import { type RecordValues, textOf } from './record-edits.ts'
@@ -62,8 +63,7 @@ export async function makeDelivery(admin: Transport, all: RecordValues): Promise
   const name = textOf(all.name).trim()
   const type = textOf(all.shipping_option_type_id)
   const isCalculated = all.price_type === 'calculated'
-  const { shipping_option } = await admin.fetch<{ shipping_option: { id: string } }>('/admin/shipping-options', {
-    method: 'POST',
+  const { shipping_option } = await makeOnce<{ shipping_option: { id: string } }>(admin, '/admin/shipping-options', {
     body: {
       name,
       service_zone_id: zone,

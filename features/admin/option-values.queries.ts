@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { type SaveProblem, saved } from './desk.ts'
+import { makeOnce } from './make-once.ts'
 import type { SaveOutcome } from './use-record.ts'
 
 /** Sizes and colors are the values of Medusa's two global options of these titles. */
@@ -69,7 +70,7 @@ export const addValue = (
     const metadata = hex === '' ? undefined : { hex }
     const translations = thai === '' ? undefined : { 'th-TH': { value: thai } }
     const path = `/admin/desk/options/${optionId}/values`
-    await admin.fetch(path, { method: 'POST', body: { value: name.trim(), metadata, translations } })
+    await makeOnce(admin, path, { body: { value: name.trim(), metadata, translations } })
     return {}
   }, say)
 
@@ -84,7 +85,7 @@ export async function valuesNamed(
     const known = values.find((value) => value.name.toLowerCase() === name.toLowerCase())
     const path = `/admin/desk/options/${optionId}/values`
     const made = async () =>
-      optionValue((await admin.fetch<{ value: RawValue }>(path, { method: 'POST', body: { value: name } })).value)
+      optionValue((await makeOnce<{ value: RawValue }>(admin, path, { body: { value: name } })).value)
     named.push(known ?? (await made()))
   }
   return named

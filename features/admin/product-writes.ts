@@ -1,5 +1,6 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { soleOption } from '#features/shared/sole-option.ts'
+import { makeOnce } from './make-once.ts'
 import type { OptionValue } from './option-values.queries.ts'
 
 export type NewProduct = {
@@ -47,7 +48,7 @@ export async function createProduct(admin: Transport, product: NewProduct): Prom
     sales_channels: salesChannelId ? [{ id: salesChannelId }] : [],
     shipping_profile_id: shippingProfileId || undefined,
   }
-  const answer = await admin.fetch<{ product: { id: string } }>('/admin/products', { method: 'POST', body })
+  const answer = await makeOnce<{ product: { id: string } }>(admin, '/admin/products', { body })
   return answer.product.id
 }
 

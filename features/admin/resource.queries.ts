@@ -6,6 +6,7 @@ import type { RowView } from '#ui/admin/views.ts'
 import { type Refused, type SaveProblem, saved, saveRecord } from './desk.ts'
 import type { List, ListRules } from './list.ts'
 import { listSearch } from './list-search.ts'
+import { makeOnce } from './make-once.ts'
 import { type Change, type Edits, isSameValue, type RecordValues } from './record-edits.ts'
 import { type Entity, isLink, isWords, type Resource } from './resource.ts'
 import { atPath, nested } from './resource-values.ts'
@@ -271,7 +272,7 @@ export async function createResource(
       const body = resource.body?.(own, own) ?? nested(own)
       made = resource.make
         ? await resource.make(admin, own)
-        : (await admin.fetch<Record<string, Entity>>(path, { method: 'POST', body }))[one]
+        : (await makeOnce<Record<string, Entity>>(admin, path, { body }))[one]
       return {}
     },
     say,

@@ -33,10 +33,16 @@ export const as = (token: string): Transport => {
 export async function openDesk({ front = false } = {}) {
   const token = await tokenOf('user')
   const base = front ? `${shop()}/api/admin` : `${medusa()}/admin`
-  async function call<Body = Json>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
+  async function call<Body = Json>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
     const answer = await fetch(`${base}${path}`, {
       method,
       headers: {
+        ...headers,
         authorization: `Bearer ${token}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },

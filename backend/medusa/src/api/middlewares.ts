@@ -20,6 +20,7 @@ import { ownGift, wrapGoesAlong } from '../http/gift-lines.ts'
 import { announceAdminWrites, answerUnknownInJson, capLimit, mayChange, prepareSearch } from '../http/guards.ts'
 import { keepStaff } from '../http/last-staff.ts'
 import { hideInStore, ownLine, wholePages, wholePieces } from '../http/limits.ts'
+import { madeOnce } from '../http/made-once.ts'
 import { serveMedia } from '../http/media.ts'
 import { addOptionLabels } from '../http/option-labels.ts'
 import { cancelUnchanged, captureOwed, markOwed } from '../http/owed-money.ts'
@@ -118,6 +119,8 @@ export default defineMiddlewares({
       matcher: '/admin*',
       middlewares: [answerUnknownInJson, wholePages, capLimit, refuseHugeUploads, mayChange, announceAdminWrites],
     },
+    // Before what was done is noted: what is only answered again was done before.
+    { matcher: '/admin*', methods: ['POST'], middlewares: [madeOnce] },
     { matcher: '/admin*', methods: ['POST', 'PUT', 'PATCH', 'DELETE'], middlewares: [recordActivity] },
     { matcher: '/admin/stores/:id', methods: ['POST'], middlewares: [followShop] },
     { matcher: '/admin/users/:id', methods: ['DELETE'], middlewares: [keepStaff] },

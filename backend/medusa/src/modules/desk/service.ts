@@ -177,5 +177,6 @@ export class DeskModuleService extends MedusaService({ DeskActivity, DeskView, S
     const old = (days: number) => `now() - interval '${days} days'`
     await context.manager?.execute(`delete from desk_activity where at < ${old(KEPT_DAYS)}`)
     await context.manager?.execute(`delete from desk_stock_write where created_at < ${old(KEYS_KEPT_DAYS)}`)
+    await context.manager?.execute(`delete from desk_made where created_at < ${old(1)}`)
   }
 }
