@@ -188,12 +188,16 @@ describe('the last member of staff', () => {
       new Promise((done, fail) => {
         const response = new EventEmitter()
         response.status = (status) => ({ json: ({ code }) => done({ status, code }) })
-        const next = () =>
+        response.end = () => response
+        const next = () => {
+          // Whoever asked has gone, and is deleted for all that.
+          response.emit('close')
           setTimeout(() => {
             staff.delete(id)
-            response.emit('close')
+            response.end()
             done({ status: 200 })
           }, 5)
+        }
         keepStaff({ params: { id }, scope: { resolve: (name) => parts[name] } }, response, next).catch(fail)
       })
     return { staff, remove }
@@ -295,8 +299,9 @@ describe('a draft order', () => {
       const parts = { query: { graph: async () => ({ data }) }, locking: new InMemoryLockingProvider() }
       const response = new EventEmitter()
       response.status = (status) => ({ json: ({ code }) => done({ status, code }) })
+      response.end = () => response
       const next = () => {
-        response.emit('close')
+        response.end()
         done({ status: 200 })
       }
       const request = { params: { id: 'order_1' }, scope: { resolve: (name) => parts[name] } }

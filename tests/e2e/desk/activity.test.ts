@@ -3,7 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newStaff } from '../../security/accounts.ts'
 import { password } from '../../security/shopper.ts'
 import { medusa } from '../support.ts'
-import { type Answer, type Desk, fresh, type Json, newOrder, newProduct, openDesk, type Value } from './support.ts'
+import {
+  type Answer,
+  type Desk,
+  fresh,
+  type Json,
+  newOrder,
+  newProduct,
+  openDesk,
+  tokenOf,
+  type Value,
+} from './support.ts'
 
 type Note = {
   id: string
@@ -59,6 +69,36 @@ const valuesOf = async (kind: string, id: string) =>
 const save = (kind: string, id: string, changes: Json[]) => desk.ok('POST', `/desk/records/${kind}/${id}`, { changes })
 
 describe('what staff do at the desk', () => {
+  it('is noted although whoever asked has gone before the answer: it was done', async () => {
+    const token = await tokenOf('user')
+    const title = fresh('Left alone')
+    /** Sends a call, and hangs up so many milliseconds later. */
+    const hangUp = (handle: string, ms: number) =>
+      fetch(`${medusa()}/admin/collections`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ title, handle }),
+        signal: AbortSignal.timeout(ms),
+      }).then(
+        () => false,
+        () => true,
+      )
+    const idOf = async (handle: string) =>
+      (await desk.ok<{ collections: { id: string }[] }>('GET', `/collections?handle=${handle}`)).collections[0]?.id
+    let gone: string | undefined
+    // Too early nothing of it arrives, too late it is answered.
+    for (let ms = 4; !gone && ms < 40; ms += 3) {
+      const handle = `${title}-${ms}`.toLowerCase().replaceAll(' ', '-')
+      const isGone = await hangUp(handle, ms)
+      await new Promise((later) => setTimeout(later, 500))
+      const id = await idOf(handle)
+      if (id && isGone) gone = id
+      else if (id) await desk.ok('DELETE', `/collections/${id}`)
+    }
+    await byMe(String(gone), { action: 'created', summary: title })
+    await desk.ok('DELETE', `/collections/${gone}`)
+  })
+
   it('to a product is noted field by field, and put back; not over what somebody changed since', async () => {
     const { id } = await newProduct(desk, {
       images: [{ url: 'https://example.com/a.jpg' }, { url: 'https://example.com/b.jpg' }],

@@ -7,6 +7,7 @@ import { forgetKept } from '../catalogue/kept-answers.ts'
 import { languages } from '../lib/languages.ts'
 import { pulse } from '../lib/pulse.ts'
 import { storefrontEvents } from '../lib/storefront-events.ts'
+import { onceDone } from './until-answered.ts'
 
 /** The largest page of the specification. */
 export const MAX_LIMIT = 2000
@@ -84,7 +85,7 @@ const followed: readonly { on: RegExp; kind: Kind; by?: string; says?: string }[
 export function announceAdminWrites(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction): void {
   const path = request.originalUrl.split('?')[0].replace(/\/$/, '')
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
-  response.on('finish', () => {
+  onceDone(response, () => {
     if (!isWrite || response.statusCode >= 300) return
     const { scope } = request
     const body = (request.body ?? {}) as { add?: unknown; remove?: unknown }
@@ -101,7 +102,7 @@ export function announceAdminWrites(request: MedusaRequest, response: MedusaResp
 
 /** A call that may change what shoppers see: until it is answered, its events may not have been fired. */
 export function mayChange(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction): void {
-  if (request.method !== 'GET' && request.method !== 'HEAD') response.once('close', pulse.begin())
+  if (request.method !== 'GET' && request.method !== 'HEAD') onceDone(response, pulse.begin())
   next()
 }
 

@@ -4,6 +4,7 @@ import { databaseOf } from '../completion/facts.ts'
 import { alone } from '../desk/lock.ts'
 import { DeskProblem } from '../desk/problem.ts'
 import { refuse } from '../desk/route.ts'
+import { untilAnswered } from './until-answered.ts'
 
 const digest = (what: string): Buffer => createHash('sha256').update(what).digest()
 
@@ -22,29 +23,19 @@ function opened(kept: string, key: string): unknown {
   return JSON.parse(Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString())
 }
 
-/**
- * Lets the call go on; what it answers is kept before it is sent. Ends when the call has: a caller who has gone away is told
- * nothing, and the work goes on all the same.
- */
+/** Lets the call go on; what it answers is kept before it is sent. */
 function keptOnceDone(
   response: MedusaResponse,
   next: MedusaNextFunction,
   keep: (answer: unknown) => Promise<unknown>,
 ): Promise<void> {
-  return new Promise((done) => {
-    const send = response.json.bind(response)
-    const end = response.end
-    response.json = (answer: unknown) => {
-      if (response.statusCode >= 300) return send(answer)
-      void keep(answer).finally(() => send(answer))
-      return response
-    }
-    response.end = ((...sent: Parameters<typeof end>) => {
-      done()
-      return end.apply(response, sent)
-    }) as typeof end
-    next()
-  })
+  const send = response.json.bind(response)
+  response.json = (answer: unknown) => {
+    if (response.statusCode >= 300) return send(answer)
+    void keep(answer).finally(() => send(answer))
+    return response
+  }
+  return untilAnswered(response, next)
 }
 
 /**

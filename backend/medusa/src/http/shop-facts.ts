@@ -6,6 +6,7 @@ import { ownChannel } from '../lib/own-channel.ts'
 import { storefrontEvents } from '../lib/storefront-events.ts'
 import { nameOf } from '../staff-index/fields.ts'
 import { shopFacts } from '../staff-index/products.ts'
+import { onceDone } from './until-answered.ts'
 
 /** What the shop says of all its goods at once, by the indexes that are made of it. */
 async function factsOf(container: MedusaContainer): Promise<Map<string, string>> {
@@ -39,7 +40,7 @@ async function follow(container: MedusaContainer, before: ReadonlyMap<string, st
 export async function followShop(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
   const { scope } = request
   const before = await factsOf(scope)
-  response.once('finish', () => {
+  onceDone(response, () => {
     if (response.statusCode >= 300) return
     const logger: Logger = scope.resolve(ContainerRegistrationKeys.LOGGER)
     follow(scope, before).catch((error: Error) => logger.error(`search index: ${error.message}; built anew at night`))

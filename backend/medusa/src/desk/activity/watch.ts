@@ -1,5 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaNextFunction, MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { onceDone } from '../../http/until-answered.ts'
 import type { KindName } from '../kinds/index.ts'
 import type { Values } from '../records/kind.ts'
 import { readRecords } from '../records/save.ts'
@@ -96,7 +97,7 @@ export async function recordActivity(
     answer = sent
     return send(sent)
   }
-  response.on('finish', () => {
+  onceDone(response, () => {
     if (response.statusCode >= 300) return
     const entries = async (): Promise<Entry[]> => {
       if (!plan || !before) return [await plainEntry(scope, { method, parts, body, answer })]
