@@ -29,7 +29,7 @@ export function useActivity(filter: ActivityFilter): Omit<ActivityListProps, 'la
   const query = useInfiniteQuery(activityQuery(adminTransport, filter))
   // A size and a color are both values of an option; which one says where its page is.
   const colorsOf = useQuery(optionValuesQuery(adminTransport, 'color')).data?.optionId
-  const nameOf = useActivityNames((query.data?.pages ?? []).flatMap(({ activity }) => activity))
+  const nameOf = useActivityNames(query.data?.pages ?? [])
   const [reverting, setReverting] = useState<string>()
   const [refused, setRefused] = useState<Refused>()
   const hrefOf = ({ resource, resource_id: id, parent_id, action }: Activity): string | undefined => {

@@ -23,6 +23,9 @@ export type Activity = {
   reverted_by: string | null
 }
 
+/** A page of it; `names` are what the things in its values were last called, by id. */
+export type ActivityPage = { activity: Activity[]; names: Readonly<Record<string, string>>; cursor: string | null }
+
 /** Which activity is asked for; nothing of it means all. */
 export type ActivityFilter = { resource?: string; id?: string; actor?: string }
 
@@ -34,7 +37,7 @@ export const activityQuery = (admin: Transport, filter: ActivityFilter) =>
   infiniteQueryOptions({
     queryKey: [...key, filter],
     queryFn: ({ signal, pageParam }) =>
-      admin.fetch<{ activity: Activity[]; cursor: string | null }>('/admin/desk/activity', {
+      admin.fetch<ActivityPage>('/admin/desk/activity', {
         query: { ...filter, limit: pageSize, cursor: pageParam },
         signal,
       }),

@@ -41,3 +41,19 @@ it('a filter by something that was deleted says so instead of its id', async () 
     .poll(async () => (await chips.allInnerTexts()).map((words) => words.split(': ')[1]))
     .toEqual(Array.from({ length: 3 }, () => t('admin.choiceGone')))
 })
+
+it('what a product was put into, which was deleted since, is called by its name in the activity', async () => {
+  const name = `Gone ${once}`
+  const id = await newDraft(`Lost draft ${once}`)
+  const collection = await idOf('collections', 'collection', { title: name })
+  await asStaff('POST', `/admin/desk/records/product/${id}`, {
+    changes: [{ path: 'collection_id', from: null, to: collection }],
+  })
+  await asStaff('DELETE', `/admin/collections/${collection}`)
+  const page = await staff(`/admin/products/${id}`)
+  await page.getByText(t('admin.activity.title'), { exact: true }).last().click()
+  const rows = page.getByRole('list', { name: t('admin.activity.title') }).getByRole('listitem')
+  await rows.filter({ hasText: t('admin.activity.gone', { name }) }).waitFor()
+  expect(await rows.allInnerTexts()).not.toContainEqual(expect.stringContaining(collection))
+  await asStaff('DELETE', `/admin/products/${id}`)
+})

@@ -69,6 +69,18 @@ const valuesOf = async (kind: string, id: string) =>
 const save = (kind: string, id: string, changes: Json[]) => desk.ok('POST', `/desk/records/${kind}/${id}`, { changes })
 
 describe('what staff do at the desk', () => {
+  it('is told with what things were last called, for those that are gone', async () => {
+    const { id } = await newProduct(desk)
+    const title = fresh('Short lived')
+    const { collection } = await desk.ok<{ collection: { id: string } }>('POST', '/collections', { title: 'Before' })
+    await desk.ok('POST', `/collections/${collection.id}`, { title })
+    await save('product', id, [{ path: 'collection_id', from: null, to: collection.id }])
+    await desk.ok('DELETE', `/collections/${collection.id}`)
+    await byMe(collection.id, { action: 'deleted' })
+    const told = await desk.ok<{ names: Record<string, string> }>('GET', `/desk/activity?id=${id}`)
+    expect(told.names[collection.id]).toBe(title)
+  })
+
   it('is noted although whoever asked has gone before the answer: it was done', async () => {
     const token = await tokenOf('user')
     const title = fresh('Left alone')

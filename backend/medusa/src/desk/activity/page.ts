@@ -24,17 +24,20 @@ function behindOf(cursor: string | undefined): z.infer<typeof place> | undefined
   }
 }
 
-/** What was done, newest first, and where the next page begins (null: there is none). */
+/** Ids of things that changed values tell of. */
+const idsIn = (values: unknown): string[] => JSON.stringify(values).match(/\b[a-z]+_[0-9A-HJKMNP-TV-Z]{20,}/g) ?? []
+
+/** What was done, newest first, what the things in it were last called, and where the next page begins (null: there is none). */
 export async function activityPage(container: MedusaContainer, query: z.infer<typeof activityQuery>) {
   const { cursor, limit, ...asked } = query
-  const rows = await container
-    .resolve(DESK_MODULE)
-    .activityPage({ ...asked, behind: behindOf(cursor), limit: limit + 1 })
+  const desk = container.resolve(DESK_MODULE)
+  const rows = await desk.activityPage({ ...asked, behind: behindOf(cursor), limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const people = await peopleOf(
     container,
     shown.map(({ actor }) => actor),
   )
+  const told = new Set(shown.flatMap(({ before, after }) => idsIn([before, after])))
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
     activity: shown.map(({ actor, revert, ...row }) => ({
@@ -42,6 +45,7 @@ export async function activityPage(container: MedusaContainer, query: z.infer<ty
       actor: people(actor),
       can_revert: revert !== null && row.reverted_by === null,
     })),
+    names: await desk.lastNames([...told]),
     cursor: last
       ? Buffer.from(JSON.stringify({ at: new Date(last.at).toISOString(), id: last.id })).toString('base64url')
       : null,

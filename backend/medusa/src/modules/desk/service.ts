@@ -129,6 +129,18 @@ export class DeskModuleService extends MedusaService({ DeskActivity, DeskView, S
     return (rows as unknown as ActivityRow[] | undefined)?.[0]
   }
 
+  /** What things were last called in notes, by id: what was deleted is called so on. */
+  @InjectManager()
+  async lastNames(ids: readonly string[], @MedusaContext() context: Sql = {}): Promise<Record<string, string>> {
+    if (ids.length === 0) return {}
+    const rows = await context.manager?.execute(
+      `select distinct on (resource_id) resource_id as id, summary as name from desk_activity
+       where resource_id in (${ids.map(() => '?').join(', ')}) and summary <> '' and deleted_at is null order by resource_id, at desc, id desc`,
+      [...ids],
+    )
+    return Object.fromEntries(((rows ?? []) as { id: string; name: string }[]).map(({ id, name }) => [id, name]))
+  }
+
   /** Says that something was put back, and by which activity. */
   @InjectManager()
   async markReverted(id: string, by: string, @MedusaContext() context: Sql = {}): Promise<void> {
