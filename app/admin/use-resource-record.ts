@@ -94,8 +94,9 @@ export function useResourceRecord(resource: Resource, id: string, onMade: (made:
         await removeResource(adminTransport, resource, id)
       } catch (error) {
         if (!isHttpError(error) || error.status === 404 || error.status < 400 || error.status >= 500) throw error
+        const known = resource.refusals?.[error.reason ?? '']
         // Medusa says why in English; its sentence is better than none.
-        const reason = error.message
+        const reason = known ? t(known) : error.message
         toast.add({ title: t('resources.notRemoved', { name: savedName, reason }), tone: 'danger' })
         return false
       }

@@ -131,6 +131,8 @@ export type ResourceDefinition<Row extends Entity> = {
   actions?: readonly ResourceAction[]
   bulk?: readonly ResourceBulkAct[]
   loss?(values: RecordValues): Loss | null
+  /** What the server's codes mean when it refuses to delete one. @default its own sentence */
+  refusals?: Readonly<Record<string, WordKey>>
   /** A new one is gone on with on its own page. @default its list is shown again */
   opens?: true
   allows: { create?: true; update?: true; delete?: true }

@@ -124,6 +124,7 @@ export const apiKeys = defineResource<HttpTypes.AdminApiKeyResponse['api_key']>(
       tone: 'danger',
       ask: { title: 'apiKeys.revokeAsk', text: 'apiKeys.revokeText' },
       when: ({ revoked_at }) => !revoked_at,
+      refusals: { shop_key: 'apiKeys.shopKey' },
       run: (admin, id) => admin.fetch(`/admin/api-keys/${id}/revoke`, { method: 'POST', body: {} }),
       done: 'apiKeys.revokeDone',
     },

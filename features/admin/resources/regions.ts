@@ -120,6 +120,7 @@ export const regions = defineResource<HttpTypes.AdminRegion>({
     )
     return said.length > 0 ? { ...own, metadata: { ...metadataOf(all), ...Object.fromEntries(said) } } : own
   },
+  refusals: { last_region: 'resources.regions.last' },
   loss(values) {
     const count = countAt(values, 'countries')
     return { word: 'resources.regions.loses', values: { count } }

@@ -99,5 +99,6 @@ export const stockLocations = defineResource<HttpTypes.AdminStockLocation & { up
     return nested({ ...changed, ...Object.fromEntries(address.filter(([, value]) => value)) })
   },
   loss: () => ({ word: 'resources.locations.loses' }),
+  refusals: { last_place: 'resources.locations.last' },
   allows: { create: true, update: true, delete: true },
 })

@@ -18,6 +18,7 @@ import { answerErrors } from '../http/failures.ts'
 import { ownCart } from '../http/foreign-carts.ts'
 import { ownGift, wrapGoesAlong } from '../http/gift-lines.ts'
 import { announceAdminWrites, answerUnknownInJson, capLimit, mayChange, prepareSearch } from '../http/guards.ts'
+import { keepPlace, keepRegion, keepShopKey } from '../http/keep-open.ts'
 import { keepStaff } from '../http/last-staff.ts'
 import { hideInStore, ownLine, wholePages, wholePieces } from '../http/limits.ts'
 import { madeOnce } from '../http/made-once.ts'
@@ -124,6 +125,10 @@ export default defineMiddlewares({
     { matcher: '/admin*', methods: ['POST', 'PUT', 'PATCH', 'DELETE'], middlewares: [recordActivity] },
     { matcher: '/admin/stores/:id', methods: ['POST'], middlewares: [followShop] },
     { matcher: '/admin/users/:id', methods: ['DELETE'], middlewares: [keepStaff] },
+    { matcher: '/admin/stock-locations/:id', methods: ['DELETE'], middlewares: [keepPlace] },
+    { matcher: '/admin/regions/:id', methods: ['DELETE'], middlewares: [keepRegion] },
+    { matcher: '/admin/api-keys/:id/revoke', methods: ['POST'], middlewares: [keepShopKey] },
+    { matcher: '/admin/api-keys/:id/sales-channels', methods: ['POST'], middlewares: [keepShopKey] },
     { matcher: '/admin/draft-orders/:id/convert-to-order', methods: ['POST'], middlewares: [refuseEmptyDraft] },
     { matcher: '/admin/payments/:id/capture', methods: ['POST'], middlewares: [captureOwed] },
     { matcher: '/admin/orders/:id/cancel', methods: ['POST'], middlewares: [cancelUnchanged] },
