@@ -8,8 +8,8 @@ import { adminTransport } from '../browser/admin-transport.ts'
 import { download } from './download.ts'
 import { allColumnNames, fileProblem } from './import-words.ts'
 
-/** A file that was read: what stands in it, and what its columns are. */
-type Taken = { name: string; table: FileTable; mapping: string[] }
+/** A file that was read: what stands in it, what its columns are, and whether somebody said so by hand. */
+type Taken = { name: string; table: FileTable; mapping: string[]; byHand?: true }
 
 /** What stands over the columns of a file, with the first text below it that says something. Pure. */
 export const headingsOf = ({ table, mapping }: Taken) =>
@@ -54,7 +54,7 @@ export function useImportFile() {
     setProblem,
     leave: () => setTaken(undefined),
     setColumn: (at: number, column: string) =>
-      setTaken((before) => before && { ...before, mapping: before.mapping.with(at, column) }),
+      setTaken((before) => before && { ...before, mapping: before.mapping.with(at, column), byHand: true }),
     rows: () => taken?.table.rows.map(({ line, texts }) => ({ line, cells: cellsOf(texts, taken.mapping) })) ?? [],
     template: async () =>
       download(await csvFile([columns.map(({ id }) => id).filter((id) => id !== 'base')]), 'products.csv'),

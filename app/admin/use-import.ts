@@ -27,7 +27,7 @@ export function useImport(): ImportScreenProps {
   const say = useTaskView()
   const itemOf = useItemWords(undefined)
   const { taken, columns } = file
-  useUnsavedChanges(Boolean(rows.checked?.edited) && !now)
+  useUnsavedChanges(Boolean(rows.checked?.edited || taken?.byHand) && !now)
   const { run, start, forget } = useImportRun(rows, taken?.name ?? fileOf(kept.data?.job), name)
   const result = useImportResult({ file, rows, run, onRun: () => void start(), onChange: forget })
   const check = () => {

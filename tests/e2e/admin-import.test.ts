@@ -26,6 +26,29 @@ const found = async (word: string) => {
 }
 
 describe('products from a file', () => {
+  it('are asked about before the page is loaded anew: which columns are what was said by hand', async () => {
+    const { page } = await visit()
+    await enterAsStaff(page, address)
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    const take = () =>
+      page
+        .getByLabel(t('transfer.pick.drop'))
+        .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf('asked')) })
+    await take()
+    await page.getByRole('combobox', { name: 'Option1 Value' }).waitFor()
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(asked, 'what is known by its name is chosen again at once').toEqual([])
+    await take()
+    await page.getByRole('combobox', { name: 'Option1 Value' }).selectOption('size')
+    await page.reload()
+    expect(asked).toEqual(['beforeunload'])
+  })
+
   it('are looked through, corrected in place, imported, seen in the shop and taken back', async () => {
     const word = fresh('imported')
     const { page } = await visit()
