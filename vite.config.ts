@@ -93,6 +93,7 @@ const inCalls = [
 /** Small files that every page of the back office has, and no page of the shop. */
 const inDesk = [
   'app/(?:admin/(?:sections|record-path|category-path|option-path|unsaved|use-draft|use-go-on|use-remove-record)|browser/admin-transport)(?=[.])',
+  'features/admin/(?:all-pages|bounds|make-once|record-edits|resource-values)(?=[.])',
   'lucide/(?:badge-percent|banknote|bookmark|boxes|coins|contrast|ellipsis|folder-tree|landmark|languages|layers|layout-grid|list-checks|log-out|mail|palette|percent|route|ruler|shapes|users|warehouse)(?=[.])',
 ]
 /** Lists that a browser keeps, and what puts a product on one: wanted on every page on which somebody moves. */

@@ -17,7 +17,8 @@ export const decimalsOf = (currencyCode: string): number =>
 /** An amount in major units in whole coins of its currency, as a bank takes it: the backend keeps every place of a sum. */
 export function coins(amount: number, currencyCode: string): number {
   const unit = 10 ** decimalsOf(currencyCode)
-  return (Math.sign(amount) * Math.round(Number((Math.abs(amount) * unit).toFixed(4)))) / unit
+  // First the binary tail goes: 1.005 times a hundred is a little less than it says.
+  return Number(Number((amount * unit).toFixed(4)).toFixed()) / unit
 }
 
 /** `1234.50`, for machines. */

@@ -47,7 +47,7 @@ export const keepRegion = guarded(async (container, { params }) => {
 export const keepShopKey = guarded(async (container, { params, originalUrl, body }) => {
   const { publishableKey } = readSettings()
   const [key] = await rowsOf<{ token: string }>(container, 'api_key', ['token'], { id: params.id })
-  if (key?.token !== publishableKey) return
+  if (!key || key.token !== publishableKey) return
   const isRevoked = originalUrl.split('?')[0]?.endsWith('/revoke')
   const { remove = [] } = (body ?? {}) as { remove?: unknown[] }
   if (isRevoked || remove.includes(await ownChannel(container)))

@@ -21,7 +21,8 @@ export const decimalsOf = (currency_code: string): number =>
  */
 export function coins(amount: number, currency_code: string): number {
   const unit = 10 ** decimalsOf(currency_code)
-  return (Math.sign(amount) * Math.round(Number((Math.abs(amount) * unit).toFixed(4)))) / unit
+  // First the binary tail goes: 1.005 times a hundred is a little less than it says.
+  return Number(Number((amount * unit).toFixed(4)).toFixed()) / unit
 }
 
 /** What is still open of a sum, in major units; half a coin and less is what a bank has rounded, and nothing. */
