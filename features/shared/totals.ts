@@ -7,6 +7,7 @@ export type Totals = {
   total?: number
   tax_total?: number
   discount_total?: number
+  discount_subtotal?: number
   credit_line_total?: number
   item_subtotal?: number
   original_item_subtotal?: number
@@ -28,7 +29,8 @@ export function totalsView(totals: Totals, stale = false): TotalsView {
   const included = taxesIncluded(totals)
   const hasShipping = (totals.shipping_methods ?? []).length > 0
   const delivery = included ? (totals.original_shipping_total ?? totals.shipping_total) : totals.shipping_subtotal
-  const [discount, credit] = [totals.discount_total ?? 0, totals.credit_line_total ?? 0]
+  const discount = (included ? totals.discount_total : totals.discount_subtotal) ?? 0
+  const credit = totals.credit_line_total ?? 0
   return {
     subtotal: money(included ? totals.original_item_total : (totals.original_item_subtotal ?? totals.item_subtotal)),
     discount: discount > 0 ? money(-discount) : undefined,

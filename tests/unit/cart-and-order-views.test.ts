@@ -195,6 +195,19 @@ describe('totals without taxes in the price', () => {
       stale: false,
     })
   })
+  it('list what is taken off without its taxes, too: the rows come to the total', () => {
+    const totals = {
+      currency_code: 'eur',
+      ...{ total: 155.35, tax_total: 24.8, original_item_subtotal: 100, shipping_subtotal: 45.55 },
+      ...{ discount_total: 17.85, discount_subtotal: 15 },
+      shipping_methods: [{}],
+      items: [{ is_tax_inclusive: false }],
+    }
+    const { subtotal, shipping, discount, tax, total } = totalsView(totals)
+    const sum = (text = '') => Number(text.replace('−', '-').replace('\u00a0EUR', ''))
+    expect(discount).toBe('−15.00\u00a0EUR')
+    expect([subtotal, shipping, discount, tax].reduce((all, row) => all + sum(row), 0)).toBeCloseTo(sum(total), 2)
+  })
 })
 
 describe('the order’s view', () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '../../security/database.ts'
 import { type Cart, filled, goods, look, well } from '../filled.ts'
 import { undoAfterEach } from '../support.ts'
 import { type Desk, fresh, type Json, openDesk } from './support.ts'
@@ -110,4 +111,21 @@ it('a third of a discount comes back with one of three pieces: nothing is left o
   expect((await read(order.id)).summary.pending_difference).toBeCloseTo(-64.3333, 3)
   await well('refund', { payment_id, amount: 64.33, refunded: 0 })
   expect(Math.abs((await read(order.id)).summary.pending_difference)).toBeLessThan(0.005)
+}, 60_000)
+
+it('what its letter lists comes to its total: goods and delivery before the code, and what the code takes off', async () => {
+  const order = await sold(99.9, { type: 'percentage', value: 15 })
+  const database = await openDatabase()
+  try {
+    const letters = "select data from letter where order_id = $1 and template like 'order%'"
+    type Facts = { lines: { total: number }[]; shipping: number; discount: number; total: number }
+    const { rows } = await database.query(letters, [order.id])
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { lines, shipping, discount, total } of rows.map(({ data }) => data as Facts)) {
+      expect(discount).toBeCloseTo(14.985, 6)
+      expect(lines.reduce((all, line) => all + line.total, shipping - discount)).toBeCloseTo(total, 6)
+    }
+  } finally {
+    await database.end()
+  }
 }, 60_000)

@@ -14,7 +14,7 @@ interface OrderRow {
   locale: string | null
   currency_code: string
   total: number
-  shipping_total: number
+  original_shipping_total: number
   discount_total: number
   tax_total: number
   metadata: unknown
@@ -24,7 +24,7 @@ interface OrderRow {
     variant_title: string | null
     thumbnail: string | null
     quantity: number
-    total: number
+    original_total: number
   }[]
   shipping_methods: { name: string }[]
   shipping_address: Record<string, string | null> | null
@@ -32,9 +32,13 @@ interface OrderRow {
 }
 
 const fields = [
-  ...['id', 'display_id', 'email', 'locale', 'currency_code', 'total', 'shipping_total', 'discount_total', 'tax_total'],
+  ...['id', 'display_id', 'email', 'locale', 'currency_code', 'total', 'tax_total'],
+  // Before what is taken off, which has a row of its own, and all with their taxes: so they come to the total.
+  ...['original_shipping_total', 'discount_total'],
   'metadata',
-  ...['title', 'product_title', 'variant_title', 'thumbnail', 'quantity', 'total'].map((name) => `items.${name}`),
+  ...['title', 'product_title', 'variant_title', 'thumbnail', 'quantity', 'original_total'].map(
+    (name) => `items.${name}`,
+  ),
   ...['shipping_methods.name', 'shipping_address.*', 'payment_collections.payments.captures.amount'],
 ]
 const addressFields = [
@@ -51,15 +55,15 @@ function factsOf(order: OrderRow): OrderFacts {
     number: String(order.display_id),
     currency: order.currency_code,
     total: Number(order.total),
-    shipping: Number(order.shipping_total),
+    shipping: Number(order.original_shipping_total),
     discount: Number(order.discount_total),
     tax: Number(order.tax_total),
-    lines: order.items.map(({ title, product_title, variant_title, thumbnail, quantity, total }) => ({
+    lines: order.items.map(({ title, product_title, variant_title, thumbnail, quantity, original_total }) => ({
       title: product_title ?? title,
       detail: variant_title,
       thumbnail,
       quantity: Number(quantity),
-      total: Number(total),
+      total: Number(original_total),
     })),
     delivery: order.shipping_methods.map(({ name }) => name),
     paid: payments.flatMap(({ captures = [] }) => captures).reduce((sum, { amount }) => sum + Number(amount), 0),
