@@ -68,6 +68,7 @@ const orderFacts = z.object({
   total: z.number(),
   shipping: z.number(),
   discount: z.number().default(0),
+  credit: z.number().default(0),
   tax: z.number(),
   lines: goodsFacts,
   delivery: z.array(z.string()),
@@ -112,7 +113,8 @@ export function orderLetterOf(
     open,
   }: { publicUrl: string; language: Language; open: (order: string, isDue: boolean) => string },
 ): OrderLetterView {
-  const { order, number, who, currency, total, shipping, discount, tax, amount, due, ...facts } = orderFacts.parse(data)
+  const { order, number, who, currency, total, shipping, discount, credit, tax, amount, due, ...facts } =
+    orderFacts.parse(data)
   const money = (sum: number) => formatMoney(sum, currency)
   return {
     ...{ number, who },
@@ -121,6 +123,7 @@ export function orderLetterOf(
     sums: {
       delivery: money(shipping),
       discount: discount > 0 ? money(-discount) : null,
+      credit: credit > 0 ? money(-credit) : null,
       tax: money(tax),
       total: money(total),
     },

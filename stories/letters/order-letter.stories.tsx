@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import type { OrderKind } from '#ui/letters/kinds.ts'
 import { OrderLetter } from '#ui/letters/order-letter.tsx'
 import type { OrderLetterView } from '#ui/letters/views.ts'
@@ -29,7 +30,7 @@ function orderIn(language: unknown): OrderLetterView {
       { title: shirt, detail, quantity: 2, total: '2,580.00 THB', picture: drawing('').src },
       { title: tote, detail: null, quantity: 1, total: '590.00 THB', picture: null },
     ],
-    sums: { delivery: '50.00 THB', discount: '−258.00 THB', tax: '193.78 THB', total: '2,962.00 THB' },
+    sums: { delivery: '50.00 THB', discount: '−258.00 THB', credit: null, tax: '193.78 THB', total: '2,962.00 THB' },
     delivery: [standard],
     address: ['Mali Srisuk', '99/1 Sukhumvit Rd', 'Khlong Toei Bangkok 10110', 'Thailand'],
     gift: null,
@@ -86,6 +87,22 @@ export const Note: Story = {
       )}
     </LetterPaper>
   ),
+}
+/** What staff have let go stands among the sums, so that they come to the total. */
+export const Credited: Story = {
+  tags: ['!visual'],
+  args: {
+    kind: 'order-edited',
+    order: {
+      sums: {
+        ...{ delivery: '50.00 THB', discount: '−258.00 THB', credit: '−490.00 THB' },
+        ...{ tax: '161.72 THB', total: '2,472.00 THB' },
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('main')?.shadowRoot?.textContent).toMatch(/490\.00 THB.*2,472\.00 THB/)
+  },
 }
 /** To staff. */
 export const StaffOrder: Story = { args: { kind: 'staff-order' } }

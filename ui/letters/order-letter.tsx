@@ -70,6 +70,7 @@ export function OrderLetter({ kind, order, ...frame }: LetterFrame & { kind: Ord
           <Hr className="l-line" style={look.line} />
           {sums.discount ? <Sum label={t('letter.sum.discount')} amount={sums.discount} end={end} /> : null}
           <Sum label={t('letter.sum.delivery')} amount={sums.delivery} end={end} />
+          {sums.credit ? <Sum label={t('letter.sum.credit')} amount={sums.credit} end={end} /> : null}
           <Sum label={t('letter.sum.total')} amount={sums.total} end={end} strong />
           <Text className="l-muted" style={look.small}>
             {t('letter.sum.tax', { amount: sums.tax })}

@@ -6,7 +6,7 @@ export type OrderLetterView = {
   /** Opens the order without a sign-in. */
   href: string
   lines: readonly OrderLetterLine[]
-  sums: { delivery: string; discount: string | null; tax: string; total: string }
+  sums: { delivery: string; discount: string | null; credit: string | null; tax: string; total: string }
   /** Names of the ways of delivery. */
   delivery: readonly string[]
   /** Line by line, as it stands on the parcel. */

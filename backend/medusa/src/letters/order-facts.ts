@@ -21,6 +21,8 @@ export interface OrderFacts {
   total: number
   shipping: number
   discount: number
+  /** What staff have let go. */
+  credit: number
   tax: number
   lines: { title: string; detail: string | null; quantity: number; total: number; thumbnail: string | null }[]
   delivery: string[]

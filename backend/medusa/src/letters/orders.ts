@@ -16,6 +16,7 @@ interface OrderRow {
   total: number
   original_shipping_total: number
   discount_total: number
+  credit_line_total?: number
   tax_total: number
   metadata: unknown
   items: {
@@ -34,7 +35,7 @@ interface OrderRow {
 const fields = [
   ...['id', 'display_id', 'email', 'locale', 'currency_code', 'total', 'tax_total'],
   // Before what is taken off, which has a row of its own, and all with their taxes: so they come to the total.
-  ...['original_shipping_total', 'discount_total'],
+  ...['original_shipping_total', 'discount_total', 'credit_line_total'],
   'metadata',
   ...['title', 'product_title', 'variant_title', 'thumbnail', 'quantity', 'original_total'].map(
     (name) => `items.${name}`,
@@ -57,6 +58,7 @@ function factsOf(order: OrderRow): OrderFacts {
     total: Number(order.total),
     shipping: Number(order.original_shipping_total),
     discount: Number(order.discount_total),
+    credit: Number(order.credit_line_total ?? 0),
     tax: Number(order.tax_total),
     lines: order.items.map(({ title, product_title, variant_title, thumbnail, quantity, original_total }) => ({
       title: product_title ?? title,
