@@ -92,6 +92,23 @@ describe('how the money of an order stands', () => {
     expect(cells).toContainEqual(expect.objectContaining({ kind: 'state', word: 'orders.payment.nothing_owed' }))
   })
 
+  it('is whole in the list of payments where its bank took and gave back whole coins of a sum with more places', () => {
+    const payment = { id: 'pay_1', amount: 134.9915, currency_code: 'thb', provider_id: card, created_at: '' }
+    const state = (captures: number[], refunds: number[] = []) =>
+      payments.list.columns
+        .map(({ cell }) =>
+          cell(
+            { ...payment, captures: captures.map(sum), refunds: refunds.map(sum), captured_at: null } as never,
+            'en',
+          ),
+        )
+        .find((cell) => cell.kind === 'state')
+    const sum = (amount: number) => ({ amount })
+    expect(state([134.99])).toMatchObject({ word: 'orders.payment.captured' })
+    expect(state([134.98])).toMatchObject({ word: 'orders.payment.partially_captured' })
+    expect(state([134.9915], [100, 34.99])).toMatchObject({ word: 'orders.payment.refunded' })
+  })
+
   it('has words for buyers and for staff in both languages', () => {
     for (const language of ['en', 'th'] as const) {
       const words = allWords(language) as Record<string, unknown>

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#features/shared/dates.ts'
 import type { Language } from '#features/shared/language.ts'
-import { formatMoney } from '#features/shared/money.ts'
+import { coins, formatMoney } from '#features/shared/money.ts'
 import { isOnDelivery, owedOf } from '#features/shared/payment-state.ts'
 import type { CellView } from '#ui/admin/views.ts'
 import { sumOf } from '../order-money.ts'
@@ -28,12 +28,15 @@ const orderOf = ({ payment_collection }: Row) => payment_collection?.order
 
 /** How far a payment has come, from what was taken and what was given back. */
 function stateOf(row: Row): CellView {
-  const { amount, canceled_at, captures, refunds, provider_id } = row
-  const [taken, given] = [sumOf(captures), sumOf(refunds)]
+  const { currency_code, canceled_at, captures, refunds, provider_id } = row
+  // In whole coins: a bank says what it took in those, and was asked for a sum with more places.
+  const [amount = 0, taken = 0, given = 0] = [Number(row.amount), sumOf(captures), sumOf(refunds)].map((sum) =>
+    coins(sum, currency_code),
+  )
   if (canceled_at) return { kind: 'state', word: 'orders.payment.canceled', tone: 'quiet' }
   if (given > 0 && given >= taken) return { kind: 'state', word: 'orders.payment.refunded', tone: 'quiet' }
   if (given > 0) return { kind: 'state', word: 'orders.payment.partially_refunded', tone: 'quiet' }
-  if (taken >= Number(amount)) return { kind: 'state', word: 'orders.payment.captured', tone: 'good' }
+  if (taken >= amount) return { kind: 'state', word: 'orders.payment.captured', tone: 'good' }
   if (taken > 0) return { kind: 'state', word: 'orders.payment.partially_captured', tone: 'wait' }
   if ((owedOf(orderOf(row) ?? {}) ?? 1) <= 0)
     return { kind: 'state', word: 'orders.payment.nothing_owed', tone: 'quiet' }
