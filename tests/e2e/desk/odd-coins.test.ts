@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../../security/database.ts'
 import { type Cart, filled, goods, look, well } from '../filled.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
 type Payment = { id: string; amount: number; captured_at: string | null; refunds: { amount: number }[] }
 type Order = {
   id: string
+  email: string
   total: number
   payment_status: string
   items: { id: string }[]
@@ -25,7 +27,7 @@ type Order = {
 }
 const read = async (id: string) => {
   const fields =
-    'id,total,payment_status,summary.*,items.id,*payment_collections.payments,*payment_collections.payments.refunds'
+    'id,email,total,payment_status,summary.*,items.id,*payment_collections.payments,*payment_collections.payments.refunds'
   const { order } = await desk.ok<{ order: Order }>('GET', `/orders/${id}?fields=${fields}`)
   return { ...order, payment: order.payment_collections[0]?.payments[0] as Payment }
 }
@@ -113,17 +115,22 @@ it('a third of a discount comes back with one of three pieces: nothing is left o
   expect(Math.abs((await read(order.id)).summary.pending_difference)).toBeLessThan(0.005)
 }, 60_000)
 
-it('what its letter lists comes to its total: goods and delivery before the code, and what the code takes off', async () => {
-  const order = await sold(99.9, { type: 'percentage', value: 15 })
+it('what its letters list comes to its total: goods and delivery before the code, what the code takes off and what staff let go', async () => {
+  const order = await sold(99.9, { type: 'percentage', value: 15 }, { card: false })
+  expect(await act(order.id, 'credit', { amount: 34, pending: 134.915 })).toMatchObject({ status: 200 })
+  const letter = { idempotency_key: randomUUID(), email: order.email, message: 'Less than you thought.' }
+  expect(await act(order.id, 'write', letter)).toMatchObject({ status: 200 })
   const database = await openDatabase()
   try {
-    const letters = "select data from letter where order_id = $1 and template like 'order%'"
-    type Facts = { lines: { total: number }[]; shipping: number; discount: number; total: number }
-    const { rows } = await database.query(letters, [order.id])
-    expect(rows.length).toBeGreaterThan(0)
-    for (const { lines, shipping, discount, total } of rows.map(({ data }) => data as Facts)) {
+    type Facts = { lines: { total: number }[]; shipping: number; discount: number; credit: number; total: number }
+    const letters = async () => {
+      const told = "select data from letter where order_id = $1 and template like 'order%' order by created_at"
+      return (await database.query(told, [order.id])).rows.map(({ data }) => data as Facts)
+    }
+    await expect.poll(async () => (await letters()).map(({ credit }) => credit), { timeout: 15_000 }).toEqual([0, 34])
+    for (const { lines, shipping, discount, credit, total } of await letters()) {
       expect(discount).toBeCloseTo(14.985, 6)
-      expect(lines.reduce((all, line) => all + line.total, shipping - discount)).toBeCloseTo(total, 6)
+      expect(lines.reduce((all, line) => all + line.total, shipping - discount - credit)).toBeCloseTo(total, 6)
     }
   } finally {
     await database.end()
