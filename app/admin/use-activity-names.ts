@@ -19,8 +19,8 @@ const sources = {
   promo: 'promotions',
 } as const
 
-const idsIn = (text: string) =>
-  text.match(new RegExp(`\\b(?:${Object.keys(sources).join('|')})_[0-9A-Za-z]{20,}`, 'g')) ?? []
+const named = new RegExp(`\\b(?:${Object.keys(sources).join('|')})_[0-9A-Za-z]{20,}`, 'g')
+const idsIn = (text: string) => text.match(named) ?? []
 
 /**
  * The names of what activity tells of by ids: collections, types, tags, categories, channels, locations, regions and others.

@@ -27,6 +27,7 @@ export interface Collection {
 }
 interface Line {
   id: string
+  variant_id: string | null
   title: string
   product_title: string | null
   variant_title: string | null
@@ -55,7 +56,9 @@ export interface OwingOrder {
 const fields = [
   ...['id', 'display_id', 'status', 'version', 'is_draft_order', 'email', 'currency_code', 'total', 'metadata'],
   ...['summary.*', 'transactions.reference', 'transactions.reference_id', 'region.payment_providers.*'],
-  ...['id', 'title', 'product_title', 'variant_title', 'thumbnail', 'quantity', 'total'].map((name) => `items.${name}`),
+  ...['id', 'variant_id', 'title', 'product_title', 'variant_title', 'thumbnail', 'quantity', 'total'].map(
+    (name) => `items.${name}`,
+  ),
   ...['id', 'status', 'amount'].map((name) => `payment_collections.${name}`),
   ...['id', 'status', 'amount', 'provider_id'].map((name) => `payment_collections.payment_sessions.${name}`),
   ...['id', 'amount', 'canceled_at', 'payment_session_id'].map((name) => `payment_collections.payments.${name}`),

@@ -76,7 +76,7 @@ export const openBody = z.strictObject({
 export async function openPayment({ container, order, body }: Call<z.infer<typeof openBody>>) {
   mustOwe(order, body.amount)
   if (!providersOf(order).includes(body.provider_id)) throw invalid({ provider_id: 'is no way to pay this order' })
-  await mustBeSold(container, order.id)
+  await mustBeSold(container, order)
   const payment_collection_id = await collectionFor(container, order, body.amount)
   const { provider_id, data } = body
   try {

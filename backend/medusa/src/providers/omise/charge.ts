@@ -1,4 +1,5 @@
 import { PaymentSessionStatus } from '@medusajs/framework/utils'
+import { coins, decimalsOf } from '../../lib/amounts.ts'
 import type { Charge } from './api.ts'
 
 /** What has become of a charge, in one word. */
@@ -32,15 +33,11 @@ const codes: Record<string, string> = {
 }
 export const codeOfFailure = (code: string | null): string => codes[code ?? ''] ?? 'card_declined'
 
-/** Currencies that Omise counts without decimals; all others that it takes have two. */
-const whole = new Set(['jpy', 'krw'])
-
 /** An amount as Omise counts it, by the rule of the browser's part: both must name the same sum for the same cart. */
 export const unitsOf = (amount: number, currency: string): number =>
-  Math.round(Number((amount * (whole.has(currency.toLowerCase()) ? 1 : 100)).toFixed(4)))
+  Math.round(coins(amount, currency) * 10 ** decimalsOf(currency))
 
-export const amountOf = (units: number, currency: string): number =>
-  whole.has(currency.toLowerCase()) ? units : units / 100
+export const amountOf = (units: number, currency: string): number => units / 10 ** decimalsOf(currency)
 
 /** What the shopper's browser may see of a charge: Medusa shows session data to it. The token was used and goes. */
 export function viewOf(charge: Charge): Record<string, unknown> {

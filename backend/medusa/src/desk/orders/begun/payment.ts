@@ -65,20 +65,19 @@ async function factsOf(container: MedusaContainer, begun: Paying): Promise<PayFa
   }
 }
 
+/** What of an order says whether it is a draft of goods that are sold. */
+interface Draft {
+  is_draft_order: boolean
+  metadata: { counter?: unknown } | null
+  items: { id: string; variant_id: string | null }[]
+}
+
 /**
  * What staff have deleted is not sold, though somebody has a link to pay it; over the counter it is in its buyer's hands.
  * @throws DeskProblem `goods_gone` for a draft of which something is gone
  */
-export async function mustBeSold(container: MedusaContainer, order: string): Promise<void> {
-  type Draft = {
-    is_draft_order: boolean
-    metadata?: { counter?: unknown } | null
-    items: { variant_id: string | null }[]
-  }
-  const [draft] = await rowsOf<Draft>(container, 'order', ['is_draft_order', 'metadata', 'items.variant_id'], {
-    id: order,
-  })
-  if (!draft?.is_draft_order || draft.metadata?.counter) return
+export async function mustBeSold(container: MedusaContainer, draft: Draft): Promise<void> {
+  if (!draft.is_draft_order || draft.metadata?.counter) return
   const id = [...new Set(draft.items.flatMap(({ variant_id }) => variant_id ?? []))]
   if (id.length > 0 && (await rowsOf(container, 'variant', ['id'], { id })).length < id.length)
     throw new DeskProblem(409, 'goods_gone', 'Something of this order is not sold any more')
@@ -86,10 +85,10 @@ export async function mustBeSold(container: MedusaContainer, order: string): Pro
 
 /** A draft that is paid becomes an order; what a process that died had put aside for it is let go first, else it is put aside twice. */
 async function place(container: MedusaContainer, order: string): Promise<void> {
-  type Draft = { is_draft_order: boolean; items: { id: string }[] }
-  const [draft] = await rowsOf<Draft>(container, 'order', ['is_draft_order', 'items.id'], { id: order })
+  const fields = ['is_draft_order', 'metadata', 'items.id', 'items.variant_id']
+  const [draft] = await rowsOf<Draft>(container, 'order', fields, { id: order })
   if (!draft?.is_draft_order) return
-  await mustBeSold(container, order)
+  await mustBeSold(container, draft)
   await deleteReservationsByLineItemsWorkflow(container).run({ input: { ids: draft.items.map(({ id }) => id) } })
   await convertDraftOrderWorkflow(container).run({ input: { id: order } })
 }
