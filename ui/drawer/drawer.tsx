@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import type { ReactElement, ReactNode } from 'react'
 import IconX from '~icons/lucide/x'
 import { IconButton } from '../button/icon-button.tsx'
+import { closesOnBack } from '../internal/closes-on-back.ts'
 import { cx } from '../internal/cx.ts'
 import { keyboardScroll } from '../internal/keyboard-scroll.ts'
 import { useFocusReturn } from '../internal/use-focus-return.ts'
@@ -37,6 +38,7 @@ export function Drawer({ trigger, title, hideTitle, children, footer, side = 'en
       <Radix.Portal>
         <Radix.Overlay data-slot="overlay" className="z-overlay fixed inset-0 animate-fade-in bg-overlay" />
         <Radix.Content
+          ref={closesOnBack}
           {...focusReturn}
           aria-describedby={undefined}
           data-slot="drawer"

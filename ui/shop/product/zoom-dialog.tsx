@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
+import { closesOnBack } from '#ui/internal/closes-on-back.ts'
 import { cx } from '#ui/internal/cx.ts'
 import { isPlainKey } from '#ui/internal/plain-key.ts'
 import { useFocusReturn } from '#ui/internal/use-focus-return.ts'
@@ -30,6 +31,7 @@ export function ZoomDialog({ pictures, start, name, open, onOpenChange }: ZoomDi
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Content
+          ref={closesOnBack}
           {...focusReturn}
           aria-describedby={undefined}
           data-slot="zoom-dialog"
