@@ -37,7 +37,7 @@ export function OrderPage({ id }: { id: string }) {
             pending={pending}
             refused={refused}
             onClose={close}
-            onAct={(wish) => void act(wish)}
+            onAct={act}
           />
         ) : null}
       </Suspense>

@@ -23,7 +23,7 @@ export type OrderTasksProps = {
   pending: boolean
   refused: string | undefined
   onClose: () => void
-  onAct: (act: OrderAct) => void
+  onAct: (act: OrderAct) => Promise<boolean>
 }
 
 /** A choice that was not made is left out of what is sent. */

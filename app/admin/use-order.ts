@@ -35,8 +35,9 @@ export function useOrder(id: string) {
   // Two presses in one frame come before anything is drawn.
   const running = useRef(false)
   const close = () => setTask((now) => now && { ...now, open: false })
-  const act = async (wish: OrderAct) => {
-    if (running.current) return
+  /** Resolves with whether it was done. */
+  const act = async (wish: OrderAct): Promise<boolean> => {
+    if (running.current) return false
     running.current = true
     setPending(true)
     setRefused(undefined)
@@ -52,6 +53,7 @@ export function useOrder(id: string) {
     void client.invalidateQueries({ queryKey: ['admin', 'orders'] })
     void client.invalidateQueries({ queryKey: ['admin', 'counts'] })
     void client.invalidateQueries({ queryKey: ['admin', 'activity'] })
+    return outcome.ok
   }
   const onTask = (next: OrderTask) => {
     setRefused(undefined)

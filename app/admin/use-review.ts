@@ -7,6 +7,7 @@ import { adminTransport } from '../browser/admin-transport.ts'
 import { queryState } from '../browser/query-state.ts'
 import { activityOf } from './activity-of.tsx'
 import { resourceHref } from './catalog.ts'
+import { useTypedDraft } from './use-draft.ts'
 
 const kinds = { approve: 'approve', reject: 'reject', reply: 'reply' } as const
 const kindOf = (wish: Decided | undefined) =>
@@ -18,13 +19,16 @@ export function useReview(id: string): ReviewScreenProps {
   const client = useQueryClient()
   const query = useQuery(reviewQuery(adminTransport, id))
   const review = query.data
+  const draft = useTypedDraft(`review.${id}`)
   const deciding = useMutation({
     mutationFn: async (wish: Decided) => (review ? decideReview(adminTransport, review, wish) : null),
     async onSuccess(problem, wish) {
       // Also after a refusal: the buyer wrote it anew, and the page shows what.
       await client.invalidateQueries({ queryKey: ['admin'] })
       const kind = kindOf(wish)
-      if (problem === null && kind) toast.add({ title: t(`moderation.done.${kind}`), tone: 'success' })
+      if (problem !== null || !kind) return
+      if (kind !== 'approve') draft.keep(kind === 'reject' ? 'reason' : 'reply')
+      toast.add({ title: t(`moderation.done.${kind}`), tone: 'success' })
     },
   })
   const path = resourceHref('reviews')
@@ -35,6 +39,8 @@ export function useReview(id: string): ReviewScreenProps {
     nextHref: review?.next_id ? `${path}/${review.next_id}` : undefined,
     pending: deciding.isPending ? kindOf(deciding.variables) : undefined,
     problem: deciding.data ?? (deciding.error ? 'unknown' : undefined),
+    begun: draft.read(),
+    onType: draft.keep,
     onApprove: () => deciding.mutate({ approve: true }),
     onReject: (reason) => deciding.mutate({ reject: reason }),
     onReply: (reply) => deciding.mutate({ reply }),

@@ -61,6 +61,14 @@ describe('a review', () => {
     await staff.waitForURL(/\/admin\/reviews\/rev_/)
     await staff.locator('html[data-hydrated]').waitFor()
     await staff.waitForLoadState('networkidle')
+    // An answer that was begun outlives the page, until it is sent.
+    const reply = staff.getByRole('textbox', { name: t('moderation.reply.label') })
+    await reply.fill('Thank you, Mali.')
+    await staff.reload()
+    await staff.locator('html[data-hydrated]').waitFor()
+    await expect.poll(() => reply.inputValue()).toBe('Thank you, Mali.')
+    await reply.fill('')
+    await staff.waitForLoadState('networkidle')
     await staff.getByRole('button', { name: t('moderation.approve') }).click()
     // The page says "approved" elsewhere, too.
     await staff.locator('[data-slot="toast"]').getByText(t('moderation.done.approve')).waitFor()

@@ -5,14 +5,21 @@ import { OrderDialog } from './order-dialog.tsx'
 import type { OrderDialogProps } from './order-tasks.ts'
 import type { OrderView } from './views.ts'
 
-export type WriteDialogProps = OrderDialogProps & { order: OrderView; onWrite: (message: string) => void }
+export type WriteDialogProps = OrderDialogProps & {
+  order: OrderView
+  /** What was begun another time. */
+  begun?: string
+  /** Whatever is typed, to be kept while it is not sent. */
+  onType?: (message: string) => void
+  onWrite: (message: string) => void
+}
 
 const most = 2000
 
 /** A message to whoever ordered, sent as a letter in the order's language. */
-export function WriteDialog({ order, onWrite, ...dialog }: WriteDialogProps) {
+export function WriteDialog({ order, begun = '', onType, onWrite, ...dialog }: WriteDialogProps) {
   const { t } = useUi()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(begun)
   const message = typed.trim()
   return (
     <OrderDialog
@@ -29,7 +36,10 @@ export function WriteDialog({ order, onWrite, ...dialog }: WriteDialogProps) {
         rows={8}
         maxLength={most}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          onType?.(event.target.value)
+        }}
       />
     </OrderDialog>
   )

@@ -13,6 +13,10 @@ export type ReviewDecideProps = {
   pending?: 'approve' | 'reject' | 'reply'
   /** Code of `moderation.problem.*`. */
   problem?: string
+  /** What was begun another time. */
+  begun?: { reason?: string; reply?: string }
+  /** Whatever is typed, to be kept while it is not sent. */
+  onType?: (what: 'reason' | 'reply', text: string) => void
   onApprove: () => void
   onReject: (reason: string) => void
   onReply: (reply: string) => void
@@ -21,10 +25,11 @@ export type ReviewDecideProps = {
 const longest = { reason: 500, reply: 2000 }
 
 /** Beside a review: whether the shop shows it, and what it answers. */
-export function ReviewDecide({ review, pending, problem, onApprove, onReject, onReply }: ReviewDecideProps) {
+export function ReviewDecide(props: ReviewDecideProps) {
+  const { review, pending, problem, begun, onType, onApprove, onReject, onReply } = props
   const { t } = useUi()
-  const [reason, setReason] = useState(review.reason)
-  const [reply, setReply] = useState(review.reply)
+  const [reason, setReason] = useState(begun?.reason ?? review.reason)
+  const [reply, setReply] = useState(begun?.reply ?? review.reply)
   const [isBare, setBare] = useState(false)
   const reject = () => {
     setBare(reason.trim() === '')
@@ -56,7 +61,10 @@ export function ReviewDecide({ review, pending, problem, onApprove, onReject, on
             maxLength={longest.reason}
             value={reason}
             error={isBare && reason.trim() === '' ? t('moderation.reject.missing') : undefined}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => {
+              setReason(event.target.value)
+              onType?.('reason', event.target.value)
+            }}
           />
           <Button variant="secondary" onClick={reject} pending={pending === 'reject'}>
             {t('moderation.reject')}
@@ -71,7 +79,10 @@ export function ReviewDecide({ review, pending, problem, onApprove, onReject, on
           rows={4}
           maxLength={longest.reply}
           value={reply}
-          onChange={(event) => setReply(event.target.value)}
+          onChange={(event) => {
+            setReply(event.target.value)
+            onType?.('reply', event.target.value)
+          }}
         />
         <Button
           variant="secondary"
