@@ -60,6 +60,8 @@ export type ShopContext = {
   payKeys: PayKeys
   /** So many days after its arrival a thing may come back. */
   returnDays: number
+  /** Files of fonts for letters that the shop's own lacks, on papers. */
+  invoiceFonts: readonly string[]
   /** From the cookie `theme`; null while nobody chose, so that the system's wish counts. */
   theme: 'light' | 'dark' | null
 }

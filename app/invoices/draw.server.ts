@@ -1,6 +1,7 @@
 import type { InvoiceView } from '#features/orders/invoice.ts'
 import { type Language, localeOf } from '#features/shared/language.ts'
 import type { Translate } from '#ui/words/words.ts'
+import type { OtherFont } from './other-fonts.server.ts'
 import { page } from './page.ts'
 import type { paper as open } from './paper.server.ts'
 
@@ -110,11 +111,15 @@ function foot(on: Paper, title: string, pageOf: string): void {
   on.write(pageOf, { ...place, align: 'end' }, look)
 }
 
-/** Draws an invoice, or the receipt of what is paid, as a PDF. The library and its font come with the first one. */
+/**
+ * Draws an invoice, or the receipt of what is paid, as a PDF. The library and its font come with the first one.
+ * @param others fonts of letters that the shop's own lacks
+ */
 export async function drawInvoice(
   view: InvoiceView,
   language: Language,
   t: Translate,
+  others: readonly OtherFont[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const [{ default: PdfDocument }, { paper }] = await Promise.all([import('pdfkit'), import('./paper.server.ts')])
   const title = `${t(view.isReceipt ? 'invoice.receipt' : 'invoice.invoice')} ${view.number}`
@@ -134,7 +139,7 @@ export async function drawInvoice(
     document.on('end', resolve)
     document.on('error', reject)
   })
-  const on = paper(document, language)
+  const on = paper(document, language, others)
   let y = tableHead(on, head(on, view, t), t)
   const room = (height: number, again: boolean) => {
     if (y + height <= bottom) return

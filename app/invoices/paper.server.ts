@@ -1,6 +1,9 @@
+import { create } from 'fontkit'
 import type { Language } from '#features/shared/language.ts'
 import { fonts } from './fonts.server.ts'
+import type { OtherFont } from './other-fonts.server.ts'
 import { page } from './page.ts'
+import { type Letters, type Run, runsOf } from './runs.ts'
 
 type Document = PDFKit.PDFDocument
 type Weight = 'regular' | 'bold'
@@ -13,15 +16,37 @@ type Look = { size?: number; weight?: Weight; color?: string }
  */
 const shaped = (text: string): string => text.normalize('NFC').replace(/([\u0E48-\u0E4B]?)\u0E33/g, '\u0E4D$1\u0E32')
 
-/** Writes on the pages of a PDF: lines broken between words of the language, which in Thai no space parts. */
-export function paper(document: Document, language: Language) {
+/** The shop's own font as it is asked for its letters; both weights have the same ones, of the same height. */
+const own = create(fonts.regular)
+if ('fonts' in own) throw new Error('the font of papers is a collection')
+const rise = own.ascent / own.unitsPerEm
+const has = (codePoint: number): boolean => own.hasGlyphForCodePoint(codePoint)
+
+/**
+ * Writes on the pages of a PDF: lines broken between words of the language, which in Thai no space parts.
+ * @param others have the letters that the shop's own font lacks, the first that has one is taken
+ */
+export function paper(document: Document, language: Language, others: readonly OtherFont[] = []) {
   const words = new Intl.Segmenter(language, { granularity: 'word' })
   const letters = new Intl.Segmenter(language, { granularity: 'grapheme' })
   for (const [name, bytes] of Object.entries(fonts)) document.registerFont(name, bytes)
+  for (const { name, file, family } of others) document.registerFont(name, file, family)
+  const more: Letters[] = others.map(({ name, font }) => ({ name, has: (one) => font.hasGlyphForCodePoint(one) }))
+  let now: { size: number; weight: Weight } = { size: 9.5, weight: 'regular' }
 
-  const take = ({ size = 9.5, weight = 'regular', color = '#14211b' }: Look) =>
-    document.font(weight).fontSize(size).fillColor(color)
-  const widthOf = (text: string): number => document.widthOfString(shaped(text))
+  const take = ({ size = 9.5, weight = 'regular', color = '#14211b' }: Look) => {
+    now = { size, weight }
+    document.fontSize(size).fillColor(color)
+  }
+  const inFonts = (text: string): Run[] =>
+    runsOf(
+      [...letters.segment(shaped(text))].map(({ segment }) => segment),
+      [{ name: now.weight, has }, ...more],
+    )
+  // A piece of another script is laid out as one; word by word, as it is else, those from the right would be out of order.
+  const asWritten = (font: string) => (font === now.weight ? {} : { features: [] })
+  const widthOfRun = ({ text, font }: Run): number => document.font(font).widthOfString(text, asWritten(font))
+  const widthOf = (text: string): number => inFonts(text).reduce((all, run) => all + widthOfRun(run), 0)
 
   /** A word that is wider than its column, in pieces that are not. */
   const chopped = (word: string, width: number): string[] =>
@@ -54,8 +79,13 @@ export function paper(document: Document, language: Language) {
       const step = lineHeight(look.size ?? 9.5)
       let at = y
       for (const line of linesOf(text, width)) {
-        const left = align === 'end' ? x + width - widthOf(line) : x
-        if (line !== '') document.text(shaped(line), left, at, { lineBreak: false })
+        let left = align === 'end' ? x + width - widthOf(line) : x
+        for (const run of inFonts(line)) {
+          const end = left + widthOfRun(run)
+          // All fonts of a line stand on the line of the shop's own.
+          document.text(run.text, left, at, { ...asWritten(run.font), lineBreak: false, baseline: -rise * now.size })
+          left = end
+        }
         at += step
       }
       return at

@@ -2,6 +2,7 @@ import { invoiceView, loadInvoice } from '#features/orders/invoice.ts'
 import { isLanguage, type Language, languageCodes, localeOf } from '#features/shared/language.ts'
 import { shopContext } from '../context.ts'
 import { drawInvoice } from '../invoices/draw.server.ts'
+import { otherFonts } from '../invoices/other-fonts.server.ts'
 import { load } from '../load.ts'
 import { named } from '../named-middleware.ts'
 import { wordsOf } from '../words.server.ts'
@@ -18,7 +19,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const facts = await load(shop, () => loadInvoice(shop.transport, params.orderId))
   const language = languageOf(url.searchParams.get('lang'), facts.order.locale, shop.language)
-  const file = await drawInvoice(invoiceView(facts, language), language, wordsOf(language).t)
+  const file = await drawInvoice(
+    invoiceView(facts, language),
+    language,
+    wordsOf(language).t,
+    otherFonts(shop.invoiceFonts),
+  )
   return new Response(file, {
     headers: {
       'content-type': 'application/pdf',

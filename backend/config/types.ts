@@ -8,6 +8,8 @@ export type Kind =
   | 'secrets'
   /** Sites as `https://pictures.example`, a list with commas. */
   | 'origins'
+  /** Fonts on this machine, a list with commas; behind a # the PostScript name of one of a collection. */
+  | 'fonts'
   | { whole: readonly [min: number, max: number] }
   | { oneOf: readonly string[] }
   | { url: readonly string[] }
@@ -65,7 +67,7 @@ export type Processor = {
 
 type Parsed<K> = K extends 'port' | { whole: unknown }
   ? number
-  : K extends 'secrets' | 'origins'
+  : K extends 'secrets' | 'origins' | 'fonts'
     ? readonly string[]
     : K extends { oneOf: readonly (infer One)[] }
       ? One

@@ -306,6 +306,13 @@ export const variables = /** @type {const} */ ({
     about:
       'So many days after its arrival a shopper may announce that a thing comes back; pages and search engines say the same. Staff may at any time.',
   },
+  INVOICE_FONTS: {
+    kind: 'fonts',
+    example: '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc#NotoSansCJKjp-Regular',
+    readers: ['server'],
+    about:
+      'Font files for letters of invoices beyond Latin and Thai, a list with commas, asked in this order; behind a # the PostScript name of one of a collection. Without one such letters are boxes.',
+  },
   CART_LETTER_HOURS: {
     kind: { whole: [1, 48] },
     default: 4,

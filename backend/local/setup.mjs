@@ -138,6 +138,19 @@ function clockNote(country) {
   return `\n  Its days and times are those of ${timeZone}${other} is said as "timeZone" in content/shop.json.`
 }
 
+/**
+ * That invoices lack the letters in which names of this country are written; nothing where they have them.
+ * @param {string} country
+ * @param {Record<string, string | undefined>} env
+ */
+function lettersNote(country, env) {
+  const place = new Intl.Locale('und', { region: country.toUpperCase() })
+  const { script = 'Latn' } = place.maximize()
+  if (env.INVOICE_FONTS || ['Latn', 'Thai'].includes(script)) return ''
+  const name = new Intl.DisplayNames('en', { type: 'region' }).of(country.toUpperCase())
+  return `\n  Invoices have Latin and Thai letters; a font that has those of ${name} is named in INVOICE_FONTS (docs/operating.md).`
+}
+
 async function main() {
   checkNode()
   loadEnvFile()
@@ -182,8 +195,7 @@ async function main() {
     )
     console.log(`MEDUSA_PUBLISHABLE_KEY=${key}`)
   }
-  const note = clockNote(wanted.country)
-  if (note) console.log(note)
+  for (const note of [clockNote(wanted.country), lettersNote(wanted.country, process.env)]) if (note) console.log(note)
   console.log(
     `\n  npm start opens it. ${wanted.email} signs in at ${new URL('/admin', settings.publicUrl)}, where Today says what the shop still needs.\n`,
   )

@@ -138,6 +138,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     build: options.build,
     payKeys,
     returnDays,
+    invoiceFonts: env.INVOICE_FONTS ?? [],
     pages: options.pages,
     criticalCss: options.criticalCss,
     earlyHints: env.EARLY_HINTS === 'on',

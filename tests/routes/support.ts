@@ -101,6 +101,7 @@ export function loaderArgs<P extends Record<string, string>>(
     theme: 'light',
     payKeys: {},
     returnDays: 14,
+    invoiceFonts: [],
     ...change,
   } as ShopContext)
   return { args: { context, params, url, request: new Request(url) }, calls }

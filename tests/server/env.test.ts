@@ -55,6 +55,16 @@ describe('environment', () => {
     expect(readEnv({ SESSION_SECRET: `${a}, ${b}` }).SESSION_SECRET).toEqual([a, b])
   })
 
+  it('takes fonts of this machine, and refuses what it cannot read before a buyer misses a name', () => {
+    const font = 'ui/styles/fonts/anuphan-plain.woff2'
+    expect(readEnv({ INVOICE_FONTS: `${font}#Anuphan-Regular, ${font}` }).INVOICE_FONTS).toEqual([
+      `${font}#Anuphan-Regular`,
+      font,
+    ])
+    for (const missing of ['/no/such/font.ttf', 'ui/styles/fonts', `${font},,`])
+      expect(problemsOf({ INVOICE_FONTS: missing })).toEqual(['INVOICE_FONTS names a file that cannot be read'])
+  })
+
   it('refuses public defaults in production', () => {
     expect(problemsOf({ TALAT_MODE: 'production' }).map((problem) => problem.split(' ')[0])).toEqual([
       'PUBLIC_URL',

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { drawInvoice } from '#app/invoices/draw.server.ts'
+import { otherFonts } from '#app/invoices/other-fonts.server.ts'
+import { type Letters, runsOf } from '#app/invoices/runs.ts'
 import { wordsOf } from '#app/words.server.ts'
-import { invoiceView } from '#features/orders/invoice.ts'
+import { type InvoiceFacts, invoiceView } from '#features/orders/invoice.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { factsOf } from '../paper/orders.ts'
 
@@ -116,4 +118,50 @@ describe('an invoice', () => {
       ).toEqual([])
     },
   )
+
+  it('has letters that the shop’s own font lacks from fonts that the operator names, and leaves little pictures out', async () => {
+    const { order, seller } = factsOf(sold)
+    const shipping_address = { ...order.shipping_address, first_name: 'Wáng 🎁', last_name: 'Xiǎomíng' }
+    const view = invoiceView({ order: { ...order, shipping_address }, seller } as InvoiceFacts, 'en')
+    const said = async (...list: string[]) => {
+      const file = await drawInvoice(view, 'en', wordsOf('en').t, otherFonts(list))
+      return (await extractText(await getDocumentProxy(file), { mergePages: true })).text.replaceAll(' ', '')
+    }
+    const latin = 'ui/styles/fonts/bricolage-grotesque-latin-ext-wght-normal.woff2'
+    expect(await said(latin)).toContain('WángXiǎomíng')
+    expect(await said(), 'a letter that no font has costs no other').toMatch(/WángXi.?omíng/u)
+    expect(() => otherFonts(['content/shop.json'])).toThrow('INVOICE_FONTS: content/shop.json is no font')
+  })
+})
+
+describe('a line in several scripts', () => {
+  const font = (name: string, letters: RegExp): Letters => ({
+    name,
+    has: (one) => letters.test(String.fromCodePoint(one)),
+  })
+  const fonts = [
+    font('own', /[\p{Script=Latin}\p{Script=Thai}\p{N}\p{P}\p{Z}]/u),
+    font('arabic', /[\p{Script=Arabic}\p{Z}\p{P}]/u),
+  ] as const
+
+  it.each([
+    ['Malee ศรีสุข', [['own', 'Malee ศรีสุข']]],
+    // In two pieces its words would stand in the wrong order.
+    ['محمد علي', [['arabic', 'محمد علي']]],
+    [
+      'Dr. محمد علي, Dubai',
+      [
+        ['own', 'Dr. '],
+        ['arabic', 'محمد علي'],
+        ['own', ', Dubai'],
+      ],
+    ],
+    ['Zoë 🎁👩‍👩‍👧!', [['own', 'Zoë !']]],
+    // Nobody has it: a box says that something is missing.
+    ['山', [['own', '山']]],
+    ['', []],
+  ])('%s', (text, runs) => {
+    const letters = [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment)
+    expect(runsOf(letters, fonts).map((run) => [run.font, run.text])).toEqual(runs)
+  })
 })

@@ -23,6 +23,7 @@ export type SsrOptions = {
   build: { id: string }
   payKeys: ShopContext['payKeys']
   returnDays: number
+  invoiceFonts: ShopContext['invoiceFonts']
   /** The memory of drawn pages; without one every page is drawn for its visitor. */
   pages?: PageStore
   /** What a kept page's markup needs of the style sheet; without it pages wait for the sheet. */

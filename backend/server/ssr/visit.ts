@@ -127,6 +127,7 @@ export async function contextOf(
     wasSignedIn: () => own(options.account.wasEnded(request)),
     payKeys: options.payKeys,
     returnDays: options.returnDays,
+    invoiceFonts: options.invoiceFonts,
     theme: themeOf(cookies),
   }
 }

@@ -477,6 +477,13 @@ export const variables = /** @type {const} */ ({
     about:
       'So many days after its arrival a shopper may announce that a thing comes back; pages and search engines say the same. Staff may at any time.',
   },
+  INVOICE_FONTS: {
+    kind: 'fonts',
+    example: '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc#NotoSansCJKjp-Regular',
+    readers: ['server'],
+    about:
+      'Font files for letters of invoices beyond Latin and Thai, a list with commas, asked in this order; behind a # the PostScript name of one of a collection. Without one such letters are boxes.',
+  },
   CART_LETTER_HOURS: {
     kind: { whole: [1, 48] },
     default: 4,
@@ -563,6 +570,8 @@ export const variables = /** @type {const} */ ({
  * `npm start`; the last checks everybody's variables, before anything is installed, so that a person learns all mistakes
  * at once. Values are never repeated in a sentence.
  */
+import { accessSync, constants, statSync } from 'node:fs'
+
 /** @typedef {import('./types.ts').Variable} Variable */
 /** @typedef {import('./types.ts').Environment} Environment */
 /** @typedef {import('./types.ts').Mode} Mode */
@@ -607,6 +616,16 @@ const origin = (text) => text.replace(/\/$/, '').toLowerCase()
 /** A site alone: it goes into a header as it is, so no path, no `*` and nothing behind it. @param {string} text */
 const isOrigin = (text) => /^https?:[^*]+$/i.test(text) && URL.canParse(text) && new URL(text).origin === origin(text)
 
+/** @param {string} file */
+function isReadable(file) {
+  try {
+    accessSync(file, constants.R_OK)
+    return statSync(file).isFile()
+  } catch {
+    return false
+  }
+}
+
 /**
  * What is wrong with the form of a value, or null.
  * @param {import('./types.ts').Kind} kind
@@ -621,6 +640,8 @@ function malformed(kind, text) {
       : 'needs at least 16 characters (a comma separates rotated ones)'
   if (kind === 'origins')
     return parts(text).every(isOrigin) ? null : 'must be sites like https://pictures.example, with commas between them'
+  if (kind === 'fonts')
+    return parts(text).every((font) => isReadable(font.split('#')[0] ?? '')) ? null : 'names a file that cannot be read'
   if ('whole' in kind) {
     const [min, max] = kind.whole
     return within(min, max, `must be a whole number from ${min} to ${max}`)(text)
@@ -637,7 +658,7 @@ function malformed(kind, text) {
  */
 function parsed(kind, text) {
   if (kind === 'port' || (typeof kind === 'object' && 'whole' in kind)) return Number(text)
-  if (kind === 'secrets') return parts(text)
+  if (kind === 'secrets' || kind === 'fonts') return parts(text)
   if (kind === 'origins') return parts(text).map(origin)
   // Addresses are put together with a path.
   if (typeof kind === 'object' && 'url' in kind && kind.url.includes('http')) return text.replace(/\/+$/, '')
