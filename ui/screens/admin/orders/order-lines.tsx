@@ -27,36 +27,36 @@ export const OrderLines = ({ lines }: { lines: readonly OrderLineView[] }) => (
 function Line({ line }: { line: OrderLineView }) {
   const { t, Link } = useUi()
   return (
-    <li
-      data-slot="order-line"
-      className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-4 border-line border-t py-3 first:border-t-0"
-    >
-      <Picture picture={line.picture} sizes="56px" ratio="1" className="rounded-sm" />
-      <div className="min-w-0 text-small">
-        <p className="wrap-anywhere font-medium">
-          {line.href ? (
-            <Link href={line.href} className="underline-offset-4 hover:underline">
-              {line.title}
-            </Link>
-          ) : (
-            line.title
-          )}
-        </p>
-        <p className="text-muted">{[line.variant, line.sku].filter(Boolean).join(' · ')}</p>
-        <p className="mt-1 flex flex-wrap gap-2">
-          {line.fulfilled + line.toPack > 0 ? (
-            <Badge tone={line.toPack > 0 ? 'warning' : 'success'}>
-              {t('orders.line.fulfilled', { done: line.fulfilled, all: line.quantity })}
-            </Badge>
-          ) : null}
-          {line.returned > 0 ? (
-            <Badge>{t('orders.line.returned', { count: line.returned, received: line.received })}</Badge>
-          ) : null}
-        </p>
-      </div>
-      <div className="text-end text-small tabular-nums">
-        <p className="font-medium">{line.total}</p>
-        <p className="text-muted">{t('orders.line.each', { count: line.quantity, amount: line.unitPrice })}</p>
+    <li data-slot="order-line" className="flex items-start gap-4 border-line border-t py-3 first:border-t-0">
+      <Picture picture={line.picture} sizes="56px" ratio="1" className="w-14 flex-none rounded-sm" />
+      {/* Large sums go below the name rather than squeeze it. */}
+      <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4 gap-y-1 text-small">
+        <div className="min-w-28 flex-1">
+          <p className="wrap-anywhere font-medium">
+            {line.href ? (
+              <Link href={line.href} className="underline-offset-4 hover:underline">
+                {line.title}
+              </Link>
+            ) : (
+              line.title
+            )}
+          </p>
+          <p className="text-muted">{[line.variant, line.sku].filter(Boolean).join(' · ')}</p>
+          <p className="mt-1 flex flex-wrap gap-2">
+            {line.fulfilled + line.toPack > 0 ? (
+              <Badge tone={line.toPack > 0 ? 'warning' : 'success'}>
+                {t('orders.line.fulfilled', { done: line.fulfilled, all: line.quantity })}
+              </Badge>
+            ) : null}
+            {line.returned > 0 ? (
+              <Badge>{t('orders.line.returned', { count: line.returned, received: line.received })}</Badge>
+            ) : null}
+          </p>
+        </div>
+        <div className="ms-auto text-end tabular-nums">
+          <p className="font-medium">{line.total}</p>
+          <p className="text-muted">{t('orders.line.each', { count: line.quantity, amount: line.unitPrice })}</p>
+        </div>
       </div>
     </li>
   )
