@@ -7,7 +7,7 @@ import { listHref, parseListQuery } from '#features/catalogue/list-query.ts'
 import { listFilters, listingView, understood } from '#features/catalogue/listing.ts'
 import { navigationView } from '#features/catalogue/navigation.ts'
 import { allFacts, pictureColor, productView, searchWords } from '#features/catalogue/product.ts'
-import { descendants, lineage, toCollections } from '#features/catalogue/reference.ts'
+import { descendants, lineage, toCollections, toOptions } from '#features/catalogue/reference.ts'
 import type { Scope } from '#features/catalogue/scope.ts'
 import { breadcrumbData, productData } from '#features/catalogue/structured-data.ts'
 import { priceView } from '#features/shared/price-view.ts'
@@ -35,6 +35,35 @@ describe('an address that names a variant, as the lines of carts and orders do',
   })
   it('is as without it when the product has no such variant', () => {
     expect(view('variant=variant_gone').variant).toEqual(view('').variant)
+  })
+})
+
+describe('values of an option', () => {
+  const value = (text: string, rank: number | null, at = 1) => ({
+    id: text,
+    value: text,
+    rank,
+    created_at: `2026-11-2${at}`,
+  })
+  const order = (...values: ReturnType<typeof value>[]) =>
+    (toOptions([{ id: 'opt', title: 'Size', values }])[0]?.values ?? []).map((one) => [one.value, one.rank])
+
+  it('stand as staff put them; those of another system as they were made, 8 before 10', () => {
+    expect(order(value('L', 2), value('S', 0), value('M', 1))).toEqual([
+      ['S', 0],
+      ['M', 1],
+      ['L', 2],
+    ])
+    expect(order(value('10', null), value('9.5', null), value('8', null)).map(([text]) => text)).toEqual([
+      '8',
+      '9.5',
+      '10',
+    ])
+    expect(order(value('A4', null, 2), value('Wide', null), value('S', 0)).map(([text]) => text)).toEqual([
+      'S',
+      'Wide',
+      'A4',
+    ])
   })
 })
 

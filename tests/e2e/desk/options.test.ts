@@ -44,6 +44,16 @@ describe('sizes and colors at the desk', () => {
     }
   })
 
+  it('of a product that another system made stand in one order for staff and shoppers, and a new one behind them', async () => {
+    const { options } = (await newProduct(desk, {
+      options: [{ title: fresh('Shoe'), values: ['10', '8', '9.5'], is_exclusive: true }],
+    })) as unknown as { options: { id: string }[] }
+    const option = String(options[0]?.id)
+    const made = await add(option, '7')
+    expect((await valuesOf(option)).map(({ value }) => value)).toEqual(['8', '9.5', '10', '7'])
+    expect((await valuesOf(option)).at(-1)?.id).toBe(made.id)
+  })
+
   it('come through the server in front, with words and swatches', async () => {
     const front = await openDesk({ front: true })
     const text = fresh('Lagoon')

@@ -36,7 +36,7 @@ type NewValue = z.infer<typeof newValue>
 interface Row {
   option_id: string
   value: string
-  rank: number
+  rank?: number
   metadata?: Record<string, unknown>
 }
 
@@ -83,9 +83,12 @@ export async function addValue(
     const rows = await valueRows(container, optionId)
     refuseTaken(rows, wish.value)
     const { value, metadata, translations } = wish
-    const rank = Math.max(-1, ...rows.map((row, at) => row.rank ?? at)) + 1
+    // Behind those that have no place it has none either.
+    const last = rows.length > 0 ? (rows.at(-1)?.rank ?? null) : -1
+    const wanted = { option_id: optionId, value, metadata }
+    const row = last === null ? wanted : { ...wanted, rank: last + 1 }
     const { result } = await addValueWorkflow(container).run({
-      input: { row: { option_id: optionId, value, metadata, rank }, translations },
+      input: { row, translations },
     })
     const { id } = result
     const after = (await readRecords(container, 'option-value', [id])).get(id)
