@@ -1,6 +1,8 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { mostNamed } from '#features/shared/in-parts.ts'
+import { isUnanswered, makeOnce } from './make-once.ts'
+import { removeProduct } from './product-writes.ts'
 import type { RecordValues } from './record-edits.ts'
 
 type Rules = Record<string, string>
@@ -104,39 +106,55 @@ export function copyChanges(saved: RecordValues, made: RecordValues) {
   return [...words, ...pictures].map(([path, to]) => ({ path, from: made[path] ?? null, to }))
 }
 
-/** The first address of `dress-copy`, `dress-copy-2` … that no product has. */
+const productsPath = '/admin/products'
+const isGone = (error: unknown) => isHttpError(error) && error.status === 404
+
+/** `dress-copy`, `dress-copy-2` …: the addresses that a copy may have. */
+const handlesOf = (handle: string): string[] =>
+  Array.from({ length: mostNamed }, (_, at) => `${handle}-copy${at === 0 ? '' : `-${at + 1}`}`)
+
+/** The first address that no product has. */
 async function freeHandle(admin: Transport, handle: string): Promise<string> {
-  const wished = Array.from({ length: mostNamed }, (_, at) => `${handle}-copy${at === 0 ? '' : `-${at + 1}`}`)
+  const wished = handlesOf(handle)
   const query = { handle: wished, fields: 'handle', limit: wished.length }
-  const { products } = await admin.fetch<{ products: { handle: string }[] }>('/admin/products', { query })
+  const { products } = await admin.fetch<{ products: { handle: string }[] }>(productsPath, { query })
   const taken = new Set(products.map((one) => one.handle))
   return wished.find((one) => !taken.has(one)) ?? `${handle}-${crypto.randomUUID()}`
 }
 
-/** Makes a copy of a product as it is saved. Leaves none behind when it fails. @returns its id and title; null where the product was deleted */
+/**
+ * Makes a copy of a product as it is saved. Leaves none behind when it fails; one whose answer was lost is the copy that is
+ * asked for again. @returns its id and title; null where the product was deleted
+ */
 export async function copyProduct(admin: Transport, id: string): Promise<{ id: string; title: string } | null> {
   const valuesOf = async (one: string) =>
     (await admin.fetch<{ values: RecordValues }>(`/admin/desk/records/product/${one}`)).values
-  const path = `/admin/products/${id}`
   const seen = await Promise.all([
     valuesOf(id),
-    admin.fetch<{ product: RawProduct }>(path, { query: { fields } }),
+    admin.fetch<{ product: RawProduct }>(`${productsPath}/${id}`, { query: { fields } }),
   ]).catch((error: unknown) => {
-    if (isHttpError(error) && error.status === 404) return null
+    if (isGone(error)) return null
     throw error
   })
   if (!seen) return null
   const [saved, { product }] = seen
-  const body = copyBody(saved, product, await freeHandle(admin, String(saved.handle ?? '')))
-  const made = await admin.fetch<{ product: { id: string } }>('/admin/products', { method: 'POST', body })
-  const copy = made.product.id
-  try {
-    const changes = copyChanges(saved, await valuesOf(copy))
-    if (changes.length > 0)
-      await admin.fetch(`/admin/desk/records/product/${copy}`, { method: 'POST', body: { changes } })
-  } catch (error) {
-    await admin.fetch(`/admin/products/${copy}`, { method: 'DELETE' }).catch(() => undefined)
-    throw error
-  }
-  return { id: copy, title: body.title }
+  const handle = String(saved.handle ?? '')
+  const bodyAt = (free: string) => copyBody(saved, product, free)
+  // A copy that was begun may have taken its address: it is asked for as it was.
+  const begun = handlesOf(handle).map(bodyAt)
+  const body = begun.find((one) => isUnanswered(productsPath, one)) ?? bodyAt(await freeHandle(admin, handle))
+  const made = await makeOnce<{ product: { id: string } }>(admin, productsPath, {
+    body,
+    async finish({ product: { id: copy } }, giveUp) {
+      try {
+        const changes = copyChanges(saved, await valuesOf(copy))
+        if (changes.length > 0)
+          await admin.fetch(`/admin/desk/records/product/${copy}`, { method: 'POST', body: { changes } })
+      } catch (error) {
+        await removeProduct(admin, copy).then(giveUp, (refusal: unknown) => isGone(refusal) && giveUp())
+        throw error
+      }
+    },
+  })
+  return { id: made.product.id, title: body.title }
 }

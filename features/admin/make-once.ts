@@ -14,6 +14,22 @@ function keysIn(store: KeyValueStore): Keys {
   }
 }
 
+const wishOf = (path: string, body: TransportInit['body']) => JSON.stringify([path, body])
+
+function forget(store: KeyValueStore, wish: string): void {
+  const { [wish]: _, ...others } = keysIn(store)
+  store.set(name, JSON.stringify(others))
+}
+
+/** Whether this call was begun here and is not done. */
+export const isUnanswered = (path: string, body: TransportInit['body'], store: KeyValueStore = sessionStore): boolean =>
+  wishOf(path, body) in keysIn(store)
+
+type Wish<Answer> = Pick<TransportInit, 'query' | 'body'> & {
+  /** What belongs to it, too: until that is done, the call again goes on with what was made. `giveUp` when that is gone. */
+  finish?: (answer: Answer, giveUp: () => void) => Promise<void>
+}
+
 /**
  * Makes something of the shop by a call to Medusa. The same call again carries the same key until one of them was answered,
  * also after a reload: what was made although its answer was lost is then answered, not made a second time.
@@ -21,14 +37,14 @@ function keysIn(store: KeyValueStore): Keys {
 export async function makeOnce<Answer>(
   admin: Transport,
   path: string,
-  init: Pick<TransportInit, 'query' | 'body'>,
+  { finish, ...init }: Wish<Answer>,
   store: KeyValueStore = sessionStore,
 ): Promise<Answer> {
-  const wish = JSON.stringify([path, init.body])
+  const wish = wishOf(path, init.body)
   const key = keysIn(store)[wish] ?? crypto.randomUUID()
   store.set(name, JSON.stringify({ ...keysIn(store), [wish]: key }))
   const answer = await admin.fetch<Answer>(path, { ...init, method: 'POST', headers: { 'idempotency-key': key } })
-  const { [wish]: _, ...others } = keysIn(store)
-  store.set(name, JSON.stringify(others))
+  await finish?.(answer, () => forget(store, wish))
+  forget(store, wish)
   return answer
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { countryName } from '#features/shared/country-name.ts'
+import { makeOnce } from './make-once.ts'
 
 type Geo = {
   id: string
@@ -117,9 +118,10 @@ export async function saveZone(admin: Transport, location: string, wish: ZoneWis
   const path = `/admin/fulfillment-sets/${set}/service-zones${wish.id ? `/${wish.id}` : ''}`
   const body = { name: said.name, geo_zones: [...countries, ...parts] }
   type Answer = { fulfillment_set: { service_zones?: Zone[] } }
-  const { fulfillment_set } = await admin.fetch<Answer>(path, {
-    ...{ method: 'POST', query: { fields: 'id,*service_zones' }, body },
-  })
+  const query = { fields: 'id,*service_zones' }
+  const { fulfillment_set } = wish.id
+    ? await admin.fetch<Answer>(path, { method: 'POST', query, body })
+    : await makeOnce<Answer>(admin, path, { query, body })
   return wish.id ?? fulfillment_set.service_zones?.find(({ name }) => name === wish.name)?.id ?? ''
 }
 

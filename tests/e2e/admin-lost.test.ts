@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openDesk } from './desk/support.ts'
 import { say } from './journey.ts'
-import { asStaff, staffPages } from './people.ts'
+import { asStaff, newDraft, staffPages } from './people.ts'
 import { openBrowser, undoAfterEach } from './support.ts'
 
 const visit = openBrowser()
@@ -54,6 +54,42 @@ describe('what is made, whose answer is lost, and which is sent once more', () =
       }
     })
     expect(found).toHaveLength(1)
+  })
+
+  it.each([
+    ['the draft', /\/api\/admin\/products(\?.*)?$/],
+    ['its words, and the network with them', /\/api\/admin\/(desk\/records\/product|products)\/[^/]+$/],
+  ] as const)('is made once: a copy of a product, where the answer is lost for %s', async (_, path) => {
+    const title = `Lost shirt ${Date.now().toString(36)}`
+    const id = await newDraft(title)
+    undo.push(() => asStaff('DELETE', `/admin/products/${id}`))
+    const words = [{ path: 'translations.th-TH.title', from: null, to: 'เสื้อ' }]
+    await asStaff('POST', `/admin/desk/records/product/${id}`, { changes: words })
+    const page = await staff(`/admin/products/${id}`, { quiet: /ERR_FAILED/ })
+    let lost = 0
+    await page.route(path, async (route) => {
+      const method = route.request().method()
+      if (method === 'GET' || lost >= 2 || (lost === 1 && method === 'POST')) return route.continue()
+      lost += 1
+      // What takes the half copy away again does not arrive.
+      if (method === 'POST') await route.fetch()
+      await route.abort()
+    })
+    const copy = page.getByRole('button', { name: t('admin.product.copy') })
+    await copy.click()
+    await page.getByText(t('admin.product.notCopied', { name: title })).waitFor()
+    await copy.click()
+    await page.getByRole('heading', { name: `${title} (copy)`, level: 1 }).waitFor()
+    const found = (await asStaff('GET', `/admin/products?q=${encodeURIComponent(title)}&fields=id,title`)) as {
+      products: { id: string; title: string }[]
+    }
+    const copies = found.products.filter((one) => one.title === `${title} (copy)`)
+    for (const one of copies) undo.push(() => asStaff('DELETE', `/admin/products/${one.id}`))
+    expect(copies.map((one) => one.id)).toEqual([new URL(page.url()).pathname.split('/').at(-1)])
+    const { values } = (await asStaff('GET', `/admin/desk/records/product/${copies[0]?.id}`)) as {
+      values: Record<string, unknown>
+    }
+    expect(values['translations.th-TH.title']).toBe('เสื้อ (copy)')
   })
 
   it('gets the answer of the first where it comes with its key: at once, later, and with what Medusa tells once', async () => {
