@@ -57,7 +57,7 @@ function Section({ id }: { id: string }) {
         addresses={addresses.data}
         countries={countries}
         linesOf={(address) => addressLines(address, language)}
-        onSave={async (address) => told(await saveAddress(adminTransport, id, address))}
+        onSave={async (address, seen) => told(await saveAddress(adminTransport, id, address, seen))}
         onRemove={async (address) => told(await removeAddress(adminTransport, id, address))}
       />
       {about ? (

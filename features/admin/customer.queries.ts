@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
-import { isHttpError } from '#features/shared/http-error.ts'
+import { HttpError, isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
 import type { CustomerAddress } from '#ui/admin/customer/views.ts'
 import type { OrderRow } from '#ui/screens/admin/orders/views.ts'
@@ -35,10 +35,18 @@ export const customerAddressesQuery = (admin: Transport, id: string) =>
   })
 
 /** Why something that was done to a person did not come true; words are `resources.person.refused.*`. */
-export type PersonProblem = DeskProblem | 'not_proved' | 'orders_open' | 'already_erased' | 'confirm'
+export type PersonProblem = DeskProblem | 'not_proved' | 'orders_open' | 'already_erased' | 'conflict' | 'confirm'
 export type PersonOutcome<Answer = unknown> = { ok: true; answer: Answer } | { ok: false; problem: PersonProblem }
 
-const known: readonly string[] = ['not_proved', 'orders_open', 'already_erased'] satisfies PersonProblem[]
+const known: readonly string[] = ['not_proved', 'orders_open', 'already_erased', 'conflict'] satisfies PersonProblem[]
+
+/** Refused here, between what was read and what would be written. */
+const changedMeanwhile = () =>
+  new HttpError({
+    ...{ status: 409, statusText: '', message: 'Changed meanwhile' },
+    code: 'ERR_BAD_REQUEST',
+    reason: 'conflict',
+  })
 
 async function told<Answer>(act: () => Promise<Answer>): Promise<PersonOutcome<Answer>> {
   try {
@@ -62,13 +70,28 @@ export const mergeGuests = (admin: Transport, id: string) => post<{ moved: strin
 export const erasePerson = (admin: Transport, id: string, confirm: string) =>
   post<{ orders: number }>(admin, id, 'erase', { confirm })
 
-/** Writes an address, a new one where it has no id. */
-export const saveAddress = (admin: Transport, id: string, { id: address, ...values }: CustomerAddress) =>
-  told(() =>
-    address
-      ? admin.fetch(`${addressesAt(id)}/${address}`, { method: 'POST', body: values })
-      : makeOnce(admin, addressesAt(id), { body: values }),
-  )
+/**
+ * Writes an address, a new one where it has no id. Of one that is there goes what differs from what was seen, so that what
+ * somebody else has changed meanwhile stays; to the same field it is refused.
+ */
+export const saveAddress = (
+  admin: Transport,
+  id: string,
+  { id: address, ...wished }: CustomerAddress,
+  seen: CustomerAddress,
+) =>
+  told(async () => {
+    if (!address) return makeOnce(admin, addressesAt(id), { body: wished })
+    const path = `${addressesAt(id)}/${address}`
+    const names = Object.keys(wished) as (keyof typeof wished)[]
+    const differs = (name: keyof typeof wished, one: CustomerAddress, other: CustomerAddress) =>
+      (one[name] ?? '') !== (other[name] ?? '')
+    const changed = names.filter((name) => differs(name, wished, seen))
+    const { address: now } = await admin.fetch<{ address: CustomerAddress }>(path)
+    if (changed.some((name) => differs(name, now, seen) && differs(name, now, wished))) throw changedMeanwhile()
+    const body = Object.fromEntries(changed.map((name) => [name, wished[name]]))
+    return changed.length > 0 ? admin.fetch(path, { method: 'POST', body }) : undefined
+  })
 
 /** Deletes one of the addresses of a customer. */
 export const removeAddress = (admin: Transport, id: string, address: string) =>

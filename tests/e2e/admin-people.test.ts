@@ -69,3 +69,39 @@ it('a customer is found, their orders are there, and they are erased after their
   await page.getByText(t('resources.person.erasedText')).waitFor()
   await page.getByRole('link', { name: `#${order.display_id}` }).waitFor()
 })
+
+it('the address of a customer keeps what somebody else changed of it meanwhile, and the same field is told', async () => {
+  const { customer } = (await asStaff('POST', '/admin/customers', { email: freshEmail('moved') })) as {
+    customer: { id: string }
+  }
+  const at = `/admin/customers/${customer.id}/addresses`
+  await asStaff('POST', at, {
+    first_name: 'Malee',
+    address_1: '77 Garden Road',
+    postal_code: '10500',
+    country_code: 'th',
+  })
+  type Addresses = { addresses: { id: string; phone: string; postal_code: string }[] }
+  const stored = async () => ((await asStaff('GET', at)) as Addresses).addresses[0]
+  const byOther = async (body: object) => asStaff('POST', `${at}/${(await stored())?.id}`, body)
+  const { page } = await visit()
+  await enterAsStaff(page, `/admin/customers/${customer.id}`)
+  const dialog = page.getByRole('dialog')
+  const field = (label: 'resources.phone' | 'resources.postalCode') => dialog.getByRole('textbox', { name: t(label) })
+  const edit = () => page.getByRole('button', { name: new RegExp(`^${t('resources.addresses.edit')}: `) }).click()
+  const save = () => dialog.getByRole('button', { name: t('resources.addresses.save') }).click()
+  await edit()
+  await field('resources.phone').fill('+66 81 000 0001')
+  await byOther({ postal_code: '10110' })
+  await save()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await stored()).toMatchObject({ phone: '+66 81 000 0001', postal_code: '10110' })
+  await edit()
+  await field('resources.postalCode').fill('10120')
+  await byOther({ postal_code: '10130' })
+  await save()
+  await dialog.getByText(t('resources.person.refused.conflict')).waitFor()
+  expect(await field('resources.postalCode').inputValue()).toBe('10120')
+  expect(await stored()).toMatchObject({ postal_code: '10130' })
+  await asStaff('DELETE', `/admin/customers/${customer.id}`)
+})

@@ -9,7 +9,9 @@ import IconPlus from '~icons/lucide/plus'
 import { AddressDialog, type AddressDialogProps } from './address-dialog.tsx'
 import type { CustomerAddress } from './views.ts'
 
-export type CustomerAddressesProps = Pick<AddressDialogProps, 'countries' | 'onSave'> & {
+export type CustomerAddressesProps = Pick<AddressDialogProps, 'countries'> & {
+  /** Takes an address beside what was seen of it. @returns what is wrong, as a sentence */
+  onSave: (address: CustomerAddress, seen: CustomerAddress) => Promise<string | undefined>
   /** Undefined while they are asked for. */
   addresses?: readonly CustomerAddress[]
   /** An address as it is written down: who, where, by telephone. */
@@ -83,7 +85,7 @@ export function CustomerAddresses(props: CustomerAddressesProps) {
           key={edited.id ?? 'new'}
           address={edited}
           countries={countries}
-          onSave={onSave}
+          onSave={(address) => onSave(address, edited)}
           onClose={() => setEdited(undefined)}
         />
       ) : null}
