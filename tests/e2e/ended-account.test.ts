@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../security/database.ts'
 import { freshEmail, Shopper } from '../security/shopper.ts'
 import { addToCart, open, say } from './journey.ts'
-import { sessionOf, signInByForm } from './people.ts'
+import { asStaff, sessionOf, signInByForm } from './people.ts'
 import { openBrowser, shop } from './support.ts'
 
 const t = say()
@@ -69,4 +69,11 @@ describe('the session of an account that is no more', () => {
     expect((await who.call('GET', '/store/customers/me')).status).toBeGreaterThanOrEqual(401)
     expect(await who.ok('GET', '/_auth/session')).toBeNull()
   })
+})
+
+it('the session of an account ends at once when its person is erased, whichever way that was asked of Medusa', async () => {
+  const { who, email } = await newAccount()
+  const { rows } = await database.query('select id from customer where email = $1 and has_account', [email])
+  await asStaff('POST', `/admin/desk/customers/${rows[0]?.id}/erase`, { confirm: email })
+  await expect.poll(() => who.ok('GET', '/_auth/session')).toBeNull()
 })

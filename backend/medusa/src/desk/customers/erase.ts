@@ -4,6 +4,7 @@ import { z } from '@medusajs/framework/zod'
 import { CONTACT, type NewLetter, NOBODY, owed } from '../../letters/owed.ts'
 import { letterRunner } from '../../letters/runner.ts'
 import type { Language } from '../../lib/languages.ts'
+import { storefrontEvents } from '../../lib/storefront-events.ts'
 import { REVIEW_MODULE } from '../../modules/review/index.ts'
 import { tellOfReviews } from '../../reviews/tell.ts'
 import { staffIndexer } from '../../staff-index/indexer.ts'
@@ -173,6 +174,8 @@ export async function eraseCustomer(container: MedusaContainer, id: string, { co
       container,
       reviews.flat().map(({ product_id }) => product_id),
     )
+    // Whoever asked, and whether or not they are still there to hear of it: the server in front ends the sessions.
+    storefrontEvents(container.resolve(ContainerRegistrationKeys.LOGGER)).add('customer.deleted', person.ids)
     if (last) letterRunner.wake(container)
     staffIndexer.add(container, 'order', orders)
     return { id, orders: orders.length, rows: person.ids.length }
