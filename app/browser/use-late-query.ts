@@ -6,7 +6,13 @@ import type { Observed, observe } from './late-cache.ts'
 export type LateQuery<T> = (ask: Ask) => Promise<Observed<T>>
 type Ask = <K extends readonly unknown[], T>(options: Parameters<typeof observe<T, K>>[1]) => Observed<T>
 
-export type LateAnswer<T> = { state: 'loading' | 'failed' | 'ready'; data: T | undefined; retry: () => void }
+export type LateAnswer<T> = {
+  state: 'loading' | 'failed' | 'ready'
+  data: T | undefined
+  /** What it is about is not there any more: to ask again is of no use. */
+  isGone: boolean
+  retry: () => void
+}
 
 /** Whose it is: what one person was answered is never shown to the next one. */
 type Of<V> = { person: string | undefined; value: V }
@@ -19,13 +25,15 @@ const nothing = () => undefined
  * TanStack's, and come with the first question. What is there stays while it is asked anew.
  * @param query null asks nothing
  * @param served what the server knew: stands until the first answer
+ * @param isShared it says nothing of a person: it stands, too, while it is asked for the next one
  */
-export function useLateQuery<T>(query: LateQuery<T> | null, served?: T): LateAnswer<T> {
+export function useLateQuery<T>(query: LateQuery<T> | null, served?: T, isShared = false): LateAnswer<T> {
   const person = useShellData().session?.user.id
   const [opened, setOpened] = useState<Of<Observed<T>>>()
   const [lost, setLost] = useState(false)
   const [turn, again] = useReducer((count: number) => count + 1, 0)
   const before = useRef<Of<T | undefined>>({ person, value: served })
+  const last = useRef<T | undefined>(served)
   const observer = opened?.person === person ? opened?.value : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks for the code again
@@ -49,13 +57,15 @@ export function useLateQuery<T>(query: LateQuery<T> | null, served?: T): LateAns
     () => observer?.getCurrentResult(),
     nothing,
   )
-  if (before.current.person !== person || result?.data !== undefined || result?.isError)
-    before.current = { person, value: undefined }
+  if (before.current.person !== person) before.current = { person, value: isShared ? last.current : undefined }
+  else if (result?.data !== undefined || result?.isError) before.current = { person, value: undefined }
   const data = result?.data ?? before.current.value
+  last.current = data
   const failed = lost || (result?.isError === true && !result.isFetching)
   return {
     state: data !== undefined ? 'ready' : failed ? 'failed' : 'loading',
     data,
+    isGone: (result?.error as { status?: number } | null | undefined)?.status === 404,
     retry: () => (observer ? void observer.refetch() : again()),
   }
 }

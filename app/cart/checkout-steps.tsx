@@ -24,7 +24,7 @@ import { type ServedOffers, useCheckoutOffers } from './use-checkout-offers.ts'
 const loadPlaces = () => import('#features/checkout/thai-places.ts')
 
 /** Rare enough to come when it happens. */
-const SessionEnded = optional(() => import('#ui/shop/checkout/session-ended.tsx').then((part) => part.SessionEnded))
+const SessionEnded = optional(() => import('./session-ended.tsx').then((part) => part.SessionEnded))
 
 export type CheckoutStepsProps = {
   cart: Cart
@@ -89,38 +89,45 @@ export function CheckoutSteps({
         setProblem(code)
       })
     },
-    log: (message, error) => console.error(message, error),
+    log: console.error,
   })
   const account = useCheckoutAccount(countries)
-  const error = checkoutCode(steps.error ?? problem)
+  const code = checkoutCode(steps.error ?? problem)
+  const isRefused = code === 'not_found'
+  const isGone = isRefused || offers.isGone
+  const marks = wrong && { errors: wrong }
+  const onOpen = (step: string) => {
+    steps.clearError()
+    goTo(step)
+  }
   return (
     <CheckoutScreen
       state="ready"
       summary={summary}
       open={steps.open}
       done={steps.done}
-      onOpen={(step) => {
-        steps.clearError()
-        goTo(step)
-      }}
+      onOpen={onOpen}
       saving={steps.saving}
       action={withLanguage('/checkout', language)}
-      error={error || undefined}
+      error={isRefused ? undefined : code || undefined}
       notice={
-        account.ended ? (
+        account.ended || isGone ? (
           <Suspense fallback={null}>
-            <SessionEnded onSignIn={account.signIn} />
+            <SessionEnded
+              onSignIn={account.signIn}
+              gone={isGone ? { cart, isAnswer: isRefused, onDone: () => onOpen(steps.open) } : undefined}
+            />
           </Suspense>
         ) : undefined
       }
-      contact={{ ...steps.contact, ...account.contact, ...(wrong ? { errors: wrong } : {}), ...refused?.contact }}
+      contact={{ ...steps.contact, ...account.contact, ...marks, ...refused?.contact }}
       address={{
         ...steps.address,
         lines: addressLines(steps.address.kept.shipping, language),
         countries: reachable,
         onPostalCode,
         saved: account.saved,
-        ...(wrong ? { errors: wrong } : {}),
+        ...marks,
         ...refused?.address,
       }}
       delivery={

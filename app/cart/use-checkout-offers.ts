@@ -17,9 +17,14 @@ export type ServedOffers = { delivery: DeliveryOptionView[]; providers: Provider
 /**
  * What can be chosen for a cart with an address: ways of delivery (R-413) and of payment (R-416). Asked when there is an
  * address to deliver to, and again when that or what the cart is worth changes.
+ * `isGone`: the cart itself is not there any more.
  * @param keys for browsers, of the outside processors that this shop has
  */
-export function useCheckoutOffers(cart: Cart, keys: PayKeys, served?: ServedOffers): CheckoutOffers {
+export function useCheckoutOffers(
+  cart: Cart,
+  keys: PayKeys,
+  served?: ServedOffers,
+): CheckoutOffers & { isGone: boolean } {
   const { language } = useUi()
   const wanted = isComplete(cart.shipping_address)
   const delivery: LateQuery<DeliveryOptionView[]> = useCallback(
@@ -35,9 +40,12 @@ export function useCheckoutOffers(cart: Cart, keys: PayKeys, served?: ServedOffe
     async (ask) => ask((await loadQueries()).providersQuery(browserTransport, regionId, keys)),
     [regionId, keys],
   )
+  // Of the cart, whoever is signed in: what is chosen and typed beside it stays when a session ends or begins.
+  const ways = useLateQuery(wanted ? delivery : null, served?.delivery, true)
   return {
-    delivery: offerOf(useLateQuery(wanted ? delivery : null, served?.delivery)),
-    providers: offerOf(useLateQuery(wanted && regionId ? providers : null, served?.providers)),
-    wrap: useLateQuery(wanted ? wrap : null, served?.wrap).data ?? undefined,
+    delivery: offerOf(ways),
+    providers: offerOf(useLateQuery(wanted && regionId ? providers : null, served?.providers, true)),
+    wrap: useLateQuery(wanted ? wrap : null, served?.wrap, true).data ?? undefined,
+    isGone: ways.isGone,
   }
 }

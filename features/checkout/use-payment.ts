@@ -69,7 +69,8 @@ export function usePayment({ transport, port, providers, onOrder, onProblem, log
     else if (outcome.kind === 'problem') {
       if (outcome.at === 'checkout') {
         // It may say something else since: a code that went to somebody else has left it, its goods cost something else.
-        void port.refresh()
+        // One that is gone stays in view until the shopper says how to go on.
+        if (outcome.code !== 'not_found') void port.refresh()
         onProblem(outcome.code, outcome.fields)
       } else setError(outcome.code)
     }

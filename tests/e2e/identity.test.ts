@@ -155,15 +155,15 @@ describe('a session that ends in the middle of a checkout', () => {
     const street = page.getByRole('textbox', { name: new RegExp(`^${t('checkout.address.address_1')}`) })
     await street.fill(person.address_1)
     await expire(context)
-    await page.getByText(t('checkout.session.title')).waitFor()
+    await page.getByText(t('account.ended.title')).waitFor()
     expect(await street.inputValue()).toBe(person.address_1)
     const popup = await windowAfter(context, () =>
-      page.getByRole('button', { name: t('checkout.session.signIn') }).click(),
+      page.getByRole('button', { name: t('account.ended.signIn') }).click(),
     )
     const closed = popup.waitForEvent('close')
     await choose(popup, 'Mali Suwan')
     await closed
-    await page.getByText(t('checkout.session.title')).waitFor({ state: 'detached' })
+    await page.getByText(t('account.ended.title')).waitFor({ state: 'detached' })
     expect(await street.inputValue(), 'the half-typed address is still there').toBe(person.address_1)
     expect(await sessionOf(page)).toMatchObject({ user: { email: 'mali@talat.example' } })
   })

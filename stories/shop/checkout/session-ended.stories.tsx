@@ -17,9 +17,19 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ args, canvas, userEvent, globals }) => {
     const t = said(globals)
-    await expect(canvas.getByRole('status')).toHaveTextContent(t('checkout.session.text'))
-    await userEvent.click(canvas.getByRole('button', { name: t('checkout.session.signIn') }))
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('account.ended.text'))
+    await userEvent.click(canvas.getByRole('button', { name: t('account.ended.signIn') }))
     await expect(args.onSignIn).toHaveBeenCalledOnce()
+  },
+}
+/** The account was erased on another device, and its cart with it. */
+export const CartGone: Story = {
+  args: { goOn: { pending: false, isAnswer: true, problem: undefined, onPress: fn() } },
+  play: async ({ args, canvas, userEvent, globals }) => {
+    const t = said(globals)
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('account.gone.text'))
+    await userEvent.click(canvas.getByRole('button', { name: t('account.gone.goOn') }))
+    await expect(args.goOn?.onPress).toHaveBeenCalledOnce()
   },
 }
 /** The words in the narrowest column there is. */
