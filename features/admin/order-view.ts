@@ -21,6 +21,10 @@ type Item = {
   product_title?: string | null
   product_id?: string | null
   variant_id?: string | null
+  variant?: {
+    manage_inventory?: boolean
+    inventory_items?: { inventory?: { location_levels?: unknown[] } | null }[] | null
+  } | null
   metadata?: Record<string, unknown> | null
   variant_title?: string | null
   variant_sku?: string | null
@@ -159,6 +163,13 @@ function askedOf(order: AdminOrder): OrderView['asked'] {
   return open && amount > 0 ? { id: open.id, amount, text: formatMoney(amount, currency_code) } : null
 }
 
+/** Whether staff have deleted what was counted of a line since it was sold: what comes back of it goes into no stock. */
+function isUnkept({ variant_id, variant }: Item): boolean {
+  if (!variant) return Boolean(variant_id)
+  const levels = (variant.inventory_items ?? []).flatMap(({ inventory }) => inventory?.location_levels ?? [])
+  return Boolean(variant.manage_inventory) && levels.length === 0
+}
+
 /** An order as its page shows it. Pure; all amounts are Medusa's. */
 export function orderView(order: AdminOrder, language: Language): OrderView {
   const items = order.items ?? []
@@ -166,6 +177,7 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
     const item = items.find((one) => one.id === id)
     return [item?.product_title ?? item?.title, item?.variant_title].filter(Boolean).join(', ')
   }
+  const unkept = new Set(items.filter(isUnkept).map(({ id }) => id))
   const money = (amount: number) => formatMoney(amount, order.currency_code)
   const live = order.status !== 'canceled'
   const when = (at: string | null | undefined) => (at ? formatDateTime(at, language) : '')
@@ -244,6 +256,7 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
           title: titleOf(item.item_id),
           quantity: Number(item.quantity),
           received: Number(item.received_quantity ?? 0),
+          unkept: unkept.has(item.item_id),
           reason: item.reason ?? '',
           note: item.note ?? '',
         })),

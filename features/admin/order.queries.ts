@@ -5,7 +5,8 @@ import type { AdminOrder, ReturnItem } from './order-view.ts'
 const fields = [
   'id,display_id,status,payment_status,fulfillment_status,currency_code,created_at,email,total,*summary,metadata',
   'original_item_total,original_shipping_total,shipping_total,discount_total,tax_total,credit_line_total,item_total',
-  '*items,*items.detail,*shipping_methods,*shipping_address,*billing_address,sales_channel.name',
+  '*items,*items.detail,items.variant.manage_inventory,items.variant.inventory_items.inventory.location_levels.id',
+  '*shipping_methods,*shipping_address,*billing_address,sales_channel.name',
   'customer.id,customer.has_account,*fulfillments,*fulfillments.items,*fulfillments.labels',
   '*payment_collections.payments,*payment_collections.payments.captures,*payment_collections.payments.refunds',
   'payment_collections.id,payment_collections.status,payment_collections.amount,*returns,*returns.items',

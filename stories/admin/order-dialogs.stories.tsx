@@ -84,6 +84,13 @@ export const Receiving: Story = {
     <ReceiveDialog {...shared} order={staffOrderOnItsWay(globals.language)} back={back} onReceive={act} />
   ),
 }
+/** Staff have deleted what lay in stock for it: it can be received, and is put back nowhere. */
+export const ReceivingWhatIsKeptNoMore: Story = {
+  render: (_, { globals }) => {
+    const gone = { ...back, lines: back.lines.map((line) => ({ ...line, unkept: true })) }
+    return <ReceiveDialog {...shared} order={staffOrderOnItsWay(globals.language)} back={gone} onReceive={act} />
+  },
+}
 export const Writing: Story = {
   render: () => <WriteDialog {...shared} order={order} onWrite={act} />,
 }

@@ -82,3 +82,26 @@ describe('a payment that can be taken', () => {
     expect(seen(0)).toMatchObject({ canCapture: false })
   })
 })
+
+describe('a return whose goods staff have deleted since', () => {
+  const detail = {
+    ...{ fulfilled_quantity: 1, return_requested_quantity: 1 },
+    ...{ return_received_quantity: 0, return_dismissed_quantity: 0 },
+  }
+  type Item = NonNullable<AdminOrder['items']>[number]
+  const unkept = (more: Partial<Item>) => {
+    const item = { id: 'line_1', title: 'Scarf', quantity: 1, unit_price: 90, total: 90, detail, ...more }
+    const returns = [{ id: 'return_1', status: 'requested', items: [{ item_id: 'line_1', quantity: 1 }] }]
+    return orderView(order({ items: [item], returns } as Partial<AdminOrder>), 'en').returns[0]?.lines[0]?.unkept
+  }
+  it('says that nothing of it goes back into stock', () => {
+    const kept = { manage_inventory: true, inventory_items: [{ inventory: { location_levels: [{ id: 'ilev_1' }] } }] }
+    expect(unkept({ variant_id: 'variant_1', variant: kept })).toBe(false)
+    expect(unkept({ variant_id: 'variant_1', variant: { manage_inventory: false, inventory_items: [] } })).toBe(false)
+    expect(unkept({ variant_id: null }), 'of no product').toBe(false)
+    expect(unkept({ variant_id: 'variant_1', variant: { ...kept, inventory_items: [] } })).toBe(true)
+    const nowhere = { ...kept, inventory_items: [{ inventory: { location_levels: [] } }] }
+    expect(unkept({ variant_id: 'variant_1', variant: nowhere })).toBe(true)
+    expect(unkept({ variant_id: 'variant_1', variant: null }), 'the variant is gone, too').toBe(true)
+  })
+})

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Alert } from '#ui/alert/alert.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { LineQuantities } from './line-quantities.tsx'
 import { OrderDialog } from './order-dialog.tsx'
@@ -17,8 +18,8 @@ export type ReceiveDialogProps = OrderDialogProps & {
 /** What of a return has arrived: whole, so that it is for sale again, or damaged. */
 export function ReceiveDialog({ order, back, onReceive, ...dialog }: ReceiveDialogProps) {
   const { t } = useUi()
-  const lines = back.lines.flatMap(({ id, title, quantity, received }) =>
-    quantity > received ? [{ id, title, most: quantity - received, received }] : [],
+  const lines = back.lines.flatMap(({ id, title, quantity, received, unkept }) =>
+    quantity > received ? [{ id, title, most: quantity - received, received, unkept }] : [],
   )
   const [whole, setWhole] = useState<Readonly<Record<string, number>>>({})
   const [broken, setBroken] = useState<Readonly<Record<string, number>>>({})
@@ -27,13 +28,15 @@ export function ReceiveDialog({ order, back, onReceive, ...dialog }: ReceiveDial
   const good = Object.fromEntries(
     lines.map(({ id, most }) => [id, Math.min(whole[id] ?? most, most - (damaged[id] ?? 0))]),
   )
+  const kept = Object.fromEntries(lines.flatMap(({ id, unkept }) => (unkept ? [] : [[id, good[id] ?? 0]])))
+  const gone = lines.filter(({ unkept }) => unkept).map(({ title }) => title)
   const count = (numbers: Readonly<Record<string, number>>) =>
     Object.values(numbers).reduce((all, quantity) => all + quantity, 0)
   return (
     <OrderDialog
       {...dialog}
       title={t('orders.receive.title', { number: order.number })}
-      text={t('orders.receive.text', { whole: count(good), damaged: count(damaged) })}
+      text={t('orders.receive.text', { whole: count(kept), damaged: count(damaged) })}
       act={t('orders.receive.act', { count: count(good) + count(damaged) })}
       disabled={count(good) + count(damaged) === 0}
       onAct={() =>
@@ -47,6 +50,7 @@ export function ReceiveDialog({ order, back, onReceive, ...dialog }: ReceiveDial
         })
       }
     >
+      {gone.length > 0 ? <Alert tone="info">{t('orders.receive.unkept', { titles: gone.join(', ') })}</Alert> : null}
       <LineQuantities
         label={t('orders.receive.whole')}
         lines={lines}

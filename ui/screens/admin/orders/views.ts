@@ -74,12 +74,24 @@ export type PaymentView = {
   canceled: boolean
 }
 
+type ReturnLine = {
+  /** Of the order's line. */
+  id: string
+  title: string
+  quantity: number
+  received: number
+  /** It is not kept in stock any more: what arrives of it is put back nowhere. */
+  unkept?: boolean
+  /** Empty where nobody gave one, as is the note. */
+  reason: string
+  note: string
+}
+
 export type ReturnView = {
   id: string
   number: string
   status: string
-  /** `id`: of the order's line; `reason` and `note` are empty where nobody gave one. */
-  lines: readonly { id: string; title: string; quantity: number; received: number; reason: string; note: string }[]
+  lines: readonly ReturnLine[]
 }
 
 export type TotalId =

@@ -27,6 +27,7 @@ import { DeskProblem, invalid } from '../problem.ts'
 import type { OrderAct } from './act.ts'
 import { recountReturns } from './begun/counted.ts'
 import { mustBeAsSeen, type Order, own, returnedOf } from './order.ts'
+import { receivingUnkept } from './unkept.ts'
 
 const pieces = z.number().int().min(1).max(1e6)
 const seenPieces = z.number().min(0).max(1e6)
@@ -242,7 +243,7 @@ export const receive: OrderAct<z.infer<typeof receiveBody>> = {
       .filter((item) => item.damaged > 0)
       .map((item) => ({ id: item.id, quantity: item.damaged }))
     if (good.length + damaged.length === 0) throw invalid({ items: 'nothing was received' })
-    await receiveReturnWorkflow(container).run({
+    await receiveReturnWorkflow(receivingUnkept(container)).run({
       input: { return_id: back.id, order_id: order.id, actor, good, damaged },
     })
     const count = (items: { quantity: number }[]) => items.reduce((all, { quantity }) => all + quantity, 0)
