@@ -154,6 +154,8 @@ function productionProblems(name, row, given) {
     problems.push(`${name} has its public default: ${row.production} is needed`)
   if (name === 'PUBLIC_URL' && isOpenHttp(text ?? ''))
     problems.push('PUBLIC_URL must be an https address: cookies and cards travel there')
+  if (name === 'OIDC_ISSUER' && /^http:/i.test(text ?? ''))
+    problems.push('OIDC_ISSUER must be an https address: who signs in is believed from there')
   return problems
 }
 

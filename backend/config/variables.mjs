@@ -76,6 +76,7 @@ export const variables = /** @type {const} */ ({
     readers: ['server'],
     secret: true,
     with: 'CDN_PURGE_URL',
+    onlyWith: 'CDN_PURGE_URL',
     about: 'Sent with it as a bearer token.',
   },
   LOG_LEVEL: {
@@ -176,7 +177,7 @@ export const variables = /** @type {const} */ ({
   },
 
   CLOUDINARY_URL: {
-    kind: { like: /^cloudinary:\/\//, says: 'must start with cloudinary://' },
+    kind: { like: /^cloudinary:\/\/[^:]+:[^@]+@[^/?]+/, says: 'must look like cloudinary://key:secret@cloud' },
     example: 'cloudinary://key:secret@cloud',
     readers: ['server', 'medusa'],
     secret: true,
@@ -194,13 +195,25 @@ export const variables = /** @type {const} */ ({
     about: "Address under which the bucket's files are read.",
   },
   S3_REGION: { kind: 'text', default: 'us-east-1', readers: ['medusa'], about: 'Region of the bucket.' },
-  S3_ENDPOINT: { kind: http, readers: ['medusa'], about: "Endpoint, when it is not Amazon's." },
-  S3_ACCESS_KEY_ID: { kind: 'text', readers: ['medusa'], with: 'S3_BUCKET', about: 'Access key.' },
+  S3_ENDPOINT: {
+    kind: http,
+    readers: ['medusa'],
+    onlyWith: 'S3_BUCKET',
+    about: "Endpoint, when it is not Amazon's.",
+  },
+  S3_ACCESS_KEY_ID: {
+    kind: 'text',
+    readers: ['medusa'],
+    with: 'S3_BUCKET',
+    onlyWith: 'S3_BUCKET',
+    about: 'Access key.',
+  },
   S3_SECRET_ACCESS_KEY: {
     kind: 'text',
     readers: ['medusa'],
     secret: true,
     with: 'S3_BUCKET',
+    onlyWith: 'S3_BUCKET',
     about: 'Secret of the access key.',
   },
   MEDIA_ORIGINS: {
@@ -256,6 +269,7 @@ export const variables = /** @type {const} */ ({
     readers: ['medusa'],
     secret: true,
     with: 'DKIM_SELECTOR',
+    onlyWith: 'DKIM_SELECTOR',
     about: 'The private key of it as PEM on one line, with \\n between its lines.',
   },
   MAIL_PORT: {
@@ -282,6 +296,7 @@ export const variables = /** @type {const} */ ({
     kind: 'text',
     readers: ['medusa'],
     with: 'OIDC_ISSUER',
+    onlyWith: 'OIDC_ISSUER',
     about: 'Client id at the issuer.',
   },
   OIDC_CLIENT_SECRET: {
@@ -289,6 +304,7 @@ export const variables = /** @type {const} */ ({
     readers: ['medusa'],
     secret: true,
     with: 'OIDC_ISSUER',
+    onlyWith: 'OIDC_ISSUER',
     about: 'Client secret at the issuer.',
   },
   TELEGRAM_BOT_TOKEN: {

@@ -158,6 +158,17 @@ for (const [name, change, sentence] of /** @type {[string, Record<string, string
     /OMISE_PUBLIC_KEY is a live key and OMISE_SECRET_KEY a test one/,
   ],
   [
+    'an issuer whose answers anybody on the way could write',
+    { OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
+    /OIDC_ISSUER must be an https address/,
+  ],
+  ['a client of no issuer', { OIDC_CLIENT_ID: 'a' }, /OIDC_ISSUER is missing: OIDC_CLIENT_ID is set/],
+  ['keys of no bucket', { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }, /S3_BUCKET is missing/],
+  ['an endpoint of no bucket', { S3_ENDPOINT: 'https://s3.example' }, /S3_BUCKET is missing/],
+  ['a key of no DKIM', { DKIM_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----' }, /DKIM_SELECTOR is missing/],
+  ['a token of no purge', { CDN_PURGE_TOKEN: 'a' }, /CDN_PURGE_URL is missing/],
+  ['a Cloudinary without its secret', { CLOUDINARY_URL: 'cloudinary://a@cloud' }, /CLOUDINARY_URL must look like/],
+  [
     'the examples as they stand in .env.example',
     { STRIPE_API_KEY: 'sk_test_...', STRIPE_PUBLISHABLE_KEY: 'pk_test_...', STRIPE_WEBHOOK_SECRET: 'whsec_...' },
     /STRIPE_API_KEY is still its example.*\n.*STRIPE_WEBHOOK_SECRET is still its example/,

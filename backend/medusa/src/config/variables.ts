@@ -247,6 +247,7 @@ export const variables = /** @type {const} */ ({
     readers: ['server'],
     secret: true,
     with: 'CDN_PURGE_URL',
+    onlyWith: 'CDN_PURGE_URL',
     about: 'Sent with it as a bearer token.',
   },
   LOG_LEVEL: {
@@ -347,7 +348,7 @@ export const variables = /** @type {const} */ ({
   },
 
   CLOUDINARY_URL: {
-    kind: { like: /^cloudinary:\/\//, says: 'must start with cloudinary://' },
+    kind: { like: /^cloudinary:\/\/[^:]+:[^@]+@[^/?]+/, says: 'must look like cloudinary://key:secret@cloud' },
     example: 'cloudinary://key:secret@cloud',
     readers: ['server', 'medusa'],
     secret: true,
@@ -365,13 +366,25 @@ export const variables = /** @type {const} */ ({
     about: "Address under which the bucket's files are read.",
   },
   S3_REGION: { kind: 'text', default: 'us-east-1', readers: ['medusa'], about: 'Region of the bucket.' },
-  S3_ENDPOINT: { kind: http, readers: ['medusa'], about: "Endpoint, when it is not Amazon's." },
-  S3_ACCESS_KEY_ID: { kind: 'text', readers: ['medusa'], with: 'S3_BUCKET', about: 'Access key.' },
+  S3_ENDPOINT: {
+    kind: http,
+    readers: ['medusa'],
+    onlyWith: 'S3_BUCKET',
+    about: "Endpoint, when it is not Amazon's.",
+  },
+  S3_ACCESS_KEY_ID: {
+    kind: 'text',
+    readers: ['medusa'],
+    with: 'S3_BUCKET',
+    onlyWith: 'S3_BUCKET',
+    about: 'Access key.',
+  },
   S3_SECRET_ACCESS_KEY: {
     kind: 'text',
     readers: ['medusa'],
     secret: true,
     with: 'S3_BUCKET',
+    onlyWith: 'S3_BUCKET',
     about: 'Secret of the access key.',
   },
   MEDIA_ORIGINS: {
@@ -427,6 +440,7 @@ export const variables = /** @type {const} */ ({
     readers: ['medusa'],
     secret: true,
     with: 'DKIM_SELECTOR',
+    onlyWith: 'DKIM_SELECTOR',
     about: 'The private key of it as PEM on one line, with \\n between its lines.',
   },
   MAIL_PORT: {
@@ -453,6 +467,7 @@ export const variables = /** @type {const} */ ({
     kind: 'text',
     readers: ['medusa'],
     with: 'OIDC_ISSUER',
+    onlyWith: 'OIDC_ISSUER',
     about: 'Client id at the issuer.',
   },
   OIDC_CLIENT_SECRET: {
@@ -460,6 +475,7 @@ export const variables = /** @type {const} */ ({
     readers: ['medusa'],
     secret: true,
     with: 'OIDC_ISSUER',
+    onlyWith: 'OIDC_ISSUER',
     about: 'Client secret at the issuer.',
   },
   TELEGRAM_BOT_TOKEN: {
@@ -719,6 +735,8 @@ function productionProblems(name, row, given) {
     problems.push(`${name} has its public default: ${row.production} is needed`)
   if (name === 'PUBLIC_URL' && isOpenHttp(text ?? ''))
     problems.push('PUBLIC_URL must be an https address: cookies and cards travel there')
+  if (name === 'OIDC_ISSUER' && /^http:/i.test(text ?? ''))
+    problems.push('OIDC_ISSUER must be an https address: who signs in is believed from there')
   return problems
 }
 
