@@ -1,5 +1,7 @@
 /** What the environment names must also answer: asked before anything is started, all at once, each named by its variable. */
+import { once } from 'node:events'
 import { createRequire } from 'node:module'
+import net from 'node:net'
 import path from 'node:path'
 import { causeOf, codeOf, Failure, messageOf } from '../lib/failure.mjs'
 import { root } from '../lib/paths.mjs'
@@ -79,4 +81,23 @@ export async function needReachable(settings) {
   ])
   const problems = found.filter((problem) => problem !== null)
   if (problems.length) throw unusable(problems)
+}
+
+/**
+ * That nobody answers where letters are handed over, or null. It closes no shop: they wait.
+ * @param {Record<string, string>} given
+ */
+export async function mailNote({ SMTP_URL: address }) {
+  if (!address) return null
+  const { hostname, port, protocol } = new URL(address)
+  const at = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (protocol === 'smtps:' ? 465 : 587) }
+  const socket = net.connect(at)
+  try {
+    await once(socket, 'connect', { signal: AbortSignal.timeout(patience) })
+    return null
+  } catch (error) {
+    return `SMTP_URL: nobody answers at ${at.host}:${at.port} (${why(error)}). Letters wait until somebody does; correct the address, or start the mail server.`
+  } finally {
+    socket.destroy()
+  }
 }

@@ -17,7 +17,7 @@ import { needPorts } from '../shop.mjs'
 import { neutralEnvironment } from '../stack.mjs'
 import { earlySettings, readSettings } from '../steps/environment.mjs'
 import { checkNode } from '../steps/node-version.mjs'
-import { needReachable } from '../steps/reachable.mjs'
+import { mailNote, needReachable } from '../steps/reachable.mjs'
 import { summary } from '../steps/summary.mjs'
 import { folderFor } from './support.mjs'
 
@@ -248,6 +248,18 @@ test('environment: what it names and does not answer is one list, by variable, w
   assert.match(await listed(stranger), /MEDUSA_URL: what answers at .* is no Medusa/)
   status = 200
   assert.match(await listed(stranger), /MEDUSA_PUBLISHABLE_KEY: .* does not know this key/)
+})
+
+test('environment: a mail server that is away closes no shop, and whoever starts reads so', async (t) => {
+  const [free] = await freePorts(1)
+  const note = await mailNote({ SMTP_URL: `smtp://shop:hidden-one@127.0.0.1:${free}` })
+  assert.match(note ?? '', new RegExp(`SMTP_URL: nobody answers at 127.0.0.1:${free} .*ECONNREFUSED.* Letters wait`))
+  assert.doesNotMatch(note ?? '', /hidden-one/)
+  const server = net.createServer()
+  t.after(() => server.close())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  assert.equal(await mailNote({ SMTP_URL: `smtp://127.0.0.1:${portOf(server)}` }), null)
+  assert.equal(await mailNote({}), null)
 })
 
 test('environment: people sign in at this machine unless a real issuer is named', () => {

@@ -110,6 +110,18 @@ describe('letters over SMTP', () => {
     assert.match(await said(`smtps://127.0.0.1:${server.port}`), /speaks no TLS on this port: write smtp:\/\//)
   })
 
+  it('are asked for at the start, so that whoever starts reads what is wrong before the first of them', async () => {
+    const { loaders = [] } = load('providers/notification-smtp/index.js').default
+    const said = []
+    const logger = { error: (text) => said.push(text) }
+    const options = { url: 'smtp://nowhere.invalid:25', from: 'a@talat.example' }
+    for (const loader of loaders) await loader({ logger, options })
+    for (const loader of loaders) await loader({ logger, options: { ...options, verify: true } })
+    for (let waited = 0; said.length === 0 && waited < 5000; waited += 50) await new Promise((go) => setTimeout(go, 50))
+    assert.deepEqual(said.length, 1)
+    assert.match(said[0], /letters: The mail server at nowhere\.invalid:25: .*no such host/)
+  })
+
   it('tell an address that will never take it from a server that is away', async () => {
     const refusing = net.createServer((socket) => {
       socket.write('220 hello\r\n')

@@ -15,13 +15,10 @@ export class SmtpNotificationProvider extends AbstractNotificationProviderServic
       throw new MedusaError(MedusaError.Types.INVALID_DATA, 'Mails need the address of a mail server and a sender.')
   }
 
-  constructor(dependencies: { logger: Logger }, options: MailOptions & { verify?: boolean }) {
+  constructor(dependencies: { logger: Logger }, options: MailOptions) {
     super()
     this.#mailer = new Mailer(options)
     this.#logger = dependencies.logger
-    // A mail server that is away closes no shop, but whoever starts it should read so.
-    if (options.verify)
-      void this.#mailer.verify().catch((error: Error) => this.#logger.error(`letters: ${error.message}`))
   }
 
   override async send(mail: ProviderSendNotificationDTO): Promise<ProviderSendNotificationResultsDTO> {
