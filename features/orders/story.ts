@@ -32,6 +32,8 @@ export type OrderStory = {
   ways: { id: string; name: string; amount: number }[]
   /** Products that have arrived, and how far their review is. */
   reviews: { product_id: string; status: 'waiting' | 'approved' | 'rejected' | null }[]
+  /** Products that have no page any more. */
+  unseen?: string[]
 }
 
 const pathOf = (id: string, what: 'story' | 'cancel' | 'returns') => `/store/orders/${encodeURIComponent(id)}/${what}`
@@ -79,8 +81,12 @@ export function stepsView(
   return [...done, ...coming.map((code): OrderStepView => ({ id: code, code, state: 'pending' }))]
 }
 
-/** The lines of an order with the way to their review; of a product that was bought in two kinds the first has it. Pure. */
-export function reviewLines({ id, lines }: OrderView, { reviews }: OrderStory): OrderView['lines'] {
+/**
+ * The lines of an order with the way to their review; of a product that was bought in two kinds the first has it. What has
+ * no page any more leads to none. Pure.
+ */
+export function reviewLines({ id, lines: all }: OrderView, { reviews, unseen = [] }: OrderStory): OrderView['lines'] {
+  const lines = all.map((line) => (unseen.includes(line.productId ?? '') ? { ...line, href: undefined } : line))
   return lines.map((line, at) => {
     const found = reviews.find((one) => one.product_id === line.productId)
     if (!found || lines.findIndex((one) => one.productId === line.productId) !== at) return line

@@ -134,6 +134,11 @@ describe('the lines of an order', () => {
       undefined,
     ])
   })
+  it('lead nowhere where a product has no page any more', () => {
+    const known = { ...order, lines: order.lines.map((one) => ({ ...one, href: `/products/${one.productId}` })) }
+    const story = { reviews: [], unseen: ['prod_1'] } as unknown as OrderStory
+    expect(reviewLines(known, story).map(({ href }) => href)).toEqual([undefined, undefined, '/products/prod_2'])
+  })
 })
 
 describe('the form of a review', () => {

@@ -2,8 +2,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { orderQuery } from '#features/admin/order.queries.ts'
 import { orderView } from '#features/admin/order-view.ts'
+import { say } from '../journey.ts'
+import { linkIn, type Mail, mailsTo } from '../mailbox.ts'
+import { openBrowser } from '../support.ts'
 import { type Answer, as, type Desk, fresh, type Json, newOrder, openDesk, shopChannel, tokenOf } from './support.ts'
 
+const visit = openBrowser()
+const t = say()
 let desk: Desk
 let location = ''
 beforeAll(async () => {
@@ -16,9 +21,11 @@ type Payment = { id: string; refunds: { amount: number }[] }
 type Order = {
   items: { id: string; detail: Record<string, number> }[]
   returns: { id: string; status: string }[]
+  fulfillments: { id: string }[]
   payment_collections: { payments: Payment[] }[]
 }
-const fields = '*items,*items.detail,*returns,*payment_collections.payments,*payment_collections.payments.refunds'
+const fields =
+  '*items,*items.detail,*fulfillments,*returns,*payment_collections.payments,*payment_collections.payments.refunds'
 const read = async (id: string) => (await desk.ok<{ order: Order }>('GET', `/orders/${id}?fields=${fields}`)).order
 const act = (id: string, what: string, body: Json): Promise<Answer> =>
   desk.call('POST', `/desk/orders/${id}/${what}`, body)
@@ -41,7 +48,7 @@ async function toComeBack() {
   type Items = { inventory_items: { id: string }[] }
   const item = String((await desk.ok<Items>('GET', `/inventory-items?sku=${title}`)).inventory_items[0]?.id)
   await desk.ok('POST', `/inventory-items/${item}/location-levels`, { location_id: location, stocked_quantity: 7 })
-  const { id } = await newOrder(undefined, { variantId: String(product.variants[0]?.id) })
+  const { id, email } = await newOrder(undefined, { variantId: String(product.variants[0]?.id) })
   const order = await read(id)
   const line = String(order.items[0]?.id)
   const payment = String(order.payment_collections[0]?.payments[0]?.id)
@@ -53,7 +60,7 @@ async function toComeBack() {
     location_id: location,
   })
   const back = String((await read(id)).returns[0]?.id)
-  return { id, line, payment, item, product: product.id, variant: String(product.variants[0]?.id), back }
+  return { id, email, title, line, payment, item, product: product.id, variant: String(product.variants[0]?.id), back }
 }
 
 describe('what staff have deleted since it was sold', () => {
@@ -81,5 +88,22 @@ describe('what staff have deleted since it was sold', () => {
     expect(now.items[0]?.detail.return_received_quantity).toBe(1)
     const refund = await act(id, 'refund', { payment_id: payment, amount: 90, refunded: 0 })
     expect(refund.status).toBe(200)
+  })
+  it('is what it was in its order, without a way to a page that is gone and without being asked for a review', async () => {
+    const { id, product, email, title } = await toComeBack()
+    const [parcel] = (await read(id)).fulfillments
+    await desk.ok('POST', `/desk/orders/${id}/deliver`, { fulfillment_id: parcel?.id })
+    await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBeGreaterThan(0)
+    const [mail] = await mailsTo(email)
+    const link = linkIn(mail as Mail)
+    const { page } = await visit()
+    await page.goto(link.href)
+    const line = page.locator(`a[href^="/products/${title.toLowerCase()}"]`)
+    const review = page.getByRole('link', { name: t('order.review.open') })
+    await expect.poll(async () => [await line.count(), await review.count()]).toEqual([1, 1])
+    await desk.ok('DELETE', `/products/${product}`)
+    await page.reload()
+    await page.getByText(title).first().waitFor()
+    expect([await line.count(), await review.count()]).toEqual([0, 0])
   })
 })

@@ -5,7 +5,7 @@ import { rowsOf } from '../lib/rows.ts'
 import { translated } from '../lib/translated.ts'
 import { RETURN_PICTURE_MODULE } from '../modules/return-picture/index.ts'
 import type { ReturnPictureRow } from '../modules/return-picture/service.ts'
-import { reviewStates } from '../reviews/buyer.ts'
+import { reviewStates, unseenProducts } from '../reviews/buyer.ts'
 import { canCancel, parcelsOf, returnable, returnUntil, type SoldOrder, soldOrder } from './order.ts'
 import { owedAnswer, owingOrder } from './owed.ts'
 import { type WayBack, waysBack } from './ways-back.ts'
@@ -49,6 +49,8 @@ export interface Story {
   ways: WayBack[]
   /** Products that have arrived, and how far their review is; null: none is written. */
   reviews: Awaited<ReturnType<typeof reviewStates>>
+  /** Products that shoppers have no page of any more. */
+  unseen: string[]
 }
 
 function stepsOf(order: SoldOrder, pictures: readonly ReturnPictureRow[]): Step[] {
@@ -116,11 +118,12 @@ export async function storyOf(container: MedusaContainer, id: string, locale: st
   const lines = order.items.filter((line) => returnable(order, line) > 0)
   const products = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))]
   const hasLines = lines.length > 0
-  const [reasons, ways, variants, reviews] = await Promise.all([
+  const [reasons, ways, variants, reviews, unseen] = await Promise.all([
     hasLines ? reasonsFor(container, locale) : [],
     hasLines ? waysBack(container, order) : [],
     products.length > 0 ? variantsOf(container, products, locale) : [],
     reviewStates(container, order),
+    unseenProducts(container, order),
   ])
   return {
     currency_code: order.currency_code,
@@ -140,5 +143,6 @@ export async function storyOf(container: MedusaContainer, id: string, locale: st
     reasons,
     ways,
     reviews,
+    unseen,
   }
 }

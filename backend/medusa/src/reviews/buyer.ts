@@ -46,18 +46,29 @@ export const reviewable = (order: SoldOrder): string[] => [
   ...new Set(order.items.filter((line) => hasArrived(order, line)).flatMap(({ product_id }) => product_id ?? [])),
 ]
 
-/** Of each product of an order that has arrived how far its review is. */
+/** Of each product of an order that has arrived how far its review is; nobody is asked about what was deleted since. */
 export async function reviewStates(
   container: MedusaContainer,
   order: SoldOrder,
 ): Promise<{ product_id: string; status: ReviewStatus | null }[]> {
   const products = reviewable(order)
   if (products.length === 0) return []
-  const written = await container.resolve(REVIEW_MODULE).reviewsOf(order.id)
-  return products.map((product_id) => ({
-    product_id,
-    status: written.find((review) => review.product_id === product_id)?.status ?? null,
-  }))
+  const [written, known] = await Promise.all([
+    container.resolve(REVIEW_MODULE).reviewsOf(order.id),
+    rowsOf<{ id: string }>(container, 'product', ['id'], { id: products }),
+  ])
+  return products.flatMap((product_id) => {
+    const status = written.find((review) => review.product_id === product_id)?.status ?? null
+    return status || known.some(({ id }) => id === product_id) ? [{ product_id, status }] : []
+  })
+}
+
+/** Products of an order that shoppers have no page of any more. */
+export async function unseenProducts(container: MedusaContainer, order: SoldOrder): Promise<string[]> {
+  const products = [...new Set(order.items.flatMap(({ product_id }) => product_id ?? []))]
+  if (products.length === 0) return []
+  const seen = await rowsOf<{ id: string }>(container, 'product', ['id'], { id: products, status: 'published' })
+  return products.filter((product) => !seen.some(({ id }) => id === product))
 }
 
 type Line = SoldLine & { variant_title?: string | null; product_title?: string | null; thumbnail?: string | null }
