@@ -52,6 +52,8 @@ async function hasRegional(container: MedusaContainer, currency: string): Promis
 /** The search knows a price of all that is sold in a currency. */
 async function isComplete(container: MedusaContainer, currency: string): Promise<boolean> {
   const { rows } = (await databaseOf(container).raw(priced, [currency])) as { rows: { id: string }[] }
+  // Nothing is sold in it, so that there is nothing to know: not even a search, while a shop is set up.
+  if (rows.length === 0) return true
   const known = new Set(await foundIds(container, { [`price_${currency.toLowerCase()}`]: { $gte: 0 } }))
   return rows.every(({ id }) => known.has(id))
 }
