@@ -308,6 +308,19 @@ export function startService({
 }
 
 /**
+ * A line of a log as a person reads it: what it says, without where in the program it was said.
+ * @param {string} line
+ */
+function wordsOf(line) {
+  try {
+    const { level, message } = JSON.parse(line)
+    return typeof message === 'string' ? `${level}: ${message}` : line
+  } catch {
+    return line
+  }
+}
+
+/**
  * The sentence for a service that ended by itself.
  * @param {Service} service
  */
@@ -317,6 +330,6 @@ export function deathOf(service, advice = '') {
   const tail = service.tail(15)
   const cause = causeInLog(tail)
   return new Failure([`${service.name} ${how}.`, cause, advice].filter(Boolean).join(' '), {
-    details: `${tail}\n(all of it: ${shown(service.log)})`,
+    details: `${tail.split('\n').map(wordsOf).join('\n')}\n(all of it: ${shown(service.log)})`,
   })
 }

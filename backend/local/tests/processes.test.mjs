@@ -240,11 +240,14 @@ test('a service that dies tells, one that is stopped does not', async (t) => {
     pidFile: path.join(folder, `${name}.pid`),
     mark: 'node',
   })
-  const dying = startService(options('dying', "console.log('last words'); setTimeout(() => process.exit(7), 200)"))
+  const stack = `console.log(JSON.stringify({ level: 'error', message: 'No such door', stack: ['door.js'] }))`
+  const dying = startService(
+    options('dying', `console.log('last words'); ${stack}; setTimeout(() => process.exit(7), 200)`),
+  )
   const told = await new Promise((resolve) => (dying.onDeath = resolve))
   const failure = deathOf(told, 'Start again.')
   assert.match(failure.message, /^dying ended \(exit code 7\)\. Start again\.$/)
-  assert.match(failure.details, /last words/)
+  assert.match(failure.details, /last words\nerror: No such door\n/, 'what it said, without where in the program')
   assert.equal(fs.existsSync(path.join(folder, 'dying.pid')), false)
 
   const living = startService(options('living', 'setInterval(() => undefined, 1000)'))
