@@ -4,7 +4,7 @@ import type { OrderDialogProps } from '#ui/screens/admin/orders/order-tasks.ts'
 import type { OrderView } from '#ui/screens/admin/orders/views.ts'
 import { WriteDialog } from '#ui/screens/admin/orders/write-dialog.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
-import { useTypedDraft } from './use-draft.ts'
+import { useTypedDraft } from './use-typed-draft.ts'
 
 type OrderWriteProps = OrderDialogProps & { order: OrderView; onAct: (act: OrderAct) => Promise<boolean> }
 

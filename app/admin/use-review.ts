@@ -7,7 +7,7 @@ import { adminTransport } from '../browser/admin-transport.ts'
 import { queryState } from '../browser/query-state.ts'
 import { activityOf } from './activity-of.tsx'
 import { resourceHref } from './catalog.ts'
-import { useTypedDraft } from './use-draft.ts'
+import { useTypedDraft } from './use-typed-draft.ts'
 
 const kinds = { approve: 'approve', reject: 'reject', reply: 'reply' } as const
 const kindOf = (wish: Decided | undefined) =>

@@ -38,11 +38,20 @@ const unlessRefused = (error: unknown): null => {
 export async function cartAnew(transport: Transport, port: CartPort, lost: Cart): Promise<CartResult> {
   const post = <Answer>(path: string, body: object) =>
     transport.fetch<Answer>(path, { method: 'POST', query: { fields: cartFields }, body })
+  const read = async (id: string): Promise<Cart> =>
+    (await transport.fetch<HttpTypes.StoreCartResponse>(pathOf(id), { query: { fields: cartFields } })).cart
+  const taken = (cart: Cart): Cart => {
+    port.accept(cart)
+    return cart
+  }
   const [way] = lost.shipping_methods ?? []
   const codes = (lost.promotions ?? []).flatMap((one) => (one?.code && !one.is_automatic ? one.code : []))
   const gift = giftOf(lost)
   try {
     const cart = await port.exclusive(async () => {
+      // Something else was not found: the cart that is there is the shopper's, and no second one is made.
+      const there = await read(lost.id).catch(unlessRefused)
+      if (there) return taken(there)
       const { cart: made } = await post<HttpTypes.StoreCartResponse>('/store/carts', fieldsOf(lost))
       const refusals: unknown[] = []
       for (const { variant_id, quantity } of lost.items ?? []) {
@@ -56,13 +65,10 @@ export async function cartAnew(transport: Transport, port: CartPort, lost: Cart)
       const option_id = way?.shipping_option_id
       if (option_id) await post(pathOf(made.id, '/shipping-methods'), { option_id }).catch(unlessRefused)
       if (gift) await transport.fetch(pathOf(made.id, '/gift'), { method: 'POST', body: { gift } }).catch(unlessRefused)
-      const answer = await transport.fetch<HttpTypes.StoreCartResponse>(pathOf(made.id), {
-        query: { fields: cartFields },
-      })
+      const anew = await read(made.id)
       // Nothing of it is to be had: the one that is gone still shows what it was.
-      if (refusals.length > 0 && !answer.cart.items?.length) throw refusals[0]
-      port.accept(answer.cart)
-      return answer.cart
+      if (refusals.length > 0 && !anew.items?.length) throw refusals[0]
+      return taken(anew)
     })
     return { ok: true, cart }
   } catch (error) {

@@ -53,9 +53,7 @@ const turnedAway = (status: number): boolean => status === 425 || status === 429
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 409
 
 /** What the backend says of the cart, not of its payment: its buyer can mend it there. `not_found`: it was deleted. */
-const ofCart = [
-  ...['terms_changed', 'goods_gone', 'insufficient_inventory', 'promotion_used_up', 'delivery_gone', 'not_found'],
-]
+const ofCart = 'terms_changed goods_gone insufficient_inventory promotion_used_up delivery_gone not_found'.split(' ')
 
 /** Stops a payment before its completion; null lets it go on. */
 type Stop = PayOutcome | null
