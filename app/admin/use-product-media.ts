@@ -3,6 +3,7 @@ import type { RecordValues } from '#features/admin/record-edits.ts'
 import { languageCodes } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
 import { wordKey } from '#features/shared/words-in-metadata.ts'
+import { uploadRefusal } from '#ui/file-drop/upload-refusal.ts'
 import type { MediaGridProps, MediaUpload } from '#ui/media-grid/media-grid.types.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { languages as languageWords } from '#ui/words/languages.ts'
@@ -41,8 +42,8 @@ export function useProductMedia({ saved, value, set }: Page): MediaGridProps {
     try {
       add(await uploadFile(file, (percent) => update(id, { percent })))
       update(id, null)
-    } catch {
-      update(id, { error: t('admin.product.media.failed', { name }) })
+    } catch (error) {
+      update(id, { error: t(uploadRefusal(error), { name }) })
     }
   }
   const sendAll = async (some: readonly Upload[]) => {

@@ -1,4 +1,4 @@
-import { HttpError } from '#features/shared/http-error.ts'
+import { errorOfResponse } from '#features/shared/http-error.ts'
 import { staffSession } from './staff-session.ts'
 
 /** A file that Medusa keeps; `url` is its own address of it. */
@@ -13,15 +13,7 @@ const sent = (file: File, onPercent: (percent: number) => void): Promise<string>
     call.onload = () => {
       const url = call.status < 300 ? (call.response as Uploaded | null)?.files?.[0]?.url : undefined
       if (url) resolve(url)
-      else
-        reject(
-          new HttpError({
-            status: call.status,
-            statusText: call.statusText,
-            message: `The upload of ${file.name} was answered ${call.status}`,
-            code: 'ERR_BAD_RESPONSE',
-          }),
-        )
+      else reject(errorOfResponse(call.status, call.statusText, call.response))
     }
     call.onerror = () => reject(new Error(`The upload of ${file.name} did not arrive`))
     const form = new FormData()

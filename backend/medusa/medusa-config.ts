@@ -48,7 +48,7 @@ function fileProvider() {
     }
   }
   return {
-    resolve: '@medusajs/medusa/file-local',
+    resolve: './src/providers/file-local',
     id: 'local',
     options: {
       upload_dir: settings.mediaDir,

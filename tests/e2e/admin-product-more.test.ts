@@ -132,6 +132,17 @@ describe('words that shoppers do not see but search engines and screen readers d
     await shopSays(`/products/${handle}`, `alt="${title} 3"`)
   })
 
+  it('a picture for which the shop has no room says so, and what is to be done', async () => {
+    const id = await draft(`No room ${once}`)
+    const page = await staff(`/admin/products/${id}`, { quiet: /status of 507/ })
+    const answer = { status: 507, json: { type: 'unexpected_state', code: 'no_room', message: 'The disk is full.' } }
+    await page.locator('[data-slot=sheet-grid]').waitFor()
+    await page.route('**/api/admin/uploads', (route) => route.fulfill(answer))
+    const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(1000) }
+    await page.locator('input[type=file]').setInputFiles(large)
+    await page.getByText(t('media.refused.no_room', { name: 'large.png' })).waitFor()
+  })
+
   it('search engines are told words of their own, and an address that is changed leads on', async () => {
     const title = `Found scarf ${once}`
     const { id, handle } = await onSale(title)

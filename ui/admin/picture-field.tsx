@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { FileDrop, type FileDropItem } from '../file-drop/file-drop.tsx'
+import { uploadRefusal } from '../file-drop/upload-refusal.ts'
 import { Picture } from '../picture/picture.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
 import type { PictureFieldView } from './views.ts'
@@ -25,8 +26,8 @@ export function PictureField({ label, error, view, onChange }: PictureFieldProps
     try {
       onChange(await view.onUpload(file, (percent) => setItems([{ ...item, percent }])))
       setItems([])
-    } catch {
-      setItems([{ ...item, error: t('admin.product.media.failed', { name: file.name }) }])
+    } catch (error) {
+      setItems([{ ...item, error: t(uploadRefusal(error), { name: file.name }) }])
     }
   }
   if (view.picture)

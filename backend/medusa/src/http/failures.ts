@@ -43,9 +43,15 @@ export function takenFieldsOf(error: unknown): string[] {
 /** True when a call had to give way to another one that works on the same thing. */
 export const isCollision = (error: unknown): boolean => codeOf(error) === 'busy'
 
+/** What the system says where there is no room: a full disk, a spent quota, a limit on files. */
+const noRoom = ['ENOSPC', 'EDQUOT', 'EFBIG']
+
 const core = errorHandler()
 
-/** Medusa's errors with the code that their words stand for; a call which met another one on the same cart is a 409, no 500. */
+/**
+ * Medusa's errors with the code that their words stand for; a call which met another one on the same cart is a 409, no 500,
+ * and one that found no room on the disk a 507.
+ */
 export function answerErrors(
   error: Error,
   request: MedusaRequest,
@@ -58,6 +64,14 @@ export function answerErrors(
       type: 'conflict',
       code: 'busy',
       message: 'Another call is changing the same cart. Look at it again in a moment.',
+    })
+    return
+  }
+  if (code !== undefined && noRoom.includes(code)) {
+    response.status(507).json({
+      type: 'unexpected_state',
+      code: 'no_room',
+      message: 'The disk of the shop is full. Nothing of this was kept; make room, then try again.',
     })
     return
   }
