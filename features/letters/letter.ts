@@ -79,6 +79,7 @@ const orderFacts = z.object({
   paid: z.number().optional(),
   due: z.number().default(0),
   tracking: z.array(z.string()).default([]),
+  reviewable: z.boolean().default(true),
   note: z.string().optional(),
 })
 
@@ -134,6 +135,7 @@ export function orderLetterOf(
     isUnpaid: facts.paid === 0,
     due: due === 0 ? null : { to: due > 0 ? 'shop' : 'shopper', amount: money(Math.abs(due)) },
     tracking: facts.tracking,
+    isReviewable: facts.reviewable,
     note: facts.note ?? null,
   }
 }

@@ -38,6 +38,7 @@ function orderIn(language: unknown): OrderLetterView {
     isUnpaid: false,
     due: null,
     tracking: [],
+    isReviewable: true,
     note: null,
   }
 }

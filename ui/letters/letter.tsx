@@ -107,7 +107,7 @@ export function Letter({
                     {children}
                     <Section>
                       <Button href={href} className="l-deed" style={look.deed}>
-                        {action ?? t(`letter.${kind}.action`)}
+                        {action ?? t(`letter.${kind}.action`, values)}
                       </Button>
                     </Section>
                     <Hr className="l-line" style={look.line} />

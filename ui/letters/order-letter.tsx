@@ -24,10 +24,11 @@ const shows: Record<OrderKind, { goods?: true; address?: true }> = {
 }
 
 /** What the sentences of a letter about an order are filled with. */
-export const valuesOf = ({ number, amount, isUnpaid, who, sums, note }: OrderLetterView) => ({
+export const valuesOf = ({ number, amount, isUnpaid, isReviewable, who, sums, note }: OrderLetterView) => ({
   number,
   amount: amount ?? '',
   paid: isUnpaid ? 'no' : 'yes',
+  review: isReviewable ? 'yes' : 'no',
   who,
   total: sums.total,
   text: glanceAt(note ?? ''),

@@ -20,6 +20,8 @@ export type OrderLetterView = {
   /** What a change leaves to pay, or to pay back. */
   due: { to: 'shop' | 'shopper'; amount: string } | null
   tracking: readonly string[]
+  /** Something of what has arrived can be reviewed. */
+  isReviewable: boolean
   /** What staff wrote; null where it is no such letter. */
   note: string | null
 }

@@ -106,4 +106,19 @@ describe('what staff have deleted since it was sold', () => {
     await page.getByText(title).first().waitFor()
     expect([await line.count(), await review.count()]).toEqual([0, 0])
   })
+  it('is not asked about in the letter that says it has arrived', async () => {
+    const arrived = async (isGone: boolean) => {
+      const { id, product, email } = await toComeBack()
+      const [parcel] = (await read(id)).fulfillments
+      if (isGone) await desk.ok('DELETE', `/products/${product}`)
+      await desk.ok('POST', `/desk/orders/${id}/deliver`, { fulfillment_id: parcel?.id })
+      const letter = async () => (await mailsTo(email)).find(({ text }) => text.includes('was delivered'))?.text
+      await expect.poll(letter, { timeout: 15_000 }).toBeTruthy()
+      return await letter()
+    }
+    expect(await arrived(false)).toMatch(/tell others[\s\S]*See the order and review it/)
+    const gone = await arrived(true)
+    expect(gone).not.toMatch(/tell others|review/)
+    expect(gone).toContain('See the order')
+  })
 })

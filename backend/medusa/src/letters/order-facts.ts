@@ -35,6 +35,8 @@ export interface OrderFacts {
   /** What was paid, or paid back. */
   amount?: number
   tracking?: string[]
+  /** Of what has arrived: whether anything can be reviewed. */
+  reviewable?: boolean
   /** What is left to pay after a change; below zero what is to be paid back. */
   due?: number
   /** What staff wrote. */

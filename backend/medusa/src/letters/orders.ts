@@ -80,7 +80,7 @@ export async function oweOrderLetter(
   template: OrderTemplate,
   orderId: string,
   happened: string,
-  more: Pick<OrderFacts, 'amount' | 'tracking' | 'due' | 'note'> = {},
+  more: Pick<OrderFacts, 'amount' | 'tracking' | 'reviewable' | 'due' | 'note'> = {},
 ): Promise<void> {
   const [order] = await rowsOf<OrderRow>(container, 'order', fields, { id: orderId })
   if (!order?.email) return

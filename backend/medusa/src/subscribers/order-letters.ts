@@ -1,7 +1,9 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { soldOrder } from '../after-sale/order.ts'
 import { oweOrderLetter, oweStaffOrder } from '../letters/orders.ts'
 import { rowsOf } from '../lib/rows.ts'
+import { reviewStates } from '../reviews/buyer.ts'
 
 interface EventData {
   id: string
@@ -22,7 +24,12 @@ async function ofParcel(container: MedusaContainer, template: 'order-shipped' | 
     { id: parcel },
   )
   const tracking = labels.flatMap((one) => one.labels.flatMap(({ tracking_number }) => tracking_number || []))
-  await oweOrderLetter(container, template, link.order_id, parcel, { tracking })
+  // Nobody is asked about what staff have deleted since, nor about what was no product.
+  const asked =
+    template === 'order-delivered'
+      ? { reviewable: (await reviewStates(container, await soldOrder(container, link.order_id))).length > 0 }
+      : {}
+  await oweOrderLetter(container, template, link.order_id, parcel, { tracking, ...asked })
 }
 
 interface Movement {
