@@ -4,11 +4,12 @@ import { orderQuery } from '#features/admin/order.queries.ts'
 import { orderView } from '#features/admin/order-view.ts'
 import { say } from '../journey.ts'
 import { linkIn, type Mail, mailsTo } from '../mailbox.ts'
-import { openBrowser } from '../support.ts'
+import { openBrowser, undoAfterEach } from '../support.ts'
 import { type Answer, as, type Desk, fresh, type Json, newOrder, openDesk, shopChannel, tokenOf } from './support.ts'
 
 const visit = openBrowser()
 const t = say()
+const undo = undoAfterEach()
 let desk: Desk
 let location = ''
 beforeAll(async () => {
@@ -88,6 +89,23 @@ describe('what staff have deleted since it was sold', () => {
     expect(now.items[0]?.detail.return_received_quantity).toBe(1)
     const refund = await act(id, 'refund', { payment_id: payment, amount: 90, refunded: 0 })
     expect(refund.status).toBe(200)
+  })
+  it('and lies elsewhere by now is refused with the way out, which leads out', async () => {
+    const { id, line, item, back } = await toComeBack()
+    const made = await desk.ok<{ stock_location: { id: string } }>('POST', '/stock-locations', { name: fresh('Else') })
+    const elsewhere = made.stock_location.id
+    undo.push(() => desk.ok('DELETE', `/stock-locations/${elsewhere}`))
+    const levels = `/inventory-items/${item}/location-levels`
+    await desk.ok('POST', levels, { location_id: elsewhere, stocked_quantity: 3 })
+    await desk.ok('POST', `${levels}/${location}`, { stocked_quantity: 0 })
+    await desk.ok('DELETE', `${levels}/${location}`)
+    const got = { return_id: back, items: [{ id: line, quantity: 1, damaged: 0, received: 0 }] }
+    expect(await act(id, 'receive', got)).toMatchObject({ status: 409, body: { code: 'wrong_location' } })
+    for (const words of [say('en'), say('th')])
+      for (const named of ['admin.nav.inventoryItems', 'resources.stock.title', 'resources.stock.elsewhere'] as const)
+        expect(words('orders.refused.wrong_location')).toContain(words(named))
+    await desk.ok('POST', levels, { location_id: location, stocked_quantity: 0 })
+    expect((await act(id, 'receive', got)).status).toBe(200)
   })
   it('is what it was in its order, without a way to a page that is gone and without being asked for a review', async () => {
     const { id, product, email, title } = await toComeBack()
