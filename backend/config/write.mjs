@@ -97,7 +97,10 @@ export function operatingPage(text) {
 
 /** The tables and the reader in one module of Medusa's. */
 export function medusaCopy() {
-  const alone = (/** @type {string} */ file) => read(file).replace(/^import \{ \w+ \} from '\.\/.*\n\n?/gm, '')
+  const own = /^(import .* from 'node:.*\n)?(?:import \{ \w+ \} from '\.\/.*\n)+(\n?)/gm
+  // The empty line stays below an import that stays.
+  const alone = (/** @type {string} */ file) =>
+    read(file).replace(own, (_, kept = '', empty = '') => (kept ? kept + empty : ''))
   return [
     '// @ts-nocheck',
     '// Copied by npm run variables (in the project above) from backend/config: edit it there. Medusa is a package of its own.',
