@@ -8,6 +8,7 @@ import type { Language, Translate } from '#ui/words/words.ts'
 /** The list that shows all of a kind and nothing else. Imports have none: an import is seen with its file alone. */
 export const waitingHrefs: Readonly<Partial<Record<WaitingKind, string>>> = {
   payment_failed: `/admin/orders?${orderLists.paymentFailed}`,
+  letters: '/admin/letters?status=waiting',
   to_pack: `/admin/orders?${orderLists.toPack}`,
   returns: `/admin/orders?${orderLists.comingBack}`,
   unpaid: `/admin/orders?${orderLists.awaited}`,
@@ -74,8 +75,8 @@ function wordsOf(t: Translate, language: Language, kind: WaitingKind, one: Waiti
   }
   return {
     title: one.title ?? '',
-    facts: known(formatDateTime(one.updated_at ?? '', language)),
-    href: `/admin/products/${one.id}`,
+    facts: known(one.error, formatDateTime(one.updated_at ?? '', language)),
+    href: `/admin/${kind === 'letters' ? kind : 'products'}/${one.id}`,
   }
 }
 

@@ -22,6 +22,7 @@ export type Waiting = {
   available?: number
   cover?: number | null
   file?: string | null
+  error?: string | null
   rating?: number
   failed?: number
   status?: string

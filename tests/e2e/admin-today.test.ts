@@ -2,13 +2,15 @@ import { expect, it } from 'vitest'
 import { parseList } from '#features/admin/list.ts'
 import { orderRules, ordersAsked } from '#features/admin/orders.queries.ts'
 import { waitingHrefs } from '../../app/admin/waiting-words.ts'
+import { onDatabase } from '../lib/database.mjs'
 import { fresh, newOrder, openDesk } from './desk/support.ts'
 import { open, say } from './journey.ts'
 import { workAsStaff } from './people.ts'
-import { openBrowser } from './support.ts'
+import { openBrowser, undoAfterEach } from './support.ts'
 
 const visit = openBrowser()
-type Queue = { queue: { kind: string; count: number; items: { id: string; order_id?: string }[] }[] }
+const undo = undoAfterEach()
+type Queue = { queue: { kind: string; count: number; items: { id: string; order_id?: string; title?: string }[] }[] }
 
 it.each(['en', 'th'] as const)(
   'what waits beyond the queue is one press away: the list with exactly these, in %s',
@@ -68,6 +70,33 @@ it('orders that wait are as many in the list that they lead to, and a return lea
   expect(new Set((await listed('returns')).rows.map((row) => row.id))).toEqual(ids)
   await desk.ok('POST', `/returns/${back.id}/cancel`, {})
   await expect.poll(comesBack, { timeout: 10_000 }).toBe(false)
+})
+
+it('letters that cannot go out wait for somebody: those that failed for minutes, and those behind them', async () => {
+  const t = say()
+  const desk = await openDesk()
+  const to = `${fresh('stuck')}@example.com`
+  undo.push(() => onDatabase('delete from letter where "to" like \'%\' || $1', [to]))
+  const owe = (who: string, attempts: number, error: string | null, since: string) =>
+    onDatabase(
+      `insert into letter (id, key, template, "to", language, status, attempts, error, next_at, lease_until, created_at)
+       values ($1, $1, 'order-placed', $2, 'en', 'waiting', $3, $4, now() + make_interval(mins => $5), now() + interval '5 minutes',
+         now() - $6::interval)`,
+      [fresh('letter'), `${who}-${to}`, attempts, error, error ? 30 : -20, since],
+    )
+  await owe('failed', 8, 'connect ECONNREFUSED 10.0.0.25:25', '20 minutes')
+  await owe('behind', 0, null, '20 minutes')
+  await owe('just-now', 1, 'connect ECONNREFUSED 10.0.0.25:25', '5 seconds')
+  const { queue } = await desk.ok<Queue>('GET', '/desk/today')
+  const titles = queue.find(({ kind }) => kind === 'letters')?.items.map(({ title }) => title) ?? []
+  expect(titles.filter((title) => title?.endsWith(to)).sort()).toEqual([`behind-${to}`, `failed-${to}`])
+  const { page } = await workAsStaff(await visit(), '/admin')
+  const row = page.locator('[data-slot=waiting-row]', { hasText: `failed-${to}` })
+  await row.getByText(t('today.kind.letters'), { exact: true }).waitFor()
+  await row.getByText('connect ECONNREFUSED 10.0.0.25:25').waitFor()
+  await row.getByRole('link').click()
+  await page.waitForURL(/\/admin\/letters\/letter/)
+  await page.getByText(`failed-${to}`).first().waitFor()
 })
 
 it('the guide’s step of taxes is done by what its form opens with: the usual rate where a region has none, not where it has one', async () => {

@@ -1,6 +1,7 @@
 /** What waits. */
 export type WaitingKind =
   | 'payment_failed'
+  | 'letters'
   | 'to_pack'
   | 'returns'
   | 'unpaid'

@@ -6,6 +6,7 @@ import type { WaitingKind, WaitingView } from './views.ts'
 
 const tones: Readonly<Record<WaitingKind, BadgeProps['tone']>> = {
   payment_failed: 'danger',
+  letters: 'danger',
   to_pack: 'action',
   returns: 'info',
   unpaid: 'warning',

@@ -16,6 +16,8 @@ export interface Waiting {
 const SHOWN = 30
 /** Days of sales that say how long stock will last. */
 const SALES_DAYS = 30
+/** A mail server that is away for a moment is no news. Minutes. */
+const STUCK_MINUTES = 10
 /** An import that went wrong is news for this long. Days. */
 const IMPORT_DAYS = 7
 
@@ -99,6 +101,18 @@ async function unreadReviews(container: MedusaContainer): Promise<Waiting> {
   return { kind: 'reviews', count: Number(rows[0]?.all ?? 0), items: rows.map(({ all: _, ...row }) => row) }
 }
 
+/** Letters that nobody takes: those that failed for minutes, and those that wait behind them. */
+async function stuckLetters(container: MedusaContainer): Promise<Waiting> {
+  const { rows } = await databaseOf(container).raw(
+    `select id, "to" as title, error, created_at as updated_at, count(*) over ()::int as all from letter
+      where status = 'waiting' and deleted_at is null and created_at < now() - make_interval(mins => ?)
+        and (error is not null or next_at < now() - make_interval(mins => ?))
+      order by created_at, id limit ?`,
+    [STUCK_MINUTES, STUCK_MINUTES, SHOWN],
+  )
+  return { kind: 'letters', count: Number(rows[0]?.all ?? 0), items: rows.map(({ all: _, ...row }) => row) }
+}
+
 const failed = { id: 'payment_status', op: 'in', value: ['requires_action', 'canceled'] }
 
 const isUnpaid = { ...unpaid, value: unpaid.value.filter((one) => one !== 'requires_action') }
@@ -108,6 +122,7 @@ export async function queueOf(container: MedusaContainer): Promise<{ queue: Wait
   return {
     queue: await Promise.all([
       listed(container, 'payment_failed', 'order', [open, failed], 'created_at'),
+      stuckLetters(container),
       listed(container, 'to_pack', 'order', toPack, 'created_at'),
       openReturns(container),
       listed(container, 'unpaid', 'order', [open, isUnpaid], 'created_at'),
