@@ -3,11 +3,14 @@ import { toFields } from '#features/shared/address.ts'
 import { addressLines } from '#features/shared/address-lines.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { reachable } from '#features/shared/email.ts'
+import { isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
 import type { ProfileView, SavedAddressView } from '#ui/shop/account/views.ts'
 
 type Customer = HttpTypes.StoreCustomer
 type Address = HttpTypes.StoreCustomerAddress
+
+const addressesAt = '/store/customers/me/addresses'
 
 /** The customer as the profile form holds it; an address that can receive no mail (Telegram) is shown as none. */
 export const profileView = (customer: Customer): ProfileView => ({
@@ -37,13 +40,20 @@ export async function loadProfile(transport: Transport, signal?: AbortSignal): P
   return profileView(customer)
 }
 
-/** Saves name and phone; the e-mail of an account cannot be changed. */
-export async function saveProfile(transport: Transport, values: Omit<ProfileView, 'email'>): Promise<void> {
-  const { first_name, last_name, phone } = values
-  await transport.fetch('/store/customers/me', {
-    method: 'POST',
-    body: { first_name: first_name.trim(), last_name: last_name.trim(), phone: phone.trim() },
-  })
+/** Texts as they are kept, of which `seen` says something else: what another device has changed beside them stays. */
+function changedTexts<Fields extends Readonly<Record<string, string>>>(fields: Fields, seen?: Fields) {
+  const texts = Object.entries(fields).map(([name, value]) => [name, value.trim()] as const)
+  return Object.fromEntries(texts.filter(([name, text]) => text !== seen?.[name]))
+}
+
+/** Saves what differs from what was seen of name and phone; the e-mail of an account cannot be changed. */
+export async function saveProfile(
+  transport: Transport,
+  { first_name, last_name, phone }: Omit<ProfileView, 'email'>,
+  { email: _, ...seen }: ProfileView,
+): Promise<void> {
+  const body = changedTexts({ first_name, last_name, phone }, seen)
+  if (Object.keys(body).length > 0) await transport.fetch('/store/customers/me', { method: 'POST', body })
 }
 
 /** Saved addresses: the default one first, then in the order of their names. */
@@ -52,7 +62,7 @@ export async function loadAddresses(
   language: Language,
   signal?: AbortSignal,
 ): Promise<SavedAddressView[]> {
-  const { addresses } = await transport.fetch<{ addresses: Address[] }>('/store/customers/me/addresses', {
+  const { addresses } = await transport.fetch<{ addresses: Address[] }>(addressesAt, {
     query: { limit: 100 },
     signal,
   })
@@ -61,20 +71,29 @@ export async function loadAddresses(
     .sort((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.name.localeCompare(b.name, language))
 }
 
-/** Saves a new address, or an old one by its id. */
+/**
+ * Saves a new address, or what differs from one as it was seen. One that another device has removed meanwhile is kept anew,
+ * as whoever saves it wants it.
+ */
 export async function saveAddress(
   transport: Transport,
   fields: SavedAddressView['fields'] & { is_default_shipping: boolean },
-  id?: string,
+  seen?: SavedAddressView,
 ): Promise<void> {
   const { is_default_shipping, ...texts } = fields
-  const body = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value.trim()]))
-  await transport.fetch(`/store/customers/me/addresses${id ? `/${encodeURIComponent(id)}` : ''}`, {
-    method: 'POST',
-    body: { ...body, is_default_shipping },
-  })
+  const post = (path: string, body: object) => transport.fetch(path, { method: 'POST', body })
+  const make = () => post(addressesAt, { ...changedTexts(texts), is_default_shipping })
+  if (!seen) return void (await make())
+  const changed = changedTexts(texts, seen.fields)
+  const body = is_default_shipping === seen.isDefault ? changed : { ...changed, is_default_shipping }
+  try {
+    if (Object.keys(body).length > 0) await post(`${addressesAt}/${encodeURIComponent(seen.id)}`, body)
+  } catch (error) {
+    if (!isHttpError(error) || error.status !== 404) throw error
+    await make()
+  }
 }
 
 export async function removeAddress(transport: Transport, id: string): Promise<void> {
-  await transport.fetch(`/store/customers/me/addresses/${encodeURIComponent(id)}`, { method: 'DELETE' })
+  await transport.fetch(`${addressesAt}/${encodeURIComponent(id)}`, { method: 'DELETE' })
 }

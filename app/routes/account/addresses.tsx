@@ -3,6 +3,7 @@ import { addressesQuery } from '#features/account/account.queries.ts'
 import { removeAddress, saveAddress } from '#features/account/profile.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { AddressesScreen } from '#ui/screens/account/addresses.tsx'
+import type { SavedAddressView } from '#ui/shop/account/views.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { browserTransport } from '../../browser/transport.ts'
 import { shopContext } from '../../context.ts'
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
-type Change = { save: Parameters<typeof saveAddress>[1]; id?: string } | { remove: string }
+type Change = { save: Parameters<typeof saveAddress>[1]; seen?: SavedAddressView } | { remove: string }
 
 export default function Addresses({ loaderData: { countries, country } }: Route.ComponentProps) {
   const { language, t } = useUi()
@@ -39,7 +40,7 @@ export default function Addresses({ loaderData: { countries, country } }: Route.
     mutationFn: (change: Change) =>
       'remove' in change
         ? removeAddress(browserTransport, change.remove)
-        : saveAddress(browserTransport, change.save, change.id),
+        : saveAddress(browserTransport, change.save, change.seen),
     onSuccess: () => cache.invalidateQueries(query),
   })
   return (
@@ -49,7 +50,7 @@ export default function Addresses({ loaderData: { countries, country } }: Route.
         countries={countries}
         country={country}
         removing={isPending && variables && 'remove' in variables ? variables.remove : undefined}
-        onSave={(values, id) => save(() => mutateAsync({ save: values, id }))}
+        onSave={(values, seen) => save(() => mutateAsync({ save: values, seen }))}
         onRemove={async (id) => {
           const problems = await save(() => mutateAsync({ remove: id }))
           if (problems) toast.add({ tone: 'danger', title: t('account.error.unknown') })

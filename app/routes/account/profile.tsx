@@ -27,7 +27,7 @@ export default function Profile() {
   const { data: profile } = useSuspenseQuery(query)
   const cache = useQueryClient()
   const { mutateAsync } = useMutation({
-    mutationFn: (values: Parameters<typeof saveProfile>[1]) => saveProfile(browserTransport, values),
+    mutationFn: (values: Parameters<typeof saveProfile>[1]) => saveProfile(browserTransport, values, profile),
     onSuccess: () => cache.invalidateQueries(query),
   })
   return (

@@ -18,8 +18,8 @@ export type AddressesScreenProps = {
   country?: string
   /** The address that is being removed. */
   removing?: string
-  /** Without an id: a new one. */
-  onSave: (values: SavedAddressFields, id?: string) => Promise<FieldErrors | undefined>
+  /** With the address as it was seen; without it a new one. */
+  onSave: (values: SavedAddressFields, seen?: SavedAddressView) => Promise<FieldErrors | undefined>
   onRemove: (id: string) => void
 }
 
@@ -33,8 +33,10 @@ export function AddressesScreen({
   onRemove,
 }: AddressesScreenProps) {
   const { t } = useUi()
-  const [editing, setEditing] = useState<string | null>(null)
-  const one = addresses.find(({ id }) => id === editing)
+  const [editing, setEditing] = useState<SavedAddressView | 'new' | null>(null)
+  const opened = editing === 'new' ? null : editing
+  // One that another device has removed meanwhile stays open with what was typed.
+  const one = addresses.find(({ id }) => id === opened?.id) ?? opened
   const fresh = {
     ...emptyAddress,
     country_code: country,
@@ -42,13 +44,13 @@ export function AddressesScreen({
     is_default_shipping: addresses.length === 0,
   }
   const save = async (values: SavedAddressFields) => {
-    const problems = await onSave(values, one?.id)
+    const problems = await onSave(values, one ?? undefined)
     if (!problems) setEditing(null)
     return problems
   }
   const editor = (values: SavedAddressFields) => (
     <AddressEditor
-      key={editing}
+      key={opened?.id}
       values={values}
       countries={countries}
       onSubmit={save}
@@ -75,7 +77,7 @@ export function AddressesScreen({
             <li key={address.id}>
               <AddressCard
                 address={{ ...address, isDefaultShipping: address.isDefault }}
-                onEdit={setEditing}
+                onEdit={() => setEditing(address)}
                 onRemove={onRemove}
                 pending={removing === address.id ? 'remove' : undefined}
               />
