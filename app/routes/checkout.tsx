@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { payingMark } from '#features/checkout/paying-mark.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { CheckoutScreen } from '#ui/screens/checkout.tsx'
 import { checkoutAction } from '../cart/checkout-action.server.ts'
@@ -9,12 +7,12 @@ import { servedCart } from '../cart/served-cart.server.ts'
 import { servedOffers } from '../cart/served-offers.server.ts'
 import { ServedCartProvider, useCart, useCartState, useWholeCart } from '../cart/use-cart.tsx'
 import { useCartView } from '../cart/use-cart-view.ts'
+import { useLeftCheckout } from '../cart/use-left-checkout.ts'
 import { useServedCart } from '../cart/use-served-cart.ts'
 import { shopContext } from '../context.ts'
 import { metaTags, pageMeta } from '../page-meta.ts'
 import { withLanguage } from '../paths.ts'
 import { RouteError } from '../shell/route-error.tsx'
-import { useShopNavigate } from '../shell/use-shop-navigate.ts'
 import { wordsOf } from '../words.server.ts'
 import type { Route } from './+types/checkout'
 
@@ -51,20 +49,13 @@ export default function Checkout(props: Route.ComponentProps) {
 function Page({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   useWholeCart()
   const store = useCart()
-  const { status, cart } = useCartState()
+  const state = useCartState()
+  const { status, cart } = state
   const view = useCartView()
-  const navigate = useShopNavigate()
+  const onOrder = useLeftCheckout(state, view.lines.length)
   const [params] = useSearchParams()
-  const empty = status !== 'starting' && status !== 'failed' && view.lines.length === 0
-  const left = useRef(false)
   const { offers } = loaderData
   const { language } = useUi()
-
-  // An empty cart has nothing to check out (R-091); one that has just become an order is empty too, and on its way.
-  useEffect(() => {
-    // One whose payment is being looked for stays: the page of its order is next (R-252).
-    if (empty && !left.current && !payingMark().read()) navigate('/cart?notice=empty_checkout', { replace: true })
-  }, [empty, navigate])
 
   if (!cart || view.lines.length === 0) {
     return (
@@ -77,10 +68,6 @@ function Page({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData
         <CheckoutScreen state={status === 'failed' ? 'failed' : 'loading'} onRetry={() => void store.refresh()} />
       </>
     )
-  }
-  const onOrder = (orderId: string) => {
-    left.current = true
-    navigate(`/order-summary/${orderId}`, { replace: true })
   }
   return (
     <CheckoutSteps

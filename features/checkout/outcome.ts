@@ -26,6 +26,13 @@ export async function askOutcome(transport: Transport, { cart, attempt }: Paying
   }
 }
 
+/** The order that a cart has become, whoever bought it; undefined while it is none, or nobody can say. Never rejects. */
+export async function orderOf(transport: Transport, cart: string): Promise<string | undefined> {
+  const path = `/store/carts/${encodeURIComponent(cart)}/outcome`
+  const answer = await transport.fetch<Answer>(path).catch(() => null)
+  return answer?.outcome === 'order' && typeof answer.order_id === 'string' ? answer.order_id : undefined
+}
+
 /** How long to wait before asking for the nth time, in ms: quickly at first, then without hurry. */
 export const patience = (turn: number): number => Math.min(10_000, 500 * 2 ** turn)
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { freshEmail, Shopper } from '../security/shopper.ts'
-import { say } from './journey.ts'
+import { addToCart, bought, cards, chooseProvider, fillCard, open, payButton, say, toPayment } from './journey.ts'
 import { signInByForm } from './people.ts'
 import { openBrowser } from './support.ts'
 
@@ -61,4 +61,17 @@ describe('what a person says of themselves on two devices', () => {
     await page.getByText(t('account.saved')).waitFor()
     expect(await other.ok('GET', me)).toMatchObject({ customer: { last_name: 'Srisuk', phone: '+66810000003' } })
   })
+})
+
+it('a payment that is open in two tabs is one order: the other tab shows it, too, as if it had paid', async () => {
+  const one = await visit()
+  await addToCart(one.page)
+  await toPayment(one.page)
+  const other = await visit({ context: one.context })
+  await open(other.page, '/checkout')
+  await chooseProvider(other.page, 'sandbox-card')
+  await fillCard(one.page, cards.approve)
+  await payButton(one.page).click()
+  const order = await bought(one.page)
+  expect(await bought(other.page)).toBe(order)
 })
