@@ -9,20 +9,20 @@ import { useShopNavigate } from '../shell/use-shop-navigate.ts'
  */
 export function useLeftCheckout({ status, cart }: CartState, lines: number): (orderId: string) => void {
   const navigate = useShopNavigate()
-  const left = useRef(false)
-  const filled = useRef<string>(null)
+  /** The cart in view; once there is an order of it, nothing leads away. */
+  const left = useRef<string | null>('')
   const onOrder = (orderId: string) => {
-    left.current = true
+    left.current = null
     navigate(`/order-summary/${orderId}`, { replace: true })
   }
   const empty = status !== 'starting' && status !== 'failed' && lines === 0
-  const inView = lines > 0 ? cart?.id : undefined
+  const id = cart?.id
 
   useEffect(() => {
-    if (inView) filled.current = inView
+    if (left.current === null) return
+    if (!empty) left.current = id ?? ''
     // One whose payment is being looked for stays: the page of its order is next (R-252).
-    if (empty && !left.current && !payingMark().read())
-      navigate(`/cart?notice=empty_checkout&of=${filled.current ?? ''}`, { replace: true })
-  }, [empty, inView, navigate])
+    else if (!payingMark().read()) navigate(`/cart?notice=empty_checkout&of=${left.current}`, { replace: true })
+  }, [empty, id, navigate])
   return onOrder
 }

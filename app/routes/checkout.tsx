@@ -62,7 +62,10 @@ function Page({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData
       <>
         {loaderData.served.state === 'none' ? (
           <noscript>
-            <meta httpEquiv="refresh" content={`0;url=${withLanguage('/cart', language)}?notice=empty_checkout`} />
+            {/* A browser that draws it has scripts, and draws nothing of what is in here. */}
+            {import.meta.env.SSR ? (
+              <meta httpEquiv="refresh" content={`0;url=${withLanguage('/cart', language)}?notice=empty_checkout`} />
+            ) : null}
           </noscript>
         ) : null}
         <CheckoutScreen state={status === 'failed' ? 'failed' : 'loading'} onRetry={() => void store.refresh()} />
