@@ -3,7 +3,7 @@ import type { Language } from '#features/shared/language.ts'
 import { fonts } from './fonts.server.ts'
 import type { OtherFont } from './other-fonts.server.ts'
 import { page } from './page.ts'
-import { type Letters, type Run, runsOf } from './runs.ts'
+import { covers, type Letters, type Run, runsOf } from './runs.ts'
 
 type Document = PDFKit.PDFDocument
 type Weight = 'regular' | 'bold'
@@ -38,11 +38,16 @@ export function paper(document: Document, language: Language, others: readonly O
     now = { size, weight }
     document.fontSize(size).fillColor(color)
   }
-  const inFonts = (text: string): Run[] =>
-    runsOf(
-      [...letters.segment(shaped(text))].map(({ segment }) => segment),
-      [{ name: now.weight, has }, ...more],
+  const inFonts = (said: string): Run[] => {
+    const text = shaped(said)
+    const mine: Letters = { name: now.weight, has }
+    // Nearly all of a paper, and asked for each width: it needs no look at its letters one by one.
+    if (text !== '' && covers(mine, text)) return [{ text, font: mine.name }]
+    return runsOf(
+      [...letters.segment(text)].map(({ segment }) => segment),
+      [mine, ...more],
     )
+  }
   // A piece of another script is laid out as one; word by word, as it is else, those from the right would be out of order.
   const asWritten = (font: string) => (font === now.weight ? {} : { features: [] })
   const widthOfRun = ({ text, font }: Run): number => document.font(font).widthOfString(text, asWritten(font))

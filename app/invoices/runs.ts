@@ -5,8 +5,9 @@ export type Letters = { name: string; has: (codePoint: number) => boolean }
 
 /** What no font needs: joiners, marks of direction, variants of a picture. */
 const unseen = /\p{Cf}|\p{Variation_Selector}/u
-const covers = ({ has }: Letters, letter: string): boolean =>
-  [...letter].every((one) => unseen.test(one) || has(one.codePointAt(0) ?? 0))
+/** Whether a font has all letters of a text. */
+export const covers = ({ has }: Letters, text: string): boolean =>
+  [...text].every((one) => unseen.test(one) || has(one.codePointAt(0) ?? 0))
 
 /**
  * A line in pieces of one font each. The first font has it where it can; what lies between two pieces of another font goes

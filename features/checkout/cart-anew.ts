@@ -25,9 +25,16 @@ function fieldsOf(lost: Cart) {
   }
 }
 
+/** Answers that say nothing of what was asked: too late, too early, too many. */
+const noAnswer = [408, 425, 429]
+
 /** A clear no to one of many wishes, which the others do not wait for. */
 const unlessRefused = (error: unknown): null => {
-  if (isHttpError(error) && error.status >= 400 && error.status < 500) return null
+  if (isHttpError(error) && error.status >= 400 && error.status < 500 && !noAnswer.includes(error.status)) return null
+  throw error
+}
+const unlessGone = (error: unknown): null => {
+  if (isHttpError(error) && error.status === 404) return null
   throw error
 }
 
@@ -50,7 +57,7 @@ export async function cartAnew(transport: Transport, port: CartPort, lost: Cart)
   try {
     const cart = await port.exclusive(async () => {
       // Something else was not found: the cart that is there is the shopper's, and no second one is made.
-      const there = await read(lost.id).catch(unlessRefused)
+      const there = await read(lost.id).catch(unlessGone)
       if (there) return taken(there)
       const { cart: made } = await post<HttpTypes.StoreCartResponse>('/store/carts', fieldsOf(lost))
       const refusals: unknown[] = []

@@ -13,12 +13,14 @@ const lost = {
 } as unknown as Cart
 
 /** A shop that has these carts and refuses these things; `said` are the calls that it was sent. */
-function shop(carts: readonly string[], refused: readonly string[] = []) {
+function shop(carts: readonly string[], refused: readonly string[] = [], busy = 'nowhere') {
   const said: string[] = []
   const transport = {
     fetch: async (path: string, { method = 'GET', body = {} }: { method?: string; body?: object } = {}) => {
       const words = JSON.stringify(body)
       said.push(`${method} ${path}`)
+      if (`${method} ${path}`.includes(busy))
+        throw new HttpError({ status: 429, statusText: '', message: 'busy', code: 'ERR_BAD_REQUEST' })
       const id = /carts\/(\w+)/.exec(path)?.[1] ?? 'cart_new'
       if (path.includes('/carts/') && ![...carts, 'cart_new'].includes(id))
         throw new HttpError({ status: 404, statusText: '', message: 'no cart', code: 'ERR_BAD_REQUEST' })
@@ -60,6 +62,15 @@ describe('a cart that the shop has deleted', () => {
     expect(await end()).toMatchObject({ ok: true, cart: { id: 'cart_old' } })
     expect(said).toEqual(['GET /store/carts/cart_old'])
     expect(accept).toHaveBeenCalledOnce()
+  })
+
+  it('is not made anew while nobody can say whether it is there, and nothing of it is left out by a shop that is busy', async () => {
+    const busy = shop(['cart_old'], [], 'GET')
+    expect(await busy.end()).toMatchObject({ ok: false })
+    expect(busy.said).toEqual(['GET /store/carts/cart_old'])
+    const later = shop([], [], 'line-items')
+    expect(await later.end()).toMatchObject({ ok: false })
+    expect(later.accept).not.toHaveBeenCalled()
   })
 
   it('comes back without what is not to be had, and stays in view where that is all of it', async () => {
