@@ -200,7 +200,7 @@ export const SavesAChangedAddress: Story = {
     await waitFor(() =>
       expect(save).toHaveBeenCalledWith(
         expect.objectContaining({ city: 'Chiang Mai', is_default_shipping: true }),
-        'addr_1',
+        expect.objectContaining({ id: 'addr_1' }),
       ),
     )
     await expect(await canvas.findByRole('button', { name: 'Add an address' })).toBeVisible()
@@ -225,7 +225,7 @@ export const SavesThaiDigitsAsPlainOnes: Story = {
     await waitFor(() =>
       expect(save).toHaveBeenCalledWith(
         expect.objectContaining({ postal_code: '10500', phone: '0812345678' }),
-        'addr_1',
+        expect.objectContaining({ id: 'addr_1' }),
       ),
     )
   },

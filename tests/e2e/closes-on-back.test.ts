@@ -49,11 +49,15 @@ describe('back, while something lies over the page', () => {
 
   it('closes the enlarged picture of a product', async () => {
     const { page } = await visit(phone)
-    await come(page, '/products')
-    // What other tests have left on sale has none.
-    await page.locator('main [data-slot=product-card]:has(img) a').first().click()
+    // What other tests leave on sale for a while stands in no collection.
+    await come(page, '/collections/monsoon-linen')
+    await page.locator('main [data-slot=product-card] a').first().click()
     await page.waitForURL(/\/products\/./)
-    await closesFirst(page, page.getByRole('button', { name: t('catalogue.product.zoom') }).first(), '/products')
+    await closesFirst(
+      page,
+      page.getByRole('button', { name: t('catalogue.product.zoom') }).first(),
+      '/collections/monsoon-linen',
+    )
   })
 
   it('closes what lies over the back office', async () => {
