@@ -32,11 +32,8 @@ const extra: Partial<Record<string, readonly Area[]>> = {
   admin: below ? ['admin', 'tools', 'forms'] : ['admin', 'today'],
 }
 // Without its words a page would say keys; hydration waits for the few kilobytes, the server's page is readable meanwhile.
-const areas: readonly Area[] = [
-  'shell',
-  ...(page === 'admin' ? [] : ['catalogue' as const]),
-  ...(extra[page ?? ''] ?? []),
-]
+const hasGoods = page !== 'admin' && page !== 'checkout'
+const areas: readonly Area[] = ['shell', ...(hasGoods ? ['catalogue' as const] : []), ...(extra[page ?? ''] ?? [])]
 await Promise.all([wholeSheet(), ...areas.map((area) => words.load(area))])
 
 startTransition(() => {
