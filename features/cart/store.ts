@@ -13,6 +13,8 @@ import { type CartState, type Change, emptyState, type LinePreview } from './typ
 
 /** A wish without an answer for so long is said to be unsaved, in ms: most answers take a third of it. */
 const patience = 1_200
+/** How old a cart may be when a shopper comes back to its tab, in ms: it may have been changed or bought on another device. */
+const fresh = 30_000
 
 export type CartStoreOptions = LineOptions & {
   transport: Transport
@@ -46,6 +48,7 @@ export function createCartStore(options: CartStoreOptions) {
   let pumping = false
   let started: Promise<void> | null = null
   let lateTimer: ReturnType<typeof setTimeout> | undefined
+  let told = 0
 
   function dispatch(event: CartEvent): void {
     const last = state
@@ -71,6 +74,7 @@ export function createCartStore(options: CartStoreOptions) {
 
   function keep(cart: Cart, type: 'loaded' | 'answered' = 'loaded'): Cart {
     storage.set(storageKeys.cart, cart.id)
+    told = Date.now()
     dispatch({ type, cart })
     dispatch({ type: 'offline', offline: false })
     return cart
@@ -91,16 +95,16 @@ export function createCartStore(options: CartStoreOptions) {
   /**
    * Fetches the stored cart. One that is completed or unknown is replaced, once (R-210, R-244, R-245); any other refusal
    * clears the stored id (R-211). When Medusa cannot be asked, or broke down, the id stays and the state is `failed`:
-   * a short outage must not empty a basket.
+   * a short outage must not empty a basket. With `unreachable` of one's own, that is told instead.
    */
-  async function load(id: string): Promise<void> {
+  async function load(id: string, failed = unreachable): Promise<void> {
     try {
       const cart = await api.get(id)
       if (!cart.completed_at) return void keep(cart)
       await replace(id)
     } catch (error) {
       if (isCartGone(error)) await replace(id).catch(unreachable)
-      else unreachable(error)
+      else failed(error)
     }
   }
 
@@ -237,6 +241,12 @@ export function createCartStore(options: CartStoreOptions) {
     return state.cart
   }
 
+  /** A phone that wakes up has no network yet: what cannot be asked then stays in view, and the next press asks. */
+  function look(): void {
+    const { cart } = state
+    if (cart && !pumping && Date.now() - told > fresh) void tabs.alone(() => load(cart.id, () => undefined))
+  }
+
   function start(): Promise<void> {
     if (!started) {
       started = begin()
@@ -253,6 +263,7 @@ export function createCartStore(options: CartStoreOptions) {
           else if (id !== (state.cart?.id ?? null) && !pumping) void refresh()
         },
         online: () => void (state.status === 'failed' ? refresh().then(pump) : pump()),
+        seen: look,
       })
     }
     return started

@@ -8,8 +8,10 @@ type Listeners = {
   changed(cartId: string | null): void
   /** The stored id may be another one. */
   stored(): void
-  /** The network is back, or the shopper looks at the page again. */
+  /** The network is back. */
   online(): void
+  /** The shopper looks at the page again. */
+  seen(): void
 }
 
 /** How the tabs of one browser agree. */
@@ -50,12 +52,13 @@ export function browserTabs(): CartTabs {
     // Without the lock two tabs may collide; the queue sends again then.
     alone: (run, lock = channelName) => aloneInBrowser(lock, run),
     tell: (cartId) => channel?.postMessage({ cartId }),
-    listen({ changed, stored, online }) {
+    listen({ changed, stored, online, seen }) {
       channel?.addEventListener('message', ({ data }: MessageEvent<{ cartId: string | null }>) => changed(data.cartId))
       window.addEventListener('storage', (event) => {
         if (event.key === storageKeys.cart || event.key === null) stored()
       })
       window.addEventListener('online', online)
+      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && seen())
     },
     pause: pauseOrOnline,
     live: (tab) =>

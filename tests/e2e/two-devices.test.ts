@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { complete } from '#tests/chaos/lib/buyer.ts'
 import { freshEmail, Shopper } from '../security/shopper.ts'
+import { openDesk } from './desk/support.ts'
+import { filled, goods, look, openSession, well } from './filled.ts'
 import { addToCart, bought, cards, chooseProvider, fillCard, open, payButton, say, toPayment } from './journey.ts'
 import { signInByForm } from './people.ts'
-import { openBrowser } from './support.ts'
+import { openBrowser, shop, undoAfterEach } from './support.ts'
 
 const t = say()
 const visit = openBrowser()
+const undo = undoAfterEach()
 const home = {
   ...{ first_name: 'Malee', last_name: 'Suksai', phone: '+66810000000', company: '', address_name: 'Home' },
   ...{ address_1: '77 Garden Road', address_2: '', city: 'Bangkok', province: '', postal_code: '10500' },
@@ -75,3 +79,32 @@ it('a payment that is open in two tabs is one order: the other tab shows it, too
   const order = await bought(one.page)
   expect(await bought(other.page)).toBe(order)
 })
+
+it('who comes back to a tab sees the cart as another device has left it, also the one that was bought there', async () => {
+  const { variant, title } = await goods(await openDesk(), undo)
+  const cart = await filled(variant)
+  const { page, context } = await visit()
+  await context.addCookies([{ name: 'cart-id', value: cart, url: shop() }])
+  const main = page.getByRole('main')
+  const pieces = () => main.getByRole('spinbutton').first()
+  /** Another tab or app was in front for a minute. */
+  const comeBack = () =>
+    page.evaluate(() => {
+      const now = Date.now
+      Date.now = () => now() + 60_000
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  await open(page, '/cart')
+  await main.getByText(title).first().waitFor()
+  await expect.poll(() => pieces().inputValue()).toBe('1')
+
+  const line = (await look(cart)).items.find((item) => item.title === title)
+  await well('POST', `/carts/${cart}/line-items/${line?.id}`, { quantity: 2 })
+  await comeBack()
+  await expect.poll(() => pieces().inputValue()).toBe('2')
+
+  await openSession(cart)
+  expect(await complete(shop(), cart)).toMatchObject({ status: 200, body: { type: 'order' } })
+  await comeBack()
+  await main.getByText(t('cart.empty.title')).waitFor()
+}, 120_000)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { pricesBefore } from '#features/cart/renewal.ts'
 import { createCartStore } from '#features/cart/store.ts'
-import { noTabs } from '#features/cart/tabs.ts'
+import { type CartTabs, noTabs } from '#features/cart/tabs.ts'
 import { cartLines } from '#features/cart/view.ts'
 import type { Cart } from '#features/shared/cart-port.ts'
 import { HttpError } from '#features/shared/http-error.ts'
@@ -101,6 +101,63 @@ describe('the life of a cart', () => {
     const store = createCartStore({ transport, region: () => region, storage, wait: quick })
     await store.start()
     expect(storage.get('cart-id')).toBeNull()
+  })
+})
+
+describe('a shopper who comes back to a tab', () => {
+  /** A tab with two pieces in its cart, and how a minute away from it goes by. */
+  async function tab() {
+    const storage = memoryStore()
+    const medusa = fakeMedusa()
+    const ask = vi.fn(medusa.transport.fetch)
+    const seen = new Set<() => void>()
+    const listen: CartTabs['listen'] = (listeners) => void seen.add(listeners.seen)
+    const store = createCartStore({
+      transport: { fetch: ask as typeof medusa.transport.fetch },
+      region: () => region,
+      storage,
+      tabs: { ...noTabs(storage), listen },
+      wait: quick,
+    })
+    await store.start()
+    store.add('variant_1', preview, 2)
+    await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ sent: null, waiting: [], busy: false }))
+    const here = vi.spyOn(Date, 'now')
+    onTestFinished(() => here.mockRestore())
+    const comeBack = (seconds: number) => {
+      const now = Date.now()
+      here.mockImplementation(() => now + seconds * 1000)
+      ask.mockClear()
+      for (const look of seen) look()
+    }
+    return { medusa, store, ask, comeBack, id: medusa.cartIds()[0] ?? '' }
+  }
+
+  it('sees what another device has made of the cart, and asks once in half a minute', async () => {
+    const { medusa, store, ask, comeBack, id } = await tab()
+    const storage = memoryStore()
+    storage.set('cart-id', id)
+    const other = createCartStore({ transport: medusa.transport, region: () => region, storage, wait: quick })
+    other.add('variant_1', preview)
+    await vi.waitFor(() => expect(other.snapshot()).toMatchObject({ sent: null, waiting: [], status: 'ready' }))
+    comeBack(10)
+    expect(ask).not.toHaveBeenCalled()
+    comeBack(31)
+    await vi.waitFor(() => expect(store.count()).toBe(3))
+    comeBack(1)
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('keeps the cart in view where it cannot be asked for: a phone that wakes up has no network yet', async () => {
+    const { store, ask, comeBack } = await tab()
+    const before = store.snapshot()
+    ask.mockRejectedValueOnce(
+      new HttpError({ status: 0, statusText: '', message: 'Network Error', code: 'ERR_NETWORK' }),
+    )
+    comeBack(31)
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce())
+    await Promise.resolve()
+    expect(store.snapshot()).toEqual(before)
   })
 })
 
