@@ -158,11 +158,13 @@ export function cartView(state: CartState, options: CartViewOptions): CartView {
   const { cart } = state
   const currency = cart?.currency_code ?? options.currency
   const freeShipping = freeShippingView(state, options)
-  const notice = options.notice
+  const lines = cartLines(state, options)
+  // Who has just signed in gets an earlier cart back a moment after the checkout had nothing in it.
+  const isOver = options.notice === 'empty_checkout' && lines.length > 0
   return {
     id: cart?.id ?? '',
     count: cartCount(state),
-    lines: cartLines(state, options),
+    lines,
     totals: totalsOf(state, currency, freeShipping?.reached === true),
     promotions: knownPromotions(cart).flatMap(({ code, is_automatic }) =>
       code ? [{ code, applied: true, removable: !is_automatic }] : [],
@@ -171,6 +173,6 @@ export function cartView(state: CartState, options: CartViewOptions): CartView {
     currency: currency.toUpperCase(),
     regionName: options.regionName,
     offline: state.offline,
-    notice: notice || undefined,
+    notice: isOver ? undefined : options.notice || undefined,
   }
 }

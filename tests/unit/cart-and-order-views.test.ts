@@ -84,6 +84,15 @@ describe('the cart’s view', () => {
     ).toBe(false)
   })
 
+  it('says that there is nothing to check out only while there is nothing', () => {
+    const said = (state: ReturnType<typeof ready>, notice: string) => cartView(state, { ...options, notice }).notice
+    expect(said(cartReducer(emptyState, { type: 'gone', wishes: 'forgotten' }), 'empty_checkout')).toBe(
+      'empty_checkout',
+    )
+    expect(said(ready(), 'empty_checkout')).toBeUndefined()
+    expect(said(ready(), 'kept')).toBe('kept')
+  })
+
   it('guesses lines and never totals: they are marked stale', () => {
     const [item] = cart().items ?? []
     const variantId = item?.variant_id ?? ''
