@@ -6,7 +6,7 @@ import type { RowView } from '#ui/admin/views.ts'
 import { type Refused, type SaveProblem, saved, saveRecord } from './desk.ts'
 import type { List, ListRules } from './list.ts'
 import { listSearch } from './list-search.ts'
-import { makeOnce } from './make-once.ts'
+import { isUnanswered, makeOnce } from './make-once.ts'
 import { type Change, type Edits, isSameValue, type RecordValues } from './record-edits.ts'
 import { type Entity, isLink, isWords, type Resource } from './resource.ts'
 import { atPath, nested } from './resource-values.ts'
@@ -268,8 +268,9 @@ export async function createResource(
   let made: Entity | undefined
   const outcome = await saved(
     async () => {
-      await refuseClash(admin, resource, say, own)
       const body = resource.body?.(own, own) ?? nested(own)
+      // Of one whose answer was lost nothing is known: it may be there, and would stand in its own way.
+      if (!isUnanswered(path, body)) await refuseClash(admin, resource, say, own)
       made = resource.make
         ? await resource.make(admin, own)
         : (await makeOnce<Record<string, Entity>>(admin, path, { body }))[one]

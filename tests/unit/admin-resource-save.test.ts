@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { saveResource } from '#features/admin/resource.queries.ts'
+import { createResource, saveResource } from '#features/admin/resource.queries.ts'
 import { customerGroups } from '#features/admin/resources/customer-groups.ts'
 import { regions } from '#features/admin/resources/regions.ts'
+import { taxRates } from '#features/admin/resources/tax-rates.ts'
+import type { Transport, TransportInit } from '#features/shared/commerce-port.ts'
 import { errorOfResponse, HttpError } from '#features/shared/http-error.ts'
 
 const away = new HttpError({ status: 0, statusText: '', message: 'away', code: 'ERR_NETWORK' })
@@ -61,5 +63,36 @@ describe('what is put into a thing', () => {
 
   it('is not what was deleted where the thing itself is gone', async () => {
     expect(await saving(false)).toEqual({ ok: false, failed: 'gone' })
+  })
+})
+
+describe('a tax rate that was made while its answer was lost', () => {
+  const wishes = { tax_region_id: 'region_1', name: 'Books', rate: 5, code: 'books', 'for.products': ['prod_1'] }
+  const rules = [{ reference: 'product', reference_id: 'prod_1' }]
+  function medusa() {
+    const rates: { id: string; key?: string | undefined; name: string; rate: number; rules: typeof rules }[] = []
+    let loses = true
+    const admin = {
+      async fetch<Answer>(_path: string, { method = 'GET', headers }: TransportInit = {}) {
+        if (method === 'GET') return { tax_rates: rates } as Answer
+        const key = headers?.['idempotency-key']
+        if (!rates.some((one) => one.key === key)) rates.push({ id: 'rate_1', key, name: 'Books', rate: 5, rules })
+        if (loses) {
+          loses = false
+          throw away
+        }
+        return { tax_rate: rates.at(-1) } as Answer
+      },
+    }
+    return { rates, admin }
+  }
+  const make = (admin: Transport) => createResource(admin, taxRates, wishes, (problem) => problem)
+
+  it('does not stand in its own way when it is sent once more', async () => {
+    const { rates, admin } = medusa()
+    expect(await make(admin)).toEqual({ ok: false, failed: 'away' })
+    expect(await make(admin)).toMatchObject({ ok: true, values: { id: 'rate_1' } })
+    expect(rates).toHaveLength(1)
+    expect(await make(admin), 'another one does').toEqual({ ok: false, fields: { 'for.products': 'clash' } })
   })
 })
