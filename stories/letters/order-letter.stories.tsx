@@ -71,6 +71,13 @@ export const EditedWithMoneyBack: Story = {
 }
 export const Shipped: Story = { args: { kind: 'order-shipped', order: { tracking: ['TH123456789', 'TH123456790'] } } }
 export const Delivered: Story = { args: { kind: 'order-delivered' } }
+/** Of goods that the shop keeps no more nobody is asked what they were like. */
+export const DeliveredAndGone: Story = {
+  args: { kind: 'order-delivered', order: { isReviewable: false } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('main')?.shadowRoot?.textContent).not.toMatch(/review|รีวิว/i)
+  },
+}
 export const Canceled: Story = { args: { kind: 'order-canceled' } }
 export const Refunded: Story = { args: { kind: 'order-refunded' } }
 export const ReturnRequested: Story = { args: { kind: 'return-requested' } }
