@@ -3,6 +3,7 @@ import type { Transport } from '#features/shared/commerce-port.ts'
 import { formatDateTime } from '#features/shared/dates.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
+import { inLineOrder } from '#features/shared/line-order.ts'
 import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { paymentStateOf } from '#features/shared/payment-state.ts'
@@ -30,7 +31,7 @@ const fields = [
 
 /** An order as a row of the account. Pure; all amounts are Medusa's. */
 export function orderRow(order: Order, language: Language): OrderRowView {
-  const items = order.items ?? []
+  const items = inLineOrder(order.items ?? [])
   const labels = (order.fulfillments ?? []).flatMap(
     (one) => (one as { labels?: { tracking_number?: string; tracking_url?: string }[] }).labels ?? [],
   )
@@ -86,18 +87,19 @@ export async function piecesOf(
   orderId: string,
 ): Promise<{ variantId: string; quantity: number; title: string; thumbnail: string | null; handle: string }[]> {
   const { order } = await transport.fetch<{ order: Order }>(`/store/orders/${encodeURIComponent(orderId)}`)
-  return (order.items ?? []).flatMap(({ variant_id, quantity, product_title, product_handle, title, thumbnail }) =>
-    variant_id
-      ? [
-          {
-            variantId: variant_id,
-            quantity,
-            title: product_title ?? title,
-            thumbnail: thumbnail ?? null,
-            handle: product_handle ?? '',
-          },
-        ]
-      : [],
+  return inLineOrder(order.items ?? []).flatMap(
+    ({ variant_id, quantity, product_title, product_handle, title, thumbnail }) =>
+      variant_id
+        ? [
+            {
+              variantId: variant_id,
+              quantity,
+              title: product_title ?? title,
+              thumbnail: thumbnail ?? null,
+              handle: product_handle ?? '',
+            },
+          ]
+        : [],
   )
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
+import { inLineOrder } from '#features/shared/line-order.ts'
 import type { DraftLine } from '#ui/screens/admin/orders/views.ts'
 import { type OrderOutcome, refusedOrder } from './order-acts.ts'
 import { resourceKey, resourcePartKey } from './resource.queries.ts'
@@ -27,6 +28,7 @@ export const draftOrderQuery = (admin: Transport, id: string) =>
     async queryFn({ signal }): Promise<DraftOrder> {
       type Item = {
         id: string
+        created_at?: string
         title: string
         product_title: string | null
         variant_title: string | null
@@ -51,7 +53,7 @@ export const draftOrderQuery = (admin: Transport, id: string) =>
         signal,
       })
       const [way] = found.shipping_methods ?? []
-      const items = found.items ?? []
+      const items = inLineOrder(found.items ?? [])
       const codes = items.flatMap(({ adjustments = [] }) => adjustments.flatMap(({ code }) => code ?? []))
       return {
         version: found.version,

@@ -3,6 +3,7 @@ import { addressLines } from '#features/shared/address-lines.ts'
 import { formatDateTime } from '#features/shared/dates.ts'
 import { giftOf, isWrap } from '#features/shared/gift.ts'
 import type { Language } from '#features/shared/language.ts'
+import { inLineOrder } from '#features/shared/line-order.ts'
 import { picture } from '#features/shared/media.ts'
 import { coins, formatMoney } from '#features/shared/money.ts'
 import { paymentStateOf } from '#features/shared/payment-state.ts'
@@ -17,6 +18,7 @@ type Detail = {
 }
 type Item = {
   id: string
+  created_at?: string
   title: string
   product_title?: string | null
   product_id?: string | null
@@ -172,7 +174,10 @@ function isUnkept({ variant_id, variant }: Item): boolean {
 
 /** An order as its page shows it. Pure; all amounts are Medusa's. */
 export function orderView(order: AdminOrder, language: Language): OrderView {
-  const items = order.items ?? []
+  const items = inLineOrder(order.items ?? [])
+  const places = new Map(items.map(({ id }, place) => [id, place]))
+  const asOrdered = <One>(lines: readonly One[], idOf: (one: One) => string): One[] =>
+    lines.toSorted((a, b) => (places.get(idOf(a)) ?? 0) - (places.get(idOf(b)) ?? 0))
   const titleOf = (id: string) => {
     const item = items.find((one) => one.id === id)
     return [item?.product_title ?? item?.title, item?.variant_title].filter(Boolean).join(', ')
@@ -233,11 +238,13 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
       id: parcel.id,
       state: parcelState(parcel),
       at: when(parcel.delivered_at ?? parcel.shipped_at ?? parcel.packed_at),
-      lines: (parcel.items ?? []).map(({ line_item_id: id, quantity }) => ({
-        id,
-        title: titleOf(id),
-        quantity: Number(quantity),
-      })),
+      lines: asOrdered(parcel.items ?? [], ({ line_item_id }) => line_item_id).map(
+        ({ line_item_id: id, quantity }) => ({
+          id,
+          title: titleOf(id),
+          quantity: Number(quantity),
+        }),
+      ),
       tracking: (parcel.labels ?? []).flatMap(({ tracking_number: number, tracking_url: url }) =>
         number ? [{ number, href: url?.startsWith('http') ? url : undefined }] : [],
       ),
@@ -251,7 +258,7 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
         id: one.id,
         number: `#${one.display_id ?? ''}`,
         status: one.status,
-        lines: (one.items ?? []).map((item) => ({
+        lines: asOrdered(one.items ?? [], ({ item_id }) => item_id).map((item) => ({
           id: item.item_id,
           title: titleOf(item.item_id),
           quantity: Number(item.quantity),

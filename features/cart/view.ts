@@ -1,5 +1,6 @@
 import type { HttpTypes } from '@medusajs/types'
 import { isWrap } from '#features/shared/gift.ts'
+import { inLineOrder } from '#features/shared/line-order.ts'
 import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { variantHref } from '#features/shared/product-link.ts'
@@ -110,9 +111,7 @@ function lineOfPreview(
 
 /** Goods in the cart as lines: Medusa's in their order, then the ones it does not know yet; removed ones are gone. */
 export function cartLines(state: CartState, options: CartViewOptions): CartLineView[] {
-  const items = (state.cart?.items ?? []).toSorted(
-    (a, b) => new Date(a.created_at ?? 0).getTime() - new Date(b.created_at ?? 0).getTime() || a.id.localeCompare(b.id),
-  )
+  const items = inLineOrder(state.cart?.items ?? [])
   const known = items.map((item) =>
     isWrap(item) ? lineOfWrap(item, state.cart?.currency_code ?? options.currency) : lineOfItem(item, state, options),
   )

@@ -4,6 +4,7 @@ import type { Transport } from '#features/shared/commerce-port.ts'
 import { formatDateTime } from '#features/shared/dates.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
+import { inLineOrder } from '#features/shared/line-order.ts'
 import { picture } from '#features/shared/media.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { owedOf, paymentStateOf } from '#features/shared/payment-state.ts'
@@ -49,7 +50,7 @@ export function orderView(order: Order, language: Language): OrderView {
     status: { code: order.status },
     paymentStatus: paymentStateOf(order),
     fulfilmentStatus: order.fulfillment_status,
-    lines: (order.items ?? []).map((item) => ({
+    lines: inLineOrder(order.items ?? []).map((item) => ({
       id: item.id,
       title: item.product_title ?? item.title,
       variantTitle: item.variant_title || undefined,

@@ -120,22 +120,23 @@ export async function newProducts(
   return made
 }
 
-/** An order of one piece of something, or of this variant, to be paid on delivery, as a guest makes it. */
+/** An order of one piece of something, or of this variant and those beside it, to be paid on delivery, as a guest makes it. */
 export async function newOrder(
   who = new Shopper(),
   {
     email = freshEmail('desk-order'),
     card = false,
     variantId,
+    beside = [],
     ...more
-  }: { email?: string; card?: boolean; variantId?: string; metadata?: object } = {},
+  }: { email?: string; card?: boolean; variantId?: string; beside?: readonly string[]; metadata?: object } = {},
 ): Promise<{ id: string; email: string; display_id: number }> {
   const { regions } = await who.ok<{ regions: { id: string; name: string }[] }>('GET', '/store/regions')
   const region = regions.find(({ name }) => name === 'Thailand')?.id
   const variant_id = variantId ?? (await stockedProduct(46)).variantId
   const { cart } = await who.ok<{ cart: { id: string } }>('POST', '/store/carts', { region_id: region })
   const at = `/store/carts/${cart.id}`
-  await who.ok('POST', `${at}/line-items`, { variant_id, quantity: 1 })
+  for (const one of [variant_id, ...beside]) await who.ok('POST', `${at}/line-items`, { variant_id: one, quantity: 1 })
   await who.ok('POST', at, { email, shipping_address: home, billing_address: home, ...more })
   const { shipping_options } = await who.ok<{ shipping_options: { id: string }[] }>(
     'GET',

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { missing } from '../desk/problem.ts'
+import { inLineOrder } from '../lib/line-order.ts'
 import { rowsOf } from '../lib/rows.ts'
 
 const address = ['first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'province', 'postal_code']
@@ -17,7 +18,16 @@ const fields = [
     'is_draft_order',
   ],
   ...['original_item_total', 'original_item_subtotal', 'original_shipping_total', 'original_shipping_subtotal'],
-  ...under('items', ['id', 'title', 'product_title', 'variant_title', 'variant_sku', 'quantity', 'unit_price']),
+  ...under('items', [
+    'id',
+    'created_at',
+    'title',
+    'product_title',
+    'variant_title',
+    'variant_sku',
+    'quantity',
+    'unit_price',
+  ]),
   ...under('items', ['original_total', 'original_subtotal', 'is_tax_inclusive', ...under('tax_lines', taxes)]),
   ...under('shipping_methods', ['name', 'original_total', 'original_subtotal', ...under('tax_lines', taxes)]),
   ...under('shipping_address', [...address, 'country_code', 'phone']),
@@ -53,11 +63,18 @@ export async function sellerOf(container: MedusaContainer, channel: string | nul
   }
 }
 
-type Row = Record<string, unknown> & { sales_channel_id: string | null; is_draft_order: boolean }
+type Row = Record<string, unknown> & {
+  sales_channel_id: string | null
+  is_draft_order: boolean
+  items: Parameters<typeof inLineOrder>[0]
+}
 
 /** What an invoice says, in Medusa's own amounts. Whoever asks must have been checked: this knows nothing of owners. */
 export async function invoiceFacts(container: MedusaContainer, id: string) {
   const [order] = await rowsOf<Row>(container, 'order', fields, { id })
   if (!order || order.is_draft_order) throw missing('such order')
-  return { order, seller: await sellerOf(container, order.sales_channel_id) }
+  return {
+    order: { ...order, items: inLineOrder(order.items) },
+    seller: await sellerOf(container, order.sales_channel_id),
+  }
 }

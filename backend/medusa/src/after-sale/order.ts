@@ -4,10 +4,12 @@ import type { OrderLine, Parcel } from '../desk/orders/order.ts'
 import { returnedOf } from '../desk/orders/order.ts'
 import { missing } from '../desk/problem.ts'
 import { isWrap } from '../gift/gift.ts'
+import { inLineOrder } from '../lib/line-order.ts'
 import { rowsOf } from '../lib/rows.ts'
 import { endOfShopDay } from '../lib/shop-time.ts'
 
 export interface SoldLine extends OrderLine {
+  created_at: string
   product_id: string | null
   variant_id: string | null
   detail: OrderLine['detail'] & { delivered_quantity: number }
@@ -63,7 +65,7 @@ const fields = [
 export async function soldOrder(container: MedusaContainer, id: string): Promise<SoldOrder> {
   const [order] = await rowsOf<SoldOrder>(container, 'order', fields, { id })
   if (!order || order.is_draft_order) throw missing('such order')
-  return order
+  return { ...order, items: inLineOrder(order.items) }
 }
 
 /** Parcels that were packed and not unpacked again. */

@@ -3,6 +3,7 @@ import { pendingOf } from '../desk/orders/begun/payment.ts'
 import { BESIDE_THE_SHOP } from '../desk/orders/order.ts'
 import { missing } from '../desk/problem.ts'
 import { exact, stillOpen } from '../lib/amounts.ts'
+import { inLineOrder } from '../lib/line-order.ts'
 import { rowsOf } from '../lib/rows.ts'
 
 interface Session {
@@ -27,6 +28,7 @@ export interface Collection {
 }
 interface Line {
   id: string
+  created_at: string
   variant_id: string | null
   title: string
   product_title: string | null
@@ -56,9 +58,17 @@ export interface OwingOrder {
 const fields = [
   ...['id', 'display_id', 'status', 'version', 'is_draft_order', 'email', 'currency_code', 'total', 'metadata'],
   ...['summary.*', 'transactions.reference', 'transactions.reference_id', 'region.payment_providers.*'],
-  ...['id', 'variant_id', 'title', 'product_title', 'variant_title', 'thumbnail', 'quantity', 'total'].map(
-    (name) => `items.${name}`,
-  ),
+  ...[
+    'id',
+    'created_at',
+    'variant_id',
+    'title',
+    'product_title',
+    'variant_title',
+    'thumbnail',
+    'quantity',
+    'total',
+  ].map((name) => `items.${name}`),
   ...['id', 'status', 'amount'].map((name) => `payment_collections.${name}`),
   ...['id', 'status', 'amount', 'provider_id'].map((name) => `payment_collections.payment_sessions.${name}`),
   ...['id', 'amount', 'canceled_at', 'payment_session_id'].map((name) => `payment_collections.payments.${name}`),
@@ -160,10 +170,12 @@ export function owedAnswer(order: OwingOrder): Owed {
     amount: state === 'owed' ? amount : 0,
     paid: Math.max(0, exact(total - pendingOf(order))),
     draft: order.is_draft_order,
-    lines: order.items.map(({ id, title, product_title, variant_title, thumbnail, quantity, total: sum }) => ({
-      ...{ id, title: product_title ?? title, variant: variant_title, thumbnail },
-      ...{ quantity: Number(quantity), total: Number(sum) },
-    })),
+    lines: inLineOrder(order.items).map(
+      ({ id, title, product_title, variant_title, thumbnail, quantity, total: sum }) => ({
+        ...{ id, title: product_title ?? title, variant: variant_title, thumbnail },
+        ...{ quantity: Number(quantity), total: Number(sum) },
+      }),
+    ),
     providers: providersOf(order),
     session: open?.id ?? null,
   }

@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { databaseOf } from '../completion/facts.ts'
 import { giftOf } from '../gift/gift.ts'
 import { languageOfLocale } from '../lib/languages.ts'
+import { inLineOrder } from '../lib/line-order.ts'
 import { rowsOf } from '../lib/rows.ts'
 import type { OrderFacts, OrderTemplate } from './order-facts.ts'
 import { oweLetter } from './owe.ts'
@@ -20,6 +21,8 @@ interface OrderRow {
   tax_total: number
   metadata: unknown
   items: {
+    id: string
+    created_at: Date
     title: string
     product_title: string | null
     variant_title: string | null
@@ -37,7 +40,7 @@ const fields = [
   // Before what is taken off, which has a row of its own, and all with their taxes: so they come to the total.
   ...['original_shipping_total', 'discount_total', 'credit_line_total'],
   'metadata',
-  ...['title', 'product_title', 'variant_title', 'thumbnail', 'quantity', 'original_total'].map(
+  ...['id', 'created_at', 'title', 'product_title', 'variant_title', 'thumbnail', 'quantity', 'original_total'].map(
     (name) => `items.${name}`,
   ),
   ...['shipping_methods.name', 'shipping_address.*', 'payment_collections.payments.captures.amount'],
@@ -60,13 +63,15 @@ function factsOf(order: OrderRow): OrderFacts {
     discount: Number(order.discount_total),
     credit: Number(order.credit_line_total ?? 0),
     tax: Number(order.tax_total),
-    lines: order.items.map(({ title, product_title, variant_title, thumbnail, quantity, original_total }) => ({
-      title: product_title ?? title,
-      detail: variant_title,
-      thumbnail,
-      quantity: Number(quantity),
-      total: Number(original_total),
-    })),
+    lines: inLineOrder(order.items).map(
+      ({ title, product_title, variant_title, thumbnail, quantity, original_total }) => ({
+        title: product_title ?? title,
+        detail: variant_title,
+        thumbnail,
+        quantity: Number(quantity),
+        total: Number(original_total),
+      }),
+    ),
     delivery: order.shipping_methods.map(({ name }) => name),
     paid: payments.flatMap(({ captures = [] }) => captures).reduce((sum, { amount }) => sum + Number(amount), 0),
     address: Object.fromEntries(address.filter(([, part]) => part !== '')),

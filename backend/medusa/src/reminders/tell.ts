@@ -5,6 +5,7 @@ import { readSettings } from '../config/settings.ts'
 import { type NewLetter, owed } from '../letters/owed.ts'
 import { letterRunner } from '../letters/runner.ts'
 import { languageOfLocale } from '../lib/languages.ts'
+import { inLineOrder } from '../lib/line-order.ts'
 import { rowsOf } from '../lib/rows.ts'
 import { emailDigest, isDue, REST_DAYS, type ReminderFacts, untold } from './due.ts'
 
@@ -20,6 +21,8 @@ interface CartRow {
   currency_code: string
   item_total: number
   items: {
+    id: string
+    created_at: Date
     title: string
     product_title: string | null
     variant_id: string | null
@@ -30,7 +33,17 @@ interface CartRow {
   }[]
 }
 
-const lineFields = ['title', 'product_title', 'variant_id', 'variant_title', 'thumbnail', 'quantity', 'total']
+const lineFields = [
+  'id',
+  'created_at',
+  'title',
+  'product_title',
+  'variant_id',
+  'variant_title',
+  'thumbnail',
+  'quantity',
+  'total',
+]
 const cartFields = ['id', 'currency_code', 'item_total', ...lineFields.map((name) => `items.${name}`)]
 
 /** What the letter tells of the cart: its goods and what they cost together. Nothing of who left it. */
@@ -41,7 +54,7 @@ async function letterFacts(container: MedusaContainer, { id, cart_id }: Reminder
     reminder: id,
     currency: cart.currency_code,
     total: Number(cart.item_total),
-    lines: cart.items.map(({ title, product_title, variant_title, thumbnail, quantity, total }) => ({
+    lines: inLineOrder(cart.items).map(({ title, product_title, variant_title, thumbnail, quantity, total }) => ({
       ...{ title: product_title ?? title, detail: variant_title, thumbnail },
       ...{ quantity: Number(quantity), total: Number(total) },
     })),

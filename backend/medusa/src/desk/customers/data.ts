@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { databaseOf } from '../../completion/facts.ts'
+import { inLineOrder } from '../../lib/line-order.ts'
 import { rowsOf } from '../../lib/rows.ts'
 import { CUSTOMER_SESSION_MODULE } from '../../modules/customer-session/index.ts'
 import { emailDigest } from '../../reminders/due.ts'
@@ -16,6 +17,8 @@ const orderFields = [
 const cartFields = ['id', 'email', 'currency_code', 'created_at', 'updated_at', 'metadata', 'items.*']
 const cartAddresses = ['shipping_address.*', 'billing_address.*']
 
+type Ordered = { id: string; email: string | null; items: Parameters<typeof inLineOrder>[0] }
+
 /**
  * All that the shop keeps of one person, to be handed to them: their rows, and nobody else's. Passwords are kept as hashes
  * alone and are no part of it; of letters it is told which were sent, for what they said may be a key.
@@ -28,7 +31,7 @@ export async function dataOf(container: MedusaContainer, id: string) {
     rowsOf<Record<string, unknown>>(container, 'customer', ['*', 'addresses.*', 'groups.id', 'groups.name'], {
       id: ids,
     }),
-    rowsOf<{ id: string; email: string | null }>(container, 'order', orderFields, of),
+    rowsOf<Ordered>(container, 'order', orderFields, of),
     rowsOf<Record<string, unknown>>(container, 'cart', [...cartFields, ...cartAddresses], of),
     database.raw(
       `select p.provider, p.entity_id, p.user_metadata, p.created_at from provider_identity p
@@ -68,7 +71,7 @@ export async function dataOf(container: MedusaContainer, id: string) {
   return {
     exported_at: new Date().toISOString(),
     customers,
-    orders,
+    orders: orders.map((order) => ({ ...order, items: inLineOrder(order.items) })),
     carts,
     sign_in: identities.rows,
     sessions,

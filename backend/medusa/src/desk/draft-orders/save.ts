@@ -11,6 +11,7 @@ import {
   removeDraftOrderShippingMethodWorkflow,
   updateDraftOrderItemWorkflow,
 } from '@medusajs/medusa/core-flows'
+import { keepLineOrder } from '../../lib/line-order.ts'
 import { rowsOf } from '../../lib/rows.ts'
 import { id } from '../id.ts'
 import { alone } from '../lock.ts'
@@ -41,7 +42,14 @@ interface Draft {
   is_draft_order: boolean
   currency_code: string
   total: number
-  items: { id: string; quantity: number; unit_price: number; adjustments?: { code: string | null }[] }[]
+  items: {
+    id: string
+    variant_id: string | null
+    created_at: string
+    quantity: number
+    unit_price: number
+    adjustments?: { code: string | null }[]
+  }[]
   shipping_methods: { id: string; shipping_option_id: string | null; amount: number }[]
 }
 const fields = [
@@ -121,7 +129,9 @@ export async function saveDraft(container: MedusaContainer, order_id: string, bo
         .catch(() => undefined)
       throw coded(error)
     }
-    const { version, total } = await draftNow(container, order_id)
+    const { version, total, items } = await draftNow(container, order_id)
+    const come = items.filter(({ id: line }) => !draft.items.some((one) => one.id === line))
+    await keepLineOrder(container, come, body.add)
     return { id: order_id, version, total: Number(total) }
   })
 }

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { z } from '@medusajs/framework/zod'
 import { type Gift, giftToPack, isWrap } from '../../gift/gift.ts'
+import { inLineOrder } from '../../lib/line-order.ts'
 import { rowsOf } from '../../lib/rows.ts'
 import type { Person } from '../people.ts'
 import { toPack } from '../search/counts.ts'
@@ -23,6 +24,7 @@ export const packingQuery = z.strictObject({
 
 interface Item {
   id: string
+  created_at: string
   title: string
   product_title: string | null
   variant_title: string | null
@@ -135,7 +137,7 @@ export async function waitingToPack(
   const rows = await rowsOf<Row>(container, 'order', fields, { id: wanted.ids })
   const open = rows
     .filter(({ status, is_draft_order }) => status === 'pending' && !is_draft_order)
-    .map((row) => ({ row, lines: packingLines(row.items) }))
+    .map((row) => ({ row, lines: packingLines(inLineOrder(row.items)) }))
     .filter(({ lines }) => lines.length > 0)
     .sort((a, b) => a.row.display_id - b.row.display_id)
   const holder = await holdersOf(

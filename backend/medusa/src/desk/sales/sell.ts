@@ -12,6 +12,7 @@ import {
 import { type OwingOrder, owedAnswer, owingOrder, SENT } from '../../after-sale/owed.ts'
 import { coins } from '../../lib/amounts.ts'
 import { defaultLanguage, toLanguage } from '../../lib/languages.ts'
+import { keepLineOrder } from '../../lib/line-order.ts'
 import { rowsOf } from '../../lib/rows.ts'
 import { askStorefront } from '../../lib/storefront.ts'
 import { id } from '../id.ts'
@@ -65,9 +66,12 @@ interface SaleOrder {
   total: number
   currency_code: string
   metadata: { counter?: { wish: string; paid: string } } | null
-  items: { id: string }[]
+  items: { id: string; variant_id: string | null; created_at: string }[]
 }
-const fields = ['id', 'display_id', 'status', 'is_draft_order', 'total', 'currency_code', 'metadata', 'items.id']
+const fields = [
+  ...['id', 'display_id', 'status', 'is_draft_order', 'total', 'currency_code', 'metadata'],
+  ...['id', 'variant_id', 'created_at'].map((name) => `items.${name}`),
+]
 const saleOf = async (container: MedusaContainer, order: string) =>
   (await rowsOf<SaleOrder>(container, 'order', fields, { id: order }))[0]
 
@@ -94,6 +98,7 @@ async function makeDraft(container: MedusaContainer, order: string, body: SaleBo
       metadata: { counter: { wish: wishOf(body), paid, given: given ?? null } },
     } as never,
   })
+  if (items.length > 1) await keepLineOrder(container, (await saleOf(container, order))?.items ?? [], items)
 }
 
 /** The draft costs what the buyer was told, or there is no such draft. */

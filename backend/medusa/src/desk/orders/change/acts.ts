@@ -10,6 +10,7 @@ import {
   confirmClaimRequestWorkflow,
   confirmExchangeRequestWorkflow,
 } from '@medusajs/medusa/core-flows'
+import { keepLineOrder } from '../../../lib/line-order.ts'
 import { rowsOf } from '../../../lib/rows.ts'
 import { id } from '../../id.ts'
 import { DeskProblem, invalid } from '../../problem.ts'
@@ -17,7 +18,7 @@ import type { OrderAct } from '../act.ts'
 import { mustBeCoins } from '../coins.ts'
 import { mustBeAsSeen, type Order, own, returnedOf } from '../order.ts'
 import { type Draft, draft } from './draft.ts'
-import { changeAnswer, mustBeOpen, type OpenChange, openChangeOf, pendingOf, previewOf } from './open.ts'
+import { addedOf, changeAnswer, mustBeOpen, type OpenChange, openChangeOf, pendingOf, previewOf } from './open.ts'
 import { confirmEditWorkflow, prepareClaimWorkflow, prepareEditWorkflow, prepareExchangeWorkflow } from './workflows.ts'
 
 const changeBody = z.strictObject({
@@ -111,7 +112,8 @@ export const confirm: OrderAct<z.infer<typeof confirmBody>> = {
   async run({ container, order, body, actor }) {
     const open = (await openChangeOf(container, order.id)) as OpenChange
     await mustBeOpen(container, open, body.change_id)
-    const pending = pendingOf(await previewOf(container, order.id))
+    const preview = await previewOf(container, order.id)
+    const pending = pendingOf(preview)
     mustBeAsSeen({ pending: { seen: body.pending, now: pending } })
     const sends = open.actions.some(({ action }) => action === 'ITEM_ADD')
     const isDelivered = open.actions.some(({ action, return_id }) => action === 'SHIPPING_ADD' && !return_id)
@@ -125,6 +127,8 @@ export const confirm: OrderAct<z.infer<typeof confirmBody>> = {
         input: { exchange_id: open.exchange_id, confirmed_by: actor },
       })
     else throw new DeskProblem(409, 'change_open', 'A change of another kind is open')
+    const come = addedOf(open, preview)
+    await keepLineOrder(container, come, come)
     return { kind: open.change_type, pending, currency_code: order.currency_code }
   },
 }

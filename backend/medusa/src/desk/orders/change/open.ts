@@ -1,6 +1,7 @@
 import type { IOrderModuleService, MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { exact } from '../../../lib/amounts.ts'
+import { inLineOrder } from '../../../lib/line-order.ts'
 import { rowsOf } from '../../../lib/rows.ts'
 import { type Person, peopleOf } from '../../people.ts'
 import { DeskProblem } from '../../problem.ts'
@@ -37,6 +38,7 @@ export interface Previewed {
 }
 interface PreviewedItem {
   id: string
+  created_at: string
   variant_id: string | null
   title: string
   product_title: string | null
@@ -93,6 +95,12 @@ export async function mustBeUnchanged(container: MedusaContainer, order: string)
   if (await openChangeOf(container, order)) throw new DeskProblem(409, 'change_open', 'This order is being changed')
 }
 
+/** Lines that a change adds, as they were wished. */
+export const addedOf = ({ actions }: OpenChange, { items }: Previewed): PreviewedItem[] =>
+  actions.flatMap(({ action, details }) =>
+    action === 'ITEM_ADD' ? items.filter(({ id }) => id === details?.reference_id) : [],
+  )
+
 /** An open change for the page: who began it, what is wished so far, and what the order would come to. */
 export interface ChangeAnswer {
   id: string
@@ -133,6 +141,7 @@ export async function changeAnswer(container: MedusaContainer, order: string): P
     peopleOf(container, [open.created_by]),
   ])
   const known = new Set(before?.items.map(({ id }) => id))
+  const lines = [...inLineOrder(preview.items).filter(({ id }) => known.has(id)), ...addedOf(open, preview)]
   return {
     id: open.id,
     kind: open.change_type ?? '',
@@ -140,7 +149,7 @@ export async function changeAnswer(container: MedusaContainer, order: string): P
     at: open.created_at,
     draft: await draftOf(container, open, preview),
     preview: {
-      lines: preview.items.map((item) => ({
+      lines: lines.map((item) => ({
         id: item.id,
         variant_id: item.variant_id,
         title: [item.product_title ?? item.title, item.variant_title].filter(Boolean).join(', '),
