@@ -1,6 +1,7 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { mostNamed } from '#features/shared/in-parts.ts'
+import { inValueOrder } from '#features/shared/value-order.ts'
 import { isUnanswered, makeOnce } from './make-once.ts'
 import { removeProduct } from './product-writes.ts'
 import type { RecordValues } from './record-edits.ts'
@@ -21,7 +22,7 @@ type RawOption = {
   id: string
   title: string
   is_exclusive: boolean
-  values: { id: string; value: string }[] | null
+  values: { id: string; value: string; rank?: number | null; created_at?: string }[] | null
 }
 /** What Medusa has of a product beyond the values of the desk. */
 export type RawProduct = { options: RawOption[] | null; variants: RawVariant[] | null }
@@ -36,7 +37,8 @@ const productFields = [
   ...['weight', 'length', 'height', 'width', 'discountable', 'is_giftcard', 'collection_id', 'type_id'],
 ]
 const fields = [
-  ...['id', 'title', 'is_exclusive', 'values.id', 'values.value'].map((name) => `options.${name}`),
+  ...['id', 'title', 'is_exclusive'].map((name) => `options.${name}`),
+  ...['id', 'value', 'rank', 'created_at'].map((name) => `options.values.${name}`),
   ...['title', 'options.value', 'options.option.title', ...variantFields].map((name) => `variants.${name}`),
   ...['amount', 'currency_code', 'min_quantity', 'max_quantity'].map((name) => `variants.prices.${name}`),
   ...['attribute', 'value'].map((name) => `variants.prices.price_rules.${name}`),
@@ -60,7 +62,8 @@ const below = (values: RecordValues, start: string) =>
 function optionOf({ id, title, is_exclusive, values }: RawOption, saved: RecordValues) {
   const chosen = list(saved[`options.${id}`])
   if (!is_exclusive) return { id, value_ids: chosen }
-  return { title, values: chosen.flatMap((one) => values?.find((value) => value.id === one)?.value ?? []) }
+  const own = (values ?? []).filter((one) => chosen.includes(one.id)).toSorted(inValueOrder)
+  return { title, values: own.map(({ value }) => value) }
 }
 
 /** The body that makes a copy: a draft with the same words, places, pictures, options and prices; without SKUs and stock. Pure. */
@@ -109,6 +112,20 @@ export function copyChanges(saved: RecordValues, made: RecordValues) {
 const productsPath = '/admin/products'
 const isGone = (error: unknown) => isHttpError(error) && error.status === 404
 
+/** The order of the values of options that were made anew, which Medusa's call leaves out. */
+async function keepValueOrder(admin: Transport, copy: string, options: ReturnType<typeof copyBody>['options']) {
+  const own = options.filter(({ values = [] }) => values.length > 1)
+  if (own.length === 0) return
+  type Answer = { product: { options: { id: string; title: string }[] } }
+  const query = { fields: 'options.id,options.title' }
+  const { product } = await admin.fetch<Answer>(`${productsPath}/${copy}`, { query })
+  for (const { title, values = [] } of own) {
+    const made = product.options.find((option) => option.title === title)
+    const ranks = Object.fromEntries(values.map((value, rank) => [value, rank]))
+    if (made) await admin.fetch(`/admin/product-options/${made.id}`, { method: 'POST', body: { ranks } })
+  }
+}
+
 /** `dress-copy`, `dress-copy-2` …: the addresses that a copy may have. */
 const handlesOf = (handle: string): string[] =>
   Array.from({ length: mostNamed }, (_, at) => `${handle}-copy${at === 0 ? '' : `-${at + 1}`}`)
@@ -150,6 +167,7 @@ export async function copyProduct(admin: Transport, id: string): Promise<{ id: s
         const changes = copyChanges(saved, await valuesOf(copy))
         if (changes.length > 0)
           await admin.fetch(`/admin/desk/records/product/${copy}`, { method: 'POST', body: { changes } })
+        await keepValueOrder(admin, copy, body.options)
       } catch (error) {
         await removeProduct(admin, copy).then(giveUp, (refusal: unknown) => isGone(refusal) && giveUp())
         throw error

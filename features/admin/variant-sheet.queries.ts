@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
+import { inValueOrder } from '#features/shared/value-order.ts'
 import { recordProblem, refusedFields, type SaveProblem, saved } from './desk.ts'
 import type { Change, Conflict, RecordValues } from './record-edits.ts'
 import type { SaveOutcome } from './use-record.ts'
@@ -37,7 +38,7 @@ type RawVariant = {
     max_quantity: number | null
     rules: Record<string, unknown> | null
   }[]
-  options: { rank: number | null; option: { title: string } | null }[] | null
+  options: { value: string; rank: number | null; created_at?: string; option: { title: string } | null }[] | null
   inventory_items: RawItem[] | null
 }
 type RawItem = {
@@ -50,7 +51,7 @@ const fields = [
   'id',
   ...['id', 'title', 'sku', 'barcode', 'manage_inventory', 'allow_backorder'].map((name) => `variants.${name}`),
   ...['inventory_item_id', 'required_quantity'].map((name) => `variants.inventory_items.${name}`),
-  ...['rank', 'option.title'].map((name) => `variants.options.${name}`),
+  ...['value', 'rank', 'created_at', 'option.title'].map((name) => `variants.options.${name}`),
   ...['amount', 'currency_code', 'min_quantity', 'max_quantity'].map((name) => `variants.prices.${name}`),
   // Not asked for, they are none: a region's price would pass for everybody's.
   ...['attribute', 'value'].map((name) => `variants.prices.price_rules.${name}`),
@@ -105,12 +106,10 @@ export function variantRow(variant: RawVariant): VariantRow {
 
 /** Color by color, each in the order of its sizes: as sizes and colors are ordered for the whole shop. */
 function byOptions(a: RawVariant, b: RawVariant): number {
-  const ranks = ({ options }: RawVariant) =>
-    (options ?? [])
-      .toSorted((one, other) => (one.option?.title ?? '').localeCompare(other.option?.title ?? ''))
-      .map(({ rank }) => rank ?? 0)
-  const others = ranks(b)
-  const found = ranks(a).map((rank, at) => rank - (others[at] ?? 0))
+  const values = ({ options }: RawVariant) =>
+    (options ?? []).toSorted((one, other) => (one.option?.title ?? '').localeCompare(other.option?.title ?? ''))
+  const others = values(b)
+  const found = values(a).map((value, at) => (others[at] ? inValueOrder(value, others[at]) : 0))
   return found.find((difference) => difference !== 0) ?? a.id.localeCompare(b.id)
 }
 

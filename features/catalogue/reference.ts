@@ -1,6 +1,7 @@
 import type { HttpTypes } from '@medusajs/types'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import type { Language } from '#features/shared/language.ts'
+import { inValueOrder } from '#features/shared/value-order.ts'
 
 export type CollectionRef = { id: string; handle: string; title: string; description: string; picture: string | null }
 
@@ -81,22 +82,13 @@ export function toCollections(answer: readonly CollectionAnswer[], language: Lan
   }))
 }
 
-type ValueAnswer = NonNullable<OptionAnswer['values']>[number]
-
-const place = ({ rank }: ValueAnswer): number => rank ?? Number.MAX_SAFE_INTEGER
-const made = ({ created_at }: ValueAnswer): number => Date.parse(created_at ?? '') || 0
-
-/** By rank; those that nobody has put in order behind them, as they were made, and of those made together 8 before 10. */
-const inOrder = (a: ValueAnswer, b: ValueAnswer): number =>
-  place(a) - place(b) || made(a) - made(b) || a.value.localeCompare(b.value, 'en', { numeric: true })
-
 /** Options with their values in order. Medusa keeps title and value in English for addresses and adds translated labels. */
 export function toOptions(answer: readonly OptionAnswer[]): OptionRef[] {
   return answer.map((option) => ({
     id: option.id,
     key: option.title.toLowerCase(),
     title: option.label || option.title,
-    values: (option.values ?? []).toSorted(inOrder).map(({ id, value, label, metadata }, rank) => {
+    values: (option.values ?? []).toSorted(inValueOrder).map(({ id, value, label, metadata }, rank) => {
       const hex = text(metadata?.hex)
       return { id, value, label: label || value, rank, hex: hex || undefined }
     }),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bought, cards, fillCard, payButton, putInCart, say, toPayment } from './journey.ts'
+import { bought, cards, fillCard, open, payButton, putInCart, say, toPayment } from './journey.ts'
 import { asStaff, enterAsStaff, newDraft, staffPages } from './people.ts'
 import { adminOrder, openBrowser } from './support.ts'
 
@@ -291,6 +291,51 @@ describe('a product', () => {
     await expect(variantsOf(second)).rejects.toThrow(/404/)
     await asStaff('DELETE', `/admin/price-lists/${sale.id}`)
     for (const one of [id, copy]) await asStaff('DELETE', `/admin/products/${one}`)
+  })
+
+  it('is copied with its own options and their values in the same order, for shoppers and for staff', async () => {
+    const title = `Ordered coat ${once}`
+    const [weaves, cuts] = [
+      ['Small', 'Medium', 'Large'],
+      ['Wide', 'Narrow'],
+    ]
+    const { stores } = (await asStaff('GET', '/admin/stores')) as { stores: { default_sales_channel_id: string }[] }
+    const { product } = (await asStaff('POST', '/admin/products', {
+      ...{ title, status: 'published', sales_channels: [{ id: stores[0]?.default_sales_channel_id }] },
+      options: [
+        { title: 'Weave', values: weaves.toReversed() },
+        { title: 'Cut', values: cuts },
+      ],
+      variants: weaves.flatMap((Weave) =>
+        cuts.map((Cut) => ({
+          ...{ title: `${Weave} / ${Cut}`, options: { Weave, Cut }, manage_inventory: false },
+          prices: [{ currency_code: 'thb', amount: 100 }],
+        })),
+      ),
+    })) as { product: { id: string; handle: string; options: { id: string; title: string }[] } }
+    for (const { id: option, title: of } of product.options) {
+      const values = of === 'Cut' ? cuts : weaves
+      const ranks = Object.fromEntries(values.map((value, rank) => [value, rank]))
+      await asStaff('POST', `/admin/product-options/${option}`, { ranks })
+    }
+    const page = await staff(`/admin/products/${product.id}`)
+    const rows = () => page.locator('tbody th').allInnerTexts()
+    const own = await rows()
+    await page.getByRole('button', { name: t('admin.product.copy') }).click()
+    await page.getByRole('heading', { name: `${title} (copy)`, level: 1 }).waitFor()
+    await expect.poll(rows).toEqual(own)
+    const copy = new URL(page.url()).pathname.split('/').at(-1)
+    await asStaff('POST', `/admin/products/${copy}`, { status: 'published' })
+    for (const handle of [product.handle, `${product.handle}-copy`]) {
+      await open(page, `/products/${handle}`)
+      const shown = (await page.locator('[data-slot="options"]').textContent()) ?? ''
+      const all = [...cuts, ...weaves]
+      expect(
+        all.toSorted((one, other) => shown.indexOf(one) - shown.indexOf(other)),
+        handle,
+      ).toEqual(all)
+    }
+    for (const one of [product.id, copy]) await asStaff('DELETE', `/admin/products/${one}`)
   })
 
   it('leads to its neighbours of the list that one came from, whatever is saved on the way, and back to its page', async () => {
