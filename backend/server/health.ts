@@ -1,9 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Servers } from './cluster/messages.ts'
-import type { Medusa } from './medusa.ts'
+import { healthTimeout, type Medusa } from './medusa.ts'
 
-const answerWithin = 2_000
 const keep = 1_000
 /** A shop that was found in order is not asked again for so long. */
 const keepShop = 30_000
@@ -40,7 +39,7 @@ const someRegion = z.object({ regions: z.array(z.unknown()).min(1) })
 
 /**
  * Whether the shop can serve: asks Medusa's `/ready` (which asks its database), or `/health` where that does not exist,
- * and whether Medusa has a shop for our key, for at most two seconds each, and keeps the answer for one, so that probes
+ * and whether Medusa has a shop for our key, for at most three seconds each, and keeps the answer for one, so that probes
  * cost next to nothing.
  */
 export function createReadiness(
@@ -52,7 +51,7 @@ export function createReadiness(
   let closing = false
 
   const call = (path: string, headers: Record<string, string> = {}) =>
-    medusa.call({ method: 'GET', path, headers, signal: AbortSignal.timeout(answerWithin) })
+    medusa.call({ method: 'GET', path, headers, lane: 'health', signal: AbortSignal.timeout(healthTimeout) })
 
   async function status(path: string): Promise<number> {
     const { statusCode, body } = await call(path)

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { TransportInit } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { createMedusaSdk } from './medusa-sdk.ts'
+import { endsWhenAway } from './outage.ts'
 
-/** How long Medusa may take to begin an answer, in ms: with its database away a call would hang for a minute. */
+/** How long Medusa may take to begin an answer, in ms. */
 const headersTimeout = 15_000
 /** The same for a write of a shopper, which may have to wait for its turn there (docs/adr/021). */
 const turnTimeout = 60_000
@@ -12,8 +13,14 @@ const turnTimeout = 60_000
 /** The largest answer that a page may work with, in bytes: 2000 products with prices are about 35 MB. */
 const maxResponseSize = 64 * 1024 * 1024
 
-/** `pages` for our own questions, `calls` for what the proxies pass on, `writes` for what of it waits for its turn at Medusa. */
-export type Lane = 'pages' | 'calls' | 'writes'
+/** How long it may take to say how it is, in ms: to be sure of a database that is silent takes it two seconds. */
+export const healthTimeout = 3_000
+
+/**
+ * `pages` for our own questions, `calls` for what the proxies pass on, `writes` for what of it waits for its turn at Medusa,
+ * `health` for how it is, which nobody's waiting may hold up.
+ */
+export type Lane = 'pages' | 'calls' | 'writes' | 'health'
 
 export type MedusaRequest = {
   method: string
@@ -39,6 +46,8 @@ export type Medusa = {
 /** An order is shown to whoever may see it (order-access.ts), so Medusa answers these to this server alone. */
 const forServerAlone = /^\/store\/orders\/./
 
+const awaySaid = z.object({ database: z.literal('away') })
+
 /**
  * The way to the commerce backend. Connecting is bounded, and so is the wait for an answer's head; once an answer has begun
  * there is no timeout (R-677).
@@ -63,6 +72,7 @@ export function createMedusa(
     calls: agentOf(32),
     // Who pays goes first where the turns are given, not here, so all who wait have to get there.
     writes: agentOf(256, turnTimeout),
+    health: agentOf(4),
   }
   const { internalSecret } = options
   const withSecret = (path: string, headers: Record<string, string> = {}): Record<string, string> =>
@@ -72,9 +82,18 @@ export function createMedusa(
       ...rest,
       headers: withSecret(path, headers),
       method: method as Dispatcher.HttpMethod,
-      dispatcher: agents[lane],
+      dispatcher: dispatchers[lane],
     })
-  const bySdk = createMedusaSdk(baseUrl, agents.pages)
+  const endsEarly = endsWhenAway(async () => {
+    const signal = AbortSignal.timeout(healthTimeout)
+    const { statusCode, body } = await once({ method: 'GET', path: '/ready', lane: 'health', signal })
+    if (statusCode === 503) return awaySaid.safeParse(await body.json()).success
+    await body.dump()
+    return false
+  })
+  const pages = agents.pages.compose(endsEarly)
+  const dispatchers: Record<Lane, Dispatcher> = { ...agents, pages, calls: agents.calls.compose(endsEarly) }
+  const bySdk = createMedusaSdk(baseUrl, pages)
   return {
     call: (init) => onOpenSocket(init, () => once(init)),
     ask(path, init = {}) {

@@ -2,6 +2,7 @@ import type { Policy, Transport, TransportInit } from '#features/shared/commerce
 import { HttpError, isAway, isCanceled, isHttpError } from '#features/shared/http-error.ts'
 import { toQueryString } from '#features/shared/query-string.ts'
 import { type Medusa, unreachableStatus } from './medusa.ts'
+import { isSearch } from './outage.ts'
 import type { PageRead } from './pages/page-store.ts'
 import { type Read, type ReadLayer, TooSlow } from './read-layer/read-layer.ts'
 
@@ -55,8 +56,7 @@ const mayUseLast = (error: unknown): boolean =>
   isAway(error) || (isHttpError(error) && (error.status >= 500 || error.status === 429))
 
 /** Questions whose answer is the same for everybody: reads, and the search although it is posted. */
-const isShared = (method: string, path: string): boolean =>
-  method === 'GET' || (method === 'POST' && /^\/store\/search(?:\?|$)/.test(path))
+const isShared = (method: string, path: string): boolean => method === 'GET' || (method === 'POST' && isSearch(path))
 
 /** Medusa's path with its query, as the SDK writes it: tells answers apart. */
 const addressOf = (path: string, { query }: TransportInit): string =>

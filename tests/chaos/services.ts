@@ -57,6 +57,44 @@ export function services(shop: () => Shop): void {
       await serves(makesCart).toBe(true)
     })
 
+    it.each(['freeze', 'hangUp'] as const)(
+      'PostgreSQL is away (%s): whoever asks is told so soon, kept pages stay, and it is back by itself',
+      async (how) => {
+        const kept = await page('/products')
+        expect(kept.status).toBe(200)
+        const timed = async (path: string) => {
+          const began = performance.now()
+          const { status } = await page(path)
+          return { path, status, soon: performance.now() - began < 4_000 }
+        }
+        // Nobody has seen any of them, so none of them is kept.
+        const unseen = [
+          `/products/unseen-${how}`,
+          `/products?q=${how}`,
+          `/collections/${how}`,
+          `/th/products?q=${how}`,
+          `/api/store/products?limit=3&q=${how}`,
+        ]
+        shop().lines.database[how]()
+        try {
+          const answers = await Promise.all([...unseen, '/products'].map(timed))
+          for (const { path, status, soon } of answers) {
+            expect({ path, soon }).toEqual({ path, soon: true })
+            if (path === '/products') expect(status).toBe(200)
+            else expect([path, status]).toEqual([path, path.startsWith('/api') ? 504 : 503])
+          }
+          expect(await timed(`/categories/${how}`)).toMatchObject({ status: 503, soon: true })
+          expect(await timed('/readyz')).toMatchObject({ status: 503, soon: true })
+        } finally {
+          shop().lines.database.goOn()
+        }
+        const began = performance.now()
+        await serves(makesCart).toBe(true)
+        expect((await page(`/products?q=after-${how}`)).status).toBe(200)
+        expect(performance.now() - began).toBeLessThan(8_000)
+      },
+    )
+
     it('the local sign-in page: comes back', async () => {
       await shop().services.identity.kill()
       await shop().services.identity.serving()

@@ -18,6 +18,8 @@ export type Line = {
   disturb(fault: Fault, on: RegExp, after?: RegExp): Promise<void>
   /** Nothing gets through any more, in both directions, and nobody is told. */
   freeze(): void
+  /** All connections end with a reset, and so do new ones until `goOn`: nobody is there. */
+  hangUp(): void
   /** Everything that waited goes on. */
   goOn(): void
   /** All connections end with a reset; new ones are let through. */
@@ -31,8 +33,13 @@ export async function openLine(): Promise<Line> {
   let target = { host: '127.0.0.1', port: 0 }
   let watches: Watch[] = []
   let frozen = false
+  let away = false
   // A frozen line takes connections (the kernel does) and carries nothing.
   const server = net.createServer({ pauseOnConnect: true }, (near) => {
+    if (away) {
+      near.resetAndDestroy()
+      return
+    }
     const far = net.connect({ ...target, noDelay: true })
     const pair: Pair = { near, far, seen: new Set(), deaf: false, held: null }
     pairs.add(pair)
@@ -104,8 +111,13 @@ export async function openLine(): Promise<Line> {
       frozen = true
       for (const { near, far } of pairs) for (const end of [near, far]) end.pause()
     },
+    hangUp() {
+      away = true
+      for (const pair of pairs) reset(pair)
+    },
     goOn() {
       frozen = false
+      away = false
       for (const pair of pairs) {
         for (const chunk of pair.held ?? []) pair.far.write(chunk)
         pair.held = null
