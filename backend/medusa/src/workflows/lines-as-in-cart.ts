@@ -14,11 +14,11 @@ const fields = ['id', 'variant_id', 'title', 'created_at'].map((name) => `items.
 /** An order's lines stand as they stood in its cart. An order whose lines stand otherwise is one all the same. */
 ;(completeCartWorkflow.hooks as unknown as Hooks).orderCreated(async ({ order_id, cart_id }, { container }) => {
   try {
-    const [[order], [cart]] = await Promise.all([
-      rowsOf<Kept>(container, 'order', fields, { id: order_id }),
-      rowsOf<Kept>(container, 'cart', fields, { id: cart_id }),
-    ])
-    if (order && cart) await keepLineOrder(container, order.items, inLineOrder(cart.items))
+    const [order] = await rowsOf<Kept>(container, 'order', fields, { id: order_id })
+    // Most orders are of one line.
+    if (!order || order.items.length < 2) return
+    const [cart] = await rowsOf<Kept>(container, 'cart', fields, { id: cart_id })
+    if (cart) await keepLineOrder(container, order.items, inLineOrder(cart.items))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     container.resolve(ContainerRegistrationKeys.LOGGER).warn(`order ${order_id}: its lines keep no order: ${reason}`)
