@@ -16,6 +16,7 @@ export const processors = /** @type {const} */ ({
     // Held when ordered, taken when sent.
     settings: { capture: false },
     standIn: null,
+    account: 'https://api.stripe.com/v1/balance',
     // As Stripe's own guide to content security policies has them.
     policy: {
       script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -58,6 +59,7 @@ export const processors = /** @type {const} */ ({
     options: { secretKey: 'OMISE_SECRET_KEY', url: 'OMISE_API_URL', publicUrl: 'PUBLIC_URL' },
     settings: {},
     standIn: 'OMISE_API_URL',
+    account: 'https://api.omise.co/account',
     // Its script, the frame of its card form, and the vault that the form sends the card to.
     policy: {
       script: ['https://cdn.omise.co'],

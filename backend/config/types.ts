@@ -60,6 +60,8 @@ export type Processor = {
   settings: Readonly<Record<string, unknown>>
   /** The variable with the address that tests have it at; null where it has only its own. */
   standIn: string | null
+  /** What only our key may read, and 401 answers to any other; asked at the start. */
+  account: string
   /** Hosts by directive of the content security policy. */
   policy: { script: readonly string[]; connect: readonly string[]; frame: readonly string[] }
   variables: Readonly<Record<string, Variable>>

@@ -15,8 +15,8 @@ import { listenForTheEnd } from './lib/terminal.mjs'
 import { endLeftOvers, installAll, needPorts, openShop } from './shop.mjs'
 import { readSettings } from './steps/environment.mjs'
 import { checkNode } from './steps/node-version.mjs'
+import { startNotes } from './steps/notes.mjs'
 import { postgresPlace } from './steps/postgres-place.mjs'
-import { mailNote } from './steps/reachable.mjs'
 import { summary } from './steps/summary.mjs'
 
 const dev = process.argv.includes('--dev')
@@ -89,8 +89,8 @@ async function main() {
       stopWith: 'Ctrl-C stops everything.',
     }),
   )
-  if (settings.ownMedusa)
-    mailNote(settings.given).then((note) => (note ? progress.line(`  ${paint(33, '!')} ${note}`) : undefined))
+  for (const asked of settings.ownMedusa ? startNotes(settings) : [])
+    asked.then((note) => (note ? progress.line(`  ${paint(33, '!')} ${note}`) : undefined))
   watchRoom([settings.data, ...(settings.embedded ? [postgresPlace(settings.data).folder] : [])], (sentence, full) =>
     progress.line(`  ${full ? paint(31, '✗') : paint(32, '✓')} ${sentence}`),
   )

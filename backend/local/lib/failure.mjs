@@ -30,6 +30,9 @@ export const messageOf = (error) => (error instanceof Error ? error.message : St
 /** What an error came from. @param {unknown} error */
 export const causeOf = (error) => (error instanceof Error ? error.cause : undefined)
 
+/** Why nobody was reached, in a word. @param {unknown} error */
+export const whyUnreachable = (error) => codeOf(causeOf(error)) ?? codeOf(error) ?? messageOf(error)
+
 /**
  * Sentences for what the operating system refuses; null when it is not one of those.
  * @param {unknown} error

@@ -1,16 +1,12 @@
 /** What the environment names must also answer: asked before anything is started, all at once, each named by its variable. */
-import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import net from 'node:net'
 import path from 'node:path'
-import { causeOf, codeOf, Failure, messageOf } from '../lib/failure.mjs'
+import { causeOf, codeOf, Failure, messageOf, whyUnreachable } from '../lib/failure.mjs'
 import { root } from '../lib/paths.mjs'
 import { withClient } from './database.mjs'
 import { unusable } from './environment.mjs'
 
 const patience = 5000
-
-const why = (/** @type {unknown} */ error) => codeOf(causeOf(error)) ?? codeOf(error) ?? messageOf(error)
 
 /** @param {string} address */
 async function redisProblem(address) {
@@ -31,7 +27,7 @@ async function redisProblem(address) {
   } catch (error) {
     if (/WRONGPASS|NOAUTH|AUTH/.test(messageOf(error)))
       return `REDIS_URL: Redis at ${host} refuses the user or password. Correct it`
-    return `REDIS_URL: no Redis answers at ${host} (${why(error)}). Start it, correct the address, or leave the variable out`
+    return `REDIS_URL: no Redis answers at ${host} (${whyUnreachable(error)}). Start it, correct the address, or leave the variable out`
   } finally {
     clearTimeout(late)
     client.destroy()
@@ -51,7 +47,7 @@ async function medusaProblem({ medusaUrl, publishableKey }) {
       return `MEDUSA_PUBLISHABLE_KEY: the Medusa at ${medusaUrl} does not know this key. Take one of its own`
     return null
   } catch (error) {
-    return `MEDUSA_URL: no Medusa answers at ${medusaUrl} (${why(error)}). Start it, or correct the address`
+    return `MEDUSA_URL: no Medusa answers at ${medusaUrl} (${whyUnreachable(error)}). Start it, or correct the address`
   }
 }
 
@@ -81,23 +77,4 @@ export async function needReachable(settings) {
   ])
   const problems = found.filter((problem) => problem !== null)
   if (problems.length) throw unusable(problems)
-}
-
-/**
- * That nobody answers where letters are handed over, or null. It closes no shop: they wait.
- * @param {Record<string, string>} given
- */
-export async function mailNote({ SMTP_URL: address }) {
-  if (!address) return null
-  const { hostname, port, protocol } = new URL(address)
-  const at = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (protocol === 'smtps:' ? 465 : 587) }
-  const socket = net.connect(at)
-  try {
-    await once(socket, 'connect', { signal: AbortSignal.timeout(patience) })
-    return null
-  } catch (error) {
-    return `SMTP_URL: nobody answers at ${at.host}:${at.port} (${why(error)}). Letters wait until somebody does; correct the address, or start the mail server.`
-  } finally {
-    socket.destroy()
-  }
 }

@@ -17,7 +17,8 @@ import { needPorts } from '../shop.mjs'
 import { neutralEnvironment } from '../stack.mjs'
 import { earlySettings, readSettings } from '../steps/environment.mjs'
 import { checkNode } from '../steps/node-version.mjs'
-import { mailNote, needReachable } from '../steps/reachable.mjs'
+import { issuerNote, mailNote, processorNotes } from '../steps/notes.mjs'
+import { needReachable } from '../steps/reachable.mjs'
 import { summary } from '../steps/summary.mjs'
 import { folderFor } from './support.mjs'
 
@@ -260,6 +261,95 @@ test('environment: a mail server that is away closes no shop, and whoever starts
   await once(server.listen(0, '127.0.0.1'), 'listening')
   assert.equal(await mailNote({ SMTP_URL: `smtp://127.0.0.1:${portOf(server)}` }), null)
   assert.equal(await mailNote({}), null)
+})
+
+/** A server that answers so, by path; who it was asked by, and its address. @param {import('node:test').TestContext} t @param {Record<string, (asked: { body: string, authorization: string }) => [number, object]>} routes */
+async function outside(t, routes) {
+  const server = http.createServer(async (request, answer) => {
+    let body = ''
+    for await (const part of request) body += part
+    const [status, said] = routes[request.url ?? '']?.({
+      body,
+      authorization: request.headers.authorization ?? '',
+    }) ?? [404, {}]
+    answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+  })
+  t.after(() => server.close())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return `http://127.0.0.1:${portOf(server)}`
+}
+
+test('environment: an issuer that is away, another, or does not know the client closes no shop, and whoever starts reads so', async (t) => {
+  const noteOf = async (/** @type {Record<string, string>} */ given) => {
+    const note = await issuerNote({ given, publicUrl: 'https://shop.example' })
+    assert.doesNotMatch(note ?? '', /hidden-one/)
+    return note ?? ''
+  }
+  const client = { OIDC_CLIENT_ID: 'shop', OIDC_CLIENT_SECRET: 'hidden-one' }
+  const [free] = await freePorts(1)
+  const nobody = await noteOf({ OIDC_ISSUER: `http://127.0.0.1:${free}`, ...client })
+  assert.match(nobody, new RegExp(`OIDC_ISSUER: the issuer at http://127.0.0.1:${free} does not answer .*ECONNREFUSED`))
+  assert.match(await noteOf({ OIDC_ISSUER: await outside(t, {}), ...client }), /OIDC_ISSUER: .* is no issuer .* 404/)
+
+  let calledItself = ''
+  let redirect = ''
+  const url = await outside(t, {
+    '/.well-known/openid-configuration': () => [200, { issuer: calledItself || url, token_endpoint: `${url}/token` }],
+    '/token': ({ body }) => {
+      const form = new URLSearchParams(body)
+      redirect = form.get('redirect_uri') ?? ''
+      const known = form.get('client_id') === 'shop' && form.get('client_secret') === 'hidden-one'
+      return known ? [400, { error: 'invalid_grant' }] : [401, { error: 'invalid_client' }]
+    },
+  })
+  assert.equal(await noteOf({ OIDC_ISSUER: url, ...client }), '')
+  assert.equal(redirect, 'https://shop.example/api/_auth/callback/oidc')
+  const refused = await noteOf({ OIDC_ISSUER: url, ...client, OIDC_CLIENT_SECRET: 'hidden-one-too' })
+  assert.match(
+    refused,
+    /^OIDC_CLIENT_SECRET: the issuer at .* refuses this client.* OIDC_CLIENT_ID or OIDC_CLIENT_SECRET/,
+  )
+  calledItself = `${url}/`
+  assert.match(await noteOf({ OIDC_ISSUER: url, ...client }), new RegExp(`calls itself ${url}/\\.`))
+  // Of a laptop's own sign-in page nothing is said.
+  assert.equal(await noteOf({}), '')
+})
+
+test('environment: an issuer that says nothing is waited for no longer than three seconds', async (t) => {
+  const silent = net.createServer()
+  t.after(() => silent.close())
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  const began = Date.now()
+  const given = { OIDC_ISSUER: `http://127.0.0.1:${portOf(silent)}`, OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }
+  assert.match((await issuerNote({ given, publicUrl: 'https://shop.example' })) ?? '', /does not answer .*timeout/)
+  assert.ok(Date.now() - began < 4500)
+})
+
+test('environment: a key that a payment processor refuses closes no shop, and whoever starts reads so', async (t) => {
+  const right = `Basic ${Buffer.from('skey_right:').toString('base64')}`
+  /** @param {{ authorization: string }} asked @returns {[number, object]} */
+  const account = ({ authorization }) => (authorization === right ? [200, {}] : [401, {}])
+  const url = await outside(t, { '/account': account, '/v1/balance': account })
+  /** Stripe at the stand-in too. @type {import('../steps/notes.mjs').Ask} */
+  const ask = (address, init) => fetch(String(address).replace('https://api.stripe.com', url), init)
+  const notesOf = async (/** @type {Record<string, string>} */ given) => {
+    const notes = (await Promise.all(processorNotes(given, ask))).filter((note) => note !== null)
+    assert.doesNotMatch(notes.join(), /skey_|sk_live/)
+    return notes
+  }
+  const omise = { OMISE_API_URL: url, OMISE_SECRET_KEY: 'skey_right' }
+  assert.deepEqual(await notesOf({}), [])
+  assert.deepEqual(await notesOf({ ...omise }), [])
+  const both = await notesOf({ ...omise, OMISE_SECRET_KEY: 'skey_wrong', STRIPE_API_KEY: 'sk_live_wrong' })
+  assert.deepEqual(
+    both.map((note) => note.replace(/key\. .*/, 'key')),
+    ['STRIPE_API_KEY: api.stripe.com refuses this key', 'OMISE_SECRET_KEY: api.omise.co refuses this key'],
+  )
+  const [free] = await freePorts(1)
+  assert.match(
+    String(await notesOf({ ...omise, OMISE_API_URL: `http://127.0.0.1:${free}` })),
+    /OMISE_SECRET_KEY: api\.omise\.co does not answer .*ECONNREFUSED/,
+  )
 })
 
 test('environment: people sign in at this machine unless a real issuer is named', () => {
