@@ -11,7 +11,7 @@ export async function allPages<T>(
   path: string,
   key: string,
   query: Query,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<T[]> {
   const page = (offset: number) =>
     admin.fetch<Record<string, T[]> & { count: number }>(path, { query: { ...query, limit: size, offset }, signal })

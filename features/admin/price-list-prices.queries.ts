@@ -38,13 +38,7 @@ const mostProducts = 100
 async function readPrices(admin: Transport, listId: string, signal?: AbortSignal) {
   const own = ['id', 'amount', 'currency_code', 'min_quantity', 'max_quantity', 'price_rules.attribute']
   const fields = [...own, 'price_set.variant.id', 'price_set.variant.product_id'].join(',')
-  const all = await allPages<RawPrice>(
-    admin,
-    pricesPath(listId),
-    'prices',
-    { fields },
-    signal ?? new AbortController().signal,
-  )
+  const all = await allPages<RawPrice>(admin, pricesPath(listId), 'prices', { fields }, signal)
   return all.flatMap(({ price_set, price_rules, min_quantity, max_quantity, ...price }) => {
     const variant = price_set?.variant
     const isPlain = min_quantity === null && max_quantity === null && (price_rules ?? []).length === 0

@@ -1,6 +1,7 @@
-import type { Transport } from '#features/shared/commerce-port.ts'
+import type { Query, Transport } from '#features/shared/commerce-port.ts'
 import { formatDateTime } from '#features/shared/dates.ts'
 import type { CellView, FieldView, WordKey } from '#ui/admin/views.ts'
+import { allPages } from './all-pages.ts'
 import { handleProblem, isTooLong } from './bounds.ts'
 import { type RecordValues, textOf } from './record-edits.ts'
 import type { Entity, ResourceColumn, ResourceLink } from './resource.ts'
@@ -81,17 +82,30 @@ export function wrongHandle(values: RecordValues, path = 'handle'): Record<strin
 
 type Products = { products: { id: string }[]; count: number }
 
+/** Where things that belong to another one are asked for, and by what they are called. */
+type Members = { path: string; many: string; name: string; query: Query }
+
+/** Ids of all of them in the order of their names. Asked for by id, so that no page has again what another one had. */
+export async function memberIds(
+  admin: Transport,
+  { path, many, name, query }: Members,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const asked = { ...query, fields: `id,${name}`, order: 'id' }
+  const found = await allPages<Record<string, string | null>>(admin, path, many, asked, signal)
+  return found
+    .toSorted((a, b) => (a[name] ?? '').localeCompare(b[name] ?? '', 'en', { numeric: true }))
+    .map(({ id }) => String(id))
+}
+
 /**
- * Products that belong to it, the first two hundred; `param` is Medusa's name of the column. Asked of Medusa itself: the
+ * Products that belong to it; `param` is Medusa's name of the column. Asked of Medusa itself: the
  * staff's index follows a moment later, and a product just put in would look as if it were lost.
  */
 export const productLink = (write: ResourceLink['write'], param: string): ResourceLink => ({
   write,
-  async read(admin, id, signal) {
-    const query = { [param]: [id], fields: 'id', order: 'title', limit: 200 }
-    const { products } = await admin.fetch<Products>('/admin/products', { query, signal })
-    return products.map((product) => product.id)
-  },
+  read: (admin, id, signal) =>
+    memberIds(admin, { path: '/admin/products', many: 'products', name: 'title', query: { [param]: [id] } }, signal),
 })
 
 /** How many products have it; `param` is Medusa's name of the column. */

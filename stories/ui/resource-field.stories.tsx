@@ -11,6 +11,7 @@ const products: Option[] = [
   { value: 'p3', label: 'Celadon bowl', href: '/admin/products/p3', description: 'CEL-BOWL' },
 ]
 const many: Option[] = Array.from({ length: 14 }, (_, at) => ({ value: `m${at}`, label: `Scarf number ${at + 1}` }))
+const hundreds: Option[] = Array.from({ length: 260 }, (_, at) => ({ value: `m${at}`, label: `Member ${at + 1}` }))
 const fields: [FieldView, unknown][] = [
   [{ path: 'text', label: 'admin.options.name.en', input: 'text' }, 'Spring'],
   [
@@ -133,7 +134,7 @@ export const AMemberIsTakenOutAndPutBack: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Take Silk scarf out' }))
     await expect(args.onChange).toHaveBeenLastCalledWith('members', ['p2'])
     await userEvent.type(canvas.getByRole('combobox', { name: 'Add a product' }), 'silk{Enter}')
-    await expect(args.onChange).toHaveBeenLastCalledWith('members', ['p2', 'p1'])
+    await expect(args.onChange).toHaveBeenLastCalledWith('members', ['p1', 'p2'])
   },
 }
 export const TheRestIsShownWhenAsked: Story = {
@@ -143,6 +144,23 @@ export const TheRestIsShownWhenAsked: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(8)
     await userEvent.click(canvas.getByRole('button', { name: 'Show 6 more' }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(14)
+  },
+}
+/** More than anybody looks through: some at a time, and how many there are in all. */
+export const OfHundredsSomeAreShownAtATime: Story = {
+  tags: ['!visual'],
+  args: {
+    options: hundreds,
+    fields: only('members').map(([field]) => [field, hundreds.map(({ value }) => value)]),
+  },
+  async play({ args, canvas, userEvent }) {
+    await expect(canvas.getByText('8 of 260')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 50 more' }))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(58)
+    await expect(canvas.getByText('58 of 260')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Take Member 3 out' }))
+    await expect(canvas.getByText('58 of 259')).toBeVisible()
+    await expect(args.onChange).toHaveBeenLastCalledWith('members', expect.objectContaining({ length: 259 }))
   },
 }
 export const APictureIsTakenAway: Story = {

@@ -39,6 +39,20 @@ describe('a thing that is read once more right before it is saved', () => {
   })
 })
 
+describe('what belongs to a thing', () => {
+  it('is known whole, in the order of its names, however many calls it takes', async () => {
+    const all = Array.from({ length: 2345 }, (_, at) => ({ id: `cus_${at}`, email: `${2345 - at}@example.com` }))
+    const admin = {
+      async fetch<Answer>(_: string, { query = {} }: { query?: Record<string, unknown> } = {}) {
+        const [offset, limit] = [Number(query.offset), Number(query.limit)]
+        return { customers: all.slice(offset, offset + limit), count: all.length } as Answer
+      },
+    }
+    const members = await customerGroups.record.links?.['links.customers']?.read(admin, 'cusgroup_1')
+    expect(members).toEqual(all.map(({ id }) => id).toReversed())
+  })
+})
+
 describe('what is put into a thing', () => {
   const noCustomer = errorOfResponse(404, 'Not Found', {
     type: 'not_found',

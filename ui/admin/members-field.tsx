@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { Combobox } from '../combobox/combobox.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
-import type { Option, OptionsView } from './views.ts'
+import { firstMembers, type Option, type OptionsView } from './views.ts'
 
 export type MembersFieldProps = {
   /** Names the box that adds one. */
@@ -16,14 +16,15 @@ export type MembersFieldProps = {
   onChange: (ids: readonly string[]) => void
 }
 
-const first = 8
+/** So many more each time. */
+const more = 50
 
 /** Things that belong to another one: each with its way and a cross, and a box above them that adds one by typing. */
 export function MembersField({ label, title, error, view, onChange }: MembersFieldProps) {
   const { t, announce } = useUi()
-  const [all, setAll] = useState(false)
+  const [most, setMost] = useState(firstMembers)
   const ids = view.chosen.map(({ value }) => value)
-  const shown = all ? view.chosen : view.chosen.slice(0, first)
+  const shown = view.chosen.slice(0, most)
   const hidden = view.chosen.length - shown.length
   return (
     <div data-slot="members-field" className="grid gap-3">
@@ -37,7 +38,8 @@ export function MembersField({ label, title, error, view, onChange }: MembersFie
         onRetry={view.onRetry}
         onValueChange={(option) => {
           if (!option) return
-          onChange([...ids, option.value])
+          // Before the others, so that it is seen.
+          onChange([option.value, ...ids])
           announce(t('combobox.added', { name: option.label }))
         }}
       />
@@ -58,9 +60,18 @@ export function MembersField({ label, title, error, view, onChange }: MembersFie
         <p className="text-muted text-small">{t('resources.members.none')}</p>
       )}
       {hidden > 0 ? (
-        <Button variant="quiet" onClick={() => setAll(true)} className="justify-self-start">
-          {t('resources.members.more', { count: hidden })}
-        </Button>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-small">
+          {t('resources.members.shown', { shown: shown.length, total: view.chosen.length })}
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setMost(most + more)
+              view.onShow?.(most + more)
+            }}
+          >
+            {t('resources.members.more', { count: Math.min(hidden, more) })}
+          </Button>
+        </p>
       ) : null}
     </div>
   )

@@ -95,13 +95,19 @@ export type FieldGroup = {
 }
 
 export type Option = { value: string; label: string; description?: string; href?: string }
+/** So many members of a thing are shown until somebody asks for more. */
+export const firstMembers = 8
+
 /** What a field offers now, and what is chosen in it. */
 export type OptionsView = {
   options: readonly Option[]
+  /** All that is chosen; of many members those have their names that are shown. */
   chosen: readonly Option[]
   status: 'ready' | 'loading' | 'failed'
   onQueryChange: (query: string) => void
   onRetry: () => void
+  /** So many of the members are shown now. */
+  onShow?: (count: number) => void
 }
 
 /** What is drawn of a file that was chosen, and how it is sent. */

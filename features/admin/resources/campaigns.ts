@@ -5,17 +5,14 @@ import { formatMoney } from '#features/shared/money.ts'
 import type { CellView } from '#ui/admin/views.ts'
 import { type RecordValues, textOf } from '../record-edits.ts'
 import { defineResource } from '../resource.ts'
-import { nameAt, needed, textCell } from '../resource-parts.ts'
+import { memberIds, nameAt, needed, textCell } from '../resource-parts.ts'
 import { nested } from '../resource-values.ts'
 
 type Budget = { type?: string; limit?: number | null; used?: number | null; currency_code?: string | null }
 type Row = HttpTypes.AdminCampaign & { budget?: Budget | null }
 
-async function promotionsOf(admin: Transport, id: string, signal?: AbortSignal): Promise<string[]> {
-  const query = { campaign_id: id, fields: 'id', limit: 200, order: 'code' }
-  const { promotions } = await admin.fetch<{ promotions: { id: string }[] }>('/admin/promotions', { query, signal })
-  return promotions.map((promotion) => promotion.id)
-}
+const promotionsOf = (admin: Transport, id: string, signal?: AbortSignal): Promise<string[]> =>
+  memberIds(admin, { path: '/admin/promotions', many: 'promotions', name: 'code', query: { campaign_id: id } }, signal)
 
 /** Whether a campaign runs now. Pure but for the clock. */
 function stateOf({ starts_at, ends_at }: Pick<Row, 'starts_at' | 'ends_at'>, now = Date.now()): CellView {

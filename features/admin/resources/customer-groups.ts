@@ -1,13 +1,10 @@
 import type { HttpTypes } from '@medusajs/types'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { defineResource } from '../resource.ts'
-import { changedColumn, countAt, nameAt, needed, textCell } from '../resource-parts.ts'
+import { changedColumn, countAt, memberIds, nameAt, needed, textCell } from '../resource-parts.ts'
 
-const membersOf = async (admin: Transport, id: string, signal?: AbortSignal): Promise<string[]> => {
-  const query = { groups: id, fields: 'id', limit: 200, order: 'email' }
-  const { customers } = await admin.fetch<{ customers: { id: string }[] }>('/admin/customers', { query, signal })
-  return customers.map((customer) => customer.id)
-}
+const membersOf = (admin: Transport, id: string, signal?: AbortSignal): Promise<string[]> =>
+  memberIds(admin, { path: '/admin/customers', many: 'customers', name: 'email', query: { groups: id } }, signal)
 
 /** Shoppers who are treated alike: prices and promotions can be for a group. */
 export const customerGroups = defineResource<HttpTypes.AdminCustomerGroup & { updated_at?: string }>({
