@@ -27,6 +27,10 @@ export function useFieldWords(resource: Resource) {
       const option = field?.input === 'choice' ? field.options.find((one) => one.value === value) : undefined
       return option ? t(option.word) : String(value ?? '')
     },
+    sourceOf(path: string): string | undefined {
+      const field = fieldOf(path)
+      return field && 'source' in field && field.input !== 'prices' ? field.source : undefined
+    },
     say: (problem: ResourceProblem, values?: { name: string }): string => t(`admin.problem.${problem}`, values),
   }
 }

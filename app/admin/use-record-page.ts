@@ -7,6 +7,7 @@ import type { ConflictDialogProps } from '#ui/conflict-dialog/conflict-dialog.ts
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { SaveBarProps } from '#ui/save-bar/save-bar.tsx'
 import { adminTransport } from '../browser/admin-transport.ts'
+import { type ConflictWords, useConflictWords } from './use-conflict-words.ts'
 import { useDraft } from './use-draft.ts'
 import { useTimeOfDay } from './use-time-of-day.ts'
 
@@ -27,20 +28,19 @@ export type RecordPageOptions = (
   check: (values: RecordValues) => Sentences
   /** The words over the field of a path. */
   labelOf: (path: string) => string
-  /** A value as it reads in the question of a conflict. @default its text */
-  shownOf?: (path: string, value: unknown) => string
   /** What a refusal of the server means at a field, in the page's language. @default the server's sentence */
   refusedAt?: (path: string) => string | undefined
   /** After a save that came true. */
   onSaved: () => Promise<void> | void
-}
+  /** How values read in the question of a conflict. @default their text */
+} & Partial<ConflictWords>
 
 const none: RecordValues = {}
 const textOf = (_path: string, value: unknown) => String(value ?? '')
 
 /** A page of the back office on which one thing is edited: its values, what is wrong, its save bar and its question. */
 export function useRecordPage(options: RecordPageOptions) {
-  const { kind, id, create, check, labelOf, shownOf = textOf, onSaved } = options
+  const { kind, id, create, check, labelOf, shownOf = textOf, sourceOf, onSaved } = options
   const source = 'source' in options ? options.source : deskRecord(adminTransport, options.kind, id)
   const { t } = useUi()
   const client = useQueryClient()
@@ -51,6 +51,7 @@ export function useRecordPage(options: RecordPageOptions) {
   const { query } = source
   const { data: saved = none } = useQuery({ ...query, enabled: !isNew })
   const [wrong, setWrong] = useState<Sentences>({})
+  const words = useConflictWords({ shownOf, sourceOf })
   const record = useRecord({
     values: saved,
     draft: useDraft(isNew ? `new-${options.draftName ?? kind}` : `${kind}.${id}`),
@@ -59,7 +60,10 @@ export function useRecordPage(options: RecordPageOptions) {
       const outcome = isNew && create ? await create(wishesOf(changes), say) : await source.save(changes, say)
       if (outcome.ok && !isNew) client.setQueryData(query.queryKey, outcome.values)
       if (outcome.ok) void client.invalidateQueries({ queryKey: ['admin', 'activity'] })
-      if (!outcome.ok && 'conflicts' in outcome) void client.invalidateQueries(query)
+      if (!outcome.ok && 'conflicts' in outcome) {
+        void client.invalidateQueries(query)
+        await words.learn(outcome.conflicts)
+      }
       return outcome
     },
   })
@@ -91,8 +95,8 @@ export function useRecordPage(options: RecordPageOptions) {
     conflicts: record.conflicts.map(({ path, mine, theirs }) => ({
       path,
       label: labelOf(path),
-      mine: shownOf(path, mine),
-      theirs: shownOf(path, theirs),
+      mine: words.said(path, mine),
+      theirs: words.said(path, theirs),
     })),
     saving: record.saving,
     onLater: record.later,

@@ -42,7 +42,7 @@ export function useResourceRecord(resource: Resource, id: string, onMade: (made:
   const made = useRef<Made>(null)
   const isNew = id === 'new'
   const onlyOnes = useOnlyOnes(resource, isNew)
-  const { labelOf, shownOf, say } = useFieldWords(resource)
+  const { labelOf, shownOf, sourceOf, say } = useFieldWords(resource)
   const listHref = resourceHref(resource.name)
   const list = resourceListKey(resource)
   const page = useRecordPage({
@@ -60,6 +60,7 @@ export function useResourceRecord(resource: Resource, id: string, onMade: (made:
     },
     labelOf,
     shownOf,
+    sourceOf,
     check: (values) =>
       Object.fromEntries(
         Object.entries(resource.check(isNew ? begun(resource, start, values) : values)).flatMap(([path, word]) =>

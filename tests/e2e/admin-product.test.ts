@@ -188,6 +188,24 @@ describe('a product', () => {
     await asStaff('DELETE', `/admin/products/${id}`)
   })
 
+  it('that two people put into different collections asks the second by their names, not by their ids', async () => {
+    const id = await draft(`Two shelves ${once}`)
+    const [mine, theirs] = [`Mine ${once}`, `Theirs ${once}`]
+    const shelf = async (title: string) =>
+      ((await asStaff('POST', '/admin/collections', { title })) as { collection: { id: string } }).collection.id
+    const [own, other] = [await shelf(mine), await shelf(theirs)]
+    const page = await staff(`/admin/products/${id}`, { quiet: /status of 409/ })
+    await page.getByLabel(t('admin.product.collection')).selectOption({ label: mine })
+    const changes = [{ path: 'collection_id', from: null, to: other }]
+    await asStaff('POST', `/admin/desk/records/product/${id}`, { changes })
+    await save(page).click()
+    const dialog = page.getByRole('dialog', { name: t('conflict.title') })
+    await dialog.getByText(mine, { exact: true }).waitFor()
+    await dialog.getByText(theirs, { exact: true }).waitFor()
+    await asStaff('DELETE', `/admin/products/${id}`)
+    for (const one of [own, other]) await asStaff('DELETE', `/admin/collections/${one}`)
+  })
+
   it('says why it is not in the shop, and stops saying so as each reason is mended', async () => {
     const id = await draft(`Hidden gem ${once}`)
     const page = await staff(`/admin/products/${id}`)
