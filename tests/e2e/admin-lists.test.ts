@@ -3,9 +3,10 @@ import { openDatabase } from '#tests/security/database.ts'
 import { type Desk, fresh, newOrder, openDesk } from './desk/support.ts'
 import { say } from './journey.ts'
 import { enterAsStaff } from './people.ts'
-import { openBrowser } from './support.ts'
+import { openBrowser, undoAfterEach } from './support.ts'
 
 const visit = openBrowser()
+const undo = undoAfterEach()
 const t = say()
 let desk: Desk
 beforeAll(async () => {
@@ -61,6 +62,26 @@ describe('a list on a phone', () => {
 })
 
 describe('the stock of an item', () => {
+  it('is that of a product, which its page names and leads to', async () => {
+    const title = fresh('Kept coat')
+    const { product } = await desk.ok<{ product: { id: string } }>('POST', '/products', {
+      ...{ title, status: 'draft', options: [{ title: 'Cut', values: ['Wide', 'Narrow'] }] },
+      variants: ['Wide', 'Narrow'].map((Cut) => ({
+        ...{ title: Cut, sku: `${title}-${Cut}`, options: { Cut }, manage_inventory: true },
+        prices: [{ currency_code: 'thb', amount: 90 }],
+      })),
+    })
+    undo.push(() => desk.ok('DELETE', `/products/${product.id}`))
+    const { inventory_items: items } = await desk.ok<{ inventory_items: { id: string }[] }>(
+      'GET',
+      `/inventory-items?sku=${encodeURIComponent(`${title}-Wide`)}`,
+    )
+    const page = await staff(`/admin/inventory-items/${items[0]?.id}`)
+    await page.getByRole('heading', { level: 1, name: `${title} · Wide` }).waitFor()
+    await page.getByRole('link', { name: title, exact: true }).click()
+    await page.waitForURL(`**/admin/products/${product.id}`)
+  })
+
   it('is changed at its locations by more, less or a counted number, and never below what orders wait for', async () => {
     const sku = fresh('levels')
     const { inventory_item: item } = await desk.ok<{ inventory_item: { id: string } }>('POST', '/inventory-items', {

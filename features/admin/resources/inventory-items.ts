@@ -1,6 +1,7 @@
 import type { HttpTypes } from '@medusajs/types'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { countryName } from '#features/shared/country-name.ts'
+import type { RecordValues } from '../record-edits.ts'
 import { defineResource, type ListQuestion } from '../resource.ts'
 import { nameAt, needed, textCell } from '../resource-parts.ts'
 
@@ -45,6 +46,16 @@ function findByLevel(admin: Transport, asked: ListQuestion, signal?: AbortSignal
     total: count,
   }))
 }
+
+type Product = { id: string; title: string }
+/** What it is sold as, where it is sold. */
+async function productOf(admin: Transport, id: string, signal?: AbortSignal): Promise<RecordValues> {
+  type Answer = { inventory_item: { variants?: ({ product?: Product | null } | null)[] } }
+  const query = { fields: 'id,variants.product.id,variants.product.title' }
+  const { inventory_item: item } = await admin.fetch<Answer>(`/admin/inventory-items/${id}`, { query, signal })
+  return { product: item.variants?.find((one) => one?.product)?.product ?? null }
+}
+const productIn = ({ product }: RecordValues) => product as Product | null | undefined
 
 /** What lies in the warehouses: how many there are, how many of them are promised. */
 export const inventoryItems = defineResource<Item>({
@@ -141,7 +152,15 @@ export const inventoryItems = defineResource<Item>({
       },
     ],
   },
-  record: { kind: 'inventory-item', name: (values) => nameAt(values, 'title') || nameAt(values, 'sku') },
+  record: {
+    kind: 'inventory-item',
+    extra: productOf,
+    // Its own title may be a size and a color, which many have.
+    name(values) {
+      const own = nameAt(values, 'title') || nameAt(values, 'sku')
+      return [...new Set([productIn(values)?.title ?? own, own])].join(' · ')
+    },
+  },
   form: [
     {
       title: 'resources.about',
@@ -187,6 +206,15 @@ export const inventoryItems = defineResource<Item>({
     },
   ],
   fresh: { requires_shipping: true },
+  facts: [
+    {
+      label: 'resources.inventory.product',
+      of(values) {
+        const product = productIn(values)
+        return product ? { kind: 'link', text: product.title, href: `/admin/products/${product.id}` } : '–'
+      },
+    },
+  ],
   check: needed('title', 'sku'),
   unique: 'sku',
   opens: true,
