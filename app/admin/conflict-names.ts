@@ -8,16 +8,28 @@ import { namesOfIds } from './use-names-of-ids.ts'
 
 const idsOf = (value: unknown): string[] => [value].flat().filter((one): one is string => typeof one === 'string')
 
+/** Where the things have their names that a product has by their ids. */
+const ofProduct: Readonly<Record<string, string>> = {
+  categories: 'categories',
+  tags: 'tags',
+  collection_id: 'collections',
+  type_id: 'types',
+  sales_channels: 'sales-channels',
+  shipping_profile_id: 'shipping-profiles',
+  origin_country: 'countries',
+}
+const productSource = (path: string): string | undefined => ofProduct[path]
+
 /**
- * How the things of a question are called that the backend knows by ids, by their ids: those of fields that choose among them.
- * What cannot be asked for now has no name.
+ * How values of a question read that are things which the backend knows by ids: by their names; undefined for any other value,
+ * and for what cannot be asked for now.
  */
-export async function conflictNames(
+export async function conflictSaid(
   client: QueryClient,
   conflicts: readonly Conflict[],
-  sourceOf: (path: string) => string | undefined,
+  sourceOf: (path: string) => string | undefined = productSource,
   { t, language }: { t: Translate; language: Language },
-): Promise<ReadonlyMap<string, string>> {
+): Promise<(value: unknown) => string | undefined> {
   const found = await Promise.all(
     conflicts.map(async ({ path, mine, theirs }) => {
       const [source, ids] = [sourceOf(path), [...new Set([...idsOf(mine), ...idsOf(theirs)])]]
@@ -26,5 +38,10 @@ export async function conflictNames(
       return client.fetchQuery(query).catch(() => [])
     }),
   )
-  return new Map(found.flat().map(({ value, label }) => [value, label || t('admin.choiceGone')]))
+  const names = new Map(found.flat().map(({ value, label }) => [value, label || t('admin.choiceGone')]))
+  return (value) => {
+    if (typeof value === 'boolean') return t(value ? 'admin.on' : 'admin.off')
+    const things = idsOf(value).map((id) => names.get(id))
+    return things.length > 0 && things.every(Boolean) ? things.join(', ') : undefined
+  }
 }

@@ -5,7 +5,6 @@ import { type Language, languageCodes } from '#features/shared/language.ts'
 import { wordKey } from '#features/shared/words-in-metadata.ts'
 import type { FieldView } from '#ui/admin/views.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import type { ProductStatus } from '#ui/screens/admin/product-status.ts'
 import type { Translate, WordKey } from '#ui/words/words.ts'
 
 /** Fields of the product's page, and where the desk keeps them. */
@@ -57,26 +56,6 @@ export const detailFields: readonly FieldView[] = [
   { path: 'shipping_profile_id', label: 'admin.product.profile', input: 'one', source: 'shipping-profiles' },
   { path: 'discountable', label: 'admin.product.discountable', input: 'yes' },
 ]
-
-const sources: Readonly<Record<string, string>> = {
-  categories: 'categories',
-  tags: 'tags',
-  collection_id: 'collections',
-  type_id: 'types',
-}
-/** Where the things have their names that a product has by their ids. */
-export function productSource(path: string): string | undefined {
-  const field = detailFields.find((one) => one.path === path)
-  return field && 'source' in field ? field.source : sources[path]
-}
-
-/** A value as the question of a conflict tells it. */
-export function productSaid(t: Translate, path: string, held: unknown): string {
-  if (typeof held === 'boolean') return t(held ? 'admin.on' : 'admin.off')
-  if (path === 'status') return t(`admin.products.status.${held as ProductStatus}`)
-  if (Array.isArray(held)) return t('admin.activity.members', { count: held.length })
-  return typeof held === 'object' && held ? JSON.stringify(held) : String(held ?? '')
-}
 
 /** Whether the shop itself keeps something of a product under this key of its metadata. */
 export const isOwnKey = (key: string): boolean => key === 'cost' || /^seo_/.test(key)

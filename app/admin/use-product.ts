@@ -11,15 +11,7 @@ import { activityOf } from './activity-of.tsx'
 import { lastListHref } from './last-list.ts'
 import { moreOf } from './product-more.tsx'
 import { bothBars, bothConflicts } from './product-save.ts'
-import {
-  moreProblems,
-  productPaths,
-  productSaid,
-  productSource,
-  productTexts,
-  titleWords,
-  useProductLabels,
-} from './product-words.ts'
+import { moreProblems, productPaths, productTexts, titleWords, useProductLabels } from './product-words.ts'
 import { useCopyProduct } from './use-copy-product.ts'
 import { useMoreColumns } from './use-more-columns.ts'
 import { useProductNeighbours } from './use-neighbours.ts'
@@ -53,8 +45,7 @@ export function useProduct(id: string): ProductEditorProps {
         ...moreProblems(shown, page.saved, t),
       }
     },
-    shownOf: (path, held) => productSaid(t, path, held),
-    sourceOf: productSource,
+    shownOf: (_, held) => (typeof held === 'object' && held ? JSON.stringify(held) : String(held ?? '')),
     refusedAt: (path) => (path === 'handle' ? t('admin.product.handleWrong') : undefined),
     onSaved: () => client.invalidateQueries({ queryKey: ['admin', 'products'] }),
   })
