@@ -19,12 +19,12 @@ export const makeCart = (page: () => CartPage): CartStore =>
     tabs: browserTabs(),
     beforeFirst: () => endHandover(browserTransport, localStore),
     // Said where the line is, and in a toast.
-    async onRefused(problem, _variantId, status) {
+    async onRefused(problem, thing, status) {
       const { toast } = await import('#ui/toast/toast.ts')
       toast.add({
         tone: 'danger',
         title: status ? String(status) : page().t('shop.failed.title'),
-        description: problemText(page().t, 'cart.problem', problem),
+        description: [thing, problemText(page().t, 'cart.problem', problem)].filter(Boolean).join(': '),
       })
     },
   })

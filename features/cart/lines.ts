@@ -2,7 +2,7 @@ import type { Cart } from '#features/shared/cart-port.ts'
 import { HttpError, isAway, isHttpError } from '#features/shared/http-error.ts'
 import { type Problem, problemOf } from '#features/shared/problem.ts'
 import type { cartApi } from './api.ts'
-import { type CartEvent, firstOpen } from './reducer.ts'
+import { type CartEvent, firstOpen, previewOf } from './reducer.ts'
 import type { CartTabs } from './tabs.ts'
 import type { CartState } from './types.ts'
 
@@ -24,8 +24,8 @@ export type CartCore = {
 }
 
 export type LineOptions = {
-  /** Hears of refused line changes, for a toast. */
-  onRefused?: (problem: Problem, variantId: string, status: number) => void | Promise<void>
+  /** Hears of refused line changes and what the thing is called, for a toast: one that was never in the cart leaves no line. */
+  onRefused?: (problem: Problem, title: string, status: number) => void | Promise<void>
 }
 
 export const backoff = (attempt: number): number => Math.min(5_000, 300 * 2 ** attempt)
@@ -63,8 +63,9 @@ export function lineQueue(core: CartCore, { onRefused }: LineOptions) {
   const refuse = (problem: Problem, error: unknown): true => {
     if (!core.state().sent) core.dispatch({ type: 'sending' })
     const { sent } = core.state()
+    const title = sent ? previewOf(core.state(), sent.variantId).title : ''
     core.dispatch({ type: 'refused', problem })
-    if (sent) void onRefused?.(problem, sent.variantId, isHttpError(error) ? error.status : 0)
+    if (sent) void onRefused?.(problem, title, isHttpError(error) ? error.status : 0)
     return true
   }
 

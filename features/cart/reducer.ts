@@ -52,7 +52,8 @@ export const cartCount = (state: CartState): number => {
 const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
 
-const previewOf = (state: CartState, variantId: string): LinePreview => {
+/** What a line shows of its thing: what Medusa says, else what was seen when it was put in. */
+export const previewOf = (state: CartState, variantId: string): LinePreview => {
   const item = itemOf(state.cart, variantId)
   const known = [state.sent, ...state.waiting].find((wish) => wish?.variantId === variantId && wish.preview)?.preview
   return item

@@ -109,7 +109,7 @@ describe('how the shop shows itself', () => {
         },
       }),
     )
-    const { path } = await stockedProduct(4)
+    const { path, title } = await stockedProduct(4)
     await open(page, path)
     await page
       .getByRole('button', { name: t('catalogue.product.add') })
@@ -117,7 +117,7 @@ describe('how the shop shows itself', () => {
       .click()
     const message = page.getByRole('alert').filter({ hasText: '400' })
     await message.waitFor()
-    expect(await message.textContent()).toContain(t('cart.problem.insufficient_inventory'))
+    expect(await message.textContent()).toContain(`${title}: ${t('cart.problem.insufficient_inventory')}`)
     const box = await message.boundingBox()
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640), 'centred').toBeLessThan(4)
     expect((box?.y ?? 0) + (box?.height ?? 0), 'at the bottom').toBeGreaterThan(800)

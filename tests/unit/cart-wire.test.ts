@@ -113,7 +113,7 @@ describe('a line whose write ends badly, on the wire', () => {
     shop.store.add('v1', preview)
     await shop.settled()
     expect([shop.posts(), shop.quantities()]).toEqual([2, {}])
-    expect(shop.refused).toHaveBeenCalledWith('unknown', 'v1', 500)
+    expect(shop.refused).toHaveBeenCalledWith('unknown', preview.title, 500)
     expect(shop.store.snapshot().problems).toEqual({ v1: 'unknown' })
   })
 })
