@@ -54,7 +54,7 @@ describe('whether the database is away', () => {
   it('it is where a connection is taken and nothing said, or reset, or the server stops or starts', async () => {
     const silent = await judged(() => undefined)
     assert.equal(silent.away, true)
-    assert.ok(silent.took < 2000, `${silent.took} ms`)
+    assert.ok(silent.took < 5000, `${silent.took} ms`)
     assert.equal((await judged((socket) => socket.resetAndDestroy())).away, true)
     assert.equal((await judged(refusal('57P03'))).away, true)
   })
@@ -92,7 +92,7 @@ it('/ready tells a database whose connections are all in use from one that is aw
     for (let index = 0; index < max; index += 1) held.push(await database.client.acquireConnection())
     const busy = await ask()
     assert.deepEqual([busy.code, busy.database], [503, 'busy'])
-    assert.ok(busy.took < 2600, `${busy.took} ms`)
+    assert.ok(busy.took < 4000, `${busy.took} ms`)
   } finally {
     for (const one of held) await database.client.releaseConnection(one)
     await close()
