@@ -84,7 +84,7 @@ describe('a tax rate that was made while its answer was lost', () => {
   const wishes = { tax_region_id: 'region_1', name: 'Books', rate: 5, code: 'books', 'for.products': ['prod_1'] }
   const rules = [{ reference: 'product', reference_id: 'prod_1' }]
   function medusa() {
-    const rates: { id: string; key?: string | undefined; name: string; rate: number; rules: typeof rules }[] = []
+    const rates: { id: string; key: string | undefined; name: string; rate: number; rules: typeof rules }[] = []
     let loses = true
     const admin = {
       async fetch<Answer>(_path: string, { method = 'GET', headers }: TransportInit = {}) {
