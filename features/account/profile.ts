@@ -71,9 +71,14 @@ export async function loadAddresses(
     .sort((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.name.localeCompare(b.name, language))
 }
 
+/** What names a place says so together: a street from here and a city from another device are an address that nobody meant. */
+const place = ['address_1', 'address_2', 'city', 'province', 'postal_code', 'country_code'] as const
+const placeOf = (fields: SavedAddressView['fields']) =>
+  Object.fromEntries(place.map((name) => [name, fields[name].trim()]))
+
 /**
- * Saves a new address, or what differs from one as it was seen. One that another device has removed meanwhile is kept anew,
- * as whoever saves it wants it.
+ * Saves a new address, or what differs from one as it was seen; of a place that differs all of it. One that another device has
+ * removed meanwhile is kept anew, as whoever saves it wants it.
  */
 export async function saveAddress(
   transport: Transport,
@@ -84,7 +89,8 @@ export async function saveAddress(
   const post = (path: string, body: object) => transport.fetch(path, { method: 'POST', body })
   const make = () => post(addressesAt, { ...changedTexts(texts), is_default_shipping })
   if (!seen) return void (await make())
-  const changed = changedTexts(texts, seen.fields)
+  const differs = changedTexts(texts, seen.fields)
+  const changed = place.some((name) => name in differs) ? { ...placeOf(texts), ...differs } : differs
   const body = is_default_shipping === seen.isDefault ? changed : { ...changed, is_default_shipping }
   try {
     if (Object.keys(body).length > 0) await post(`${addressesAt}/${encodeURIComponent(seen.id)}`, body)

@@ -45,11 +45,19 @@ describe('what a person says of themselves on two devices', () => {
     await field(page, 'phone').waitFor({ state: 'detached' })
     expect(await stored()).toMatchObject([{ phone: '+66810000001', postal_code: '10110' }])
     await edit()
+    await field(page, 'postal_code').fill('10500')
+    await other.ok('POST', `${at}/${(await stored())[0]?.id}`, { city: 'Chiang Mai', phone: '+66810000003' })
+    await save(page)
+    await field(page, 'phone').waitFor({ state: 'detached' })
+    expect(await stored(), 'no place of two halves').toMatchObject([
+      { postal_code: '10500', city: 'Bangkok', phone: '+66810000003' },
+    ])
+    await edit()
     await field(page, 'phone').fill('+66810000002')
     await other.ok('DELETE', `${at}/${(await stored())[0]?.id}`)
     await save(page)
     await field(page, 'phone').waitFor({ state: 'detached' })
-    expect(await stored()).toMatchObject([{ phone: '+66810000002', postal_code: '10110', city: 'Bangkok' }])
+    expect(await stored()).toMatchObject([{ phone: '+66810000002', postal_code: '10500', city: 'Bangkok' }])
   })
 
   it('a name keeps what the other device has changed beside it', async () => {
