@@ -83,7 +83,7 @@ const inListing = [
 /** What a cart is made of, wherever it is shown: comes with the first touch of a page, and with the cart's own pages. */
 const inCart = [
   'app/(?:browser/use-late-query|cart/(?:make-cart|use-cart-view|use-served-cart))',
-  'features/(?:cart/(?:api|lines|reducer|renewal|saves|store|tabs|view)|shared/(?:cart-port|email(?=\\.)|product-link|totals))',
+  'features/(?:cart/(?:api|lines|reducer|renewal|saves|store|tabs|view)|shared/(?:cart-port|clear-no|email(?=\\.)|product-link|totals))',
 ]
 /** How the browser asks, and the shapes of what it is told: the back office has them without a cart. */
 const inCalls = [

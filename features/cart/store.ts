@@ -1,6 +1,7 @@
 import type { Cart, CartPort } from '#features/shared/cart-port.ts'
+import { isClearNo } from '#features/shared/clear-no.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
-import { HttpError, isAway, isHttpError } from '#features/shared/http-error.ts'
+import { HttpError, isAway } from '#features/shared/http-error.ts'
 import type { RegionRef } from '#features/shared/region.ts'
 import { type KeyValueStore, localStore, storageKeys } from '#features/shared/storage.ts'
 import { cartApi } from './api.ts'
@@ -117,10 +118,8 @@ export function createCartStore(options: CartStoreOptions) {
   }
 
   function unreachable(error: unknown): void {
-    const status = isHttpError(error) ? error.status : 0
     if (isAway(error)) dispatch({ type: 'offline', offline: true })
-    const refused = status >= 400 && status < 500 && ![408, 425, 429].includes(status)
-    if (refused) clear()
+    if (isClearNo(error)) clear()
     else dispatch({ type: 'failed' })
   }
 

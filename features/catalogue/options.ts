@@ -27,28 +27,29 @@ export const amountOf = (variant: Variant): number | null => variant.calculated_
 /** Whether a piece can be had here: it has a price in the region, and stock or no counting of it. */
 export const canBeHad = (variant: Variant): boolean => amountOf(variant) !== null && stockLeft(variant) !== 0
 
+/** Color first, the others by name: Medusa answers them in any order, of a copy of a product in another one. */
+const byKey = (a: ProductOption, b: ProductOption): number =>
+  Number(b.key === 'color') - Number(a.key === 'color') || a.key.localeCompare(b.key, 'en')
+
 /** Options of a product, color first and the others by name, values by rank; without the one that says nothing. */
 export function productOptions(product: Product, shopOptions: readonly OptionRef[]): ProductOption[] {
-  return (
-    (product.options ?? [])
-      .filter(({ title }) => title !== soleOption.title)
-      .map((option) => {
-        const known = shopOptions.find(({ id }) => id === option.id)
-        const values = (option.values ?? []).map(({ id, value }) => {
-          const ref = known?.values.find((one) => one.id === id)
-          const view = { value: ref?.value ?? value, label: ref?.label ?? value, hex: ref?.hex || undefined }
-          return { ...view, rank: ref?.rank ?? 0 }
-        })
-        return {
-          id: option.id,
-          key: known?.key ?? option.title.toLowerCase(),
-          title: known?.title ?? option.title,
-          values: values.toSorted((a, b) => a.rank - b.rank).map(({ rank: _rank, ...value }) => value),
-        }
+  return (product.options ?? [])
+    .filter(({ title }) => title !== soleOption.title)
+    .map((option) => {
+      const known = shopOptions.find(({ id }) => id === option.id)
+      const values = (option.values ?? []).map(({ id, value }) => {
+        const ref = known?.values.find((one) => one.id === id)
+        const view = { value: ref?.value ?? value, label: ref?.label ?? value, hex: ref?.hex || undefined }
+        return { ...view, rank: ref?.rank ?? 0 }
       })
-      // Medusa answers them in any order: a copy of a product would have another one than the product.
-      .toSorted((a, b) => Number(b.key === 'color') - Number(a.key === 'color') || a.key.localeCompare(b.key, 'en'))
-  )
+      return {
+        id: option.id,
+        key: known?.key ?? option.title.toLowerCase(),
+        title: known?.title ?? option.title,
+        values: values.toSorted((a, b) => a.rank - b.rank).map(({ rank: _rank, ...value }) => value),
+      }
+    })
+    .toSorted(byKey)
 }
 
 /** Variants with their values by option key, in the stable English. */

@@ -1,5 +1,6 @@
 import type { HttpTypes } from '@medusajs/types'
 import { type Cart, type CartPort, type CartResult, cartFields } from '#features/shared/cart-port.ts'
+import { isClearNo } from '#features/shared/clear-no.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { reachable } from '#features/shared/email.ts'
 import { giftOf } from '#features/shared/gift.ts'
@@ -25,12 +26,9 @@ function fieldsOf(lost: Cart) {
   }
 }
 
-/** Answers that say nothing of what was asked: too late, too early, too many. */
-const noAnswer = [408, 425, 429]
-
 /** A clear no to one of many wishes, which the others do not wait for. */
 const unlessRefused = (error: unknown): null => {
-  if (isHttpError(error) && error.status >= 400 && error.status < 500 && !noAnswer.includes(error.status)) return null
+  if (isClearNo(error)) return null
   throw error
 }
 const unlessGone = (error: unknown): null => {

@@ -158,7 +158,8 @@ export const inventoryItems = defineResource<Item>({
     // Its own title may be a size and a color, which many have.
     name(values) {
       const own = nameAt(values, 'title') || nameAt(values, 'sku')
-      return [...new Set([productIn(values)?.title ?? own, own])].join(' · ')
+      const product = productIn(values)?.title
+      return product && own && product !== own ? `${product} · ${own}` : product || own
     },
   },
   form: [
