@@ -29,7 +29,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     path,
     nameOf: (fact: Fact) => t(`catalogue.fact.${fact}`),
   }
-  const view = productView(found.product, found.reference, url.searchParams, reader, found.related)
+  const own = productView(found.product, found.reference, url.searchParams, reader, found.related)
+  const view = { ...own, returnDays: shop.returnDays }
   const isPublished = found.status === 'published'
   return {
     view,

@@ -51,13 +51,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const said = await loadReviews(transport, product.id, asked)
   const delivery = usualDelivery(costs, region, new Date(), language)
   const sizeChart = chartOf(charts, sizedAs(product, reference))
-  const view = { ...productView(product, reference, url.searchParams, reader, related), delivery, sizeChart }
+  const { returnDays } = shop
+  const own = productView(product, reference, url.searchParams, reader, related)
+  const view = { ...own, delivery, sizeChart, returnDays }
   const here = absolute(origin, language)
   const shipping = shippingData(costs, region)
   const path = `/products/${view.handle}`
   const terms = {
     shippingDetails: shipping.length > 0 ? shipping : undefined,
-    hasMerchantReturnPolicy: returnData(shop.returnDays, region, here),
+    hasMerchantReturnPolicy: returnData(returnDays, region, here),
   }
   const pictures = view.pictures.map(({ src }) => src)
   return {

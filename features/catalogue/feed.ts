@@ -2,6 +2,7 @@ import type { HttpTypes } from '@medusajs/types'
 import { cut } from '#features/shared/cut.ts'
 import { type Language, withLanguage } from '#features/shared/language.ts'
 import { jpegAddress } from '#features/shared/media.ts'
+import { isAhead } from '#features/shared/products.ts'
 import { shopName } from '#features/shared/shop-name.ts'
 import { wordsIn } from '#features/shared/words-in-metadata.ts'
 import { amountOf, canBeHad, productOptions, type VariantChoice, variantChoices } from './options.ts'
@@ -23,7 +24,7 @@ export type FeedItem = {
   link: string
   picture: string
   morePictures: string[]
-  available: boolean
+  availability: 'in-stock' | 'ahead' | 'sold-out'
   price: number
   /** Lower than the price. */
   salePrice: number | null
@@ -131,7 +132,7 @@ export function feedItems(product: Product, reference: Reference, place: FeedPla
         link: `${origin}${path}?variant=${encodeURIComponent(variant.id)}&country=${place.country}`,
         picture,
         morePictures: morePictures.slice(0, feedBounds.morePictures),
-        available: canBeHad(variant),
+        availability: !canBeHad(variant) ? 'sold-out' : isAhead(variant) ? 'ahead' : 'in-stock',
         price,
         salePrice: amount < price ? amount : null,
         condition: oneOf(['new', 'refurbished', 'used'], said(notes, 'condition')) ?? 'new',

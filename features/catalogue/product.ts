@@ -8,7 +8,7 @@ import { type Language, localeOf } from '#features/shared/language.ts'
 import { picture } from '#features/shared/media.ts'
 import { perLanguage } from '#features/shared/per-language.ts'
 import { priceView } from '#features/shared/price-view.ts'
-import { listProducts, lowStock, stockLeft } from '#features/shared/products.ts'
+import { isAhead, listProducts, lowStock, stockLeft } from '#features/shared/products.ts'
 import type { RegionRef } from '#features/shared/region.ts'
 import { wordsIn } from '#features/shared/words-in-metadata.ts'
 import type { ProductView } from '#ui/shop/product/views.ts'
@@ -113,7 +113,9 @@ function variantView({ variant }: VariantChoice, currency: string): NonNullable<
     amount === null
       ? 'unavailable'
       : left === undefined
-        ? 'in-stock'
+        ? isAhead(variant)
+          ? 'ahead'
+          : 'in-stock'
         : left === 0
           ? 'sold-out'
           : left <= lowStock

@@ -1,5 +1,6 @@
 import type { HttpTypes } from '@medusajs/types'
 import { plainMoney } from '#features/shared/money.ts'
+import { isAhead } from '#features/shared/products.ts'
 import type { Absolute, StructuredData } from '#features/shared/structured-data.ts'
 import type { Crumb, ProductCardView } from '#ui/shop/views.ts'
 import { amountOf, canBeHad } from './options.ts'
@@ -17,12 +18,13 @@ export function productData(
 ): StructuredData {
   const variants = product.variants ?? []
   const prices = variants.flatMap((variant) => amountOf(variant) ?? [])
-  const available = variants.some(canBeHad)
+  const offered = variants.filter(canBeHad)
+  const availability = offered.length === 0 ? 'OutOfStock' : offered.every(isAhead) ? 'BackOrder' : 'InStock'
   const url = absolute(`/products/${product.handle}`)
   const common = {
     url,
     priceCurrency: currency.toUpperCase(),
-    availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
+    availability: `https://schema.org/${availability}`,
     ...terms,
   }
   const low = Math.min(...prices)

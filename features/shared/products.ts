@@ -45,6 +45,14 @@ export const thumbnailOf = (
   variant: Pick<HttpTypes.StoreProductVariant, 'thumbnail'> | undefined,
 ): string | null => variant?.thumbnail || product.thumbnail
 
+/** Sold before it is there: no piece is left, and the shop takes orders all the same. */
+export const isAhead = ({
+  manage_inventory,
+  allow_backorder,
+  inventory_quantity,
+}: HttpTypes.StoreProductVariant): boolean =>
+  manage_inventory !== false && allow_backorder === true && Number(inventory_quantity ?? 1) <= 0
+
 /** Pieces that may still be sold; undefined when nobody counts them. */
 export function stockLeft(variant: HttpTypes.StoreProductVariant): number | undefined {
   if (variant.manage_inventory === false || variant.allow_backorder) return undefined

@@ -379,6 +379,7 @@ export function product(language: Language = 'en'): ProductView {
       freeFrom: baht(1500),
       arrives: say('Wed 25 – Fri 27 Nov', 'พ. 25 – ศ. 27 พ.ย.'),
     },
+    returnDays: 14,
   }
 }
 

@@ -100,6 +100,13 @@ describe('the whole catalogue', () => {
   })
 })
 
+describe('a product', () => {
+  it('can come back as long as the shop says, and not as long as its words once said', async () => {
+    const { args } = loaderArgs(`/products/${fixture().handle}`, { handle: fixture().handle }, { returnDays: 30 })
+    expect((await product.loader(args as never)).view.returnDays).toBe(30)
+  })
+})
+
 describe('handles', () => {
   const filtersOf = (calls: ReturnType<typeof loaderArgs>['calls']) =>
     calls.flatMap(({ path, init }) =>

@@ -39,7 +39,8 @@ beforeEach(async () => {
         ...variant,
         id: `variant_${at}_${nth}`,
         barcode: nth === 0 ? '4006381333931' : '4006381333932',
-        inventory_quantity: nth === 1 ? 0 : 5,
+        inventory_quantity: nth === 1 || nth === 4 ? 0 : 5,
+        allow_backorder: nth === 4,
         calculated_price:
           nth === 2
             ? null
@@ -244,6 +245,9 @@ describe('a feed of what is sold', () => {
     })
     expect(`${of('variant_9_0').title}`).toContain(`${of('variant_9_0').color}`)
     expect(of('variant_9_1').availability).toEqual(['out_of_stock'])
+    expect(of('variant_9_4').availability).toEqual(['backorder'])
+    const rows = readCsv(await text('/feeds/meta/th/th.csv'))
+    expect(rows.find(({ id }) => `${id}` === 'variant_9_4')?.availability).toEqual(['available for order'])
     // A number whose last digit is wrong would be refused with the item.
     expect(of('variant_9_1')).toMatchObject({ identifier_exists: ['no'] })
     expect(of('variant_9_1').gtin).toBeUndefined()

@@ -408,7 +408,10 @@ describe('a product', () => {
     [{ inventory_quantity: 2 }, 'low', 2],
     [{ inventory_quantity: 5 }, 'low', 5],
     [{ inventory_quantity: 6 }, 'in-stock', 6],
-    [{ inventory_quantity: 0, allow_backorder: true }, 'in-stock', undefined],
+    [{ inventory_quantity: 0, allow_backorder: true }, 'ahead', undefined],
+    [{ inventory_quantity: -2, allow_backorder: true }, 'ahead', undefined],
+    [{ inventory_quantity: 1, allow_backorder: true }, 'in-stock', undefined],
+    [{ inventory_quantity: 0, allow_backorder: true, manage_inventory: false }, 'in-stock', undefined],
     [{ inventory_quantity: 0, manage_inventory: false }, 'in-stock', undefined],
     [{ calculated_price: null }, 'unavailable', 52],
   ])('%j is %s', (fields, stock, left) => {
@@ -446,6 +449,10 @@ describe('a product', () => {
       availability: 'https://schema.org/OutOfStock',
     })
     expect(productData(noSky, 'thb', absolute, []).offers).toMatchObject({ availability: 'https://schema.org/InStock' })
+    const ahead = { ...none, variants: (none.variants ?? []).map((one) => ({ ...one, allow_backorder: true })) }
+    expect(productData(ahead, 'thb', absolute, []).offers).toMatchObject({
+      availability: 'https://schema.org/BackOrder',
+    })
   })
 
   it('says when an address names a combination that is not made', () => {

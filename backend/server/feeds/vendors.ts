@@ -63,7 +63,10 @@ const google: Vendor = {
   item: (item, feed) => {
     const more = item.morePictures.map((picture) => tag('additional_image_link', picture)).join('')
     const own = [
-      tag('availability', item.available ? 'in_stock' : 'out_of_stock'),
+      tag(
+        'availability',
+        { 'in-stock': 'in_stock', ahead: 'backorder', 'sold-out': 'out_of_stock' }[item.availability],
+      ),
       // With a brand alone Google knows nothing by which it could tell the thing.
       tag('identifier_exists', item.gtin || item.mpn ? 'yes' : 'no'),
       item.weight > 0 ? tag('shipping_weight', `${item.weight} g`) : '',
@@ -85,7 +88,8 @@ const meta: Vendor = {
     const shipping = item.shipping.map(
       ({ service, price }) => `${feed.country.toUpperCase()}::${service}:${money(price, feed)}`,
     )
-    const own = [item.morePictures.join(','), item.available ? 'in stock' : 'out of stock', shipping.join(',')]
+    const availability = { 'in-stock': 'in stock', ahead: 'available for order', 'sold-out': 'out of stock' }
+    const own = [item.morePictures.join(','), availability[item.availability], shipping.join(',')]
     return `${[...common(item, feed).map(([, value]) => value), ...own].map(quoted).join(',')}\n`
   },
   tail: '',

@@ -15,4 +15,5 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Low: Story = { args: { variant: { ...variant, stock: 'low', left: 2 } } }
 export const SoldOut: Story = { args: { variant: { ...variant, stock: 'sold-out' } } }
+export const Ahead: Story = { args: { variant: { ...variant, stock: 'ahead' } } }
 export const LongText: Story = { args: { variant: { ...variant, stock: 'unavailable' } } }

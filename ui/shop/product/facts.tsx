@@ -25,12 +25,12 @@ export function Facts({ view }: { view: ProductView }) {
       ) : null}
       <AccordionItem title={t('catalogue.product.delivery')}>
         <div className="grid gap-2 text-muted text-small">
-          {view.delivery ? <DeliveryFacts {...view.delivery} /> : null}
+          {view.delivery ? <DeliveryFacts {...view.delivery} isAhead={view.variant?.stock === 'ahead'} /> : null}
           <p>
             <TextLink href="/pages/delivery">{t('catalogue.product.deliveryAll')}</TextLink>
           </p>
           <p>
-            {t('catalogue.product.returns')}{' '}
+            {view.returnDays ? `${t('catalogue.product.returns', { days: view.returnDays })} ` : null}
             <TextLink href="/pages/returns">{t('catalogue.product.returnsAll')}</TextLink>
           </p>
         </div>
@@ -39,15 +39,23 @@ export function Facts({ view }: { view: ProductView }) {
   )
 }
 
-/** What the usual way costs and when it comes; the checkout has the others. */
-function DeliveryFacts({ name, price, freeFrom, arrives }: NonNullable<ProductView['delivery']>) {
+/** What the usual way costs and when it comes, where it is there to be sent; the checkout has the others. */
+function DeliveryFacts({
+  name,
+  price,
+  freeFrom,
+  arrives,
+  isAhead,
+}: NonNullable<ProductView['delivery']> & { isAhead: boolean }) {
   const { t } = useUi()
   return (
     <p>
       {freeFrom
         ? t('catalogue.product.deliveryFree', { name, price, amount: freeFrom })
         : t('catalogue.product.deliveryCost', { name, price })}
-      {arrives ? <span className="block text-fg">{t('catalogue.product.arrives', { days: arrives })}</span> : null}
+      {arrives && !isAhead ? (
+        <span className="block text-fg">{t('catalogue.product.arrives', { days: arrives })}</span>
+      ) : null}
     </p>
   )
 }

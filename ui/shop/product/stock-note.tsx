@@ -5,6 +5,7 @@ import type { VariantView } from './views.ts'
 const dots = {
   'in-stock': 'bg-action',
   low: 'bg-highlight',
+  ahead: 'bg-highlight',
   'sold-out': 'bg-line-strong',
   unavailable: 'bg-line-strong',
 } as const
@@ -15,6 +16,7 @@ export function StockNote({ variant }: { variant: VariantView }) {
   const text = {
     'in-stock': t('catalogue.product.inStock'),
     low: t('catalogue.product.low', { left: variant.left ?? 1 }),
+    ahead: t('catalogue.product.ahead'),
     'sold-out': t('catalogue.product.soldOutHelp'),
     unavailable: t('catalogue.product.unavailable'),
   }[variant.stock]

@@ -26,7 +26,8 @@ export type VariantView = {
   title: string
   sku?: string
   price: PriceView
-  stock: 'in-stock' | 'low' | 'sold-out' | 'unavailable'
+  /** `ahead`: none is left, and it is sold all the same. */
+  stock: 'in-stock' | 'low' | 'ahead' | 'sold-out' | 'unavailable'
   /** How many are left, where few are. */
   left?: number
 }
@@ -60,4 +61,6 @@ export type ProductView = {
   related: ProductCardView[]
   /** The usual way here: what it costs, from which sum it is free, on which days it comes. */
   delivery?: { name: string; price: string; freeFrom: string | null; arrives: string | null }
+  /** So many days after its arrival it may come back. */
+  returnDays?: number
 }
