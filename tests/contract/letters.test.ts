@@ -153,9 +153,9 @@ describe('a letter of an order', () => {
   })
   it.each([
     ['en', 0, 'You have paid nothing for it, so there is nothing to pay back.'],
-    ['en', 340, 'What was paid is paid back; a letter tells you when.'],
+    ['en', 340, 'What was paid is paid back; an e-mail tells you when.'],
     // Kept before it was told: nothing new is said.
-    ['en', undefined, 'What was paid is paid back; a letter tells you when.'],
+    ['en', undefined, 'What was paid is paid back; an e-mail tells you when.'],
     ['th', 0, 'คุณยังไม่ได้ชำระเงินสำหรับคำสั่งซื้อนี้ จึงไม่มียอดที่ต้องคืน'],
     ['th', 340, 'เงินที่ชำระแล้วจะได้รับคืน เราจะแจ้งทางอีเมลเมื่อคืนเงิน'],
   ])('of a cancelled order promises money in %s only where some was paid: %s', (language, paid, sentence) => {
