@@ -5,12 +5,20 @@ import { picture } from '#features/shared/media.ts'
 import { listProducts } from '#features/shared/products.ts'
 import type { RegionRef } from '#features/shared/region.ts'
 import type { ComparedView } from '#ui/shop/compare/views.ts'
-import { availability, productOptions, variantChoices, whyGone } from './options.ts'
+import { availability, isAllAhead, productOptions, variantChoices, whyGone } from './options.ts'
 import { allFacts, homeCategory, type ProductReader, rangePrice } from './product.ts'
 import { loadReference, type Reference } from './reference.ts'
 import { loadReviews, type PublicReviews, ratingView, reviewsAsked } from './reviews.ts'
 
 type Product = HttpTypes.StoreProduct
+
+function stockOf(
+  variants: readonly HttpTypes.StoreProductVariant[],
+  gone: ReturnType<typeof whyGone>,
+): ComparedView['stock'] {
+  if (gone) return gone.why === 'sold-out' ? 'sold-out' : 'unavailable'
+  return isAllAhead(variants) ? 'ahead' : 'in-stock'
+}
 
 /** What a comparison says of one product. Pure. */
 export function comparedView(
@@ -29,7 +37,7 @@ export function comparedView(
     subtitle: product.subtitle || undefined,
     picture: picture(product.thumbnail, '', { width: 320, max: 640 }),
     price: rangePrice(choices, {}, reader.currency),
-    stock: gone === null ? 'in-stock' : gone.why === 'sold-out' ? 'sold-out' : 'unavailable',
+    stock: stockOf(product.variants ?? [], gone),
     rating: said && said.count > 0 ? ratingView(said, reader.language) : undefined,
     category: homeCategory(product, reference)?.name,
     options: options.map(({ key, title, values }) => ({

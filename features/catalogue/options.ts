@@ -1,5 +1,5 @@
 import type { HttpTypes } from '@medusajs/types'
-import { stockLeft } from '#features/shared/products.ts'
+import { isAhead, stockLeft } from '#features/shared/products.ts'
 import { soleOption } from '#features/shared/sole-option.ts'
 import type { Availability, ProductView } from '#ui/shop/product/views.ts'
 import type { OptionRef } from './reference.ts'
@@ -26,6 +26,12 @@ export const amountOf = (variant: Variant): number | null => variant.calculated_
 
 /** Whether a piece can be had here: it has a price in the region, and stock or no counting of it. */
 export const canBeHad = (variant: Variant): boolean => amountOf(variant) !== null && stockLeft(variant) !== 0
+
+/** Whether all that can be had of a product is sold before it is there. */
+export function isAllAhead(variants: readonly Variant[]): boolean {
+  const offered = variants.filter(canBeHad)
+  return offered.length > 0 && offered.every(isAhead)
+}
 
 /** Color first, the others by name: Medusa answers them in any order, of a copy of a product in another one. */
 const byKey = (a: ProductOption, b: ProductOption): number =>

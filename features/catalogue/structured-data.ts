@@ -1,9 +1,8 @@
 import type { HttpTypes } from '@medusajs/types'
 import { plainMoney } from '#features/shared/money.ts'
-import { isAhead } from '#features/shared/products.ts'
 import type { Absolute, StructuredData } from '#features/shared/structured-data.ts'
 import type { Crumb, ProductCardView } from '#ui/shop/views.ts'
-import { amountOf, canBeHad } from './options.ts'
+import { amountOf, canBeHad, isAllAhead } from './options.ts'
 
 /**
  * schema.org Product: an offer for one price, an aggregate for several. No offer where nothing is sold.
@@ -18,8 +17,7 @@ export function productData(
 ): StructuredData {
   const variants = product.variants ?? []
   const prices = variants.flatMap((variant) => amountOf(variant) ?? [])
-  const offered = variants.filter(canBeHad)
-  const availability = offered.length === 0 ? 'OutOfStock' : offered.every(isAhead) ? 'BackOrder' : 'InStock'
+  const availability = isAllAhead(variants) ? 'BackOrder' : variants.some(canBeHad) ? 'InStock' : 'OutOfStock'
   const url = absolute(`/products/${product.handle}`)
   const common = {
     url,

@@ -137,6 +137,10 @@ describe('a product in a comparison', () => {
       for (const variant of one.variants ?? []) variant.inventory_quantity = 0
     })
     expect(none.stock).toBe('sold-out')
+    const ahead = view((one) => {
+      for (const variant of one.variants ?? []) Object.assign(variant, { inventory_quantity: 0, allow_backorder: true })
+    })
+    expect(ahead.stock).toBe('ahead')
     const elsewhere = view((one) => {
       for (const variant of one.variants ?? []) variant.calculated_price = undefined as never
     })

@@ -16,6 +16,7 @@ export type CompareRow = {
 
 const stockWords = {
   'in-stock': 'compare.stock.in',
+  ahead: 'compare.stock.ahead',
   'sold-out': 'compare.stock.out',
   unavailable: 'compare.stock.none',
 } as const

@@ -12,7 +12,7 @@ export type ComparedView = {
   subtitle?: string
   picture: PictureView | null
   price: PriceView
-  stock: 'in-stock' | 'sold-out' | 'unavailable'
+  stock: 'in-stock' | 'ahead' | 'sold-out' | 'unavailable'
   /** Left out where nobody has said anything yet. */
   rating?: RatingView
   category?: string
