@@ -14,6 +14,16 @@ import { wordsOf } from './words.server.ts'
 
 export type ListingData = { view: ListingView; meta: PageMeta }
 
+/** What tells this list from others in a tab and among what a search engine found: two categories may have one name. */
+function titleOf(
+  { heading, title, breadcrumbs }: ListingView,
+  { q, page }: ReturnType<typeof parseListQuery>,
+  t: ReturnType<typeof wordsOf>['t'],
+): string {
+  const parts = heading ? [heading] : [q, title, breadcrumbs.at(-2)?.label]
+  return [...parts, page > 1 ? t('pagination.page', { page }) : ''].filter(Boolean).join(' · ')
+}
+
 /**
  * Loads one listing for its address; an earlier one leads on, and 404 for a handle that nothing has or had. Filters are not
  * pages of their own to robots. A page past the end is no page: the list around it is drawn with the way back, under the status
@@ -47,7 +57,7 @@ export async function listingLoader(
   const listing = {
     view,
     meta: pageMeta(shop, {
-      title: view.heading ?? (query.q === '' ? view.title : `${query.q} · ${view.title}`),
+      title: titleOf(view, query, t),
       hidden: pastTheEnd,
       description: view.description ?? t('shop.footer.line'),
       path: canonical,

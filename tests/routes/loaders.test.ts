@@ -100,10 +100,14 @@ describe('the whole catalogue', () => {
   })
 })
 
-describe('a product', () => {
-  it('can come back as long as the shop says, and not as long as its words once said', async () => {
-    const { args } = loaderArgs(`/products/${fixture().handle}`, { handle: fixture().handle }, { returnDays: 30 })
-    expect((await product.loader(args as never)).view.returnDays).toBe(30)
+describe('the title of a list', () => {
+  it('tells two categories of one name apart, and a page from the one before', async () => {
+    const titleOf = async (handle: string, search = '') => {
+      const { data } = await category.loader(loaderArgs(`/categories/${handle}${search}`, { handle }).args as never)
+      return data.meta.title
+    }
+    expect(await titleOf('women-trousers')).toBe('Trousers & shorts · Women')
+    expect(await titleOf('men-trousers', '?page=2')).toBe('Trousers & shorts · Men · Page 2')
   })
 })
 
@@ -140,6 +144,7 @@ describe('handles', () => {
     expect(data.view.cards.length).toBeGreaterThan(0)
     const id = reference().categories.find(({ handle }) => handle === 'women')?.id
     expect(filtersOf(calls)).toMatchObject({ category_ids: { $overlaps: [id] } })
+    expect(data.meta.title).toBe('Women')
   })
 
   it('that nothing has are 404 with the path', async () => {
@@ -181,6 +186,11 @@ describe('/catalogue/{id}', () => {
 })
 
 describe('a product', () => {
+  it('can come back as long as the shop says, and not as long as its words once said', async () => {
+    const { args } = loaderArgs(`/products/${fixture().handle}`, { handle: fixture().handle }, { returnDays: 30 })
+    expect((await product.loader(args as never)).view.returnDays).toBe(30)
+  })
+
   it('is asked for live with region, prices and categories (R-094, R-395, R-396, R-397, R-398)', async () => {
     const { args, calls } = loaderArgs('/products/rim-nam-linen-shirt?color=Sky&size=M', {
       handle: 'rim-nam-linen-shirt',
