@@ -2,6 +2,7 @@ import type { Transport } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { mostNamed } from '#features/shared/in-parts.ts'
 import { inValueOrder } from '#features/shared/value-order.ts'
+import { keepOwnOptions } from './copy-own-options.ts'
 import { isUnanswered, makeOnce } from './make-once.ts'
 import { removeProduct } from './product-writes.ts'
 import type { RecordValues } from './record-edits.ts'
@@ -58,13 +59,15 @@ const below = (values: RecordValues, start: string) =>
     ),
   )
 
+/** The values that the product has of an option of its own, in their order. */
+const ownValues = ({ id, values }: RawOption, saved: RecordValues) =>
+  (values ?? []).filter((one) => list(saved[`options.${id}`]).includes(one.id)).toSorted(inValueOrder)
+
 /** An option of its own is made anew; one of the whole shop is used, with the values that the product has of it. */
-function optionOf({ id, title, is_exclusive, values }: RawOption, saved: RecordValues) {
-  const chosen = list(saved[`options.${id}`])
-  if (!is_exclusive) return { id, value_ids: chosen }
-  const own = (values ?? []).filter((one) => chosen.includes(one.id)).toSorted(inValueOrder)
-  return { title, values: own.map(({ value }) => value) }
-}
+const optionOf = (option: RawOption, saved: RecordValues) =>
+  option.is_exclusive
+    ? { title: option.title, values: ownValues(option, saved).map(({ value }) => value) }
+    : { id: option.id, value_ids: list(saved[`options.${option.id}`]) }
 
 /** The body that makes a copy: a draft with the same words, places, pictures, options and prices; without SKUs and stock. Pure. */
 export function copyBody(saved: RecordValues, { options, variants }: RawProduct, handle: string) {
@@ -112,20 +115,6 @@ export function copyChanges(saved: RecordValues, made: RecordValues) {
 const productsPath = '/admin/products'
 const isGone = (error: unknown) => isHttpError(error) && error.status === 404
 
-/** The order of the values of options that were made anew, which Medusa's call leaves out. */
-async function keepValueOrder(admin: Transport, copy: string, options: ReturnType<typeof copyBody>['options']) {
-  const own = options.filter(({ values = [] }) => values.length > 1)
-  if (own.length === 0) return
-  type Answer = { product: { options: { id: string; title: string }[] } }
-  const query = { fields: 'options.id,options.title' }
-  const { product } = await admin.fetch<Answer>(`${productsPath}/${copy}`, { query })
-  for (const { title, values = [] } of own) {
-    const made = product.options.find((option) => option.title === title)
-    const ranks = Object.fromEntries(values.map((value, rank) => [value, rank]))
-    if (made) await admin.fetch(`/admin/product-options/${made.id}`, { method: 'POST', body: { ranks } })
-  }
-}
-
 /** `dress-copy`, `dress-copy-2` …: the addresses that a copy may have. */
 const handlesOf = (handle: string): string[] =>
   Array.from({ length: mostNamed }, (_, at) => `${handle}-copy${at === 0 ? '' : `-${at + 1}`}`)
@@ -160,6 +149,9 @@ export async function copyProduct(admin: Transport, id: string): Promise<{ id: s
   // A copy that was begun may have taken its address: it is asked for as it was.
   const begun = handlesOf(handle).map(bodyAt)
   const body = begun.find((one) => isUnanswered(productsPath, one)) ?? bodyAt(await freeHandle(admin, handle))
+  const own = (product.options ?? [])
+    .filter((option) => option.is_exclusive)
+    .map((option) => ({ ...option, values: ownValues(option, saved) }))
   const made = await makeOnce<{ product: { id: string } }>(admin, productsPath, {
     body,
     async finish({ product: { id: copy } }, giveUp) {
@@ -167,7 +159,7 @@ export async function copyProduct(admin: Transport, id: string): Promise<{ id: s
         const changes = copyChanges(saved, await valuesOf(copy))
         if (changes.length > 0)
           await admin.fetch(`/admin/desk/records/product/${copy}`, { method: 'POST', body: { changes } })
-        await keepValueOrder(admin, copy, body.options)
+        await keepOwnOptions(admin, copy, own)
       } catch (error) {
         await removeProduct(admin, copy).then(giveUp, (refusal: unknown) => isGone(refusal) && giveUp())
         throw error

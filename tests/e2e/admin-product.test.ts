@@ -311,7 +311,7 @@ describe('a product', () => {
     for (const one of [id, copy]) await asStaff('DELETE', `/admin/products/${one}`)
   })
 
-  it('is copied with its own options and their values in the same order, for shoppers and for staff', async () => {
+  it('is copied with its own options, their values in the same order and in both languages, for shoppers and for staff', async () => {
     const title = `Ordered coat ${once}`
     const [weaves, cuts] = [
       ['Small', 'Medium', 'Large'],
@@ -330,12 +330,30 @@ describe('a product', () => {
           prices: [{ currency_code: 'thb', amount: 100 }],
         })),
       ),
-    })) as { product: { id: string; handle: string; options: { id: string; title: string }[] } }
+    })) as {
+      product: {
+        id: string
+        handle: string
+        options: { id: string; title: string; values: { id: string; value: string }[] }[]
+      }
+    }
     for (const { id: option, title: of } of product.options) {
       const values = of === 'Cut' ? cuts : weaves
       const ranks = Object.fromEntries(values.map((value, rank) => [value, rank]))
       await asStaff('POST', `/admin/product-options/${option}`, { ranks })
     }
+    const valuesOf = async (kind: string, of: string) =>
+      ((await asStaff('GET', `/admin/desk/records/${kind}/${of}`)) as { values: Record<string, unknown> }).values
+    const weave = product.options.find((option) => option.title === 'Weave')
+    const large = weave?.values.find(({ value }) => value === 'Large')
+    const said = { 'translations.th-TH.value': 'ใหญ่', 'metadata.pim': 'A-7' }
+    for (const [kind, of, words] of [
+      ['option', weave?.id, { 'translations.th-TH.title': 'การทอ' }],
+      ['option-value', large?.id, said],
+    ] as const)
+      await asStaff('POST', `/admin/desk/records/${kind}/${of}`, {
+        changes: Object.entries(words).map(([path, to]) => ({ path, from: null, to })),
+      })
     const page = await staff(`/admin/products/${product.id}`)
     const rows = () => page.locator('tbody th').allInnerTexts()
     const own = await rows()
@@ -343,6 +361,14 @@ describe('a product', () => {
     await page.getByRole('heading', { name: `${title} (copy)`, level: 1 }).waitFor()
     await expect.poll(rows).toEqual(own)
     const copy = new URL(page.url()).pathname.split('/').at(-1)
+    const { product: made } = (await asStaff(
+      'GET',
+      `/admin/products/${copy}?fields=options.id,options.title,options.values.*`,
+    )) as { product: typeof product }
+    const itsWeave = made.options.find((option) => option.title === 'Weave')
+    expect(await valuesOf('option', String(itsWeave?.id))).toMatchObject({ 'translations.th-TH.title': 'การทอ' })
+    const itsLarge = itsWeave?.values.find(({ value }) => value === 'Large')
+    expect(await valuesOf('option-value', String(itsLarge?.id))).toMatchObject(said)
     await asStaff('POST', `/admin/products/${copy}`, { status: 'published' })
     for (const handle of [product.handle, `${product.handle}-copy`]) {
       await open(page, `/products/${handle}`)
