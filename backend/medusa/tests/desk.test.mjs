@@ -166,6 +166,8 @@ describe('why a promotion does nothing', () => {
     assert.deepEqual(budget(500, 500), [{ code: 'budget_spent', values: ['500'] }])
     assert.deepEqual(budget(500, 499.99), nothingLeft)
     assert.deepEqual(budget(null, 9000), nothingLeft)
+    const little = { ...plain, campaign: { ...campaign, budget: { limit: 500, used: 480 } } }
+    assert.deepEqual(whyNot(little, cart, now, true), [{ code: 'budget_spent', values: ['500'] }])
   })
 
   it('all that stands in the way is said, the plainest first', () => {

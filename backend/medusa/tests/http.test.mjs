@@ -126,6 +126,7 @@ describe('a promotion code', () => {
     rules: [],
     currency_code: null,
     target_type: 'items',
+    is_for_all: true,
     campaign: null,
     ...more,
   })
@@ -148,6 +149,12 @@ describe('a promotion code', () => {
     ['not_started', facts({ campaign: campaign({ starts_at: new Date('2027-01-01') }) }), cart()],
     ['used_up', facts({ limit: 5, used: 5 }), cart()],
     ['used_up', facts({ campaign: campaign({ budget: { type: 'usage', limit: 2, used: 2 } }) }), cart()],
+    ['used_up', facts({ campaign: campaign({ budget: { type: 'spend', limit: 600, used: 580 } }) }), cart()],
+    [
+      'nothing_to_discount',
+      facts({ is_for_all: false, campaign: campaign({ budget: { type: 'spend', limit: 600, used: 580 } }) }),
+      cart(),
+    ],
     ['cart_empty', facts(), cart({ items: 0 })],
     ['wrong_currency', facts({ currency_code: 'eur' }), cart()],
     ['minimum_not_met', facts({ rules: floor }), cart()],

@@ -33,6 +33,8 @@ export interface PromotionFacts {
   rules: { attribute: string; operator: string; values: string[] }[]
   currency_code: string | null
   target_type: string
+  /** Whether it takes something off any goods, and not of some alone. */
+  is_for_all: boolean
   campaign: {
     starts_at: Date | null
     ends_at: Date | null
@@ -96,6 +98,9 @@ export function promotionReason(
   if (promotion.rules.some((rule) => !amountRule(rule.attribute))) {
     return answer('conditions_not_met', `This cart does not meet the conditions of ${promotion.code}.`)
   }
+  // Nothing else is left that could stand in the way: the engine gives all of a discount or none of it.
+  if (budget?.type === 'spend' && budget.limit != null && promotion.is_for_all)
+    return answer('used_up', `What is left for ${promotion.code} is less than it would take off this cart.`)
   return answer('nothing_to_discount', `${promotion.code} does not apply to the products in this cart.`)
 }
 

@@ -1,7 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { decorateCartTotals, Modules } from '@medusajs/framework/utils'
+import { type Person, somebodyOf, usedOf } from '../../lib/by-person.ts'
 import { rowsOf } from '../../lib/rows.ts'
-import { DeskProblem, invalid } from '../problem.ts'
+import { invalid } from '../problem.ts'
 import { cartOf, type TestBody } from './cart.ts'
 import { type Judged, type Reason, type Rule, whyNot } from './why-not.ts'
 
@@ -21,7 +22,7 @@ const dateOf = (value: unknown): Date | null => (value ? new Date(String(value))
 const numberOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value))
 
 /** As the shop's field takes it: as typed, then in capitals. */
-async function promotionOf(container: MedusaContainer, code: string): Promise<Judged | undefined> {
+async function promotionOf(container: MedusaContainer, code: string, who: Person): Promise<Judged | undefined> {
   const method = ['application_method', 'application_method.target_rules', 'application_method.target_rules.values']
   const buy = ['application_method.buy_rules', 'application_method.buy_rules.values']
   const found = await container
@@ -62,7 +63,7 @@ async function promotionOf(container: MedusaContainer, code: string): Promise<Ju
           starts_at: dateOf(campaign.starts_at),
           ends_at: dateOf(campaign.ends_at),
           budget: campaign.budget
-            ? { limit: numberOf(campaign.budget.limit), used: Number(campaign.budget.used ?? 0) }
+            ? { limit: numberOf(campaign.budget.limit), used: await usedOf(container, campaign.budget, who) }
             : null,
         }
       : null,
@@ -104,16 +105,12 @@ interface Action {
 
 /** Whether a cart would get a promotion, by the engine that the shop's own carts go through; and why it would not. */
 export async function testPromotion(container: MedusaContainer, body: TestBody) {
-  const promotion = await promotionOf(container, body.code)
-  if (!promotion) throw invalid({ code: 'nobody knows this code' })
   const cart = await cartOf(container, body)
+  const promotion = await promotionOf(container, body.code, cart as Person)
+  if (!promotion) throw invalid({ code: 'nobody knows this code' })
   const actions = (await container
     .resolve(Modules.PROMOTION)
-    .computeActions([promotion.code], cart as never)
-    .catch((error: Error) => {
-      // A budget by person asks for somebody; Medusa says which.
-      throw new DeskProblem(409, 'who_is_missing', error.message)
-    })) as Action[]
+    .computeActions([promotion.code], { ...cart, ...somebodyOf(cart as Person) } as never)) as Action[]
   const given = actions.filter(({ amount }) => Number(amount ?? 0) > 0)
   const adjusted = (key: 'item_id' | 'shipping_method_id', id: unknown) =>
     given
@@ -130,7 +127,8 @@ export async function testPromotion(container: MedusaContainer, body: TestBody) 
     })),
   } as never) as unknown as Record<string, unknown> & { items: Record<string, unknown>[] }
   const applies = given.some(({ code }) => code === promotion.code)
-  const reasons = applies ? [] : whyNot(promotion, cart, new Date())
+  const exceeds = actions.some(({ action, code }) => action === 'campaignBudgetExceeded' && code === promotion.code)
+  const reasons = applies ? [] : whyNot(promotion, cart, new Date(), exceeds)
   return {
     code: promotion.code,
     applies,

@@ -105,8 +105,11 @@ function ofTarget({ target, type }: Judged, cart: TestedCart): Reason[] {
   return reasons
 }
 
-/** All that stands in the way of a promotion, the plainest first; pure. The engine alone says whether it takes effect. */
-export function whyNot(promotion: Judged, cart: TestedCart, now: Date): Reason[] {
+/**
+ * All that stands in the way of a promotion, the plainest first; pure. The engine alone says whether it takes effect.
+ * @param exceeds the engine found that it would take off more than its campaign has left
+ */
+export function whyNot(promotion: Judged, cart: TestedCart, now: Date, exceeds = false): Reason[] {
   const reasons: Reason[] = []
   const { campaign, target } = promotion
   if (promotion.status !== 'active') reasons.push({ code: 'not_active' })
@@ -117,7 +120,7 @@ export function whyNot(promotion: Judged, cart: TestedCart, now: Date): Reason[]
   if (promotion.limit !== null && promotion.used >= promotion.limit)
     reasons.push({ code: 'used_up', values: [String(promotion.limit)] })
   const budget = campaign?.budget
-  if (budget && budget.limit !== null && budget.used >= budget.limit)
+  if (budget && budget.limit !== null && (exceeds || budget.used >= budget.limit))
     reasons.push({ code: 'budget_spent', values: [String(budget.limit)] })
   if (target.currency_code && target.currency_code !== cart.currency_code)
     reasons.push({ code: 'currency', values: [target.currency_code], actual: [cart.currency_code] })

@@ -1,8 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { ContainerRegistrationKeys, MedusaError, Modules } from '@medusajs/framework/utils'
 import { type CartFacts, type PromotionFacts, promotionReason } from '../../../../../../http/promotion-reason.ts'
+import { type Person, usedOf } from '../../../../../../lib/by-person.ts'
 
-interface CartRow {
+interface CartRow extends Person {
   currency_code: string
   original_item_total: number
   shipping_total: number
@@ -18,16 +19,18 @@ interface CartRow {
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { id, code } = request.params
   const cart = await loadCart(request, id)
-  const promotion = await findPromotion(request, code.trim())
-  response.json({ promotion: promotionReason(code.trim(), promotion, cart, new Date()) })
+  const promotion = await findPromotion(request, code.trim(), cart)
+  response.json({ promotion: promotionReason(code.trim(), promotion, factsOf(cart), new Date()) })
 }
 
-async function loadCart(request: MedusaRequest, id: string): Promise<CartFacts> {
+async function loadCart(request: MedusaRequest, id: string): Promise<CartRow> {
   const query = request.scope.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({
     entity: 'cart',
     fields: [
       'currency_code',
+      'email',
+      'customer_id',
       'original_item_total',
       'shipping_total',
       'items.*',
@@ -39,6 +42,10 @@ async function loadCart(request: MedusaRequest, id: string): Promise<CartFacts> 
   })
   const [cart] = data as unknown as CartRow[]
   if (!cart) throw new MedusaError(MedusaError.Types.NOT_FOUND, `Cart with id '${id}' not found`)
+  return cart
+}
+
+function factsOf(cart: CartRow): CartFacts {
   const parts = [...(cart.items ?? []), ...(cart.shipping_methods ?? [])]
   const adjustments = parts.flatMap((part) => part.adjustments ?? [])
   return {
@@ -52,13 +59,20 @@ async function loadCart(request: MedusaRequest, id: string): Promise<CartFacts> 
 }
 
 /** Codes are compared as typed, then in capitals, the way they are printed. */
-async function findPromotion(request: MedusaRequest, code: string): Promise<PromotionFacts | undefined> {
-  const found = await request.scope
-    .resolve(Modules.PROMOTION)
-    .listPromotions(
-      { code: [...new Set([code, code.toUpperCase()])] },
-      { relations: ['application_method', 'rules', 'rules.values', 'campaign', 'campaign.budget'] },
-    )
+async function findPromotion(request: MedusaRequest, code: string, who: Person): Promise<PromotionFacts | undefined> {
+  const found = await request.scope.resolve(Modules.PROMOTION).listPromotions(
+    { code: [...new Set([code, code.toUpperCase()])] },
+    {
+      relations: [
+        'application_method',
+        'application_method.target_rules',
+        'rules',
+        'rules.values',
+        'campaign',
+        'campaign.budget',
+      ],
+    },
+  )
   const promotion = found.find((candidate) => candidate.code === code) ?? found[0]
   if (!promotion) return undefined
   const { campaign } = promotion
@@ -75,6 +89,7 @@ async function findPromotion(request: MedusaRequest, code: string): Promise<Prom
     })),
     currency_code: promotion.application_method?.currency_code ?? null,
     target_type: promotion.application_method?.target_type ?? 'items',
+    is_for_all: !promotion.application_method?.target_rules?.length,
     campaign: campaign
       ? {
           starts_at: campaign.starts_at ? new Date(campaign.starts_at) : null,
@@ -83,7 +98,7 @@ async function findPromotion(request: MedusaRequest, code: string): Promise<Prom
             ? {
                 type: String(campaign.budget.type ?? ''),
                 limit: campaign.budget.limit == null ? null : Number(campaign.budget.limit),
-                used: campaign.budget.used == null ? null : Number(campaign.budget.used),
+                used: await usedOf(request.scope, campaign.budget, who),
               }
             : null,
         }
