@@ -115,3 +115,39 @@ it('of a code whose money is nearly spent it is said that it is used up, not tha
   })
   expect(test).toMatchObject({ applies: false, reasons: [{ code: 'budget_spent' }] })
 }, 120_000)
+
+it('an order that was cancelled gives back the use of its code: by its limit, by its e-mail, and the money', async () => {
+  const { id, variant } = await sold(desk, undo)
+  const usedOf = async (of: Awaited<ReturnType<typeof half>>) => {
+    type Used = { promotion: { used: number; campaign: { budget: { used: number } } } }
+    const { promotion } = await desk.ok<Used>('GET', `/promotions/${of.id}?fields=used,*campaign.budget`)
+    return [promotion.used, Math.round(promotion.campaign.budget.used)]
+  }
+  const spend = { type: 'spend', limit: 100, currency_code: 'thb' }
+  const delivery = { type: 'percentage', target_type: 'shipping_methods', allocation: 'across', value: 50 }
+  const codes = {
+    limited: await half(id, spend, { limit: 1 }),
+    once: await half(id, once),
+    delivery: await half(id, { type: 'usage', limit: 1 }, { limit: 1, application_method: delivery }),
+  }
+  const counted = {
+    // Before taxes.
+    limited: [1, 42],
+    once: [0, 1],
+    delivery: [1, 1],
+  }
+  for (const [name, code] of Object.entries(codes)) {
+    const cart = await filled(variant, code.code)
+    const { email, total } = (await look(cart)) as Cart & { email: string }
+    const order = await buy(cart)
+    expect([name, ...(await usedOf(code))]).toEqual([name, ...counted[name as keyof typeof counted]])
+    await desk.ok('POST', `/orders/${order}/cancel`)
+    expect([name, ...(await usedOf(code))]).toEqual([name, 0, 0])
+    const next = await filled(variant)
+    await well('POST', `/carts/${next}`, { email })
+    await byCode(next, code.code)
+    expect([name, (await look(next)).total]).toEqual([name, total])
+    await buy(next)
+    expect([name, ...(await usedOf(code))]).toEqual([name, ...counted[name as keyof typeof counted]])
+  }
+}, 180_000)
