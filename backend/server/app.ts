@@ -109,6 +109,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     secrets: env.SESSION_SECRET,
     secure: https,
     ownedBy: identity.ownedBy,
+    stillOpens: identity.linkOpens,
     customerOf: async (request) => (await readCaller(request)).customerId,
   })
   const payKeys = browserKeys(env)
@@ -212,7 +213,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     '/media/*',
     media({ medusa, folder: `${env.TALAT_DATA}/image-cache`, maxBytes: env.IMAGE_CACHE_MB * 1024 * 1024, log }),
   )
-  app.get('/order-link/:id', orderLinkPage(orders, env.INTERNAL_SECRET))
+  app.get('/order-link/:id', orderLinkPage(orders, env.INTERNAL_SECRET, identity.linkOpens))
   const deeds = { '/alerts/:id/:deed': alerts.deed, '/cart/kept/:id/:deed': identity.keptCart(env.INTERNAL_SECRET) }
   for (const language of languageCodes)
     for (const [path, deed] of Object.entries(deeds)) app.post(withLanguage(path, language), limitBody(16 * kB), deed)

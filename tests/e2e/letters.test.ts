@@ -85,6 +85,25 @@ describe('the letters of an order', () => {
     expect((await openedBy(expired, id)).order, 'the same signature within its time').toBe(200)
   })
 
+  it('open it to nobody any more where its e-mail was put right since: not by the link, nor where it was opened before', async () => {
+    const { id, email, number } = await buyInThai()
+    const link = linkIn(await mailed(email, `คำสั่งซื้อ ${number} ของคุณ`))
+    const opened = await fetch(link, { redirect: 'manual' })
+    const cookie = opened.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const read = async () => (await fetch(`${shop()}/api/store/orders/${id}`, { headers: { cookie } })).status
+    expect(await read()).toBe(200)
+    const right = `right-${email}`
+    const changes = [{ path: 'email', from: email, to: right }]
+    await asStaff('POST', `/admin/desk/records/order/${id}`, { changes })
+    expect(await openedBy(link, id)).toEqual({ location: '/th/track-order', order: 404 })
+    expect(await read()).toBe(404)
+    await asStaff('POST', `/admin/desk/records/order/${id}`, { changes: [{ path: 'email', from: right, to: email }] })
+    expect(await openedBy(link, id)).toEqual({ location: `/th/order-summary/${id}`, order: 200 })
+  })
+
   it('tell when it is shipped with its number, and when it has arrived', async () => {
     const { id, email, number } = await buyInThai()
     const { order } = (await asStaff('GET', `/admin/orders/${id}?fields=id,*items`)) as {

@@ -10,7 +10,7 @@ import { keptCartDoor } from '../kept-cart/kept-cart.ts'
 import type { Logger } from '../log.ts'
 import type { Medusa } from '../medusa.ts'
 import { forgetOrders, type OrderAccess } from '../orders/order-access.ts'
-import { orderApp, ownsOrder } from '../orders/order-app.ts'
+import { linkOpens, orderApp, ownsOrder } from '../orders/order-app.ts'
 import { adminRules } from '../proxy/admin.ts'
 import type { ProxyRules } from '../proxy/proxy.ts'
 import { returnPicture, sendReturn } from '../returns/returns.ts'
@@ -85,6 +85,7 @@ export type Identity = {
   createCustomer: AppMiddleware
   acceptInvite: AppMiddleware
   ownedBy: ReturnType<typeof ownsOrder>
+  linkOpens: ReturnType<typeof linkOpens>
   /** Takes Medusa's events: `customer.deleted`, `user.deleted`. */
   onEvents(events: readonly { name: string; ids: readonly string[] }[]): void
   /** The account behind a session, which may be gone although the session is not: a backup of before was put back. */
@@ -176,6 +177,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     createCustomer: createCustomer(parts),
     acceptInvite: acceptInvite(parts),
     ownedBy: ownsOrder(backend),
+    linkOpens: linkOpens(backend),
     onEvents(events) {
       for (const { name, ids } of events) {
         if (name !== 'customer.deleted' && name !== 'user.deleted') continue

@@ -28,6 +28,7 @@ const trackBody = z.object({
 const transferBody = z.object({ description: z.string().max(2000).optional(), token: z.string().max(4096).optional() })
 const found = z.object({ id: z.string().regex(orderId) })
 const short = z.object({ order: z.object({ id: z.string(), status: z.string().optional() }) })
+const opening = z.object({ opens: z.boolean() })
 const listed = z.object({ orders: z.array(z.object({ id: z.string() })) })
 
 /**
@@ -100,5 +101,18 @@ export const ownsOrder =
     } catch (error) {
       if (!isUnreachable(error)) throw error
       return false
+    }
+  }
+
+/** Whether the link of a letter still opens an order, for `createOrderAccess({ stillOpens })`. Of an order that cannot be read now, nothing is lost by a yes. */
+export const linkOpens =
+  (backend: IdentityBackend) =>
+  async (order_id: string, owed: number): Promise<boolean> => {
+    try {
+      const answer = await backend.call('POST', '/identity/order-links', { body: { order_id, owed } })
+      return answer.status !== 200 || opening.safeParse(answer.body).data?.opens !== false
+    } catch (error) {
+      if (!isUnreachable(error)) throw error
+      return true
     }
   }

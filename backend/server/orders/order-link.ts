@@ -5,7 +5,7 @@ import { isFromBackend } from '../http/internal-secret.ts'
 import { problemOfStatus } from '../http/problem.ts'
 import { opens, signedKey } from '../http/signed-link.ts'
 import type { AppContext } from '../http/types.ts'
-import type { OrderAccess } from './order-access.ts'
+import type { OrderAccess, OrderAccessOptions } from './order-access.ts'
 import { orderId } from './order-id.ts'
 
 /** As long as the browser that bought an order may read it (docs/adr/005), in seconds. */
@@ -47,15 +47,22 @@ export function orderLinksEndpoint({
 
 /**
  * `GET /order-link/{id}?key&lang&to`: the link in a letter lets this browser read the one order that it names, as if it had
- * bought it (docs/adr/005), and leads there, or with `to=pay` to where it is paid. One that is wrong or too old leads to the page that asks for number and e-mail.
+ * bought it (docs/adr/005), and leads there, or with `to=pay` to where it is paid. One that is wrong or too old, or went to
+ * an e-mail that the order has no more, leads to the page that asks for number and e-mail.
  */
-export function orderLinkPage(orders: OrderAccess, secrets: readonly string[]): (c: AppContext) => Promise<Response> {
+export function orderLinkPage(
+  orders: OrderAccess,
+  secrets: readonly string[],
+  stillOpens: NonNullable<OrderAccessOptions['stillOpens']>,
+): (c: AppContext) => Promise<Response> {
   return async (c) => {
     const id = c.req.param('id') ?? ''
+    const key = c.req.query('key') ?? ''
+    const owed = Number.parseInt(key, 10) - goodFor
     const asked = c.req.query('lang') ?? ''
     const language = isLanguage(asked) ? asked : defaultLanguage
-    const may = orderId.test(id) && opens(secrets, what(id), c.req.query('key') ?? '')
-    if (may) await orders.remember(c, id)
+    const may = orderId.test(id) && opens(secrets, what(id), key) && (await stillOpens(id, owed))
+    if (may) await orders.remember(c, id, owed)
     const location = withLanguage(
       may ? `/order-summary/${id}${c.req.query('to') === 'pay' ? '/pay' : ''}` : '/track-order',
       language,

@@ -62,6 +62,7 @@ const identity: MiddlewareRoute[] = [
   own('/identity/cart-reminders/:id/open', 'POST', customerOrGuest, bodies.openCartBody),
   own('/identity/resets', 'POST', [], bodies.resetBody),
   own('/identity/orders', 'POST', [], bodies.trackBody),
+  own('/identity/order-links', 'POST', [], bodies.orderLinkBody),
   own('/identity/email/confirm', 'POST', [], bodies.confirmEmailBody),
   own('/identity/staff', 'POST', anyStaff),
   own('/identity/cart', 'POST', customer, bodies.cartBody),

@@ -41,6 +41,10 @@ export type OpenCartBody = z.infer<typeof openCartBody>
 export const orderBody = z.object({ order_id: id })
 export type OrderBody = z.infer<typeof orderBody>
 
+/** An order, and when the letter with its link was owed, in seconds since 1970. */
+export const orderLinkBody = z.object({ order_id: id, owed: z.number().int().safe() })
+export type OrderLinkBody = z.infer<typeof orderLinkBody>
+
 /** A language that there are no mails in is the shop's first. */
 export const languageBody = z.object({ language: z.unknown().transform(toLanguage) })
 export type LanguageBody = z.infer<typeof languageBody>
