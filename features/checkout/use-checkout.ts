@@ -7,7 +7,7 @@ import { type Problem, problemOf } from '#features/shared/problem.ts'
 import type { AddressValues, CheckoutStep, ContactFields, GiftFieldValues } from '#ui/shop/checkout/views.ts'
 import type { FieldErrors } from '#ui/shop/views.ts'
 import { addressValues, toFormErrors, toPayload } from './address.ts'
-import { contactOf } from './contact.ts'
+import { contactOf, hasLostDiscount } from './contact.ts'
 import { saveDelivery } from './delivery.ts'
 import { type CheckoutDrafts, checkoutDrafts, type Draft } from './drafts.ts'
 import { saveGift } from './gift.ts'
@@ -65,6 +65,7 @@ export function useCheckout(options: CheckoutOptions) {
     setSaving(false)
     if (result.ok) {
       setDraft(drafts.drop(typed))
+      if (hasLostDiscount(cart, result.cart)) setError('promotion_used_up')
       goTo(nextStep(result.cart))
       return undefined
     }

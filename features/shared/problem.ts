@@ -22,6 +22,8 @@ export type Problem =
   | 'wrap_gone'
   /** Something in the cart is not sold any more. */
   | 'goods_gone'
+  /** A discount was taken off the cart. */
+  | 'promotion_used_up'
   | 'invalid'
   | 'unknown'
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { complete, orderOf } from '#tests/chaos/lib/buyer.ts'
 import { type Desk, fresh, openDesk } from './desk/support.ts'
 import { type Cart, filled, look, openSession, goods as sold, store, thailand, well } from './filled.ts'
-import { say } from './journey.ts'
+import { contact, open, say } from './journey.ts'
 import { openBrowser, shop, undoAfterEach } from './support.ts'
 
 const t = say()
@@ -77,6 +77,24 @@ it('a guest uses a code of one use an e-mail in the cart, before saying the e-ma
   await page.getByRole('button', { name: t('cart.promo.apply') }).click()
   await page.getByRole('button', { name: t('cart.promo.remove', { code }) }).waitFor()
   expect((await look(cart)).item_total).toBe(45)
+}, 120_000)
+
+it('who says an e-mail at the checkout by which the code was used before reads that it was taken off', async () => {
+  const { id, variant } = await sold(desk, undo)
+  const { code } = await half(id, once)
+  const used = await filled(variant, code)
+  const { email } = (await look(used)) as Cart & { email: string }
+  await buy(used)
+  const cart = String(((await guest(variant)).body as { cart: Cart }).cart.id)
+  expect(await byCode(cart, code)).toBe(45)
+  const { page, context } = await visit()
+  await context.addCookies([{ name: 'cart-id', value: cart, url: shop() }])
+  await open(page, '/checkout')
+  // Pressed before its form listens, the step is saved by the server, which says nothing of it.
+  await page.waitForLoadState('networkidle')
+  await contact(page, email)
+  await page.getByText(t('checkout.problem.promotion_used_up')).waitFor()
+  expect((await look(cart)).item_total).toBe(90)
 }, 120_000)
 
 it('what others have used of a code of one use an e-mail is used up for nobody else, in the shop and for staff', async () => {
