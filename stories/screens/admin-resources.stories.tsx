@@ -74,8 +74,20 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Loading: Story = { args: { rows: [], total: undefined, status: 'loading' } }
-export const Empty: Story = { args: { rows: [], total: 0 } }
-export const FilteredEmpty: Story = { args: { rows: [], total: 0, view: { search: 'zebra' } } }
+/** The way to the first one stands once, where the rows would be. */
+export const Empty: Story = {
+  args: { rows: [], total: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: 'New collection' })).toHaveLength(1)
+  },
+}
+/** What hides every row hides no way to one more. */
+export const FilteredEmpty: Story = {
+  args: { rows: [], total: 0, view: { search: 'zebra' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: 'New collection' })).toHaveLength(1)
+  },
+}
 export const Failed: Story = { args: { rows: [], total: undefined, status: 'failed' } }
 export const LongText: Story = {
   args: {

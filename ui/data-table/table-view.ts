@@ -24,6 +24,10 @@ export function changedView(view: TableView, change: Partial<TableView>): TableV
   return { ...view, ...(sameRows ? {} : { page: 1 }), ...change }
 }
 
+/** Something hides rows: then none is "nothing matches", else "nothing there". */
+export const isNarrowed = ({ search, filters }: Partial<Pick<TableView, 'search' | 'filters'>>): boolean =>
+  Boolean(search) || Object.keys(filters ?? noFilters).length > 0
+
 /** The filters with one column's choice in place of its old one; an empty choice is no filter. */
 export function withFilter(
   filters: TableView['filters'],

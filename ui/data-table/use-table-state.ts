@@ -1,6 +1,6 @@
 import { useControllable } from '../internal/use-controllable.ts'
 import type { DataTableProps, TableView, ViewReason } from './data-table.types.ts'
-import { changedView, firstView } from './table-view.ts'
+import { changedView, firstView, isNarrowed } from './table-view.ts'
 
 /** Changes the view and says why. */
 export type ChangeView = (change: Partial<TableView>, reason: ViewReason) => void
@@ -25,8 +25,7 @@ export function useTableState<Row extends object>(props: DataTableProps<Row>) {
     change,
     selected,
     select: (ids: readonly string[]) => setSelected(ids, undefined),
-    /** Something hides rows: then it is "nothing matches", else "nothing there". */
-    narrowed: view.search !== '' || Object.keys(view.filters).length > 0,
+    narrowed: isNarrowed(view),
   }
 }
 

@@ -5,6 +5,7 @@ import type { ColumnView, ResourceWords, RowView } from '#ui/admin/views.ts'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import type { ColumnFilter, DataColumn, ServerTableProps } from '#ui/data-table/data-table.types.ts'
 import { ServerTable } from '#ui/data-table/server-table.tsx'
+import { isNarrowed } from '#ui/data-table/table-view.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -60,9 +61,11 @@ export function ResourceListScreen({ words, columns, newHref, ...props }: Resour
         <Icon of={IconPlus} size="sm" /> {t(words.add)}
       </LinkButton>
     ) : null
+  // Where there is none yet, the way to the first one stands in the place of the rows.
+  const isEmpty = props.status === 'ready' && props.total === 0 && !isNarrowed(props.view ?? {})
   return (
     <section data-slot="admin-resource-list">
-      <PageHead title={title} description={t(words.text)} actions={add} />
+      <PageHead title={title} description={t(words.text)} actions={isEmpty ? null : add} />
       <ServerTable
         {...props}
         label={title}
@@ -70,7 +73,7 @@ export function ResourceListScreen({ words, columns, newHref, ...props }: Resour
         rowId={rowId}
         rowName={rowName}
         headingLevel={2}
-        empty={<EmptyState level={2} title={t(words.none)} description={t(words.text)} actions={add} />}
+        empty={<EmptyState level={2} title={t(words.none)} actions={add} />}
       />
     </section>
   )
