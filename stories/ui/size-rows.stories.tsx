@@ -53,6 +53,21 @@ export const Wrong: Story = {
     ],
   },
 }
+/** What does not fit is scrolled in its own box: the page stays as wide as the phone. */
+export const StaysInItsBox: Story = {
+  tags: ['!visual'],
+  decorators: [
+    (Story) => (
+      <div data-testid="phone" className="relative w-72 overflow-hidden p-1">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const phone = canvas.getByTestId('phone')
+    await expect(phone.scrollWidth).toBe(phone.clientWidth)
+  },
+}
 /** A new size, a measure that is emptied again, and a size that goes. */
 export const WritesRows: Story = {
   tags: ['!visual'],

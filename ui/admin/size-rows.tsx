@@ -63,7 +63,8 @@ export function SizeRows({ label, description, error, rows, onChange }: SizeRows
         </p>
       ) : null}
       {rows.length > 0 ? (
-        <div className="-m-1 overflow-x-auto p-1">
+        // Labels out of sight hold to this box: those of cells beyond its edge made the whole page as wide as the rows.
+        <div className="relative -m-1 overflow-x-auto p-1">
           <div aria-hidden="true" className={`${columnClass} mb-1 font-medium text-small`}>
             {columns.map((column) => (
               <span key={column}>{t(`resources.sizeCharts.${column}`)}</span>
