@@ -61,6 +61,26 @@ describe('a list on a phone', () => {
   )
 })
 
+describe('the tab of a page', () => {
+  it('says which thing it shows, which report and which papers', async () => {
+    const title = fresh('Told apart')
+    const { collection } = await desk.ok<{ collection: { id: string } }>('POST', '/collections', { title })
+    undo.push(() => desk.ok('DELETE', `/collections/${collection.id}`))
+    const page = await staff(`/admin/collections/${collection.id}`)
+    expect(await page.title()).toBe(`${title} · ${t('resources.collections.title')} · Talat`)
+    await page.goto('/admin/reports/stock')
+    expect(await page.title()).toBe(`${t('reports.title.stock')} · ${t('admin.nav.reports')} · Talat`)
+    const order = await newOrder()
+    for (const [as, word] of [
+      ['slip', 'orders.print.slips'],
+      ['receipt', 'orders.print.receipts'],
+    ] as const) {
+      await page.goto(`/admin/orders/print?ids=${order}&as=${as}`)
+      expect(await page.title()).toBe(`${t(word)} · Talat`)
+    }
+  })
+})
+
 describe('the stock of an item', () => {
   it('is that of a product, which its page names and leads to', async () => {
     const title = fresh('Kept coat')

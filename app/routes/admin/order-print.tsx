@@ -16,6 +16,8 @@ import { withLanguage } from '../../paths.ts'
 import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/order-print'
 
+const printedAs = (params: URLSearchParams) => (params.get('as') === 'receipt' ? 'receipt' : 'slip')
+
 /** Packing slips or receipts of the orders that the address names. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, admin } = adminOf(context)
@@ -25,7 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       await Promise.all(ids.map((id) => client.fetchQuery(orderQuery(admin, id))))
     }),
   )
-  return { queries, meta: adminMeta(shop, 'orders.title', '/admin/orders/print') }
+  const title = `orders.print.${printedAs(url.searchParams)}s` as const
+  return { queries, meta: adminMeta(shop, title, '/admin/orders/print') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
@@ -36,7 +39,7 @@ function Page() {
   const [params] = useSearchParams()
   const ids = orderIdsOf(params)
   const found = useQueries({ queries: ids.map((id) => orderQuery(adminTransport, id)) })
-  const as = params.get('as') === 'receipt' ? 'receipt' : 'slip'
+  const as = printedAs(params)
   return (
     <OrderPrintScreen
       as={as}

@@ -9,6 +9,7 @@ import { notFound } from '../../load.ts'
 import { metaTags } from '../../page-meta.ts'
 import { optional } from '../../shell/optional.ts'
 import { RouteError } from '../../shell/route-error.tsx'
+import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/report'
 
 const ReportChart = optional(() => import('../../admin/report-chart.tsx').then((part) => part.ReportChart))
@@ -18,7 +19,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const { shop } = adminOf(context)
   const id = params.report ?? 'days'
   if (!isReportId(id)) throw notFound(shop.path)
-  return { id, meta: adminMeta(shop, 'admin.nav.reports', `/admin/reports/${id}`) }
+  const name = wordsOf(shop.language).t(`reports.title.${id}`)
+  return { id, meta: adminMeta(shop, 'admin.nav.reports', `/admin/reports/${id}`, name) }
 }
 
 export const shouldRevalidate = revalidateElsewhere

@@ -15,11 +15,14 @@ import type { Route } from './+types/resource-record'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, admin } = adminOf(context)
   const resource = await loadResource(params.resource)
+  let name: unknown
   const queries = await load(shop, () =>
-    loadQueries((client) => client.fetchQuery(resourceQuery(admin, resource, params.id))),
+    loadQueries(async (client) => {
+      name = resource.record.name(await client.fetchQuery(resourceQuery(admin, resource, params.id)))
+    }),
   )
   const path = `${resourceHref(resource.name)}/${params.id}`
-  return { queries, meta: adminMeta(shop, resource.words.title, path) }
+  return { queries, meta: adminMeta(shop, resource.words.title, path, name) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)

@@ -13,11 +13,14 @@ import type { Route } from './+types/review'
 /** One review. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, admin } = adminOf(context)
+  let name: unknown
   const queries = await load(shop, () =>
-    loadQueries((client) => client.fetchQuery(reviewQuery(admin, params.reviewId))),
+    loadQueries(async (client) => {
+      name = (await client.fetchQuery(reviewQuery(admin, params.reviewId))).title
+    }),
   )
   const path = `${resourceHref('reviews')}/${params.reviewId}`
-  return { queries, meta: adminMeta(shop, 'resources.reviews.title', path) }
+  return { queries, meta: adminMeta(shop, 'resources.reviews.title', path, name) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
