@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { open } from './journey.ts'
+import { enterAsStaff } from './people.ts'
+import { openBrowser, stockedProduct } from './support.ts'
+
+const visit = openBrowser()
+const phone = { width: 390, height: 600 }
+
+/** What the Tab key comes to, each told with what stands over its middle; nothing where it is in sight. */
+async function hiddenStops(page: Page, most: number): Promise<string[]> {
+  const hidden = new Set<string>()
+  for (let stop = 0; stop < most; stop++) {
+    await page.keyboard.press('Tab')
+    const told = await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
+      const at = document.activeElement
+      if (!at || at === document.body) return null
+      const { left, top, width, height } = at.getBoundingClientRect()
+      const over = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 24))
+      const bar = over?.closest('[data-slot=tab-bar],[data-slot=save-bar],[data-slot=buy-bar]')
+      const name = at.getAttribute('aria-label') ?? (at.textContent || at.getAttribute('name') || at.tagName)
+      return bar && !bar.contains(at) ? `${name} behind ${bar.getAttribute('data-slot')}` : ''
+    })
+    if (told === null) break
+    if (told) hidden.add(told)
+  }
+  return [...hidden]
+}
+
+describe('what the keyboard comes to on a small screen', () => {
+  it.each(['/admin/colors', '/admin/promotions/new'])('is above the bars at the bottom: %s', async (path) => {
+    const { page } = await visit(phone)
+    await enterAsStaff(page, path)
+    await page.locator('#main h1').waitFor()
+    expect(await hiddenStops(page, 40)).toEqual([])
+  })
+
+  it('is above the bar to buy with', async () => {
+    const { page } = await visit(phone)
+    const { path } = await stockedProduct(1)
+    await open(page, path)
+    expect(await hiddenStops(page, 60)).toEqual([])
+  })
+})
