@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { open } from './journey.ts'
-import { enterAsStaff } from './people.ts'
+import { open, say } from './journey.ts'
+import { enterAsStaff, fieldsAwake } from './people.ts'
 import { openBrowser, stockedProduct } from './support.ts'
 
 const visit = openBrowser()
+const t = say()
 const phone = { width: 390, height: 600 }
 
 /** What the Tab key comes to, each told with what stands over its middle; nothing where it is in sight. */
@@ -41,5 +42,39 @@ describe('what the keyboard comes to on a small screen', () => {
     const { path } = await stockedProduct(1)
     await open(page, path)
     expect(await hiddenStops(page, 60)).toEqual([])
+  })
+})
+
+/** What of a dialog stays out of sight although it has the focus. */
+const outOfReach = (dialog: Locator): Promise<string[]> =>
+  dialog.evaluate(async (box) => {
+    await Promise.all(box.getAnimations().map(({ finished }) => finished))
+    return [...box.querySelectorAll<HTMLElement>('button,input,select,textarea')].flatMap((part) => {
+      part.focus()
+      const { left, top, width, height } = part.getBoundingClientRect()
+      const over = document.elementFromPoint(left + width / 2, top + height / 2)
+      const seen = over !== null && (part.contains(over) || part.closest('label')?.contains(over) === true)
+      return seen ? [] : [part.getAttribute('aria-label') ?? (part.textContent || part.tagName)]
+    })
+  })
+
+describe('a dialog on a page that is enlarged four times', () => {
+  it('shows all that it asks, and every answer', async () => {
+    const { page } = await visit({ width: 320, height: 256 })
+    await enterAsStaff(page, '/admin/collections')
+    const first = await page.locator('[data-row-link]').first().getAttribute('href')
+    await open(page, String(first))
+    await fieldsAwake(page)
+    const remove = page.getByRole('button', { name: t('admin.remove'), exact: true })
+    await remove.click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button').last().waitFor()
+    expect(await outOfReach(question)).toEqual([])
+    await page.keyboard.press('Escape')
+    await open(page, '/admin/products')
+    await page.getByRole('button', { name: t('admin.products.export') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio').or(dialog.getByRole('combobox')).first().waitFor()
+    expect(await outOfReach(dialog)).toEqual([])
   })
 })

@@ -44,7 +44,7 @@ export function Drawer({ trigger, title, hideTitle, children, footer, side = 'en
           data-slot="drawer"
           data-side={side}
           className={cx(
-            'z-overlay fixed flex flex-col bg-surface text-fg shadow-overlay forced-colors:border',
+            'z-overlay fixed flex flex-col bg-surface text-fg shadow-overlay forced-colors:border [@media(max-height:30rem)]:overflow-y-auto [@media(max-height:30rem)]:overscroll-contain',
             sides[side],
           )}
         >
@@ -56,7 +56,11 @@ export function Drawer({ trigger, title, hideTitle, children, footer, side = 'en
               <IconButton icon={IconX} label={t('ui.close')} className="ms-auto" />
             </Radix.Close>
           </header>
-          <div ref={keyboardScroll} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5">
+          <div
+            ref={keyboardScroll}
+            // Where the screen is low, the whole is scrolled, as a dialog is.
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5 [@media(max-height:30rem)]:grow [@media(max-height:30rem)]:shrink-0 [@media(max-height:30rem)]:basis-auto [@media(max-height:30rem)]:overflow-visible"
+          >
             {children}
           </div>
           {footer ? <footer className="border-line border-t bg-surface px-6 py-5">{footer}</footer> : null}
