@@ -78,3 +78,23 @@ describe('a dialog on a page that is enlarged four times', () => {
     expect(await outOfReach(dialog)).toEqual([])
   })
 })
+
+const enlarged = openBrowser(['--blink-settings=defaultFontSize=32'])
+
+describe('letters of twice their size on a phone', () => {
+  it.each([
+    ['the shop', '/products'],
+    ['the back office', '/admin/sizes'],
+  ])('push nothing of the bar at the top off the screen: %s', async (_, path) => {
+    const { page } = await enlarged({ width: 390, height: 844 })
+    await (path.startsWith('/admin') ? enterAsStaff(page, path) : open(page, path))
+    await page.locator('#main h1').waitFor()
+    const off = await page.getByRole('banner').evaluate((bar) =>
+      [...bar.querySelectorAll('a,button,input')].flatMap((part) => {
+        const { left, right } = part.getBoundingClientRect()
+        return left < 0 || right > innerWidth ? [part.getAttribute('aria-label') ?? part.textContent] : []
+      }),
+    )
+    expect(off).toEqual([])
+  })
+})

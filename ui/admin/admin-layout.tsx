@@ -37,7 +37,7 @@ export function AdminLayout({ groups, tabs, tray, notice, children, ...rest }: A
       className="min-h-dvh bg-bg text-fg print:block! max-lg:[--tab-bar:calc(3.5rem+env(safe-area-inset-bottom))] lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <SkipLink />
-      <header className="flex h-14 items-center gap-1 border-line border-b px-5 print:hidden! lg:sticky lg:top-0 lg:grid lg:h-dvh lg:items-stretch lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[auto_auto_minmax(0,1fr)_auto] lg:gap-y-3 lg:border-e lg:border-b-0 lg:px-4 lg:py-4">
+      <header className="flex min-h-14 flex-wrap items-center justify-end gap-1 border-line border-b px-5 print:hidden! lg:sticky lg:top-0 lg:grid lg:h-dvh lg:items-stretch lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[auto_auto_minmax(0,1fr)_auto] lg:gap-y-3 lg:border-e lg:border-b-0 lg:px-4 lg:py-4">
         <Wordmark className="me-auto lg:ps-3" />
         <button
           type="button"

@@ -33,7 +33,7 @@ export const Header = memo(function Header({ shell, cart, onSignIn, onRegionOpen
     // The bar must stick to the page and not to the header's own box, so the header draws no box.
     <header data-slot="header" className="contents">
       <div className="sticky top-0 z-header border-line border-b bg-bg">
-        <div className="page flex h-14 items-center gap-1 lg:h-18 lg:gap-4">
+        <div className="page flex min-h-14 flex-wrap items-center gap-1 lg:h-18 lg:flex-nowrap lg:gap-4">
           <MenuButton shell={shell} onRegionOpen={onRegionOpen} onTheme={onTheme} />
           <Wordmark />
           <div className="hidden lg:ms-4 lg:block">
