@@ -44,7 +44,7 @@ export function TablePages({ view, page, pages, pageSize, total, sizes, onChange
                 id={id}
                 value={view.pageSize}
                 onChange={(event) => onChange({ pageSize: Number(event.target.value) }, 'page')}
-                className={cx(controlBox, 'h-11 w-auto appearance-none ps-3 pe-9 text-small')}
+                className={cx(controlBox, 'h-11 w-auto appearance-none ps-3 pe-9 text-small pointer-coarse:text-body')}
               >
                 {offered.map((size) => (
                   <option key={size} value={size}>

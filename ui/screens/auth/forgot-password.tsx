@@ -29,7 +29,9 @@ export function ForgotPasswordScreen({ email = '', sentTo, signInHref, onSubmit,
   })
   const back = (
     <p className="border-line border-t pt-5 text-small">
-      <TextLink href={signInHref}>{t('account.register.signIn')}</TextLink>
+      <TextLink href={signInHref} className="py-2">
+        {t('account.register.signIn')}
+      </TextLink>
     </p>
   )
   if (sentTo) {

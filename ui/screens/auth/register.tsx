@@ -53,7 +53,9 @@ export function RegisterScreen({ signInHref, onSubmit }: RegisterScreenProps) {
       </AccountForm>
       <p className="border-line border-t pt-5 text-small">
         <span className="text-muted">{t('account.register.have')}</span>{' '}
-        <TextLink href={signInHref}>{t('account.register.signIn')}</TextLink>
+        <TextLink href={signInHref} className="py-2">
+          {t('account.register.signIn')}
+        </TextLink>
       </p>
     </AuthCard>
   )

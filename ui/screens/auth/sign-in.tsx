@@ -86,11 +86,13 @@ export function SignInScreen(props: SignInScreenProps) {
         {staff ? null : (
           <p>
             <span className="text-muted">{t('account.signIn.noAccount')}</span>{' '}
-            <TextLink href={props.hrefs.register}>{t('account.signIn.register')}</TextLink>
+            <TextLink href={props.hrefs.register} className="py-2">
+              {t('account.signIn.register')}
+            </TextLink>
           </p>
         )}
         <p>
-          <TextLink variant="muted" href={props.hrefs.other}>
+          <TextLink variant="muted" href={props.hrefs.other} className="py-2">
             {t(staff ? 'account.signIn.shopper' : 'account.signIn.staff')}
           </TextLink>
         </p>
@@ -117,7 +119,9 @@ function PasswordForm({ email = '', hrefs, onSubmit }: SignInScreenProps) {
           required
         />
         <p className="mt-2 text-end text-small">
-          <TextLink href={hrefs.forgot}>{t('account.signIn.forgot')}</TextLink>
+          <TextLink href={hrefs.forgot} className="py-2">
+            {t('account.signIn.forgot')}
+          </TextLink>
         </p>
       </div>
     </AccountForm>

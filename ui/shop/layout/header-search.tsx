@@ -60,7 +60,7 @@ export function HeaderSearch({ action, query = '', onSearch, suggestions, classN
           defaultValue={query}
           placeholder={t('search.placeholder')}
           className={cx(
-            'h-11 w-full rounded-full border border-transparent bg-sunken ps-4.5 pe-12 text-fg text-small placeholder:text-muted',
+            'h-11 w-full rounded-full border border-transparent bg-sunken ps-4.5 pe-12 text-fg text-small placeholder:text-muted pointer-coarse:text-body',
             'transition-colors duration-150 hover:border-line-strong focus-visible:border-focus focus-visible:bg-surface focus-visible:outline-offset-0',
             '[&::-webkit-search-cancel-button]:hidden',
           )}

@@ -47,7 +47,7 @@ export function BuyBox(props: BuyBoxProps) {
         </div>
         <BuyNote view={view} note={note} id={noteId} />
         {view.alert ? (
-          <TextLink href={view.alert.href} className="justify-self-start text-small">
+          <TextLink href={view.alert.href} className="-my-2 justify-self-start py-2 text-small">
             {t(`catalogue.product.alert.${view.alert.kind}`)}
           </TextLink>
         ) : null}

@@ -63,7 +63,7 @@ function OptionRow({
         aside={
           option.id === 'size' &&
           onSizeAdvice && (
-            <TextLink variant="muted" href={sizeGuide} onClick={onPlainClick(onSizeAdvice)}>
+            <TextLink variant="muted" href={sizeGuide} onClick={onPlainClick(onSizeAdvice)} className="py-2">
               {t('catalogue.product.sizeFit')}
             </TextLink>
           )

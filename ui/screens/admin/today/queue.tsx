@@ -78,7 +78,13 @@ export function Queue({ status, onRetry, counts, items, kind, onKind, onAct }: Q
               const text = t('today.more', { kind: t(`today.kind.${one.kind}`), count: one.count })
               return (
                 <li key={one.kind} data-more={one.kind}>
-                  {one.href ? <TextLink href={one.href}>{text}</TextLink> : text}
+                  {one.href ? (
+                    <TextLink href={one.href} className="py-2">
+                      {text}
+                    </TextLink>
+                  ) : (
+                    text
+                  )}
                 </li>
               )
             })}
