@@ -166,3 +166,15 @@ describe('in Thai, on a phone, by keyboard', () => {
       .toMatch(/H1|MAIN/)
   })
 })
+
+describe('a link that is followed before all of the page is there', () => {
+  it('leads to the heading of its page all the same', async () => {
+    const { page } = await visit()
+    await open(page, '/products')
+    await page.locator('#main a[href^="/products/"]').first().click()
+    await page.waitForURL(/\/products\/./)
+    const heading = page.locator('#main h1')
+    await heading.waitFor()
+    await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true)
+  })
+})
