@@ -15,7 +15,7 @@ export function usePageChange(): void {
   const { pathname } = useLocation()
   const navigation = useNavigation()
   // These words may come after the first link was followed: what was before is what the browser itself loaded.
-  const before = useRef(loadedPath)
+  const before = useRef(loadedPath ?? pathname)
 
   useEffect(() => {
     const to = navigation.location

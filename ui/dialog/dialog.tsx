@@ -65,7 +65,7 @@ export function Dialog({
           data-slot="dialog"
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
-            'z-overlay fixed inset-x-0 bottom-0 flex max-h-[92dvh] animate-slide-in-up flex-col rounded-t-xl bg-surface text-fg shadow-overlay forced-colors:border [@media(max-height:30rem)]:overflow-y-auto [@media(max-height:30rem)]:overscroll-contain',
+            'z-overlay fixed inset-x-0 bottom-0 flex max-h-[92dvh] animate-slide-in-up flex-col rounded-t-xl bg-surface text-fg shadow-overlay forced-colors:border low:overflow-y-auto low:overscroll-contain',
             'sm:inset-auto sm:start-1/2 sm:top-1/2 sm:max-h-[86dvh] sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:animate-fade-in sm:rounded-lg rtl:sm:translate-x-1/2',
             sizes[size],
           )}
@@ -85,7 +85,7 @@ export function Dialog({
             <div
               ref={keyboardScroll}
               // Where the screen is low, the whole is scrolled: between title and answers there would be a line of it.
-              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-5 [@media(max-height:30rem)]:flex-none [@media(max-height:30rem)]:overflow-visible"
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-5 low:flex-none low:overflow-visible"
             >
               {children}
             </div>

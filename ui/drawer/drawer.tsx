@@ -44,7 +44,7 @@ export function Drawer({ trigger, title, hideTitle, children, footer, side = 'en
           data-slot="drawer"
           data-side={side}
           className={cx(
-            'z-overlay fixed flex flex-col bg-surface text-fg shadow-overlay forced-colors:border [@media(max-height:30rem)]:overflow-y-auto [@media(max-height:30rem)]:overscroll-contain',
+            'z-overlay fixed flex flex-col bg-surface text-fg shadow-overlay forced-colors:border low:overflow-y-auto low:overscroll-contain',
             sides[side],
           )}
         >
@@ -59,7 +59,7 @@ export function Drawer({ trigger, title, hideTitle, children, footer, side = 'en
           <div
             ref={keyboardScroll}
             // Where the screen is low, the whole is scrolled, as a dialog is.
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5 [@media(max-height:30rem)]:grow [@media(max-height:30rem)]:shrink-0 [@media(max-height:30rem)]:basis-auto [@media(max-height:30rem)]:overflow-visible"
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5 low:grow low:shrink-0 low:basis-auto low:overflow-visible"
           >
             {children}
           </div>
