@@ -72,20 +72,23 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Links that lead to a new one, in whichever language they are written. */
+const waysToNew = (canvas: HTMLElement) => canvas.querySelectorAll('a[href$="/admin/collections/new"]')
+
 export const Default: Story = {}
 export const Loading: Story = { args: { rows: [], total: undefined, status: 'loading' } }
 /** The way to the first one stands once, where the rows would be. */
 export const Empty: Story = {
   args: { rows: [], total: 0 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link', { name: 'New collection' })).toHaveLength(1)
+  play: async ({ canvasElement }) => {
+    await expect(waysToNew(canvasElement)).toHaveLength(1)
   },
 }
 /** What hides every row hides no way to one more. */
 export const FilteredEmpty: Story = {
   args: { rows: [], total: 0, view: { search: 'zebra' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link', { name: 'New collection' })).toHaveLength(1)
+  play: async ({ canvasElement }) => {
+    await expect(waysToNew(canvasElement)).toHaveLength(1)
   },
 }
 export const Failed: Story = { args: { rows: [], total: undefined, status: 'failed' } }

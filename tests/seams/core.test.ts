@@ -13,10 +13,10 @@ const addresses = readdirSync(routes, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('route.ts'))
   .map((file) => `/identity/${file.replace(/\/?route\.ts$/, '').replace(/\[\w+\]/g, 'x')}`)
 const methods = ['GET', 'POST', 'DELETE']
-/** Of a stranger who comes by the server in front: what they send proves itself. */
-const withoutToken = ['accounts', 'alerts', 'contact', 'invites', 'resets', 'orders', 'email/confirm'].map(
-  (name) => `/identity/${name}`,
-)
+/** Of a stranger who comes by the server in front: what they send proves itself, or has been proved there. */
+const withoutToken = [
+  ...['accounts', 'alerts', 'contact', 'invites', 'resets', 'orders', 'order-links', 'email/confirm'],
+].map((name) => `/identity/${name}`)
 /** By a link whose signature the server in front has checked; nothing is sent with it. */
 const byLink = ['alerts/x/confirm', 'alerts/x/stop', 'cart-reminders/x/open', 'cart-reminders/x/stop'].map(
   (name) => `/identity/${name}`,
