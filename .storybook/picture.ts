@@ -100,6 +100,8 @@ async function photograph(name: string, { target, isPage, hand, held }: Frame): 
     await grow()
     if (await isAsAccepted()) return
     await settled()
+    // What came late may have made the story taller, and what keeps to the window's edge would stand across it.
+    await grow()
     await commands.unpackPicture(name)
     await expect(page.getByTestId('picture')).toMatchScreenshot(name)
   } finally {
