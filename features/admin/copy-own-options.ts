@@ -1,18 +1,15 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
-import type { RecordValues } from './record-edits.ts'
+import { valuesOf, writeValues } from './record-values.ts'
 
 /** An option that a product has for itself, with the values that its copy gets, in their order. */
 export type OwnOption = { id: string; title: string; values: readonly { id: string; value: string }[] }
 
-const recordPath = (kind: string, id: string) => `/admin/desk/records/${kind}/${id}`
-
 /** What is said of one thing in other languages and what hangs on it, such as a color's swatch, said of its copy too. */
 async function keepWords(admin: Transport, kind: 'option' | 'option-value', of: string, made: string) {
-  const { values } = await admin.fetch<{ values: RecordValues }>(recordPath(kind, of))
-  const changes = Object.entries(values)
+  const changes = Object.entries(await valuesOf(admin, kind, of))
     .filter(([path, held]) => /^(metadata|translations)\./.test(path) && held !== null)
     .map(([path, to]) => ({ path, from: null, to }))
-  if (changes.length > 0) await admin.fetch(recordPath(kind, made), { method: 'POST', body: { changes } })
+  await writeValues(admin, kind, made, changes)
 }
 
 /** What Medusa's call leaves out of options that were made anew: the order of their values, and the words of both. */

@@ -6,6 +6,7 @@ import { keepOwnOptions } from './copy-own-options.ts'
 import { isUnanswered, makeOnce } from './make-once.ts'
 import { removeProduct } from './product-writes.ts'
 import type { RecordValues } from './record-edits.ts'
+import { valuesOf, writeValues } from './record-values.ts'
 
 type Rules = Record<string, string>
 type RawVariant = {
@@ -133,10 +134,8 @@ async function freeHandle(admin: Transport, handle: string): Promise<string> {
  * asked for again. @returns its id and title; null where the product was deleted
  */
 export async function copyProduct(admin: Transport, id: string): Promise<{ id: string; title: string } | null> {
-  const valuesOf = async (one: string) =>
-    (await admin.fetch<{ values: RecordValues }>(`/admin/desk/records/product/${one}`)).values
   const seen = await Promise.all([
-    valuesOf(id),
+    valuesOf(admin, 'product', id),
     admin.fetch<{ product: RawProduct }>(`${productsPath}/${id}`, { query: { fields } }),
   ]).catch((error: unknown) => {
     if (isGone(error)) return null
@@ -156,9 +155,7 @@ export async function copyProduct(admin: Transport, id: string): Promise<{ id: s
     body,
     async finish({ product: { id: copy } }, giveUp) {
       try {
-        const changes = copyChanges(saved, await valuesOf(copy))
-        if (changes.length > 0)
-          await admin.fetch(`/admin/desk/records/product/${copy}`, { method: 'POST', body: { changes } })
+        await writeValues(admin, 'product', copy, copyChanges(saved, await valuesOf(admin, 'product', copy)))
         await keepOwnOptions(admin, copy, own)
       } catch (error) {
         await removeProduct(admin, copy).then(giveUp, (refusal: unknown) => isGone(refusal) && giveUp())

@@ -105,29 +105,23 @@ function pictures(
   })
 }
 
+function stockOf(variant: VariantChoice['variant']): NonNullable<ProductView['variant']>['stock'] {
+  const left = stockLeft(variant)
+  if (amountOf(variant) === null) return 'unavailable'
+  if (isAhead(variant)) return 'ahead'
+  if (left === 0) return 'sold-out'
+  return left !== undefined && left <= lowStock ? 'low' : 'in-stock'
+}
+
 /** Price and stock of a chosen variant; one without a price cannot be bought. */
 function variantView({ variant }: VariantChoice, currency: string): NonNullable<ProductView['variant']> {
-  const left = stockLeft(variant)
-  const amount = amountOf(variant)
-  const stock =
-    amount === null
-      ? 'unavailable'
-      : left === undefined
-        ? isAhead(variant)
-          ? 'ahead'
-          : 'in-stock'
-        : left === 0
-          ? 'sold-out'
-          : left <= lowStock
-            ? 'low'
-            : 'in-stock'
   return {
     id: variant.id,
     title: variant.title ?? '',
     sku: variant.sku || undefined,
-    price: priceView(amount, variant.calculated_price?.original_amount, false, currency),
-    stock,
-    left,
+    price: priceView(amountOf(variant), variant.calculated_price?.original_amount, false, currency),
+    stock: stockOf(variant),
+    left: stockLeft(variant),
   }
 }
 

@@ -11,7 +11,8 @@ const phone = { width: 390, height: 600 }
 /** What the Tab key comes to, each told with what stands over its middle; nothing where it is in sight. */
 async function hiddenStops(page: Page, most: number): Promise<string[]> {
   const hidden = new Set<string>()
-  for (let stop = 0; stop < most; stop++) {
+  let stop = 0
+  for (; stop < most; stop++) {
     await page.keyboard.press('Tab')
     const told = await page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
@@ -26,6 +27,8 @@ async function hiddenStops(page: Page, most: number): Promise<string[]> {
     if (told === null) break
     if (told) hidden.add(told)
   }
+  // A page whose keys lead nowhere hides nothing either.
+  expect(stop).toBeGreaterThan(10)
   return [...hidden]
 }
 

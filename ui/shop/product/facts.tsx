@@ -9,6 +9,8 @@ export function Facts({ view }: { view: ProductView }) {
   const facts = view.variant?.sku
     ? [...view.facts, { label: t('catalogue.product.sku'), value: view.variant.sku }]
     : view.facts
+  // What is not there yet has no day.
+  const isThere = view.variant?.stock !== 'ahead'
   return (
     <Accordion>
       {facts.length ? (
@@ -25,7 +27,7 @@ export function Facts({ view }: { view: ProductView }) {
       ) : null}
       <AccordionItem title={t('catalogue.product.delivery')}>
         <div className="grid gap-2 text-muted text-small">
-          {view.delivery ? <DeliveryFacts {...view.delivery} isAhead={view.variant?.stock === 'ahead'} /> : null}
+          {view.delivery ? <DeliveryFacts {...view.delivery} arrives={isThere ? view.delivery.arrives : null} /> : null}
           <p>
             <TextLink href="/pages/delivery">{t('catalogue.product.deliveryAll')}</TextLink>
           </p>
@@ -39,23 +41,15 @@ export function Facts({ view }: { view: ProductView }) {
   )
 }
 
-/** What the usual way costs and when it comes, where it is there to be sent; the checkout has the others. */
-function DeliveryFacts({
-  name,
-  price,
-  freeFrom,
-  arrives,
-  isAhead,
-}: NonNullable<ProductView['delivery']> & { isAhead: boolean }) {
+/** What the usual way costs and when it comes; the checkout has the others. */
+function DeliveryFacts({ name, price, freeFrom, arrives }: NonNullable<ProductView['delivery']>) {
   const { t } = useUi()
   return (
     <p>
       {freeFrom
         ? t('catalogue.product.deliveryFree', { name, price, amount: freeFrom })
         : t('catalogue.product.deliveryCost', { name, price })}
-      {arrives && !isAhead ? (
-        <span className="block text-fg">{t('catalogue.product.arrives', { days: arrives })}</span>
-      ) : null}
+      {arrives ? <span className="block text-fg">{t('catalogue.product.arrives', { days: arrives })}</span> : null}
     </p>
   )
 }
