@@ -74,6 +74,14 @@ describe('a way of delivery', () => {
     }
   })
 
+  it('stands after those that cost less', async () => {
+    const amounts = (await offered(await filled({ region_id: region('Thailand').id }))).map(({ amount }) =>
+      Number(amount),
+    )
+    expect(amounts.length).toBeGreaterThan(2)
+    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+  })
+
   it('of the own region is taken as before', async () => {
     const cart = await filled({ region_id: region('Thailand').id })
     expect((await offered(cart)).map(({ id }) => id)).toContain(strayId)

@@ -1,11 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { listShippingOptionsForCartWorkflow } from '@medusajs/medusa/core-flows'
+import { cheapestFirst } from '../../../delivery/cheapest-first.ts'
 import { forShopper } from '../../../delivery/for-shopper.ts'
 import { optionsThatReach } from '../../../delivery/reach.ts'
 
 /**
- * GET /store/shipping-options: Medusa's route, except that it offers what reaches the cart and tells of it what a shopper
- * chooses by. Medusa's own answers the price lists, the rules and the warehouse's address, whatever fields are asked for.
+ * GET /store/shipping-options: Medusa's route, except that it offers what reaches the cart, cheapest first, and tells of it
+ * what a shopper chooses by. Medusa's own answers the price lists, the rules and the warehouse's address, whatever fields are asked for.
  */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { cart_id, is_return } = request.filterableFields as { cart_id: string; is_return?: boolean }
@@ -15,5 +16,5 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
   const options = result as { id: string }[]
   const ids = options.map(({ id }) => id)
   const reached = await optionsThatReach(request.scope, cart_id, ids)
-  response.json({ shipping_options: options.filter(({ id }) => reached.has(id)).map(forShopper) })
+  response.json({ shipping_options: cheapestFirst(options.filter(({ id }) => reached.has(id))).map(forShopper) })
 }
