@@ -24,19 +24,22 @@ const defaultCountry = 'th'
 type Country = { iso_2?: string; country_code?: string; display_name?: string; name?: string }
 
 /**
- * Regions of `GET /store/regions` (R-134…R-137), they and their countries named in the language of the reader: Medusa has
- * English names only. A country without a code is of no use and is left out.
+ * Regions of `GET /store/regions` (R-134…R-137), they and their countries named in the language of the reader and the countries
+ * in its alphabet: Medusa has English names only. A country without a code is of no use and is left out.
  */
 export function toRegions(regions: readonly HttpTypes.StoreRegion[], language: Language): RegionInfo[] {
   return regions.map((region) => ({
     id: region.id,
     name: areaName(region.name, language),
     currencyCode: region.currency_code.toLowerCase(),
-    countries: ((region.countries ?? []) as Country[]).flatMap((country) => {
-      const code = (country.iso_2 ?? country.country_code ?? '').toLowerCase()
-      if (code === '') return []
-      return [{ code, name: countryName(code, language) ?? country.display_name ?? country.name ?? code.toUpperCase() }]
-    }),
+    countries: ((region.countries ?? []) as Country[])
+      .flatMap((country) => {
+        const code = (country.iso_2 ?? country.country_code ?? '').toLowerCase()
+        if (code === '') return []
+        return [{ code, name: countryName(code, language) ?? country.display_name ?? country.name ?? code.toUpperCase() }]
+      })
+      // Medusa answers them as the table holds them: what staff added last stands anywhere.
+      .sort((a, b) => a.name.localeCompare(b.name, language)),
     accepts: acceptedBy((region.payment_providers ?? []).map(({ id }) => id)),
   }))
 }
@@ -56,6 +59,8 @@ export function chooseRegion(
     regions.find((one) => one.countries.some(({ code }) => code === defaultCountry)) ??
     regions[0]
   if (!region) return null
-  const country = region.countries.find((one) => one.code === wanted.country?.toLowerCase()) ?? region.countries[0]
-  return { id: region.id, name: region.name, currencyCode: region.currencyCode, countryCode: country?.code ?? '' }
+  const codes = region.countries.map(({ code }) => code)
+  // By code and not by name: the same one in every language.
+  const countryCode = codes.find((code) => code === wanted.country?.toLowerCase()) ?? codes.sort()[0] ?? ''
+  return { id: region.id, name: region.name, currencyCode: region.currencyCode, countryCode }
 }

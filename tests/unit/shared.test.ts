@@ -166,6 +166,15 @@ describe('regions', () => {
     expect(toRegions(answer(), 'th').map(({ countries }) => countries[0]?.name)).toEqual(['เยอรมนี', 'ไทย'])
   })
 
+  it('list their countries by the alphabet of the page, and begin with the same one in every language', () => {
+    const countries = ['fr', 'at', 'es', 'be'].map((iso_2) => ({ iso_2 }))
+    const listed = (['en', 'th'] as const).map((language) =>
+      toRegions([{ id: 'eu', name: 'Europe', currency_code: 'eur', countries }] as never, language),
+    )
+    expect(listed.map((all) => all[0]?.countries.map(({ code }) => code).join())).toEqual(['at,be,fr,es', 'be,fr,es,at'])
+    expect(listed.map((all) => chooseRegion(all, {})?.countryCode)).toEqual(['at', 'at'])
+  })
+
   it('are named in the language of the page where they are parts of the world, else as staff named them', () => {
     expect(toRegions(answer('Our islands'), 'th').map(({ name }) => name)).toEqual(['ยุโรป', 'Our islands'])
     expect(toRegions(answer(), 'en').map(({ name }) => name)).toEqual(['Europe', 'Thailand'])
