@@ -156,6 +156,26 @@ it('a cart whose region sells in another currency since costs what it costs ther
   expect(await look(cart)).toMatchObject({ currency_code: 'usd', item_total: 3, items: [{ unit_price: 3 }] })
 }, 120_000)
 
+it('a parcel that waits for what is sold ahead is promised for no day', async () => {
+  const { id, variant, item } = await goods(desk, undo)
+  await desk.ok('POST', `/products/${id}/variants/${variant}`, { allow_backorder: true })
+  const { page, context } = await visit()
+  await context.addCookies([{ name: 'cart-id', value: await filled(variant), url: shop() }])
+  const standard = page.getByRole('main').getByText('Standard').first()
+  const day = page.getByText(/^Arrives/)
+  await page.goto('/checkout')
+  await standard.waitFor()
+  await day.first().waitFor()
+
+  type Locations = { stock_locations: { id: string }[] }
+  const { stock_locations } = await desk.ok<Locations>('GET', '/stock-locations')
+  const none = { stocked_quantity: 0 }
+  await desk.ok('POST', `/inventory-items/${item}/location-levels/${stock_locations[0]?.id}`, none)
+  await page.reload()
+  await standard.waitFor()
+  await expect.poll(() => day.count()).toBe(0)
+}, 60_000)
+
 it('who pays with a delivery that staff have deleted is told so when it is chosen once more, is not offered it again, and buys', async () => {
   const { variant } = await goods(desk, undo)
   const { shipping_options } = await well<{ shipping_options: { id: string }[] }>(

@@ -29,3 +29,9 @@ export const forShopper = (option: Row): Row => ({
   ...part(option, 'provider', ['id', 'is_enabled']),
   ...part(option, 'calculated_price', price),
 })
+
+/** The same for a cart whose parcel waits for goods: so many days after it leaves say nothing of the day that it comes. */
+export function withoutDays(option: Row): Row {
+  const { days: _, ...data } = (option.data ?? {}) as Row
+  return { ...option, data }
+}

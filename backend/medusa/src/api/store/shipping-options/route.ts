@@ -1,8 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { listShippingOptionsForCartWorkflow } from '@medusajs/medusa/core-flows'
 import { cheapestFirst } from '../../../delivery/cheapest-first.ts'
-import { forShopper } from '../../../delivery/for-shopper.ts'
+import { forShopper, withoutDays } from '../../../delivery/for-shopper.ts'
 import { optionsThatReach } from '../../../delivery/reach.ts'
+import { holdsSoldAhead } from '../../../delivery/sold-ahead.ts'
 
 /**
  * GET /store/shipping-options: Medusa's route, except that it offers what reaches the cart, cheapest first, and tells of it
@@ -15,6 +16,10 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
   })
   const options = result as { id: string }[]
   const ids = options.map(({ id }) => id)
-  const reached = await optionsThatReach(request.scope, cart_id, ids)
-  response.json({ shipping_options: cheapestFirst(options.filter(({ id }) => reached.has(id))).map(forShopper) })
+  const [reached, isAhead] = await Promise.all([
+    optionsThatReach(request.scope, cart_id, ids),
+    holdsSoldAhead(request.scope, cart_id),
+  ])
+  const shown = cheapestFirst(options.filter(({ id }) => reached.has(id))).map(forShopper)
+  response.json({ shipping_options: isAhead ? shown.map(withoutDays) : shown })
 }
