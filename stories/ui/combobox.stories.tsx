@@ -114,11 +114,11 @@ export const TheCrossClears: Story = {
   tags: ['!visual'],
   args: { defaultValue: provinces[0] },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Province: clear' }))
     await expect(args.onValueChange).toHaveBeenCalledWith(null, { reason: 'clear' })
     await expect(canvas.getByRole('combobox')).toHaveFocus()
     await expect(canvas.getByRole('combobox')).toHaveValue('')
-    await expect(canvas.queryByRole('button', { name: 'Clear' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Province: clear' })).toBeNull()
   },
 }
 export const ADisabledOptionIsNotTaken: Story = {

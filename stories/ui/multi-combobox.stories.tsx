@@ -135,7 +135,7 @@ export const EverythingCanBeTakenAwayAtOnce: Story = {
   tags: ['!visual'],
   args: { defaultValue: some },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Provinces: clear all' }))
     await expect(args.onValueChange).toHaveBeenCalledWith([], { reason: 'clear' })
     await expect(canvas.queryByRole('list')).toBeNull()
   },

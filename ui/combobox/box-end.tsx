@@ -9,7 +9,9 @@ import type { ComboboxRow } from './find-options.ts'
 export type BoxEndProps = {
   /** Takes everything away; nothing where there is nothing to take. */
   onClear: (() => void) | undefined
-  clearLabel: string
+  clearLabel: 'combobox.clear' | 'combobox.clearAll'
+  /** What the field is called: a page may have many. */
+  name: string
   pending: boolean | undefined
   disabled: boolean | undefined
   getToggleButtonProps: UseComboboxPropGetters<ComboboxRow>['getToggleButtonProps']
@@ -18,12 +20,13 @@ export type BoxEndProps = {
 const square = 'grid size-9 place-items-center rounded-md text-muted hover:text-fg pointer-coarse:size-11'
 
 /** The end of a combobox's box: clear, and open (or a spinner while the choice is being saved). */
-export function BoxEnd({ onClear, clearLabel, pending, disabled, getToggleButtonProps }: BoxEndProps) {
+export function BoxEnd({ onClear, clearLabel, name, pending, disabled, getToggleButtonProps }: BoxEndProps) {
   const { t } = useUi()
+  const clear = t(clearLabel, { name })
   return (
     <>
       {onClear ? (
-        <button type="button" aria-label={clearLabel} title={clearLabel} onClick={onClear} className={square}>
+        <button type="button" aria-label={clear} title={clear} onClick={onClear} className={square}>
           <Icon of={IconX} size="sm" />
         </button>
       ) : null}
@@ -35,7 +38,7 @@ export function BoxEnd({ onClear, clearLabel, pending, disabled, getToggleButton
         <button
           {...getToggleButtonProps({ disabled })}
           type="button"
-          aria-label={t('combobox.open')}
+          aria-label={t('combobox.open', { name })}
           className={square}
         >
           <Icon of={IconChevron} />

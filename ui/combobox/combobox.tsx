@@ -2,7 +2,6 @@ import { Field, type FieldProps } from '../field/field.tsx'
 import { cx } from '../internal/cx.ts'
 import { controlBox } from '../internal/recipes.ts'
 import { useControllable } from '../internal/use-controllable.ts'
-import { useUi } from '../provider/ui-provider.tsx'
 import { BoxEnd } from './box-end.tsx'
 import type { ComboboxOption } from './find-options.ts'
 import { OptionList } from './option-list.tsx'
@@ -37,7 +36,6 @@ export type ComboboxProps = ComboboxShared & {
  */
 export function Combobox(props: ComboboxProps) {
   const { label, description, error, optional, hideLabel, id, className, disabled, pending, clearable = true } = props
-  const { t } = useUi()
   const [value, setValue] = useControllable<ComboboxOption | null, { reason: ComboboxReason }>({
     value: props.value,
     defaultValue: props.defaultValue ?? null,
@@ -79,14 +77,13 @@ export function Combobox(props: ComboboxProps) {
             <BoxEnd
               {...list}
               onClear={removable ? () => clear(control.id) : undefined}
-              clearLabel={t('combobox.clear')}
+              clearLabel="combobox.clear"
               pending={pending}
               disabled={disabled}
             />
           </span>
           <OptionList
             {...list}
-            name={typeof label === 'string' ? label : t('combobox.options')}
             loading={props.status === 'loading'}
             active={list.highlightedIndex}
             many={false}

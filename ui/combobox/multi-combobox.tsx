@@ -129,14 +129,13 @@ export function MultiCombobox(props: MultiComboboxProps) {
             <BoxEnd
               {...list}
               onClear={clearable && value.length > 1 && !locked ? () => clear(control.id) : undefined}
-              clearLabel={t('combobox.clearAll')}
+              clearLabel="combobox.clearAll"
               pending={pending}
               disabled={disabled}
             />
           </span>
           <OptionList
             {...list}
-            name={typeof label === 'string' ? label : t('combobox.options')}
             loading={props.status === 'loading'}
             active={list.highlightedIndex}
             many

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { isPlainKey } from '../internal/plain-key.ts'
 import { useUi } from '../provider/ui-provider.tsx'
 import { type ComboboxOption, type ComboboxRow, findOptions, isNewText } from './find-options.ts'
@@ -22,6 +22,8 @@ export type OptionSource = {
 }
 
 type Config = OptionSource & {
+  /** The field's, which names its list and its buttons too. */
+  label: ReactNode
   /** The chosen option of a single combobox; nothing for one that takes several. */
   chosen?: ComboboxOption | null
   many?: boolean
@@ -35,7 +37,16 @@ const { stateChangeTypes: type } = useCombobox
 
 /** Text, list and keyboard of a combobox (ARIA 1.2, list with manual choice), on downshift. */
 export function useOptionList(config: Config) {
-  const { options, status = 'ready', allowNew = false, onQueryChange, chosen = null, many = false, locked } = config
+  const {
+    label,
+    options,
+    status = 'ready',
+    allowNew = false,
+    onQueryChange,
+    chosen = null,
+    many = false,
+    locked,
+  } = config
   const { t, announce } = useUi()
   const id = useId()
   /** What is being typed; null while the box shows what is chosen. */
@@ -110,6 +121,7 @@ export function useOptionList(config: Config) {
   return {
     ...list,
     id,
+    name: typeof label === 'string' ? label : t('combobox.options'),
     box,
     panel,
     rows,
