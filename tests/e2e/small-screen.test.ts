@@ -100,4 +100,36 @@ describe('letters of twice their size on a phone', () => {
     )
     expect(off).toEqual([])
   })
+
+  it.each([
+    '/',
+    '/products',
+    '/products/paper-moon-table-lamp',
+    '/admin/colors',
+    '/admin/categories',
+    '/admin/products',
+    '/admin/counter',
+  ])('neither make the page scroll sideways nor break its words letter by letter: %s', async (path) => {
+    const { page } = await enlarged({ width: 390, height: 844 })
+    await (path.startsWith('/admin') ? enterAsStaff(page, path) : open(page, path))
+    const main = page.locator('#main')
+    await main.locator('li,[role=treeitem],tbody tr').filter({ visible: true }).first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await main.evaluate(brokenWords)).toEqual([])
+  })
 })
+
+/** Texts that stand in so many lines that hardly a line has more than two letters. */
+function brokenWords(main: Element): string[] {
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  const broken: string[] = []
+  while (texts.nextNode()) {
+    const text = texts.currentNode.textContent?.trim() ?? ''
+    if (text.length < 4 || !texts.currentNode.parentElement?.checkVisibility()) continue
+    range.selectNodeContents(texts.currentNode)
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    if (lines > 2 && lines >= text.length / 2.2) broken.push(text)
+  }
+  return broken
+}

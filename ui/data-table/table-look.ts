@@ -33,7 +33,7 @@ const named =
   '@max-2xl:order-4 @max-2xl:me-2 @max-2xl:before:me-2 @max-2xl:before:shrink-0 @max-2xl:before:text-caption @max-2xl:before:text-muted @max-2xl:before:content-[attr(data-label)] @max-2xl:before:content-[attr(data-label)/""]'
 const places = {
   status: '@max-2xl:order-2',
-  value: `${named} @max-2xl:inline-flex @max-2xl:max-w-full @max-2xl:items-baseline`,
+  value: `${named} @max-2xl:inline-flex @max-2xl:max-w-full @max-2xl:flex-wrap @max-2xl:items-baseline`,
   none: '@max-2xl:hidden',
 } as const
 

@@ -92,7 +92,7 @@ export function TableParts<Row extends object>(props: TablePartsProps<Row>) {
               query={view.search}
               onSearch={(search) => (search === view.search ? undefined : change({ search }, 'search'))}
               pending={status === 'refreshing' && view.search !== ''}
-              className="min-w-44 max-w-md flex-1"
+              className="min-w-[min(11rem,100%)] max-w-md flex-1"
             />
           )}
           {columns.some((column) => column.filter) ? (

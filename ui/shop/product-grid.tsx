@@ -18,9 +18,9 @@ export type ProductGridProps = {
 }
 
 const grids = {
-  four: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
-  three: 'grid-cols-2 md:grid-cols-3 xl:grid-cols-4',
-  pair: 'grid-cols-2',
+  four: 'grid-two md:grid-cols-3 lg:grid-cols-4',
+  three: 'grid-two md:grid-cols-3 xl:grid-cols-4',
+  pair: 'grid-two',
 } as const
 
 const gaps = 'gap-x-2 gap-y-8 sm:gap-x-3 md:gap-y-12'

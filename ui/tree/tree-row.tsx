@@ -48,7 +48,7 @@ export function TreeRow<Node extends TreeNode>(props: TreeRowProps<Node>) {
       onFocus={(event) => (event.target === event.currentTarget ? props.onFocus() : undefined)}
       style={{ '--level': level - 1 } as CSSProperties}
       className={cx(
-        'group/row relative flex min-h-11 cursor-default select-none items-center gap-2 rounded-md ps-[calc(var(--level)*1.5rem+0.25rem)] pe-2 -outline-offset-2',
+        'group/row relative flex min-h-11 cursor-default select-none flex-wrap items-center gap-x-2 rounded-md ps-[calc(var(--level)*1.5rem+0.25rem)] pe-2 -outline-offset-2',
         'hover:bg-sunken aria-selected:bg-action-soft aria-selected:text-action-soft-fg aria-selected:forced-on data-dragged:opacity-50',
         'data-[drop=inside]:bg-action-soft data-[drop=inside]:outline-2 data-[drop=inside]:outline-action',
       )}
@@ -94,7 +94,7 @@ export function TreeRow<Node extends TreeNode>(props: TreeRowProps<Node>) {
       ) : (
         <span
           data-slot="tree-name"
-          className={cx('min-w-0 flex-1 py-2 text-small wrap-anywhere', selected && !ticks ? 'font-semibold' : null)}
+          className={cx('min-w-20 flex-1 py-2 text-small wrap-anywhere', selected && !ticks ? 'font-semibold' : null)}
         >
           {props.name}
         </span>

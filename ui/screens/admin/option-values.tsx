@@ -52,10 +52,10 @@ export function OptionValuesScreen({ kind, values, status = 'ready', newHref, on
             <Link
               href={value.href}
               prefetch="intent"
-              className="flex min-h-13 items-center gap-3 rounded-sm pe-3 hover:text-action"
+              className="flex min-h-13 flex-wrap items-center gap-x-3 rounded-sm pe-3 hover:text-action"
             >
               {kind === 'color' ? <Swatch hex={value.hex} /> : null}
-              <span className="min-w-0 flex-1">
+              <span className="min-w-24 flex-1">
                 <span className="font-medium wrap-anywhere">{value.name}</span>
                 {value.thai && value.thai !== value.name ? (
                   <span lang="th" className="ms-2 text-muted text-small wrap-anywhere">
@@ -63,7 +63,7 @@ export function OptionValuesScreen({ kind, values, status = 'ready', newHref, on
                   </span>
                 ) : null}
               </span>
-              <span className="shrink-0 text-muted text-small tabular-nums">
+              <span className="text-muted text-small tabular-nums">
                 {t('admin.options.usedBy', { count: value.usedBy })}
               </span>
             </Link>

@@ -34,7 +34,7 @@ const pencil = (row: AdminProductRow, at: EditedColumn, t: Translate, onEdit: Ed
 
 /** Head of a product's row: its picture, its title, in how many variants it comes. */
 export const titleCell = (row: AdminProductRow, t: Translate) => (
-  <span className="flex items-center gap-3">
+  <span className="flex items-center gap-3 @max-2xl:flex-wrap">
     {/* The picture of the row that stood here before is not seen until this one is there. */}
     <Picture
       key={row.picture?.src}
@@ -43,7 +43,7 @@ export const titleCell = (row: AdminProductRow, t: Translate) => (
       ratio="1"
       className="w-10 shrink-0 rounded-sm @max-2xl:w-14"
     />
-    <span className="min-w-0">
+    <span className="min-w-0 @max-2xl:min-w-24 @max-2xl:flex-1">
       <span data-slot="product-title">{row.title}</span>
       <span className="block font-normal text-caption text-muted">
         {t('admin.product.sheet.title', { count: row.variants })}

@@ -15,11 +15,11 @@ export function Facts({ view }: { view: ProductView }) {
     <Accordion>
       {facts.length ? (
         <AccordionItem title={t('catalogue.product.facts')} defaultOpen>
-          <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-6 gap-y-2 text-small">
+          <dl className="grid grid-cols-[minmax(min(7rem,33%),auto)_1fr] gap-x-6 gap-y-2 text-small">
             {facts.map((fact) => (
               <div key={fact.label} className="contents">
                 <dt className="text-muted">{fact.label}</dt>
-                <dd>{fact.value}</dd>
+                <dd className="wrap-anywhere">{fact.value}</dd>
               </div>
             ))}
           </dl>

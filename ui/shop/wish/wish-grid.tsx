@@ -20,7 +20,7 @@ export function WishGrid({ wishes, added, onAdd, below }: WishGridProps) {
   return (
     <ul
       data-slot="wish-grid"
-      className="grid grid-cols-2 gap-x-2 gap-y-8 sm:gap-x-3 md:grid-cols-3 md:gap-y-12 lg:grid-cols-4"
+      className="grid grid-two gap-x-2 gap-y-8 sm:gap-x-3 md:grid-cols-3 md:gap-y-12 lg:grid-cols-4"
     >
       {wishes.map((wish) => (
         <li key={wish.card.id} className="flex min-w-0 flex-col gap-3">

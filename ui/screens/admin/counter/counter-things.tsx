@@ -22,7 +22,7 @@ export function CounterThings({ things, question, loading, onScan, onUndo, onTap
     <div className="grid min-w-0 gap-4">
       <ScanField label={t('counter.scan')} description={t('counter.scanText')} onScan={onScan} onUndo={onUndo} />
       {loading ? (
-        <div aria-busy="true" className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+        <div aria-busy="true" className="grid grid-two gap-3 sm:grid-cols-3 xl:grid-cols-4">
           <p className="sr-only">{t('counter.loading')}</p>
           {[1, 2, 3, 4].map((one) => (
             <Skeleton key={one} className="h-40" />
@@ -34,7 +34,7 @@ export function CounterThings({ things, question, loading, onScan, onUndo, onTap
           {question ? t('counter.nothing', { question }) : t('counter.none')}
         </p>
       ) : null}
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+      <ul className="grid grid-two gap-3 sm:grid-cols-3 xl:grid-cols-4">
         {things.map(({ id, title, variant, picture, priceText, soldOut }) => (
           <li key={id}>
             <button

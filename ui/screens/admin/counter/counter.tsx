@@ -61,7 +61,7 @@ export function CounterScreen(props: CounterScreenProps) {
         ) : waits ? (
           <CounterWaits {...waits} />
         ) : (
-          <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
+          <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
             <div className="grid min-w-0 gap-4">
               <CounterThings {...things} loading={state === 'loading'} />
               <ToSale {...basket} />
