@@ -17,10 +17,10 @@ const RecordAction = lazy(() => import('#ui/admin/record-action.tsx').then((part
  * @param isUnsaved something on its page is typed and not saved
  */
 export function useResourceActions(resource: Resource, id: string, saved: RecordValues, isUnsaved: boolean) {
-  const { t } = useUi()
+  const { t, language } = useUi()
   const client = useQueryClient()
   const goOn = useGoOn()
-  const name = resource.record.name(saved)
+  const name = resource.record.name(saved, language)
   const act = async (action: ResourceAction) => {
     let next: string | undefined
     try {

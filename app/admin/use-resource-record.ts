@@ -37,7 +37,7 @@ function begun({ handleOf }: Resource, start: RecordValues, values: RecordValues
  * @param onMade what follows once a new one is there
  */
 export function useResourceRecord(resource: Resource, id: string, onMade: (made: Made) => void) {
-  const { t } = useUi()
+  const { t, language } = useUi()
   const client = useQueryClient()
   const made = useRef<Made>(null)
   const isNew = id === 'new'
@@ -83,8 +83,8 @@ export function useResourceRecord(resource: Resource, id: string, onMade: (made:
   const { data } = useQuery(beginQuery(adminTransport, resource, chosen))
   const start = { ...onlyOnes, ...resource.fresh, ...data }
   const values = isNew ? begun(resource, start, page.values) : page.values
-  const name = resource.record.name(values)
-  const savedName = isNew ? '' : resource.record.name(page.saved)
+  const name = resource.record.name(values, language)
+  const savedName = isNew ? '' : resource.record.name(page.saved, language)
   const remove = useRemoveRecord({
     name: savedName,
     listHref,

@@ -103,7 +103,7 @@ export type ResourceDefinition<Row extends Entity> = {
     /** More that is read with it; only `write` can save it. */
     extra?(admin: Transport, id: string, signal?: AbortSignal): Promise<RecordValues>
     /** What it is called. */
-    name(values: RecordValues): string
+    name(values: RecordValues, language: Language): string
   }
   form: readonly (FieldGroup & { when?(values: RecordValues): boolean })[]
   /** Sentences by path about what has to be mended before anything is sent. */

@@ -81,6 +81,23 @@ describe('the tab of a page', () => {
   })
 })
 
+describe('what Medusa knows by a code', () => {
+  it('is headed by what people call it', async () => {
+    type Taxes = { tax_regions: { id: string; country_code: string }[] }
+    const { tax_regions } = await desk.ok<Taxes>('GET', '/tax-regions?limit=50')
+    const page = await staff(`/admin/tax-regions/${tax_regions.find((one) => one.country_code === 'de')?.id}`)
+    const heading = page.locator('#main h1')
+    await expect.poll(() => heading.textContent()).toBe('Germany')
+    type Regions = { regions: { id: string; name: string }[] }
+    const { regions } = await desk.ok<Regions>('GET', '/regions?limit=50')
+    const europe = regions.find(({ name }) => name === 'Europe')?.id
+    type Preferences = { price_preferences: { id: string }[] }
+    const { price_preferences } = await desk.ok<Preferences>('GET', `/price-preferences?value=${europe}`)
+    await page.goto(`/admin/price-preferences/${price_preferences[0]?.id}`)
+    await expect.poll(() => heading.textContent()).toBe('Europe')
+  })
+})
+
 describe('the stock of an item', () => {
   it('is that of a product, which its page names and leads to', async () => {
     const title = fresh('Kept coat')

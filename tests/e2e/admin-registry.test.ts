@@ -400,7 +400,7 @@ describe('a payment', () => {
     const { rows } = await listOf(payments, staff)
     const row = rows.find(({ name }) => name === `#${order.display_id}`)
     const values = await read(payments, String(row?.id))
-    expect(payments.record.name(values)).toMatch(new RegExp(`^#${order.display_id} · [\\d,]+\\.\\d\\d\u00a0THB$`))
+    expect(payments.record.name(values, 'en')).toMatch(new RegExp(`^#${order.display_id} · [\\d,]+\\.\\d\\d\u00a0THB$`))
     const [of] = payments.facts ?? []
     expect(of?.of(values, 'en')).toMatchObject({ kind: 'link', href: `/admin/orders/${order.id}` })
     await expect(read(payments, 'pay_of_nobody')).rejects.toMatchObject({ status: 404 })

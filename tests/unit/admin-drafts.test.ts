@@ -36,8 +36,8 @@ describe('a draft order that is made an order', () => {
 
 describe('the heading of a draft order', () => {
   it('has its number, which is one, and whom it is for', () => {
-    expect(draftOrders.record.name(silk)).toBe('#7 mali@example.com')
-    expect(draftOrders.record.name({})).toBe('')
+    expect(draftOrders.record.name(silk, 'en')).toBe('#7 mali@example.com')
+    expect(draftOrders.record.name({}, 'en')).toBe('')
   })
 })
 

@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   let name: unknown
   const queries = await load(shop, () =>
     loadQueries(async (client) => {
-      name = resource.record.name(await client.fetchQuery(resourceQuery(admin, resource, params.id)))
+      name = resource.record.name(await client.fetchQuery(resourceQuery(admin, resource, params.id)), shop.language)
     }),
   )
   const path = `${resourceHref(resource.name)}/${params.id}`

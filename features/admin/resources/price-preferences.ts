@@ -1,9 +1,19 @@
 import type { HttpTypes } from '@medusajs/types'
+import type { Transport } from '#features/shared/commerce-port.ts'
+import { textOf } from '../record-edits.ts'
 import { defineResource } from '../resource.ts'
 import { changedColumn, needed, textCell } from '../resource-parts.ts'
 
-type Region = { id: string; name: string }
 type Row = HttpTypes.AdminPricePreference & { updated_at?: string; region?: string }
+
+async function regionNames(admin: Transport, signal?: AbortSignal) {
+  const query = { fields: 'id,name', limit: 200 }
+  const { regions } = await admin.fetch<{ regions: { id: string; name: string }[] }>('/admin/regions', {
+    query,
+    signal,
+  })
+  return (wanted: string | null) => regions.find(({ id }) => id === wanted)?.name
+}
 
 /** Whether prices are said with their taxes in them: by currency, or by region. */
 export const pricePreferences = defineResource<Row>({
@@ -50,12 +60,22 @@ export const pricePreferences = defineResource<Row>({
       changedColumn(),
     ],
     async more(admin, rows, signal) {
-      const query = { fields: 'id,name', limit: 200 }
-      const { regions } = await admin.fetch<{ regions: Region[] }>('/admin/regions', { query, signal })
-      return rows.map((row) => ({ ...row, region: regions.find(({ id }) => id === row.value)?.name }))
+      const nameOf = await regionNames(admin, signal)
+      return rows.map((row) => ({ ...row, region: nameOf(row.value) }))
     },
   },
-  record: { name: ({ value }) => String(value ?? '') },
+  record: {
+    name: ({ attribute, value, region }) =>
+      attribute === 'currency_code' ? textOf(value).toUpperCase() : textOf(region) || textOf(value),
+    async extra(admin, id, signal) {
+      type One = { price_preference: { value: string | null } }
+      const [{ price_preference }, nameOf] = await Promise.all([
+        admin.fetch<One>(`/admin/price-preferences/${encodeURIComponent(id)}`, { query: { fields: 'value' }, signal }),
+        regionNames(admin, signal),
+      ])
+      return { region: nameOf(price_preference.value) }
+    },
+  },
   form: [
     {
       title: 'resources.about',

@@ -40,7 +40,13 @@ export const taxRegions = defineResource<Region>({
       changedColumn(),
     ],
   },
-  record: { name: ({ country_code, province_code }) => String(province_code ?? country_code ?? '').toUpperCase() },
+  record: {
+    name({ country_code, province_code }, language) {
+      const code = String(country_code ?? '')
+      const country = countryName(code, language) ?? code.toUpperCase()
+      return province_code ? `${country}, ${String(province_code).toUpperCase()}` : country
+    },
+  },
   form: [
     {
       title: 'resources.about',
