@@ -51,6 +51,8 @@ const product = (more = {}) => ({
   thumbnail: 'http://m/1.webp',
   created_at: '2026-01-02T03:04:05.000Z',
   collection: { id: 'pcol_1', title: 'Night Market' },
+  type: { id: 'ptyp_1', value: 'Gown' },
+  tags: [{ id: 'ptag_1', value: 'evening' }],
   categories: [{ id: 'pcat_2', mpath: 'pcat_1.pcat_2' }],
   sales_channels: [{ id: 'sc_1' }],
   images: [
@@ -63,6 +65,7 @@ const product = (more = {}) => ({
 const thai = new Map([
   ['prod_1', { title: 'เดรสผ้าไหม', subtitle: 'พลิ้ว', description: 'นุ่ม' }],
   ['pcat_2', { name: 'เดรส', description: 'สวย' }],
+  ['ptag_1', { value: 'ราตรี' }],
 ])
 
 const names = new Map([
@@ -82,7 +85,8 @@ describe('a search document', () => {
     assert.equal(document.created_at, '2026-01-02T03:04:05.000Z')
     assert.match(document.words_th, /ไหม.*เดรส|เดรส.*ไหม/)
     assert.match(document.text_th, /นุม/)
-    assert.equal(document.keywords, 'Women Dresses Night Market')
+    assert.equal(document.keywords, 'Women Dresses Night Market Gown evening')
+    assert.match(document.words_th, /ราตรี/)
   })
   it('takes the lowest price, and the was-price of that very variant', () => {
     const document = buildDocument(
@@ -138,7 +142,8 @@ describe('an event', () => {
     assert.equal(kindOfEvent('inventory-item.deleted'), 'item')
     assert.equal(kindOfEvent('inventory-item.updated'), undefined)
     assert.equal(kindOfEvent('product-tag.deleted'), 'label')
-    assert.equal(kindOfEvent('product-tag.updated'), undefined)
+    assert.equal(kindOfEvent('product-tag.updated'), 'label')
+    assert.equal(kindOfEvent('sales-channel.updated'), undefined)
     assert.equal(kindOfEvent('order.placed'), undefined)
   })
 })

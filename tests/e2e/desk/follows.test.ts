@@ -36,6 +36,38 @@ async function saying(change: (store: Store) => Json, before: (store: Store) => 
   }
 }
 
+describe('a product is found by what staff call it', () => {
+  it('its tags and its type, in each language, also once they are called something else', async () => {
+    const [tag, type] = [fresh('Zibeline'), fresh('Quillwork')]
+    const { product_tag } = await desk.ok<{ product_tag: { id: string } }>('POST', '/product-tags', { value: tag })
+    const { product_type } = await desk.ok<{ product_type: { id: string } }>('POST', '/product-types', { value: type })
+    const { id, title } = await onSale(desk, { tags: [{ id: product_tag.id }], type_id: product_type.id })
+    const finds = async (words: string) =>
+      (await (await fetch(`${shop()}/products?q=${encodeURIComponent(words)}`)).text()).includes(title)
+    try {
+      expect(await Promise.all([tag, type].map(finds))).toEqual([true, true])
+      const thai = 'ขนมจีบ'
+      expect(await finds(thai)).toBe(false)
+      await desk.ok('POST', '/translations/batch', {
+        create: [
+          {
+            ...{ reference: 'product_tag', reference_id: product_tag.id },
+            locale_code: 'th-TH',
+            translations: { value: thai },
+          },
+        ],
+      })
+      await expect.poll(() => finds(thai), SOON).toBe(true)
+      await desk.ok('POST', `/product-types/${product_type.id}`, { value: 'Marquetry' })
+      await expect.poll(() => finds('Marquetry'), SOON).toBe(true)
+    } finally {
+      await desk.ok('DELETE', `/products/${id}`)
+      await desk.ok('DELETE', `/product-tags/${product_tag.id}`)
+      await desk.ok('DELETE', `/product-types/${product_type.id}`)
+    }
+  })
+})
+
 describe('what the shop says of all its goods is in their rows', () => {
   it('from which number on stock is low', async () => {
     const { id, variant, item } = await onSale(desk)

@@ -12,6 +12,8 @@ const kinds = {
   'product-category': 'place',
   'product-collection': 'place',
   'product-option-value': 'option-value',
+  'product-type': 'label',
+  'product-tag': 'label',
   'inventory-level': 'level',
   'reservation-item': 'reservation',
   'pricing.price': 'price',
@@ -21,8 +23,6 @@ const kinds = {
 } as const
 /** Things that rows of products know by their id alone, so that only their end shows in them. */
 const ends = {
-  'product-type.deleted': 'label',
-  'product-tag.deleted': 'label',
   'sales-channel.deleted': 'label',
   'inventory-item.deleted': 'item',
 } as const
@@ -81,7 +81,7 @@ async function productsOfPlaces(container: MedusaContainer, ids: string[]): Prom
   return [...values(now, 'id'), ...before]
 }
 
-/** Products that had a type, a tag or a sales channel when they were last indexed; of what is gone nothing else tells. */
+/** Products that had a type, a tag or a sales channel when they were last indexed: of what is gone nothing else tells. */
 async function productsOfLabels(container: MedusaContainer, ids: string[]): Promise<string[]> {
   const had = [{ type_id: ids }, { tag_ids: { $overlaps: ids } }, { sales_channel_ids: { $overlaps: ids } }]
   const found = await Promise.all(had.map((filters) => foundIds(container, filters, nameOf('product'))))
@@ -135,7 +135,12 @@ export async function affectedProducts(container: MedusaContainer, kind: Kind, i
           'reference_id',
         )
       const places = of('product_category', 'product_collection')
-      return [...of('product'), ...(places.length ? await productsOfPlaces(container, places) : [])]
+      const labels = of('product_type', 'product_tag')
+      return [
+        ...of('product'),
+        ...(places.length ? await productsOfPlaces(container, places) : []),
+        ...(labels.length ? await productsOfLabels(container, labels) : []),
+      ]
     }
   }
 }

@@ -1,6 +1,9 @@
 import { type Language, languages, translated } from '../lib/languages.ts'
 import { facets } from './facets.ts'
 
+/** A type or a tag: what staff call things so that they are found. */
+type Label = { id: string; value: string }
+
 /** A product as the loader hands it over. */
 export interface CatalogueProduct {
   id: string
@@ -12,6 +15,8 @@ export interface CatalogueProduct {
   thumbnail: string | null
   created_at: Date | string
   collection: { id: string; title: string } | null
+  type: Label | null
+  tags: Label[]
   /** `mpath` holds the ids from the root down to the category itself, joined by dots. */
   categories: { id: string; mpath: string | null }[]
   sales_channels: { id: string }[]
@@ -93,7 +98,13 @@ export function buildDocument(
     title: product.title,
     subtitle: product.subtitle ?? '',
     description: product.description ?? '',
-    keywords: [...categories.map((id) => names.get(id)), product.collection?.title].filter(Boolean).join(' '),
+    keywords: [
+      ...categories.map((id) => names.get(id)),
+      product.collection?.title,
+      ...labelsOf(product).map(({ value }) => value),
+    ]
+      .filter(Boolean)
+      .join(' '),
     thumbnail,
     thumbnail_alt: pictures.find((url) => url !== thumbnail) ?? '',
     status: product.status,
@@ -130,6 +141,10 @@ function regionalOf(prices: ReturnType<typeof pricesIn>[]): string {
   return own.length > 0 ? JSON.stringify(Object.fromEntries(own)) : ''
 }
 
+/** Its type and its tags. */
+export const labelsOf = ({ type, tags }: { type?: Label | null; tags?: Label[] | null }): Label[] =>
+  [type ?? [], tags ?? []].flat()
+
 function withAncestors(categories: CatalogueProduct['categories']): string[] {
   return [...new Set(categories.flatMap((category) => [...(category.mpath ?? '').split('.'), category.id]))].filter(
     Boolean,
@@ -146,11 +161,12 @@ function fieldsIn(
   const of = (id: string) => translations[language]?.get(id) ?? {}
   const { title, subtitle, description } = of(product.id)
   const places = [...categories, product.collection?.id ?? ''].map((id) => of(id).name ?? of(id).title)
+  const labels = labelsOf(product).map(({ id }) => of(id).value)
   const words = languages[language].search?.words ?? ((text: string) => text)
   return {
     [`title_${language}`]: title ?? '',
     [`subtitle_${language}`]: subtitle ?? '',
-    [`words_${language}`]: words([title, subtitle, ...places].filter(Boolean).join(' ')),
+    [`words_${language}`]: words([title, subtitle, ...places, ...labels].filter(Boolean).join(' ')),
     [`text_${language}`]: words(description ?? ''),
   }
 }

@@ -5,6 +5,7 @@ import {
   buildDocument,
   type CatalogueProduct,
   type CatalogueVariant,
+  labelsOf,
   type ProductDocument,
   type Translations,
 } from './document.ts'
@@ -22,6 +23,10 @@ export const PRODUCT_FIELDS = [
   'created_at',
   'collection.id',
   'collection.title',
+  'type.id',
+  'type.value',
+  'tags.id',
+  'tags.value',
   'categories.id',
   'categories.mpath',
   'sales_channels.id',
@@ -85,6 +90,8 @@ export async function toDocuments(rows: ProductRow[], query: Query): Promise<Pro
     const product: CatalogueProduct = {
       ...row,
       collection: row.collection ?? null,
+      type: row.type ?? null,
+      tags: row.tags ?? [],
       categories: row.categories ?? [],
       // A link that outlived its channel is none.
       sales_channels: (row.sales_channels ?? []).flatMap((channel) => channel ?? []),
@@ -171,12 +178,13 @@ async function loadPrices(rows: ProductRow[], query: Query): Promise<Map<string,
   return prices
 }
 
-/** Translated words of the products and of where they stand in the shop. */
+/** Translated words of the products, of where they stand in the shop and of what staff call them. */
 async function loadTranslations(rows: ProductRow[], query: Query): Promise<Translations> {
   const ids = new Set<string>()
   for (const row of rows) {
     ids.add(row.id)
     if (row.collection) ids.add(row.collection.id)
+    for (const { id } of labelsOf(row)) ids.add(id)
     for (const id of categoriesOf(row)) ids.add(id)
   }
   const { data } = await query.graph({

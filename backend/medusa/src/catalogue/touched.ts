@@ -14,6 +14,8 @@ const products: readonly (readonly [Kind, string, string])[] = [
   ['item', 'inventory_item', 'id'],
   ['place', 'product_category', 'id'],
   ['place', 'product_collection', 'id'],
+  ['label', 'product_type', 'id'],
+  ['label', 'product_tag', 'id'],
   ['level', 'inventory_level', 'id'],
   ['reservation', 'reservation_item', 'id'],
   ['price', 'price', 'id'],
@@ -23,9 +25,6 @@ const products: readonly (readonly [Kind, string, string])[] = [
   ['translation', 'translation', 'id'],
   ['place-of-stock', 'sales_channel_stock_location', 'stock_location_id'],
 ]
-
-/** Things that rows of products know by their id alone. */
-const labels = ['product_type', 'product_tag', 'sales_channel']
 
 /** The same of orders: SQL that names the order, of a row `t`. */
 const orders: readonly (readonly [string, string])[] = [
@@ -56,8 +55,8 @@ export async function touchedThings(database: Database, moment: Date): Promise<[
   const found: [Kind, string[]][] = []
   for (const [kind, table, id] of products)
     found.push([kind, await ids(`select distinct t.${id} as id from ${table} t where ${since}`, [moment, moment])])
-  for (const table of labels)
-    found.push(['label', await ids(`select t.id from ${table} t where t.deleted_at > ?::timestamptz`, [moment])])
+  // Rows of products know a sales channel by its id alone: its end shows in them, and nothing else of it.
+  found.push(['label', await ids('select t.id from sales_channel t where t.deleted_at > ?::timestamptz', [moment])])
   return found
 }
 
