@@ -1,5 +1,5 @@
 import type { ComparedView } from '#ui/shop/compare/views.ts'
-import type { Language } from '#ui/words/words.ts'
+import type { Language } from './language.ts'
 import { cards, dye } from './shop-products.ts'
 
 /** Four things to wear side by side: of one a size and a color are sold out, one nobody has said anything of yet, one is sold out. */

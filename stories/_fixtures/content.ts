@@ -1,5 +1,5 @@
 import type { Block, ContentView, DeliveryRegionView, Inline } from '#ui/shop/prose/views.ts'
-import type { Language } from '#ui/words/words.ts'
+import type { Language } from './language.ts'
 
 const text = (value: string): Inline => ({ kind: 'text', text: value })
 const paragraph = (...inlines: Inline[]): Block => ({ kind: 'paragraph', inlines })

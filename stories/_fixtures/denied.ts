@@ -1,5 +1,5 @@
 import { expect, screen } from 'storybook/test'
-import type { Language } from '#ui/words/words.ts'
+import type { Language } from './language.ts'
 import { wordsIn } from './words.ts'
 
 /**

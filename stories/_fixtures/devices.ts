@@ -1,5 +1,5 @@
 import type { DeviceView } from '#ui/shop/account/device-row.tsx'
-import type { Language } from '#ui/words/words.ts'
+import type { Language } from './language.ts'
 
 const moments = {
   en: ['21 Nov 2026, 11:04', '20 Nov 2026, 08:31', '18 Nov 2026, 21:15', '14 Nov 2026, 09:40'],

@@ -1,5 +1,5 @@
 import { type ComponentType, cloneElement, isValidElement, type ReactNode } from 'react'
-import type { Language } from '#ui/words/words.ts'
+import { type Language, languageOf } from './language.ts'
 import { pseudo, pseudoData } from './pseudo.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -30,7 +30,6 @@ function replaced(value: unknown, by: Map<string, string>, field = ''): unknown 
   return children === undefined ? changed : { ...changed, children }
 }
 
-const languageOf = (globals: Record<string, unknown>): Language => (globals.language === 'th' ? 'th' : 'en')
 const drawnAs = <A extends object>(props: A, globals: Record<string, unknown>): A =>
   globals.language === pseudo ? pseudoData(props) : props
 

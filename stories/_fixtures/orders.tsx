@@ -1,6 +1,6 @@
 import { Badge } from '#ui/badge/badge.tsx'
 import type { DataColumn } from '#ui/data-table/data-table.types.ts'
-import type { Language } from '#ui/words/words.ts'
+import type { Language } from './language.ts'
 
 export type OrderRow = {
   id: string

@@ -1,5 +1,5 @@
 import type { OwnAlertView } from '#ui/shop/alert/views.ts'
-import type { Language } from '#ui/words/words.ts'
+import type { Language } from './language.ts'
 import { cards } from './shop.ts'
 
 const moments = {

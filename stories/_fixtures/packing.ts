@@ -1,5 +1,5 @@
 import type { PackOrder } from '#ui/screens/admin/pack/views.ts'
-import type { Language } from '#ui/words/words.ts'
+import type { Language } from './language.ts'
 import { photo } from './shop-pictures.ts'
 
 const words = {

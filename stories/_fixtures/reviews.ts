@@ -1,5 +1,5 @@
 import type { Rating, ReviewFormView, ReviewsView, ReviewView } from '#ui/shop/reviews/views.ts'
-import type { Language } from '#ui/words/languages.ts'
+import type { Language } from './language.ts'
 import { drawing } from './pictures.ts'
 
 const shot = (id: string, color: string) => {

@@ -1,5 +1,5 @@
 import type { SavedLineView } from '#ui/shop/later/views.ts'
-import type { Language } from '#ui/words/words.ts'
+import type { Language } from './language.ts'
 import { cards } from './shop.ts'
 
 const states: Partial<SavedLineView>[] = [

@@ -4,7 +4,7 @@ import type { OrderView } from '#ui/screens/order-summary.tsx'
 import type { AddressFields } from '#ui/shop/checkout/address.schema.ts'
 import { emptyAddress } from '#ui/shop/checkout/empty-address.ts'
 import type { CheckoutReady } from '#ui/shop/checkout/views.ts'
-import type { Language } from '#ui/words/words.ts'
+import type { Language } from './language.ts'
 import { baht, cards } from './shop.ts'
 import { photo } from './shop-pictures.ts'
 

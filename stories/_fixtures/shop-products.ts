@@ -1,7 +1,7 @@
 import { formatMoney } from '#features/shared/money.ts'
 import { priceView } from '#features/shared/price-view.ts'
 import type { ProductCardView, Swatch } from '#ui/shop/views.ts'
-import type { Language } from '#ui/words/words.ts'
+import type { Language } from './language.ts'
 import { photo } from './shop-pictures.ts'
 
 type Pair = readonly [en: string, th: string]

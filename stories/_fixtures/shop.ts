@@ -3,7 +3,7 @@ import type { HeroView, HomeView } from '#ui/shop/home/views.ts'
 import type { ShellView } from '#ui/shop/layout/views.ts'
 import type { ListingView } from '#ui/shop/listing/views.ts'
 import type { ProductView } from '#ui/shop/product/views.ts'
-import type { Language } from '#ui/words/words.ts'
+import type { Language } from './language.ts'
 import { banner, photo } from './shop-pictures.ts'
 import { baht, cards, type Dye, dye } from './shop-products.ts'
 

@@ -1,6 +1,6 @@
 import type { AdminOrdersProps, OrderRow } from '#ui/screens/admin/orders/orders.tsx'
 import type { OrderView } from '#ui/screens/admin/orders/views.ts'
-import type { Language } from '#ui/words/words.ts'
+import type { Language } from './language.ts'
 import { photo } from './shop-pictures.ts'
 
 const people = {

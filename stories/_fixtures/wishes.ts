@@ -1,6 +1,6 @@
 import type { Hearts } from '#ui/shop/wish/heart.tsx'
 import type { WishView } from '#ui/shop/wish/views.ts'
-import type { Language } from '#ui/words/words.ts'
+import type { Language } from './language.ts'
 import { cards } from './shop.ts'
 
 /** Hearts that work, without anybody behind them. */

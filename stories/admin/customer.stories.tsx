@@ -4,7 +4,7 @@ import { CustomerAddresses } from '#ui/admin/customer/customer-addresses.tsx'
 import { CustomerData, type CustomerDataProps } from '#ui/admin/customer/customer-data.tsx'
 import { CustomerOrders } from '#ui/admin/customer/customer-orders.tsx'
 import { bringFieldParts } from '#ui/admin/field-parts.tsx'
-import type { Language } from '#ui/words/words.ts'
+import { type Language, languageOf } from '../_fixtures/language.ts'
 import { said } from '../_fixtures/said.ts'
 
 const done = async () => undefined
@@ -72,7 +72,7 @@ export const Addresses: Story = {
     <CustomerAddresses
       addresses={[home]}
       countries={countries}
-      linesOf={() => lines[globals.language === 'th' ? 'th' : 'en']}
+      linesOf={() => lines[languageOf(globals)]}
       onSave={done}
       onRemove={done}
     />

@@ -8,9 +8,9 @@ import { ChangeDialog, type ChangeDialogProps } from '#ui/screens/admin/orders/c
 import { CreditDialog } from '#ui/screens/admin/orders/credit-dialog.tsx'
 import { OpenChange } from '#ui/screens/admin/orders/open-change.tsx'
 import { TransferDialog } from '#ui/screens/admin/orders/transfer-dialog.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { deniedIn, deniedSeen } from '../_fixtures/denied.ts'
 import { argsInLanguage } from '../_fixtures/in-language.tsx'
+import { type Language, languageOf } from '../_fixtures/language.ts'
 import { staffOrder, staffOrderOnItsWay } from '../_fixtures/staff-orders.ts'
 
 const act = fn()
@@ -158,7 +158,7 @@ export const Begun: Story = {
   parameters: { visual: { target: 'story' } },
   render: (_, { globals }) => (
     <OpenChange
-      change={{ id: 'change_1', kind: 'edit', who: 'Nok', at: words[globals.language === 'th' ? 'th' : 'en'].at }}
+      change={{ id: 'change_1', kind: 'edit', who: 'Nok', at: words[languageOf(globals)].at }}
       onContinue={act}
       onDiscard={discard}
     />

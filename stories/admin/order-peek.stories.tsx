@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { OrderPeek, type OrderPeekProps } from '#ui/screens/admin/orders/order-peek.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
+import type { Language } from '../_fixtures/language.ts'
 import { staffOrder, staffOrderRows } from '../_fixtures/staff-orders.ts'
 
 const seen = (language: Language): Pick<OrderPeekProps, 'row' | 'order'> => ({

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { ProductPeek, type ProductPeekProps } from '#ui/screens/admin/product-peek.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { argsInLanguage } from '../_fixtures/in-language.tsx'
+import type { Language } from '../_fixtures/language.ts'
 import { photo } from '../_fixtures/shop-pictures.ts'
 
 const words = {

@@ -5,8 +5,8 @@ import { NumberField } from '#ui/number-field/number-field.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
+import { type Language, languageOf } from '../_fixtures/language.ts'
 
 const about = (language: Language) =>
   language === 'th'
@@ -68,7 +68,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Several: Story = {
   render: (_args, { globals }) => {
-    const language = globals.language === 'th' ? 'th' : 'en'
+    const language = languageOf(globals)
     return (
       <div>
         <FormSection {...about(language)} />

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { MessageKind } from '#ui/letters/kinds.ts'
 import { Letter } from '#ui/letters/letter.tsx'
+import { languageOf } from '../_fixtures/language.ts'
 import { LetterPaper } from '../_fixtures/letter-paper.tsx'
 
 const moments = { en: '23 Nov 2026, 18:04', th: '23 พ.ย. 2569 18:04' }
@@ -23,7 +24,7 @@ const meta: Meta<Args> = {
             who,
             number: '1042',
             device: 'Chrome, Android',
-            at: moments[globals.language === 'th' ? 'th' : 'en'],
+            at: moments[languageOf(globals)],
           }}
           href="https://talat.example/auth"
         />

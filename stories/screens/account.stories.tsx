@@ -10,9 +10,9 @@ import { SecurityScreen } from '#ui/screens/account/security.tsx'
 import { TrackOrderScreen } from '#ui/screens/account/track-order.tsx'
 import type { OrderRowView } from '#ui/shop/account/views.ts'
 import { emptyAddress } from '#ui/shop/checkout/empty-address.ts'
-import type { Language } from '#ui/words/words.ts'
 import { devices } from '../_fixtures/devices.ts'
 import { argsInLanguage } from '../_fixtures/in-language.tsx'
+import type { Language } from '../_fixtures/language.ts'
 
 const done = fn(async () => undefined)
 const again = fn()

@@ -3,8 +3,8 @@ import { expect, fn } from 'storybook/test'
 import { argsInLanguage, inLanguage } from '#stories/_fixtures/in-language.tsx'
 import { RecordActivity } from '#ui/admin/record-activity.tsx'
 import { ActivityScreen, type ActivityScreenProps } from '#ui/screens/admin/activity.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { deniedIn, deniedSeen } from '../_fixtures/denied.ts'
+import type { Language } from '../_fixtures/language.ts'
 
 const words = {
   en: {

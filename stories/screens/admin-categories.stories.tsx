@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { type AdminCategoryNode, CategoriesScreen } from '#ui/screens/admin/categories.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
+import type { Language } from '../_fixtures/language.ts'
 
 const names = {
   en: ['Women', 'Dresses', 'Tops', 'Tees', 'Home', 'Ceramics', 'For makers'],

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import type { ImportStep } from '#ui/admin/transfer/import-steps.tsx'
 import { ImportScreen, type ImportScreenProps } from '#ui/screens/admin/import.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { deniedIn } from '../_fixtures/denied.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
+import type { Language } from '../_fixtures/language.ts'
 
 const words = {
   en: {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { NewProductScreen } from '#ui/screens/admin/new-product.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { deniedIn } from '../_fixtures/denied.ts'
 import { argsInLanguage, inLanguage } from '../_fixtures/in-language.tsx'
+import type { Language } from '../_fixtures/language.ts'
 import { said as wordsSaid } from '../_fixtures/said.ts'
 
 const sizes = ['S', 'M', 'L'].map((name) => ({ id: name, name }))

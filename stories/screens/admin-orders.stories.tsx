@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { AdminOrdersScreen } from '#ui/screens/admin/orders/orders.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { argsInLanguage } from '../_fixtures/in-language.tsx'
+import type { Language } from '../_fixtures/language.ts'
 import { staffOrderChoices, staffOrderRows, staffOrderViews } from '../_fixtures/staff-orders.ts'
 
 const onPeek = fn()

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { LaterSection } from '#ui/admin/later-section.tsx'
 import { ProductEditor, type ProductEditorProps } from '#ui/screens/admin/product.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { conflictOf, conflictSeen } from '../_fixtures/conflict.ts'
 import { deniedIn, deniedSeen } from '../_fixtures/denied.ts'
 import { argsInLanguage, inLanguage } from '../_fixtures/in-language.tsx'
+import type { Language } from '../_fixtures/language.ts'
 import { drawing } from '../_fixtures/pictures.ts'
 
 const said = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { type AdminProductRow, type AdminProductsProps, AdminProductsScreen } from '#ui/screens/admin/products.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { argsInLanguage } from '../_fixtures/in-language.tsx'
+import type { Language } from '../_fixtures/language.ts'
 import { said } from '../_fixtures/said.ts'
 import { photo } from '../_fixtures/shop-pictures.ts'
 

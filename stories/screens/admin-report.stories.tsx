@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { argsInLanguage } from '#stories/_fixtures/in-language.tsx'
 import { Chart } from '#ui/chart/chart.tsx'
 import { ReportScreen, type ReportScreenProps } from '#ui/screens/admin/reports/report.tsx'
-import type { Language } from '#ui/words/words.ts'
+import type { Language } from '../_fixtures/language.ts'
 import { baht } from '../_fixtures/shop.ts'
 
 const onDownload = fn()

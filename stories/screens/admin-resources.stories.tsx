@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import type { ColumnView, RowView } from '#ui/admin/views.ts'
 import { ResourceListScreen } from '#ui/screens/admin/resource-list.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { argsInLanguage } from '../_fixtures/in-language.tsx'
+import type { Language } from '../_fixtures/language.ts'
 
 const columns: ColumnView[] = [
   { id: 'title', head: 'resources.name', sortable: true, width: 18 },

@@ -5,8 +5,8 @@ import { Opening } from '#ui/screens/admin/today/opening.tsx'
 import { OverviewCards } from '#ui/screens/admin/today/overview-cards.tsx'
 import { TodayScreen, type TodayScreenProps } from '#ui/screens/admin/today/today.tsx'
 import type { OpeningStepView, WaitingView } from '#ui/screens/admin/today/views.ts'
-import type { Language } from '#ui/words/words.ts'
 import { deniedIn, deniedSeen } from '../_fixtures/denied.ts'
+import type { Language } from '../_fixtures/language.ts'
 
 const onAct = fn()
 const onKind = fn()

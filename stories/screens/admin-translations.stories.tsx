@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import type { TranslationRowView } from '#ui/admin/translation-row.tsx'
 import { TranslationsScreen, type TranslationsScreenProps } from '#ui/screens/admin/translations.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { conflictOf, conflictSeen } from '../_fixtures/conflict.ts'
 import { deniedIn } from '../_fixtures/denied.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
+import type { Language } from '../_fixtures/language.ts'
 
 const words = {
   en: { kinds: ['Products', 'Sizes and colors', 'Ways of delivery'], all: 'Everything' },

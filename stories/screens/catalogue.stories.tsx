@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { CatalogueScreen } from '#ui/screens/catalogue.tsx'
 import type { ListingView } from '#ui/screens/listing.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
+import type { Language } from '../_fixtures/language.ts'
 import { cards, listing } from '../_fixtures/shop.ts'
 
 function line(language: Language = 'en'): ListingView {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { ListingScreen } from '#ui/screens/listing.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { argsInLanguage } from '../_fixtures/in-language.tsx'
+import type { Language } from '../_fixtures/language.ts'
 import { cards, listing } from '../_fixtures/shop.ts'
 
 const longWords = {

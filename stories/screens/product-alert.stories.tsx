@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { ProductAlertScreen } from '#ui/screens/product-alert.tsx'
 import type { AlertProductView } from '#ui/shop/alert/views.ts'
-import type { Language } from '#ui/words/words.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
+import type { Language } from '../_fixtures/language.ts'
 import { product } from '../_fixtures/shop.ts'
 
 function view(language: Language = 'en', more: Partial<AlertProductView> = {}): AlertProductView {

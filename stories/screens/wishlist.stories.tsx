@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { WishlistScreen, type WishlistScreenProps, WishlistWithoutScripts } from '#ui/screens/wishlist.tsx'
 import { HeartsContext } from '#ui/shop/wish/heart.tsx'
-import type { Language } from '#ui/words/words.ts'
+import type { Language } from '../_fixtures/language.ts'
 import { said } from '../_fixtures/said.ts'
 import { hearts, wishes } from '../_fixtures/wishes.ts'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ProductGrid, ProductGridSkeleton } from '#ui/shop/product-grid.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { argsInLanguage } from '../_fixtures/in-language.tsx'
+import type { Language } from '../_fixtures/language.ts'
 import { cards } from '../_fixtures/shop.ts'
 
 const longOf = (language: Language) =>

@@ -5,8 +5,8 @@ import { BulkDesk, type BulkDeskProps, type BulkStep } from '#ui/admin/bulk-desk
 import { noWish } from '#ui/admin/bulk-form.tsx'
 import type { BulkItem } from '#ui/admin/bulk-items.tsx'
 import { Button } from '#ui/button/button.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { deniedIn, deniedSeen } from '../_fixtures/denied.ts'
+import { type Language, languageOf } from '../_fixtures/language.ts'
 import { pseudo, pseudoData } from '../_fixtures/pseudo.ts'
 
 const words = {
@@ -108,7 +108,7 @@ const meta = {
     onApply: fn(),
   },
   render: (args, { globals, parameters }) => {
-    const language = globals.language === 'th' ? 'th' : 'en'
+    const language = languageOf(globals)
     const at = parameters.at as keyof ReturnType<typeof stepsOf> | undefined
     const props = { ...args, ...dataOf(language), ...(at ? { step: stepsOf(language)[at] } : {}) }
     return <Desk {...(globals.language === pseudo ? pseudoData(props) : props)} />

@@ -6,13 +6,13 @@ import { CommandPalette } from '#ui/command-palette/command-palette.tsx'
 import type { CommandPaletteProps, PaletteItem } from '#ui/command-palette/command-palette.types.ts'
 import { LazyCommandPalette } from '#ui/command-palette/lazy-command-palette.ts'
 import { usePaletteKeys } from '#ui/command-palette/use-palette-keys.ts'
-import type { Language } from '#ui/words/words.ts'
 import IconBox from '~icons/lucide/box'
 import IconMoon from '~icons/lucide/moon'
 import IconPlus from '~icons/lucide/plus'
 import IconReceipt from '~icons/lucide/receipt'
 import IconTag from '~icons/lucide/tag'
 import IconUsers from '~icons/lucide/users'
+import { type Language, languageOf } from '../_fixtures/language.ts'
 import { said } from '../_fixtures/said.ts'
 
 const words = {
@@ -59,7 +59,7 @@ const meta = {
   tags: ['kind:overlay'],
   parameters: { visual: { target: 'page' } },
   args: { open: false, onOpenChange: fn(), items: itemsOf('en'), onChoose: fn() },
-  render: (args, { globals }) => <Host {...args} language={globals.language === 'th' ? 'th' : 'en'} />,
+  render: (args, { globals }) => <Host {...args} language={languageOf(globals)} />,
 } satisfies Meta<typeof CommandPalette>
 export default meta
 type Story = StoryObj<typeof meta>

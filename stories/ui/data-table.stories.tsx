@@ -6,10 +6,10 @@ import { DataTable } from '#ui/data-table/data-table.tsx'
 import type { DataTableProps, TableView } from '#ui/data-table/data-table.types.ts'
 import { ServerTable } from '#ui/data-table/server-table.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import type { Language } from '#ui/words/words.ts'
 import IconInbox from '~icons/lucide/inbox'
 import IconPrinter from '~icons/lucide/printer'
 import IconTrash from '~icons/lucide/trash-2'
+import { type Language, languageOf } from '../_fixtures/language.ts'
 import { type OrderRow, orderColumns, orderRows } from '../_fixtures/orders.tsx'
 import { said } from '../_fixtures/said.ts'
 
@@ -67,7 +67,7 @@ const meta = {
     bulkActions: [],
   },
   render: (args, { globals }) => {
-    const language = globals.language === 'th' ? 'th' : 'en'
+    const language = languageOf(globals)
     const w = words[language]
     return (
       <DataTable

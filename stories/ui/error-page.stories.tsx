@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ErrorPage } from '#ui/error-page/error-page.tsx'
+import { languageOf } from '../_fixtures/language.ts'
 
 const meta = {
   title: 'UI/ErrorPage',
@@ -9,7 +10,7 @@ const meta = {
   // No provider on purpose: this is what is left when everything else failed.
   parameters: { bare: true },
   args: { status: 500 },
-  render: (args, { globals }) => <ErrorPage {...args} language={globals.language === 'th' ? 'th' : 'en'} />,
+  render: (args, { globals }) => <ErrorPage {...args} language={languageOf(globals)} />,
 } satisfies Meta<typeof ErrorPage>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -6,7 +6,7 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { MediaGrid } from '#ui/media-grid/media-grid.tsx'
 import type { MediaGridProps, MediaItem } from '#ui/media-grid/media-grid.types.ts'
-import type { Language } from '#ui/words/words.ts'
+import { type Language, languageOf } from '../_fixtures/language.ts'
 import { drawing } from '../_fixtures/pictures.ts'
 
 const colors = ['#35517a', '#4a7c59', '#b4653a', '#7a5a86', '#8a7a35']
@@ -97,7 +97,7 @@ const meta = {
     onSelectedChange: fn(),
   },
   render: (args, { globals }) => {
-    const language = globals.language === 'th' ? 'th' : 'en'
+    const language = languageOf(globals)
     const items = args.items.length === 5 ? pictures(language) : args.items
     const uploads = args.uploads?.map((one) => (one.error ? { ...one, error: words[language].failed } : one))
     return <Kept {...args} items={items} language={language} {...(uploads ? { uploads } : {})} />

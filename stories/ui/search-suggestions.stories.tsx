@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { SearchSuggestions, type SearchSuggestionsProps } from '#ui/search-box/search-suggestions.tsx'
 import { useTyped } from '#ui/search-box/use-typed.ts'
 import { HeaderSearch } from '#ui/shop/layout/header-search.tsx'
-import type { Language } from '#ui/words/words.ts'
+import { type Language, languageOf } from '../_fixtures/language.ts'
 import { cards } from '../_fixtures/shop-products.ts'
 
 const things = (language: Language): NonNullable<SearchSuggestionsProps['products']> =>
@@ -26,7 +26,6 @@ const before = {
   th: ['แก้วศิลาดล', 'ร่ม', 'เชิ้ตลินินสีคราม'],
 }
 const word = { en: 'linen', th: 'ลินิน' }
-const languageOf = (globals: Record<string, unknown>): Language => (globals.language === 'th' ? 'th' : 'en')
 
 type Args = Partial<Omit<SearchSuggestionsProps, 'input' | 'query'>>
 type Field = { input: HTMLInputElement }

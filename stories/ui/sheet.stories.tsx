@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import type { SheetChanges, SheetColumn, SheetProps } from '#ui/sheet/sheet.types.ts'
-import type { Language } from '#ui/words/words.ts'
+import { type Language, languageOf } from '../_fixtures/language.ts'
 
 type Variant = {
   id: string
@@ -102,7 +102,7 @@ const meta = {
     onChangesChange: fn(),
   },
   render: (args, { globals }) => {
-    const language = globals.language === 'th' ? 'th' : 'en'
+    const language = languageOf(globals)
     const { label, name } = words[language]
     return (
       <Kept

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { TaskTray, type TaskView } from '#ui/admin/task-tray.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
+import type { Language } from '../_fixtures/language.ts'
 
 const words = {
   en: ['Price: +10 %', '24 of 120', 'Status: On sale', '20 changed', 'Taking back', '18 changed, 2 left as it was'],

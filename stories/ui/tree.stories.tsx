@@ -6,8 +6,8 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Tree } from '#ui/tree/tree.tsx'
 import type { TreeProps } from '#ui/tree/tree.types.ts'
 import { findNode, movedNodes, type TreeNode } from '#ui/tree/tree-nodes.ts'
-import type { Language } from '#ui/words/words.ts'
 import IconFolder from '~icons/lucide/folder-tree'
+import { type Language, languageOf } from '../_fixtures/language.ts'
 
 type Node = TreeNode & { count?: number; hidden?: boolean }
 type Props = TreeProps<Node>
@@ -103,7 +103,7 @@ const meta = {
     className: 'max-w-md',
   },
   render: (args, { globals }) => {
-    const language = globals.language === 'th' ? 'th' : 'en'
+    const language = languageOf(globals)
     const nodes = args.nodes[0]?.id === 'table' ? categories(language) : args.nodes
     return <Kept {...args} nodes={nodes} language={language} />
   },

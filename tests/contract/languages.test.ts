@@ -48,6 +48,12 @@ describe('the languages of the shop', () => {
     expect(others.every((prefix) => /^\/[a-z]+(-[a-z]+)*$/.test(prefix))).toBe(true)
     expect(new Set(others).size).toBe(others.length)
   })
+  it('leave what stories make up as it is: that has languages of its own, so a further one compiles', () => {
+    const asked = ['stories', 'tests/routes']
+      .flatMap((folder) => filesBelow(folder, (path) => /\.tsx?$/.test(path)))
+      .filter((path) => /\{[^}]*\bLanguage\b[^}]*\} from '#(?:ui\/words|features\/shared)\//.test(read(path)))
+    expect(asked).toEqual(['stories/_fixtures/pseudo.ts', 'stories/_fixtures/words.ts'])
+  })
   it('are added by at most four edits: nothing but their rows names one', () => {
     const named = ['app', 'ui', 'features', 'backend/server', 'backend/medusa/src']
       .flatMap((folder) => filesBelow(folder, (path) => /\.(tsx?|css)$/.test(path)))

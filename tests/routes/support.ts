@@ -2,7 +2,6 @@ import { RouterContextProvider } from 'react-router-dom'
 import { type ShopContext, shopContext } from '#app/context.ts'
 import type { Transport, TransportInit } from '#features/shared/commerce-port.ts'
 import { errorOfResponse } from '#features/shared/http-error.ts'
-import type { Language } from '#features/shared/language.ts'
 import { answers, order } from '../unit/support/fixtures.ts'
 
 const europe = { id: 'reg_europe', name: 'Europe', currencyCode: 'eur', countries: [{ code: 'de', name: 'Germany' }] }
@@ -14,6 +13,9 @@ const thailand = {
 }
 
 const missing = (message: string) => errorOfResponse(404, 'Not Found', { type: 'not_found', message })
+
+/** In which the fixtures are written. */
+type Language = keyof ReturnType<typeof answers>['product']
 
 /** Answers loaders with the fixtures; `calls` shows what they asked. */
 export function fakeTransport(language: Language = 'en') {

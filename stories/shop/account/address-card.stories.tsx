@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { AddressCard, type AddressCardView } from '#ui/shop/account/address-card.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { inLanguage } from '../../_fixtures/in-language.tsx'
+import type { Language } from '../../_fixtures/language.ts'
 
 const home = (language: Language): AddressCardView =>
   language === 'th'

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { DeviceList, type DeviceListProps } from '#ui/shop/account/device-list.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { devices } from '../../_fixtures/devices.ts'
 import { argsInLanguage } from '../../_fixtures/in-language.tsx'
+import type { Language } from '../../_fixtures/language.ts'
 
 const now = (language: Language) => devices(language)[0]?.lastActive ?? ''
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { Button } from '#ui/button/button.tsx'
 import { CartDrawer } from '#ui/shop/cart/cart-drawer.tsx'
+import { languageOf } from '../../_fixtures/language.ts'
 import { cart, cartProps } from '../../_fixtures/shop-cart.ts'
 
 const meta = {
@@ -13,7 +14,7 @@ const meta = {
   args: { ...cartProps(), open: false, onOpenChange: () => undefined },
   render: function Render(args, { globals }) {
     const [open, setOpen] = useState(args.open)
-    const language = globals.language === 'th' ? 'th' : 'en'
+    const language = languageOf(globals)
     return (
       <div className="min-h-[80vh]">
         <Button onClick={() => setOpen(true)}>Cart</Button>

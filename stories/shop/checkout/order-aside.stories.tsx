@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { OrderAside } from '#ui/shop/checkout/order-aside.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { argsInLanguage } from '../../_fixtures/in-language.tsx'
+import type { Language } from '../../_fixtures/language.ts'
 import { cart } from '../../_fixtures/shop-cart.ts'
 
 const longOf = (language: Language) => {

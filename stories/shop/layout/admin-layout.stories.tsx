@@ -4,12 +4,12 @@ import { inLanguage } from '#stories/_fixtures/in-language.tsx'
 import { AdminLayout, type AdminLayoutProps } from '#ui/admin/admin-layout.tsx'
 import { SignedOutNotice } from '#ui/admin/signed-out-notice.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import type { Language } from '#ui/words/words.ts'
 import IconTree from '~icons/lucide/folder-tree'
 import IconGrid from '~icons/lucide/layout-grid'
 import IconTray from '~icons/lucide/list-checks'
 import IconPackage from '~icons/lucide/package'
 import IconRuler from '~icons/lucide/ruler'
+import type { Language } from '../../_fixtures/language.ts'
 
 const words = {
   en: ['Overview', 'Catalogue', 'Products', 'Categories', 'Sizes', '3 drafts', 'Siri Staff', '2 tasks'],

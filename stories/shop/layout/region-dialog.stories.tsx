@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Button } from '#ui/button/button.tsx'
 import { RegionDialog, type RegionDialogProps } from '#ui/shop/layout/region-dialog.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { argsInLanguage } from '../../_fixtures/in-language.tsx'
+import { type Language, languageOf } from '../../_fixtures/language.ts'
 import { said } from '../../_fixtures/said.ts'
 import { shell } from '../../_fixtures/shop.ts'
 
@@ -49,7 +49,7 @@ const meta = {
   render: (args, context) => {
     const onPreview = async (region: string) => {
       await args.onPreview(region)
-      return previewOf(context.globals.language === 'th' ? 'th' : 'en')
+      return previewOf(languageOf(context.globals))
     }
     return drawn({ ...args, onPreview }, context)
   },

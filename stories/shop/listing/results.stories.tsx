@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Results } from '#ui/shop/listing/results.tsx'
 import { ProductGridSkeleton } from '#ui/shop/product-grid.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { argsInLanguage } from '../../_fixtures/in-language.tsx'
+import type { Language } from '../../_fixtures/language.ts'
 import { cards, listing } from '../../_fixtures/shop.ts'
 
 const longOf = (language: Language) =>

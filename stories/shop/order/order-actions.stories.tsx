@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { OrderActions } from '#ui/shop/order/order-actions.tsx'
-import type { Language } from '#ui/words/words.ts'
 import { argsInLanguage } from '../../_fixtures/in-language.tsx'
+import type { Language } from '../../_fixtures/language.ts'
 import { said } from '../../_fixtures/said.ts'
 
 const last = (language: Language) => (language === 'th' ? '7 ธันวาคม 2569' : '7 December 2026')

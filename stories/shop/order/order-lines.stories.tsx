@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OrderLines } from '#ui/shop/order/order-lines.tsx'
 import type { OrderLineView } from '#ui/shop/order/views.ts'
-import type { Language } from '#ui/words/words.ts'
 import { argsInLanguage } from '../../_fixtures/in-language.tsx'
+import type { Language } from '../../_fixtures/language.ts'
 import { order } from '../../_fixtures/shop-cart.ts'
 
 const longOf = (language: Language) => {

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { OrderTimeline } from '#ui/shop/order/order-timeline.tsx'
 import type { OrderStepView } from '#ui/shop/order/views.ts'
-import type { Language } from '#ui/words/words.ts'
 import { inLanguage } from '../../_fixtures/in-language.tsx'
+import type { Language } from '../../_fixtures/language.ts'
 import { drawing } from '../../_fixtures/pictures.ts'
 
 const day = (language: Language, date: number, clock: string) =>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { HeartsContext } from '#ui/shop/wish/heart.tsx'
 import { WishGrid } from '#ui/shop/wish/wish-grid.tsx'
-import type { Language } from '#ui/words/words.ts'
+import { type Language, languageOf } from '../../_fixtures/language.ts'
 import { said } from '../../_fixtures/said.ts'
 import { hearts, longestName, wishes } from '../../_fixtures/wishes.ts'
 
@@ -31,7 +31,7 @@ const [first] = wishes('en')
 export const Default: Story = {}
 export const LongText: Story = {
   render: (args, { globals }) => {
-    const long = longOf(globals.language === 'th' ? 'th' : 'en')
+    const long = longOf(languageOf(globals))
     return (
       <HeartsContext value={hearts(long.map(({ card }) => card.id))}>
         <WishGrid {...args} wishes={long} />
