@@ -61,6 +61,17 @@ describe('documents and comments', () => {
     expect(lost).toEqual([])
   })
 
+  it('name only commands that there are', () => {
+    const scripts = ['package.json', 'backend/medusa/package.json'].flatMap((file) =>
+      Object.keys((JSON.parse(read(file)) as { scripts: object }).scripts),
+    )
+    const named = files.flatMap((path) =>
+      [...words(path).matchAll(/\bnpm run (?:--\w+ )*([a-z][\w:-]*)/g)].map(([, script]) => ({ path, script })),
+    )
+    expect(named.length).toBeGreaterThan(80)
+    expect(named.filter(({ script }) => !scripts.includes(script as string))).toEqual([])
+  })
+
   it('cite only paragraphs of docs/behaviour.md that are there', () => {
     const paragraphs = new Set([...read('docs/behaviour.md').matchAll(/^#{2,3} (\d+(?:\.\d+)?)/gm)].map(([, n]) => n))
     const cited = files.flatMap((path) =>

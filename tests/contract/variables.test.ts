@@ -43,6 +43,14 @@ describe('the table of variables', () => {
     expect(shown.length).toBeGreaterThan(40)
     for (const [name = '', value] of shown) if (known.includes(value ?? '')) expect(table[name]?.secret).toBeUndefined()
   })
+
+  it('stands as a whole where documents name some of it: no port is left behind, no example is refused', () => {
+    const [, ports = ''] = /\| other ports(.+)\|/.exec(read('README.md')) ?? []
+    const named = Object.keys(variables).filter((name) => name.endsWith('PORT'))
+    expect(named.filter((name) => !ports.includes(`\`${name}\``))).toEqual([])
+    const [, password = ''] = /SETUP_PASSWORD='(.+?)'/.exec(read('docs/operating.md')) ?? []
+    expect(password.length).toBeGreaterThanOrEqual(12)
+  })
 })
 
 describe('one set of rules for the server, Medusa and npm start', () => {

@@ -5,7 +5,10 @@ export interface Facet {
   /** The storefront's facet names the same field (features/catalogue/facets.ts). */
   field: string
   values(product: CatalogueProduct): string[]
-  /** Graph paths of Medusa's query that `values` reads beyond those of load.ts. */
+  /**
+   * Graph paths of Medusa's query that `values` reads beyond those of load.ts, whose types it says itself:
+   * `values: ({ material }: CatalogueProduct & { material?: string | null }) => (material ? [material] : [])`.
+   */
   paths?: readonly string[]
   /** Found by its words, too; higher counts more. */
   weight?: number
