@@ -20,8 +20,12 @@ function files(folder) {
 const hash = createHash('sha256')
 hash.update(JSON.stringify(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies))
 const shaping = [
-  ...['src/modules', 'src/links', 'src/migration-scripts'],
-  ...['src/search', 'src/staff-index', 'src/providers/search-postgres'],
-].flatMap((folder) => files(join(root, folder)))
+  ...[
+    ...['src/modules', 'src/links', 'src/migration-scripts'],
+    ...['src/search', 'src/staff-index', 'src/providers/search-postgres'],
+  ].flatMap((folder) => files(join(root, folder))),
+  // Rows that fields of the indexes are made of.
+  ...['src/catalogue/facets.ts', 'src/lib/languages.ts'].map((file) => join(root, file)),
+]
 for (const file of shaping.sort()) hash.update(relative(root, file)).update(readFileSync(file))
 console.log(hash.digest('hex').slice(0, 16))
