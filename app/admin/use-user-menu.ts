@@ -36,7 +36,7 @@ export function useUserMenu(onShortcuts: () => void): UserMenuProps {
     async onSignOut() {
       staffSession.leave()
       try {
-        await (await loadSignOut()).signOut(language)
+        await (await loadSignOut()).signOut(language, { isStaff: true })
       } catch {
         staffSession.leave(false)
         toast.add({ tone: 'danger', title: t('admin.user.notSignedOut') })

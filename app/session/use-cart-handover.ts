@@ -6,6 +6,7 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { browserTransport } from '../browser/transport.ts'
 import { useCart } from '../cart/use-cart.tsx'
+import { forgetTraces } from './forget-person.ts'
 
 /**
  * Gives the cart of this browser to the customer who has signed in, once for each pair of both, and says what became of it.
@@ -35,6 +36,8 @@ export function useCartHandover(data: SessionView | null | undefined): void {
       for (const one of short) toast.add({ tone: 'danger', title: say.current('account.cart.short', one) })
     }
 
+    // Somebody else, whose session has ended without a sign-out.
+    if (localStore.get(storageKeys.handedOver)?.startsWith(`${customer} `) === false) forgetTraces()
     if (!localStore.get(storageKeys.cart) || isDone()) return
     void (async () => {
       try {

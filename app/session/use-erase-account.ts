@@ -1,9 +1,8 @@
-import { checkoutDrafts } from '#features/checkout/drafts.ts'
 import { useSession } from '#features/session/session-provider.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { OwnDataProps } from '#ui/screens/account/own-data.tsx'
 import { withLanguage } from '../paths.ts'
-import { forgetHandedOverCart } from './forget-cart.ts'
+import { forgetPerson } from './forget-person.ts'
 
 /** Deletes the account for good, and leaves for the front page as a sign-out does; what stands in the way comes back in words. */
 export function useEraseAccount(): OwnDataProps['onErase'] {
@@ -12,8 +11,7 @@ export function useEraseAccount(): OwnDataProps['onErase'] {
   return async ({ current }) => {
     const outcome = await client.submit('/erase', { current, language }).catch(() => null)
     if (outcome?.kind === 'go') {
-      forgetHandedOverCart()
-      checkoutDrafts().clear()
+      forgetPerson()
       location.assign(withLanguage('/', language))
       return undefined
     }

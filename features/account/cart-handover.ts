@@ -43,8 +43,11 @@ export async function handOverStored(
 ): Promise<Handover | null> {
   const cart = storage.get(storageKeys.cart)
   if (!cart) return null
-  storage.set(storageKeys.leaving, `${customer} ${cart}`)
+  const leaving = `${customer} ${cart}`
+  storage.set(storageKeys.leaving, leaving)
   const result = await handOverCart(transport, cart)
+  // Signed out meanwhile, in another tab: the browser goes on without it.
+  if (storage.get(storageKeys.leaving) !== leaving) return null
   storage.remove(storageKeys.leaving)
   if (result?.cartId) {
     storage.set(storageKeys.cart, result.cartId)

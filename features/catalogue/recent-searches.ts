@@ -1,15 +1,13 @@
 import { createRecentList, type RecentList } from '#features/shared/recent-list.ts'
-import type { KeyValueStore } from '#features/shared/storage.ts'
+import { type KeyValueStore, storageKeys } from '#features/shared/storage.ts'
 
-/** Name in the browser's local storage: what this person searched for, a JSON list, the latest first. */
-export const searchesKey = 'talat.searches'
 const maxSearches = 6
 const maxLength = 120
 
 /** Searches made before in this browser; they never leave it. Known ones move to the front, whatever their case. */
 export function createRecentSearches(store?: KeyValueStore): RecentList {
   const list = createRecentList({
-    ...{ key: searchesKey, most: maxSearches, store },
+    ...{ key: storageKeys.searches, most: maxSearches, store },
     isOne: (one) => one !== '',
     same: (one) => one.toLowerCase(),
   })

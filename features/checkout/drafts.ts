@@ -1,7 +1,8 @@
 import type { AddressFields } from '#features/shared/address.ts'
-import { type KeyValueStore, sessionStore } from '#features/shared/storage.ts'
+import type { KeyValueStore } from '#features/shared/storage.ts'
+import { typedStore } from '#features/shared/typed-store.ts'
 
-const key = 'talat.checkout'
+const key = 'checkout'
 
 /** What was typed and not yet saved. Never a card: those fields are not known here. */
 export type Draft = {
@@ -14,7 +15,7 @@ export type Draft = {
 }
 
 /** Typed fields of the checkout, kept for this tab only, so that a reload or an outage loses none. */
-export function checkoutDrafts(store: KeyValueStore = sessionStore) {
+export function checkoutDrafts(store: KeyValueStore = typedStore) {
   const read = (): Draft => {
     try {
       const draft: unknown = JSON.parse(store.get(key) ?? '{}')

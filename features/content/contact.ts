@@ -1,17 +1,16 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { isAway, isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
-import { sessionStore } from '#features/shared/storage.ts'
+import { typedStore } from '#features/shared/typed-store.ts'
 import type { ContactFields } from '#ui/shop/contact/views.ts'
 
 export const contactPath = '/store/contact'
-/** Name in the tab's own storage. */
-const key = 'talat.contact'
+const key = 'contact'
 const empty: ContactFields = { name: '', email: '', number: '', message: '', homepage: '' }
 
 function read(): ContactFields {
   try {
-    const kept: unknown = JSON.parse(sessionStore.get(key) ?? '{}')
+    const kept: unknown = JSON.parse(typedStore.get(key) ?? '{}')
     const texts = Object.entries(kept ?? {}).filter(([name, value]) => name in empty && typeof value === 'string')
     return { ...empty, ...Object.fromEntries(texts) }
   } catch {
@@ -24,8 +23,8 @@ function read(): ContactFields {
 export const contactDraft = {
   empty,
   read,
-  keep: (typed: ContactFields) => sessionStore.set(key, JSON.stringify(typed)),
-  forget: () => sessionStore.remove(key),
+  keep: (typed: ContactFields) => typedStore.set(key, JSON.stringify(typed)),
+  forget: () => typedStore.remove(key),
 }
 
 /** Sends what was written; answers what is wrong by field, `root` where it is none of them, and nothing when it is taken. */

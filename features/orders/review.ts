@@ -2,7 +2,7 @@ import type { Transport } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { picture } from '#features/shared/media.ts'
 import { shopperPicture } from '#features/shared/shopper-picture.ts'
-import { sessionStore } from '#features/shared/storage.ts'
+import { typedStore } from '#features/shared/typed-store.ts'
 import type { ReviewFields, ReviewFormView, ReviewState } from '#ui/shop/reviews/views.ts'
 
 type Answer = {
@@ -76,11 +76,11 @@ export function reviewRefusal(error: unknown): Record<string, string> {
 
 /** What is typed and not sent yet, kept in its tab. */
 export function reviewDraft(order: string, product: string) {
-  const key = `talat.review.${order}.${product}`
+  const key = `review.${order}.${product}`
   return {
     read(from: ReviewFields): ReviewFields {
       try {
-        const kept: unknown = JSON.parse(sessionStore.get(key) ?? '{}')
+        const kept: unknown = JSON.parse(typedStore.get(key) ?? '{}')
         const texts = Object.entries(kept ?? {}).filter(([name, value]) => name in blank && typeof value === 'string')
         return { ...from, ...Object.fromEntries(texts) }
       } catch {
@@ -88,7 +88,7 @@ export function reviewDraft(order: string, product: string) {
         return from
       }
     },
-    keep: (typed: ReviewFields) => sessionStore.set(key, JSON.stringify(typed)),
-    forget: () => sessionStore.remove(key),
+    keep: (typed: ReviewFields) => typedStore.set(key, JSON.stringify(typed)),
+    forget: () => typedStore.remove(key),
   }
 }

@@ -11,6 +11,9 @@ export const storageKeys = {
   later: 'talat.later',
   compared: 'talat.compared',
   body: 'talat.body',
+  searches: 'talat.searches',
+  /** When somebody signed out in this browser the last time. */
+  left: 'talat.left',
   /** When the cart was worked out anew the last time. */
   renewed: 'talat.renewed',
   /** For whom the browser has handed its cart over, and which one. */

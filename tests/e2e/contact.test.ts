@@ -17,7 +17,7 @@ const lettersOf = async (sender: string) =>
 
 /** The form's script is a file of its own, which may come after the page answers to the hand. */
 const isKept = (page: Page) =>
-  page.waitForFunction(() => sessionStorage.getItem('talat.contact')?.includes('Is it washed?'))
+  page.waitForFunction(() => sessionStorage.getItem('talat.typed')?.includes('Is it washed?'))
 
 describe('the page of contact', () => {
   it('keeps what is typed through a reload, sends it as a letter whose answer goes to the writer, and the same words once', async () => {

@@ -25,7 +25,7 @@ it('a gift: bought with a card and a wrap, told in page and letter, packed witho
   const card = page.getByRole('textbox', { name: new RegExp(`^${t('gift.message')}`) })
   await card.fill(message)
   // What was typed outlives a reload.
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('talat.checkout') ?? '')).toContain('Nok')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('talat.typed') ?? '')).toContain('Nok')
   await open(page, '/checkout?step=delivery')
   await expect.poll(() => card.inputValue()).toBe(message)
   await page.getByRole('checkbox', { name: /50\.00\sTHB/ }).check()

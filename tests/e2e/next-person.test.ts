@@ -1,13 +1,110 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { freshEmail, Shopper } from '../security/shopper.ts'
 import { hold } from './hold.ts'
-import { addToCart, open, person, say } from './journey.ts'
-import { sessionOf, signIn } from './people.ts'
-import { openBrowser } from './support.ts'
+import { addToCart, contact, open, person, say } from './journey.ts'
+import { sessionOf, signIn, signInByForm } from './people.ts'
+import { openBrowser, storedCart } from './support.ts'
 
 const t = say()
 const visit = openBrowser()
 
+/** Signs out on the page of the account, which leads to the front page. */
+async function signOut(page: Page): Promise<void> {
+  await open(page, '/account')
+  await page.getByRole('button', { name: t('account.signOut'), exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.locator('html[data-hydrated]').waitFor()
+}
+
+/** Somebody with an account of their own. */
+async function registered(): Promise<string> {
+  const email = freshEmail('leaving')
+  await new Shopper().register(email)
+  return email
+}
+
+/** What the tab and the browser keep, as one text. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+
+describe('the next person at the same computer', () => {
+  it('finds nothing that was typed in a tab whose person signed out in another one', async () => {
+    // A question that was on its way when the session ended.
+    const { page, context } = await visit({ quiet: /40[14]/ })
+    await signInByForm(page, await registered(), '/account')
+    await open(page, '/pages/contact')
+    const message = page.locator('[data-slot=contact-fields] [name=message]')
+    await message.fill('Only for the shop to read.')
+    await expect.poll(() => kept(page)).toContain('Only for the shop')
+    await addToCart(page, 31)
+    await open(page, '/checkout')
+    const street = () => page.getByRole('textbox', { name: new RegExp(`^${t('checkout.address.address_1')}`) })
+    await street().fill('99 Soi of whoever leaves')
+    await expect.poll(() => kept(page)).toContain('99 Soi')
+
+    const other = await context.newPage()
+    await signOut(other)
+    await other.close()
+    await page.waitForURL((url) => url.pathname === '/cart')
+
+    await addToCart(page, 31)
+    await open(page, '/checkout')
+    await contact(page)
+    await expect.poll(() => street().inputValue()).toBe('')
+    await open(page, '/pages/contact')
+    await expect.poll(() => message.inputValue()).toBe('')
+  })
+
+  it('finds nothing that was typed or searched for by who signed out in this tab', async () => {
+    const { page } = await visit()
+    await signInByForm(page, await registered(), '/account')
+    await open(page, '/pages/contact')
+    await page.locator('[data-slot=contact-fields] [name=message]').fill('Only for the shop to read.')
+    await expect.poll(() => kept(page)).toContain('Only for the shop')
+    const search = page.getByRole('banner').locator('input[name=q]:visible')
+    await search.click()
+    await search.fill('gown of the one who leaves')
+    await search.press('Enter')
+    await expect.poll(() => kept(page)).toContain('gown of')
+    await signOut(page)
+    expect(await kept(page)).not.toMatch(/Only for|gown of/)
+  })
+
+  it('has no cart of an account that signed in before this browser had any', async () => {
+    const { page } = await visit({ quiet: /ERR_FAILED/ })
+    // The page of signing in is left before its cart has come.
+    await page.route('**/api/store/carts', (route) => (/auth/.test(page.url()) ? route.abort() : route.continue()))
+    await signInByForm(page, await registered(), '/account')
+    const cart = () => page.evaluate(() => localStorage.getItem('cart-id'))
+    await expect.poll(cart).toMatch(/^cart_/)
+    const id = await cart()
+    await page.getByRole('button', { name: t('account.signOut'), exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.locator('html[data-hydrated]').waitFor()
+    expect(await kept(page)).not.toContain(id)
+    await addToCart(page, 32)
+    expect((await storedCart(page)).id).not.toBe(id)
+    await open(page, '/checkout')
+    expect(await page.getByRole('textbox', { name: t('checkout.contact.email') }).inputValue()).toBe('')
+  })
+})
+
 describe('another person who signs in in the same tab', () => {
+  it('finds nothing that the first had typed or searched for', async () => {
+    const { page } = await visit({ quiet: /404/ })
+    await signInByForm(page, await registered(), '/account')
+    await addToCart(page, 33)
+    await expect.poll(() => kept(page)).toContain('talat-cart-customer')
+    await open(page, '/pages/contact')
+    const message = page.locator('[data-slot=contact-fields] [name=message]')
+    await message.fill('Only for the shop to read.')
+    await expect.poll(() => kept(page)).toContain('Only for the shop')
+    await page.evaluate(() => localStorage.setItem('talat.searches', '["gown"]'))
+    const email = await registered()
+    await signInByForm(page, email, '/account')
+    await expect.poll(() => kept(page)).not.toMatch(/Only for|gown/)
+  })
+
   it('sees no saved address of the first in the checkout, also before their own have come', async () => {
     // His session may not read her cart, and the console says so.
     const mali = await visit({ quiet: /404/ })

@@ -61,6 +61,16 @@ describe('a cart that is handed over', () => {
     expect(asked).toEqual(['POST /store/customers/me/cart', 'GET /store/carts/cart_account'])
   })
 
+  it('is no more of this browser when its person signs out before the answer has come', async () => {
+    let arrive = (_: unknown): void => undefined
+    const { transport, storage } = shop(() => new Promise((resolve) => (arrive = resolve)))
+    const handed = handOverStored(transport, storage, 'cus_mali')
+    for (const key of ['cart-id', 'talat-cart-leaving', 'talat-cart-customer']) storage.remove(key)
+    arrive(answer)
+    await handed
+    expect([storage.get('cart-id'), storage.get('talat-cart-customer')]).toEqual([null, null])
+  })
+
   it('stays the guest’s when the server refuses, and is asked for as it is when nobody can be reached', async () => {
     const refused = shop(() =>
       Promise.reject(new HttpError({ status: 401, statusText: '', message: '', code: 'ERR_BAD_REQUEST' })),

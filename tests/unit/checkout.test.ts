@@ -84,7 +84,7 @@ describe('addresses', () => {
 describe('drafts', () => {
   it('survive what others wrote under their name', () => {
     const store = memoryStore()
-    store.set('talat.checkout', 'not json')
+    store.set('checkout', 'not json')
     const drafts = checkoutDrafts(store)
     expect(drafts.read()).toEqual({})
     drafts.write({ email: 'half@' })

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '#app/browser/query-client.ts'
 import type { NavigationView } from '#features/catalogue/navigation.ts'
-import { createRecentSearches, searchesKey } from '#features/catalogue/recent-searches.ts'
+import { createRecentSearches } from '#features/catalogue/recent-searches.ts'
 import { createRecentlyViewed } from '#features/catalogue/recently-viewed.ts'
 import { suggestionsQuery } from '#features/catalogue/suggestions.queries.ts'
 import { suggestCategories, suggestProducts } from '#features/catalogue/suggestions.ts'
@@ -37,10 +37,10 @@ describe('searches made before', () => {
     const store = memoryStore()
     const searches = createRecentSearches(store)
     searches.add('ลินิน  สีคราม')
-    expect(store.get(searchesKey)).toBe('["ลินิน สีคราม"]')
+    expect(store.get(storageKeys.searches)).toBe('["ลินิน สีคราม"]')
     expect(createRecentSearches(store).snapshot()).toEqual(['ลินิน สีคราม'])
     searches.forget()
-    expect(store.get(searchesKey)).toBeNull()
+    expect(store.get(storageKeys.searches)).toBeNull()
     expect(searches.snapshot()).toEqual([])
   })
 
@@ -68,7 +68,7 @@ describe('searches made before', () => {
 
   it.each(['{', '"mug"', '[1, null, "mug", ""]'])('survive %s in the storage', (text) => {
     const store = memoryStore()
-    store.set(searchesKey, text)
+    store.set(storageKeys.searches, text)
     expect(createRecentSearches(store).snapshot()).toEqual(text.startsWith('[') ? ['mug'] : [])
   })
 })
