@@ -13,8 +13,8 @@ guardChunks()
 
 // When even this file does not arrive, the number of the failure still does.
 const ErrorPage = lazy(() =>
-  import('#ui/error-page/error-page.tsx').then(
-    (part) => ({ default: part.ErrorPage }),
+  import('./orders/shop-error-page.tsx').then(
+    (part) => ({ default: part.ShopErrorPage }),
     () => ({ default: ({ status }: { status: number | 'offline' }) => <h1>{status}</h1> }),
   ),
 )

@@ -2,9 +2,9 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router-dom'
 import { isHttpError } from '#features/shared/http-error.ts'
-import { ErrorPage } from '#ui/error-page/error-page.tsx'
 import { shopContext } from './context.ts'
 import { ErrorPageContext } from './error-page-context.ts'
+import { ShopErrorPage } from './orders/shop-error-page.tsx'
 import { pageBody, pageText } from './page-body.server.ts'
 import { isBackOffice, languageOfPath } from './paths.ts'
 import { wordsOf } from './words.server.ts'
@@ -44,7 +44,7 @@ export default function handleRequest(
     const timer = setTimeout(() => abort(), streamTimeout + 1_000)
     const { pipe, abort } = renderToPipeableStream(
       <WordsContext value={words}>
-        <ErrorPageContext value={ErrorPage}>
+        <ErrorPageContext value={ShopErrorPage}>
           <ServerRouter context={context} url={request.url} nonce={nonce} />
         </ErrorPageContext>
       </WordsContext>,

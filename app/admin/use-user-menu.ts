@@ -36,7 +36,7 @@ export function useUserMenu(onShortcuts: () => void): UserMenuProps {
     async onSignOut() {
       staffSession.leave()
       try {
-        await (await loadSignOut()).signOut(language, { isStaff: true })
+        await (await loadSignOut()).signOut(language)
       } catch {
         staffSession.leave(false)
         toast.add({ tone: 'danger', title: t('admin.user.notSignedOut') })

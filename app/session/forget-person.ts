@@ -1,5 +1,4 @@
-import { localStore, storageKeys } from '#features/shared/storage.ts'
-import { forgetTyped } from '#features/shared/typed-store.ts'
+import { localStore, sessionStore, storageKeys } from '#features/shared/storage.ts'
 
 const forget = (...keys: (keyof typeof storageKeys)[]) => {
   for (const key of keys) localStore.remove(storageKeys[key])
@@ -7,7 +6,9 @@ const forget = (...keys: (keyof typeof storageKeys)[]) => {
 
 /** What somebody typed, looked at or searched for here is not for the next who signs in. */
 export function forgetTraces(): void {
-  forgetTyped()
+  // Other tabs take what was typed there for nobody's from here on.
+  localStore.set(storageKeys.typed, Date.now().toString(36))
+  sessionStore.remove(storageKeys.typed)
   forget('viewed', 'compared', 'body', 'searches', 'payBy')
 }
 

@@ -25,7 +25,7 @@ function useReadyForOffline(): void {
     // Those that do not arrive are fetched when they are needed; and in some private windows there is no worker at all.
     const nothing = () => undefined
     words.load('parts').catch(nothing)
-    import('#ui/error-page/error-page.tsx').catch(nothing)
+    import('../orders/shop-error-page.tsx').catch(nothing)
     if (!import.meta.env.PROD || inTelegram()) return
     navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(nothing)
   }, [words])

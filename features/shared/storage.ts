@@ -12,8 +12,8 @@ export const storageKeys = {
   compared: 'talat.compared',
   body: 'talat.body',
   searches: 'talat.searches',
-  /** When somebody signed out in this browser the last time. */
-  left: 'talat.left',
+  /** When somebody signed out in this browser the last time; in a tab's own storage what is typed since and not sent. */
+  typed: 'talat.typed',
   /** When the cart was worked out anew the last time. */
   renewed: 'talat.renewed',
   /** For whom the browser has handed its cart over, and which one. */

@@ -1,13 +1,11 @@
 import { type KeyValueStore, localStore, sessionStore, storageKeys } from '#features/shared/storage.ts'
 
-const key = 'talat.typed'
 type Typed = Record<string, string>
-/** The last sign-out in this browser. */
-const lastLeft = () => localStore.get(storageKeys.left) ?? ''
+const lastLeft = () => localStore.get(storageKeys.typed) ?? ''
 
 function typed(): Typed {
   try {
-    const kept = JSON.parse(sessionStore.get(key) ?? '{}') as { after?: unknown; texts?: Typed } | null
+    const kept = JSON.parse(sessionStore.get(storageKeys.typed) ?? '{}') as { after?: unknown; texts?: Typed } | null
     return kept?.after === lastLeft() ? (kept.texts ?? {}) : {}
   } catch {
     // Written by something else: nothing was typed.
@@ -15,7 +13,7 @@ function typed(): Typed {
   }
 }
 
-const write = (texts: Typed) => sessionStore.set(key, JSON.stringify({ after: lastLeft(), texts }))
+const write = (texts: Typed) => sessionStore.set(storageKeys.typed, JSON.stringify({ after: lastLeft(), texts }))
 
 /**
  * Where what is typed and not sent is kept, by its tab. Who signs out takes it along, in whichever tab they do: nobody reads
@@ -28,10 +26,4 @@ export const typedStore: KeyValueStore = {
     const { [name]: _, ...others } = typed()
     write(others)
   },
-}
-
-/** Whoever was at this browser leaves it. */
-export function forgetTyped(): void {
-  localStore.set(storageKeys.left, Date.now().toString(36))
-  sessionStore.remove(key)
 }

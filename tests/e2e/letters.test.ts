@@ -63,7 +63,7 @@ describe('the letters of an order', () => {
 
     const link = linkIn(mail)
     expect(await openedBy(link, id)).toEqual({ location: `/th/order-summary/${id}`, order: 200 })
-    const refused = { location: '/th/track-order', order: 404 }
+    const refused = { location: '/th/track-order?link=old', order: 404 }
     const other = await buyInThai()
     const exchanged = new URL(link)
     exchanged.pathname = exchanged.pathname.replace(id, other.id)
@@ -98,7 +98,7 @@ describe('the letters of an order', () => {
     const right = `right-${email}`
     const changes = [{ path: 'email', from: email, to: right }]
     await asStaff('POST', `/admin/desk/records/order/${id}`, { changes })
-    expect(await openedBy(link, id)).toEqual({ location: '/th/track-order', order: 404 })
+    expect(await openedBy(link, id)).toEqual({ location: '/th/track-order?link=old', order: 404 })
     expect(await read()).toBe(404)
     await asStaff('POST', `/admin/desk/records/order/${id}`, { changes: [{ path: 'email', from: right, to: email }] })
     expect(await openedBy(link, id)).toEqual({ location: `/th/order-summary/${id}`, order: 200 })

@@ -16,6 +16,8 @@ export type ErrorPageProps = {
   homeHref?: string
   /** Number under which the server's log knows this failure. */
   requestId?: string
+  /** Where an order is found that is not there for this visitor: by its number, and in an account. */
+  order?: { findHref: string; signInHref: string }
   /** Makes the document's title of the page's. @default the document keeps the one it has */
   titled?: (title: string) => string
   /** Address to try again; a link, because there may be no JavaScript. @default the page itself */
@@ -27,13 +29,17 @@ export type ErrorPageProps = {
  * 404 and 403 have their own view; every other status is an Internal Server Error.
  */
 export function ErrorPage(props: ErrorPageProps) {
-  const { status, path, language = 'en', homeHref = '/', requestId, retryHref = '', titled } = props
+  const { status, path, language = 'en', homeHref = '/', requestId, retryHref = '', order, titled } = props
   const t = makeTranslate(language, () => files[`../words/${language}/failure.json`]?.default ?? {})
   const view =
     status === 404
       ? {
           title: t('failure.notFound'),
-          text: path ? t('failure.notFound.path', { path }) : t('failure.notFound.text'),
+          text: order
+            ? t('failure.order.text')
+            : path
+              ? t('failure.notFound.path', { path })
+              : t('failure.notFound.text'),
           again: false,
         }
       : status === 403
@@ -53,9 +59,20 @@ export function ErrorPage(props: ErrorPageProps) {
         <h1 className="font-bold text-display">{view.title}</h1>
         <p className="mt-4 text-lead text-muted wrap-anywhere">{view.text}</p>
         <p className="mt-8 flex flex-wrap gap-3">
-          <a href={homeHref} className={buttonRecipe({ size: 'lg' })}>
-            {t('failure.home')}
-          </a>
+          {order ? (
+            <>
+              <a href={order.findHref} className={buttonRecipe({ size: 'lg' })}>
+                {t('failure.order.find')}
+              </a>
+              <a href={order.signInHref} className={buttonRecipe({ size: 'lg', variant: 'secondary' })}>
+                {t('failure.order.signIn')}
+              </a>
+            </>
+          ) : (
+            <a href={homeHref} className={buttonRecipe({ size: 'lg' })}>
+              {t('failure.home')}
+            </a>
+          )}
           {view.again ? (
             <a href={retryHref} className={buttonRecipe({ size: 'lg', variant: 'secondary' })}>
               {t('failure.retry')}

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom'
 import { trackOrder } from '#features/account/orders.ts'
 import { TrackOrderScreen } from '#ui/screens/account/track-order.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
@@ -17,9 +18,11 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(load
 
 export default function TrackOrder() {
   const navigate = useShopNavigate()
+  const [params] = useSearchParams()
   return (
     <WordsScope areas={['account']}>
       <TrackOrderScreen
+        oldLink={params.get('link') === 'old'}
         onSubmit={async (values) => {
           const found = await trackOrder(browserTransport, values)
           if ('problem' in found) return { root: found.problem }

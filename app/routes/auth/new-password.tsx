@@ -24,12 +24,12 @@ export default function NewPassword() {
   const { href, params, signInHref } = useAuthForms()
   const [done, setDone] = useState(false)
   const staff = params.get('staff') === '1'
-  const token = params.get('token') ?? ''
+  const [token, email] = [params.get('token') ?? '', params.get('email') ?? '']
   const extra: Record<string, string> = staff ? { staff: '1' } : {}
   return (
     <NewPasswordScreen
-      state={done ? 'done' : token === '' ? 'bad-link' : 'ready'}
-      email={params.get('email') ?? ''}
+      state={done ? 'done' : token === '' || email === '' ? 'bad-link' : 'ready'}
+      email={email}
       signInHref={signInHref(extra)}
       forgotHref={href('/auth/forgot-password', extra)}
       onSubmit={async ({ password }) => {

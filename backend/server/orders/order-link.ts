@@ -48,7 +48,7 @@ export function orderLinksEndpoint({
 /**
  * `GET /order-link/{id}?key&lang&to`: the link in a letter lets this browser read the one order that it names, as if it had
  * bought it (docs/adr/005), and leads there, or with `to=pay` to where it is paid. One that is wrong or too old, or went to
- * an e-mail that the order has no more, leads to the page that asks for number and e-mail.
+ * an e-mail that the order has no more, leads to the page that says so and asks for number and e-mail.
  */
 export function orderLinkPage(
   orders: OrderAccess,
@@ -64,7 +64,7 @@ export function orderLinkPage(
     const may = orderId.test(id) && opens(secrets, what(id), key) && (await stillOpens(id, owed))
     if (may) await orders.remember(c, id, owed)
     const location = withLanguage(
-      may ? `/order-summary/${id}${c.req.query('to') === 'pay' ? '/pay' : ''}` : '/track-order',
+      may ? `/order-summary/${id}${c.req.query('to') === 'pay' ? '/pay' : ''}` : '/track-order?link=old',
       language,
     )
     // The key stays out of what the next page tells others, and of every cache.

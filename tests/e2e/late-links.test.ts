@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { open, say } from './journey.ts'
+import { openBrowser } from './support.ts'
+
+const visit = openBrowser()
+const id = 'order_01ARZ3NDEKTSV4RRFFQ69G5FAV'
+
+describe.each([
+  ['en', ''],
+  ['th', '/th'],
+] as const)('a link that came late or in pieces, in %s', (language, at) => {
+  const t = say(language)
+
+  it('to an order says that it opens nothing any more, above the form that finds the order', async () => {
+    const { page } = await visit()
+    await page.goto(`/order-link/${id}?key=1700000000.x&lang=${language}`)
+    await page.getByRole('heading', { name: t('account.track.title') }).waitFor()
+    await page.getByText(t('account.track.oldLink')).waitFor()
+    await open(page, `${at}/track-order`)
+    expect(await page.getByText(t('account.track.oldLink')).count()).toBe(0)
+  })
+
+  it('to the page of an order that is not open here leads on: to its account, and to number and e-mail', async () => {
+    const { page } = await visit({ quiet: /404/, width: 390, height: 844 })
+    for (const part of ['', '/pay', '/return', '/review/prod_1']) {
+      const path = `${at}/order-summary/${id}${part}`
+      expect((await page.goto(path))?.status()).toBe(404)
+      await page.getByText(t('failure.order.text')).waitFor()
+      const signIn = page.getByRole('main').getByRole('link', { name: t('failure.order.signIn') })
+      expect(await signIn.getAttribute('href')).toBe(`${at}/auth/login?redirect=${encodeURIComponent(path)}`)
+    }
+    await page.getByRole('link', { name: t('failure.order.find') }).click()
+    await page.getByRole('heading', { name: t('account.track.title') }).waitFor()
+  })
+
+  it('to a new password that has lost its end is not complete', async () => {
+    const { page } = await visit()
+    for (const rest of ['', '&amp;email=mali@talat.example']) {
+      await open(page, `${at}/auth/new-password?token=whole${rest}`)
+      await page.getByText(t('account.newPassword.badLink')).waitFor()
+    }
+  })
+})
