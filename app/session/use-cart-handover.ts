@@ -37,7 +37,10 @@ export function useCartHandover(data: SessionView | null | undefined): void {
     }
 
     // Somebody else, whose session has ended without a sign-out.
-    if (localStore.get(storageKeys.handedOver)?.startsWith(`${customer} `) === false) forgetTraces()
+    if (localStore.get(storageKeys.handedOver)?.startsWith(`${customer} `) === false) {
+      forgetTraces()
+      localStore.remove(storageKeys.handedOver)
+    }
     if (!localStore.get(storageKeys.cart) || isDone()) return
     void (async () => {
       try {

@@ -74,9 +74,13 @@ export function createCartStore(options: CartStoreOptions) {
   }
 
   function keep(cart: Cart, type: 'loaded' | 'answered' = 'loaded'): Cart {
-    storage.set(storageKeys.cart, cart.id)
     told = Date.now()
-    dispatch({ type, cart })
+    // Signed out meanwhile, in another tab: the answer brings nobody's cart back.
+    if (storage.get(storageKeys.cart) === null) dispatch({ type: 'gone', wishes: 'forgotten' })
+    else {
+      storage.set(storageKeys.cart, cart.id)
+      dispatch({ type, cart })
+    }
     dispatch({ type: 'offline', offline: false })
     return cart
   }
@@ -90,7 +94,9 @@ export function createCartStore(options: CartStoreOptions) {
   async function create(): Promise<Cart> {
     const here = region()
     if (!here) throw new HttpError({ status: 404, statusText: '', message: 'No region', code: 'ERR_BAD_REQUEST' })
-    return keep(await api.create({ region_id: here.id, locale: options.locale?.() }))
+    const cart = await api.create({ region_id: here.id, locale: options.locale?.() })
+    storage.set(storageKeys.cart, cart.id)
+    return keep(cart)
   }
 
   /**

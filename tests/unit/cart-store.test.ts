@@ -53,6 +53,20 @@ describe('the life of a cart', () => {
     expect(store.snapshot().cart?.id).toBe(cart.id)
   })
 
+  it('is not brought back by an answer that comes after a sign-out in another tab', async () => {
+    const { medusa, storage } = shop()
+    const { cart } = await medusa.transport.fetch<{ cart: { id: string } }>('/store/carts', { method: 'POST' })
+    storage.set('cart-id', cart.id)
+    const fetchSlowly: typeof medusa.transport.fetch = async (path, options) => {
+      const answer = await medusa.transport.fetch(path, options)
+      storage.remove('cart-id')
+      return answer as never
+    }
+    const store = createCartStore({ transport: { fetch: fetchSlowly }, region: () => region, storage, wait: quick })
+    await store.start()
+    expect([storage.get('cart-id'), store.snapshot().cart]).toEqual([null, null])
+  })
+
   it('replaces a completed cart (R-210, R-245)', async () => {
     const { medusa, storage } = shop()
     const { cart } = await medusa.transport.fetch<{ cart: { id: string } }>('/store/carts', { method: 'POST' })
