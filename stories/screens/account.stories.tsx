@@ -177,7 +177,6 @@ export const Security: Story = {
 export const Track: Story = { render: () => <TrackOrderScreen onSubmit={done} /> }
 /** The link of a letter that is too old leads here and says so. */
 export const TrackAfterOldLink: Story = {
-  tags: ['!visual'],
   render: () => <TrackOrderScreen oldLink onSubmit={done} />,
 }
 export const Transfer: Story = {

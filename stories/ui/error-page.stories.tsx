@@ -23,7 +23,6 @@ export const Offline: Story = { args: { status: 'offline' } }
 export const LongText: Story = { args: { status: 404, path: `/products/${'very-long-name-'.repeat(20)}` } }
 /** An order that is not open here is found elsewhere. */
 export const OrderElsewhere: Story = {
-  tags: ['!visual'],
   args: { status: 404, order: { findHref: '/track-order', signInHref: '/auth/login' } },
 }
 /** A page that is not there says so, with its path and the way home (R-077, R-093). */
