@@ -56,7 +56,7 @@ describe('the next person at the same computer', () => {
   })
 
   it('finds nothing that was typed or searched for by who signed out in this tab', async () => {
-    const { page } = await visit()
+    const { page } = await visit({ quiet: /401/ })
     await signInByForm(page, await registered(), '/account')
     await open(page, '/pages/contact')
     await page.locator('[data-slot=contact-fields] [name=message]').fill('Only for the shop to read.')
@@ -71,7 +71,7 @@ describe('the next person at the same computer', () => {
   })
 
   it('has no cart of an account that signed in before this browser had any', async () => {
-    const { page } = await visit({ quiet: /ERR_FAILED/ })
+    const { page } = await visit({ quiet: /ERR_FAILED|401/ })
     // The page of signing in is left before its cart has come.
     await page.route('**/api/store/carts', (route) => (/auth/.test(page.url()) ? route.abort() : route.continue()))
     await signInByForm(page, await registered(), '/account')
@@ -91,7 +91,7 @@ describe('the next person at the same computer', () => {
 
 describe('another person who signs in in the same tab', () => {
   it('finds nothing that the first had typed or searched for', async () => {
-    const { page } = await visit({ quiet: /404/ })
+    const { page } = await visit({ quiet: /40[14]/ })
     await signInByForm(page, await registered(), '/account')
     await addToCart(page, 33)
     await expect.poll(() => kept(page)).toContain('talat-cart-customer')
@@ -107,7 +107,7 @@ describe('another person who signs in in the same tab', () => {
 
   it('sees no saved address of the first in the checkout, also before their own have come', async () => {
     // His session may not read her cart, and the console says so.
-    const mali = await visit({ quiet: /404/ })
+    const mali = await visit({ quiet: /40[14]/ })
     await signIn(mali.page, 'Mali Suwan')
     const street = `${Date.now()} Soi of Mali`
     await mali.page.evaluate(
@@ -126,7 +126,7 @@ describe('another person who signs in in the same tab', () => {
     const saved = mali.page.getByRole('combobox', { name: t('checkout.address.saved') })
     await expect.poll(() => saved.textContent()).toContain(street)
 
-    const anton = await visit()
+    const anton = await visit({ quiet: /401/ })
     await signIn(anton.page, 'Anton Keller')
     // His addresses are on their way until the test has looked.
     const asked = mali.page.waitForRequest(/\/store\/customers\/me\/addresses/)

@@ -24,8 +24,12 @@ describe('suggestions under the header’s search', () => {
     const { page, context } = await visit()
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
     await context.route(/header-suggestions/, async (route) => {
-      await new Promise((later) => setTimeout(later, 800))
+      await released
       await route.continue()
     })
     await open(page, '/')
@@ -33,6 +37,7 @@ describe('suggestions under the header’s search', () => {
     expect(scripts.filter((url) => /suggestion/.test(url))).toEqual([])
     await type(page, 'linen')
     expect(await expanded(page), 'the code is still on its way').toBeNull()
+    release()
     await products(page).first().waitFor()
     expect(await field(page).inputValue()).toBe('linen')
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
