@@ -88,6 +88,10 @@ describe('a search document', () => {
     assert.equal(document.keywords, 'Women Dresses Night Market Gown evening')
     assert.match(document.words_th, /ราตรี/)
   })
+  it('is found by a tag that has one word for all languages, in whichever it is', () => {
+    const tags = [{ id: 'ptag_2', value: 'ผ้าไหม' }]
+    assert.ok(buildDocument(product({ tags }), thai).words_th.split(' ').includes('ไหม'))
+  })
   it('takes the lowest price, and the was-price of that very variant', () => {
     const document = buildDocument(
       product({

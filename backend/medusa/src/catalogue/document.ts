@@ -161,7 +161,8 @@ function fieldsIn(
   const of = (id: string) => translations[language]?.get(id) ?? {}
   const { title, subtitle, description } = of(product.id)
   const places = [...categories, product.collection?.id ?? ''].map((id) => of(id).name ?? of(id).title)
-  const labels = labelsOf(product).map(({ id }) => of(id).value)
+  // Most have one word for all languages, which may be of this one.
+  const labels = labelsOf(product).map(({ id, value }) => of(id).value ?? value)
   const words = languages[language].search?.words ?? ((text: string) => text)
   return {
     [`title_${language}`]: title ?? '',

@@ -32,6 +32,7 @@ export const forShopper = (option: Row): Row => ({
 
 /** The same for a cart whose parcel waits for goods: so many days after it leaves say nothing of the day that it comes. */
 export function withoutDays(option: Row): Row {
-  const { days: _, ...data } = (option.data ?? {}) as Row
+  if (!option.data) return option
+  const { days: _, ...data } = option.data as Row
   return { ...option, data }
 }
