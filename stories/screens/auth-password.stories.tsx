@@ -31,6 +31,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Done: Story = { args: { state: 'done' } }
 export const Failed: Story = { args: { state: 'bad-link' } }
+export const OldLink: Story = { args: { state: 'old-link' } }
 export const Loading: Story = {
   args: { onSubmit: fn<NewPasswordScreenProps['onSubmit']>(() => new Promise(() => undefined)) },
   async play({ canvas, globals }) {

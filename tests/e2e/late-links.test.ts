@@ -40,4 +40,24 @@ describe.each([
       await page.getByText(t('account.newPassword.badLink')).waitFor()
     }
   })
+
+  it('to a new password that was used leads to another one', async () => {
+    const { page } = await visit({ quiet: /401/ })
+    await open(page, `${at}/auth/new-password?token=used&email=mali@talat.example`)
+    for (const field of ['newPassword', 'confirm'] as const)
+      await page.getByLabel(t(`account.field.${field}`), { exact: true }).fill('Correct h0rse battery')
+    await page.getByRole('button', { name: t('account.newPassword.submit') }).click()
+    await page.getByText(t('account.error.token')).waitFor()
+    await page.getByRole('link', { name: t('account.forgot.title') }).click()
+    await page.getByRole('heading', { name: t('account.forgot.title') }).waitFor()
+  })
+
+  it('to an order that somebody asks for has nothing to answer once that is refused', async () => {
+    const { page } = await visit({ quiet: /40[04]/ })
+    await open(page, `${at}/account/order-transfer?order=${id}&token=used`)
+    const accept = page.getByRole('button', { name: t('account.transfer.accept'), exact: true })
+    await accept.click()
+    await page.getByText(t('account.error.transfer')).waitFor()
+    expect(await accept.count()).toBe(0)
+  })
 })

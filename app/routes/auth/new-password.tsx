@@ -22,20 +22,20 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => [
 
 export default function NewPassword() {
   const { href, params, signInHref } = useAuthForms()
-  const [done, setDone] = useState(false)
+  const [end, setEnd] = useState<'done' | 'old-link'>()
   const staff = params.get('staff') === '1'
   const [token, email] = [params.get('token') ?? '', params.get('email') ?? '']
   const extra: Record<string, string> = staff ? { staff: '1' } : {}
   return (
     <NewPasswordScreen
-      state={done ? 'done' : token === '' || email === '' ? 'bad-link' : 'ready'}
+      state={end ?? (token === '' || email === '' ? 'bad-link' : 'ready')}
       email={email}
       signInHref={signInHref(extra)}
       forgotHref={href('/auth/forgot-password', extra)}
       onSubmit={async ({ password }) => {
         const errors = await saveNewPassword(browserTransport, password, { actor: staff ? 'user' : 'customer', token })
-        if (errors) return errors
-        setDone(true)
+        if (errors && errors.root !== 'token') return errors
+        setEnd(errors ? 'old-link' : 'done')
       }}
     />
   )

@@ -7,7 +7,7 @@ import { AuthCard } from '../auth/auth-card.tsx'
 export type OrderTransferScreenProps = {
   state: 'ready' | 'bad-link' | 'accepted' | 'declined'
   pending?: 'accept' | 'decline'
-  /** Code of `account.error.*`. */
+  /** Code of `account.error.*`; after `transfer` there is nothing to answer any more. */
   problem?: string
   onAnswer: (answer: 'accept' | 'decline') => void
 }
@@ -15,10 +15,11 @@ export type OrderTransferScreenProps = {
 /** The page that the mail about an order transfer opens (R-237, R-238): nothing happens before a button is pressed. */
 export function OrderTransferScreen({ state, pending, problem, onAnswer }: OrderTransferScreenProps) {
   const { t } = useUi()
+  const asks = state === 'ready' && problem !== 'transfer'
   const answered = state === 'accepted' || state === 'declined'
   return (
     <div data-slot="order-transfer-screen" data-state={state} className="page max-w-xl! py-12">
-      <AuthCard title={t('account.transfer.title')} lead={state === 'ready' ? t('account.transfer.lead') : undefined}>
+      <AuthCard title={t('account.transfer.title')} lead={asks ? t('account.transfer.lead') : undefined}>
         {state === 'bad-link' ? <Alert tone="danger">{t('account.transfer.badLink')}</Alert> : null}
         {answered ? (
           <Alert tone="success" live>
@@ -30,7 +31,7 @@ export function OrderTransferScreen({ state, pending, problem, onAnswer }: Order
             {problemText(t, 'account.error', problem)}
           </Alert>
         ) : null}
-        {state === 'ready' ? (
+        {asks ? (
           <div className="flex flex-wrap gap-3">
             <Button size="lg" pending={pending === 'accept'} onClick={() => onAnswer('accept')}>
               {t('account.transfer.accept')}

@@ -9,7 +9,8 @@ import { AuthCard } from './auth-card.tsx'
 import { ChosenPassword } from './chosen-password.tsx'
 
 export type NewPasswordScreenProps = {
-  state: 'ready' | 'done' | 'bad-link'
+  /** `bad-link`: a part of its address is missing; `old-link`: the server takes it no more. */
+  state: 'ready' | 'done' | 'bad-link' | 'old-link'
   email: string
   signInHref: string
   forgotHref: string
@@ -34,10 +35,12 @@ export function NewPasswordScreen({ state, email, signInHref, forgotHref, onSubm
       </AuthCard>
     )
   }
-  if (state === 'bad-link') {
+  if (state !== 'ready') {
     return (
       <AuthCard title={t('account.newPassword.title')}>
-        <Alert tone="danger">{t('account.newPassword.badLink')}</Alert>
+        <Alert tone="danger" live={state === 'old-link'}>
+          {t(state === 'old-link' ? 'account.error.token' : 'account.newPassword.badLink')}
+        </Alert>
         <LinkButton href={forgotHref} className="justify-self-start">
           {t('account.forgot.title')}
         </LinkButton>
