@@ -6,14 +6,17 @@ import { changedColumn, needed, textCell } from '../resource-parts.ts'
 
 type Row = HttpTypes.AdminPricePreference & { updated_at?: string; region?: string }
 
-async function regionNames(admin: Transport, signal?: AbortSignal) {
+/** Names of the regions, by id. */
+async function regionNames(admin: Transport, signal?: AbortSignal): Promise<Record<string, string>> {
   const query = { fields: 'id,name', limit: 200 }
-  const { regions } = await admin.fetch<{ regions: { id: string; name: string }[] }>('/admin/regions', {
-    query,
-    signal,
-  })
-  return (wanted: string | null) => regions.find(({ id }) => id === wanted)?.name
+  type Answer = { regions: { id: string; name: string }[] }
+  const { regions } = await admin.fetch<Answer>('/admin/regions', { query, signal })
+  return Object.fromEntries(regions.map(({ id, name }) => [id, name]))
 }
+
+/** Where it holds: a currency by its code, a region by its name. */
+const placeOf = (attribute: unknown, value: unknown, region: string | undefined): string =>
+  attribute === 'currency_code' ? textOf(value).toUpperCase() : region || textOf(value)
 
 /** Whether prices are said with their taxes in them: by currency, or by region. */
 export const pricePreferences = defineResource<Row>({
@@ -33,8 +36,7 @@ export const pricePreferences = defineResource<Row>({
       {
         id: 'value',
         head: 'resources.taxesIn.of',
-        cell: ({ attribute, value, region }) =>
-          textCell(attribute === 'currency_code' ? value?.toUpperCase() : (region ?? value)),
+        cell: ({ attribute, value, region }) => textCell(placeOf(attribute, value, region)),
         sort: 'value',
         width: 16,
       },
@@ -60,21 +62,14 @@ export const pricePreferences = defineResource<Row>({
       changedColumn(),
     ],
     async more(admin, rows, signal) {
-      const nameOf = await regionNames(admin, signal)
-      return rows.map((row) => ({ ...row, region: nameOf(row.value) }))
+      const regions = await regionNames(admin, signal)
+      return rows.map((row) => ({ ...row, region: regions[row.value ?? ''] }))
     },
   },
   record: {
-    name: ({ attribute, value, region }) =>
-      attribute === 'currency_code' ? textOf(value).toUpperCase() : textOf(region) || textOf(value),
-    async extra(admin, id, signal) {
-      type One = { price_preference: { value: string | null } }
-      const [{ price_preference }, nameOf] = await Promise.all([
-        admin.fetch<One>(`/admin/price-preferences/${encodeURIComponent(id)}`, { query: { fields: 'value' }, signal }),
-        regionNames(admin, signal),
-      ])
-      return { region: nameOf(price_preference.value) }
-    },
+    name: ({ attribute, value, regions }) =>
+      placeOf(attribute, value, (regions as Record<string, string> | undefined)?.[textOf(value)]),
+    extra: async (admin, _, signal) => ({ regions: await regionNames(admin, signal) }),
   },
   form: [
     {
