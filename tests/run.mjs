@@ -16,6 +16,7 @@ import { checkNode } from '../backend/local/steps/node-version.mjs'
 import { npmEnvironment } from '../backend/local/steps/npm.mjs'
 import { needChromium } from './lib/chromium.mjs'
 import { openControl } from './lib/control.mjs'
+import { whatFailed } from './lib/counts.mjs'
 import { openEventsTap } from './lib/events-tap.mjs'
 import { omiseKeys, openFakeOmise } from './lib/fake-omise.mjs'
 import { schedule, slotsOf } from './lib/schedule.mjs'
@@ -191,7 +192,7 @@ async function main() {
   } finally {
     for (const close of opened.reverse()) await close()
   }
-  return [...results.values()]
+  return results
 }
 
 /**
@@ -214,7 +215,7 @@ function shopJob(name, opened, onOpen) {
         return nothing
       } catch (error) {
         if (!ending) printFailure(error, paint)
-        return { ...nothing, failed: 1 }
+        return { ...nothing, failed: 1, why: ['it did not start'] }
       }
     },
     ok: ({ failed }) => failed === 0,
@@ -223,12 +224,14 @@ function shopJob(name, opened, onOpen) {
 }
 
 /**
- * The very last line, and the exit code.
- * @param {Counts[]} results
+ * What failed, the very last line, and the exit code.
+ * @param {Map<string, Counts>} results by suite
  */
 function finish(results) {
-  const sum = (/** @type {'passed' | 'failed'} */ key) => results.reduce((total, result) => total + result[key], 0)
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    [...results.values()].reduce((total, result) => total + result[key], 0)
   const failed = sum('failed')
+  for (const line of whatFailed(results)) console.log(paint(31, `  ✗ ${line.replaceAll(`${root}/`, '')}`))
   console.log(`\n  ${lasting(Date.now() - began)}\n`)
   console.log(`${sum('passed')} passed, ${failed} failed`)
   process.exit(failed ? 1 : 0)
@@ -252,5 +255,5 @@ main().then(finish, async (error) => {
   progress.close()
   printFailure(error, paint)
   await closeAll()
-  finish([{ ...nothing, failed: 1 }])
+  finish(new Map([['npm test', { ...nothing, failed: 1, why: ['it ended early, see above'] }]]))
 })

@@ -37,7 +37,8 @@ export function ofVitest(file, ended) {
       } else if (test.status === 'failed') {
         counts.failed += 1
         inFile += 1
-        counts.why.push(`${suite.name}: ${test.fullName}`)
+        const [message] = test.failureMessages ?? []
+        counts.why.push([suite.name, test.fullName, ...(message?.split('\n', 1) ?? [])].join(': '))
       } else counts.skipped += 1
     }
     if (suite.status === 'failed' && inFile === 0) {
@@ -52,6 +53,19 @@ export function ofVitest(file, ended) {
   }
   return counts
 }
+
+/**
+ * What is said once more at the very end of a run, where the suites that failed stand far above those that came after.
+ * @param {Iterable<[string, Counts]>} results by the name of the suite
+ * @returns {string[]}
+ */
+export const whatFailed = (results) =>
+  [...results].flatMap(([name, { failed, why }]) => {
+    if (!failed) return []
+    const lines = why.length ? why : [`${failed} failed`]
+    const more = lines.length - 20
+    return [...lines.slice(0, 20), ...(more > 0 ? [`and ${more} more`] : [])].map((line) => `${name}: ${line}`)
+  })
 
 /** How node's own test runner is to print: what failed stands at the end, by name and place, whatever was printed before. */
 export const nodeTest = ['--test', '--test-reporter=spec']

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { nodeTest, ofNodeTest, ofVitest } from '../../../tests/lib/counts.mjs'
+import { nodeTest, ofNodeTest, ofVitest, whatFailed } from '../../../tests/lib/counts.mjs'
 import { schedule, slotsOf } from '../../../tests/lib/schedule.mjs'
 import { chosen } from '../../../tests/lib/suites.mjs'
 import { folderFor } from './support.mjs'
@@ -16,7 +16,11 @@ test('counts: vitest, with a file that does not load and an error outside of the
     {
       name: 'a',
       status: 'failed',
-      assertionResults: [{ status: 'passed' }, { status: 'failed', fullName: 'a b' }, { status: 'pending' }],
+      assertionResults: [
+        { status: 'passed' },
+        { status: 'failed', fullName: 'a b', failureMessages: ['Error: 1\n    at x'] },
+        { status: 'pending' },
+      ],
     },
     { name: 'c', status: 'failed', message: 'no such module', assertionResults: [] },
   ])
@@ -24,13 +28,19 @@ test('counts: vitest, with a file that does not load and an error outside of the
     passed: 1,
     failed: 2,
     skipped: 1,
-    why: ['a: a b', 'c: no such module'],
+    why: ['a: a b: Error: 1', 'c: no such module'],
     again: [],
   })
   write([{ name: 'a', status: 'passed', assertionResults: [{ status: 'passed' }] }])
   assert.equal(ofVitest(file, false).failed, 1)
   assert.equal(ofVitest(file, true).failed, 0)
   assert.equal(ofVitest(`${file}.missing`, false).failed, 1)
+})
+
+test('counts: what failed is said by suite, also without a reason, and nothing else', () => {
+  const good = { passed: 1, failed: 0, skipped: 0, why: [] }
+  const results = { light: good, e2e: { ...good, failed: 2, why: ['a: b', 'c: d'] }, server: { ...good, failed: 1 } }
+  assert.deepEqual(whatFailed(Object.entries(results)), ['e2e: a: b', 'e2e: c: d', 'server: 1 failed'])
 })
 
 test('counts: a test that needed a second try is named', (t) => {
