@@ -2,7 +2,8 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, MedusaError, Modules } from '@medusajs/framework/utils'
 import { goesTo } from './postal-codes.ts'
 
-interface Destination {
+/** Of a cart, what says where its parcel goes, and what was chosen to bring it. */
+export interface Destination {
   region?: { countries?: { iso_2: string }[] | null } | null
   shipping_address?: {
     country_code?: string | null
@@ -13,7 +14,8 @@ interface Destination {
   shipping_methods?: { shipping_option_id?: string | null }[] | null
 }
 
-const fields = [
+/** What is read of a cart for a `Destination`. */
+export const destinationFields = [
   'region.countries.iso_2',
   ...['country_code', 'province', 'city', 'postal_code'].map((name) => `shipping_address.${name}`),
   'shipping_methods.shipping_option_id',
@@ -21,22 +23,24 @@ const fields = [
 
 async function destinationOf(container: MedusaContainer, cartId: string): Promise<Destination> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: 'cart', fields, filters: { id: cartId } })
+  const filters = { id: cartId }
+  const { data } = await query.graph({ entity: 'cart', fields: destinationFields, filters })
   return (data[0] ?? {}) as Destination
 }
 
-/**
- * Which of the delivery options reach where a cart goes: its address or, while it has none, some country of its region.
- * Medusa itself looks at the address alone, so that a cart without one is offered every zone.
- * @returns ids; none for an address outside the region or a cart that does not exist
- */
+/** `reaching` of a cart that is yet to be read; none of one that does not exist. */
 export const optionsThatReach = async (
   container: MedusaContainer,
   cartId: string,
   optionIds: readonly string[],
 ): Promise<ReadonlySet<string>> => reaching(container, await destinationOf(container, cartId), optionIds)
 
-async function reaching(
+/**
+ * Which of the delivery options reach where a cart goes: its address or, while it has none, some country of its region.
+ * Medusa itself looks at the address alone, so that a cart without one is offered every zone.
+ * @returns ids; none for an address outside the region
+ */
+export async function reaching(
   container: MedusaContainer,
   { region, shipping_address }: Destination,
   optionIds: readonly string[],

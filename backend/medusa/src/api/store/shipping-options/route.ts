@@ -1,9 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { listShippingOptionsForCartWorkflow } from '@medusajs/medusa/core-flows'
 import { cheapestFirst } from '../../../delivery/cheapest-first.ts'
 import { forShopper, withoutDays } from '../../../delivery/for-shopper.ts'
-import { optionsThatReach } from '../../../delivery/reach.ts'
-import { holdsSoldAhead } from '../../../delivery/sold-ahead.ts'
+import { type Destination, destinationFields, reaching } from '../../../delivery/reach.ts'
+import { type CartOfLines, holdsSoldAhead, lineFields } from '../../../delivery/sold-ahead.ts'
 
 /**
  * GET /store/shipping-options: Medusa's route, except that it offers what reaches the cart, cheapest first, and tells of it
@@ -15,10 +16,14 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
     input: { cart_id, is_return: Boolean(is_return), fields: request.queryConfig.fields },
   })
   const options = result as { id: string }[]
+  const query = request.scope.resolve(ContainerRegistrationKeys.QUERY)
+  const fields = [...destinationFields, ...lineFields]
+  const { data } = await query.graph({ entity: 'cart', fields, filters: { id: cart_id } })
+  const cart = (data[0] ?? {}) as unknown as Destination & CartOfLines
   const ids = options.map(({ id }) => id)
   const [reached, isAhead] = await Promise.all([
-    optionsThatReach(request.scope, cart_id, ids),
-    holdsSoldAhead(request.scope, cart_id),
+    reaching(request.scope, cart, ids),
+    holdsSoldAhead(request.scope, cart),
   ])
   const shown = cheapestFirst(options.filter(({ id }) => reached.has(id))).map(forShopper)
   response.json({ shipping_options: isAhead ? shown.map(withoutDays) : shown })
