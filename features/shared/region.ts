@@ -36,7 +36,9 @@ export function toRegions(regions: readonly HttpTypes.StoreRegion[], language: L
       .flatMap((country) => {
         const code = (country.iso_2 ?? country.country_code ?? '').toLowerCase()
         if (code === '') return []
-        return [{ code, name: countryName(code, language) ?? country.display_name ?? country.name ?? code.toUpperCase() }]
+        return [
+          { code, name: countryName(code, language) ?? country.display_name ?? country.name ?? code.toUpperCase() },
+        ]
       })
       // Medusa answers them as the table holds them: what staff added last stands anywhere.
       .sort((a, b) => a.name.localeCompare(b.name, language)),

@@ -171,7 +171,10 @@ describe('regions', () => {
     const listed = (['en', 'th'] as const).map((language) =>
       toRegions([{ id: 'eu', name: 'Europe', currency_code: 'eur', countries }] as never, language),
     )
-    expect(listed.map((all) => all[0]?.countries.map(({ code }) => code).join())).toEqual(['at,be,fr,es', 'be,fr,es,at'])
+    expect(listed.map((all) => all[0]?.countries.map(({ code }) => code).join())).toEqual([
+      'at,be,fr,es',
+      'be,fr,es,at',
+    ])
     expect(listed.map((all) => chooseRegion(all, {})?.countryCode)).toEqual(['at', 'at'])
   })
 
