@@ -81,6 +81,8 @@ test('environment: all mistakes at once, by name, without their values', () => {
     LOG_LEVEL: 'loud',
     READ_CACHE_MB: '0.5',
     TRUSTED_PROXIES: 'all',
+    SMTP_URL: 'mail.example:465',
+    INVOICE_FONTS: `${import.meta.filename},/no/such/font.ttf#Noto`,
   }
   assert.throws(
     () => earlySettings({ ...wrong, MEDUSA_PORT: 'x' }),
@@ -99,6 +101,8 @@ test('environment: all mistakes at once, by name, without their values', () => {
         'LOG_LEVEL must be one of fatal',
         'READ_CACHE_MB must be a whole number from 1 to 4096',
         'TRUSTED_PROXIES must be a whole number from 0 to 10',
+        'SMTP_URL must be an address that begins with smtp:// or smtps://',
+        'INVOICE_FONTS names a file that cannot be read: /no/such/font.ttf$',
       ])
         assert.match(error.message, new RegExp(`^ +${name}`, 'm'))
       assert.doesNotMatch(error.message, /topsecret|short-one|mysql/)
