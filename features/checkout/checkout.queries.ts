@@ -8,7 +8,7 @@ import { formatMoney } from '#features/shared/money.ts'
 import { type PayKeys, providerViews } from '#features/shared/payment-kind.ts'
 import type { DeliveryOptionView, GiftStepView, ProviderView } from '#ui/shop/checkout/views.ts'
 
-type Option = HttpTypes.StoreCartShippingOption & { amount: number; data?: { days?: unknown } | null }
+type Option = HttpTypes.StoreCartShippingOption & { amount: number; data?: { days?: unknown; ahead?: boolean } | null }
 
 /** What the delivery options depend on: where it goes and what it is worth. */
 function deliveryKey(cart: Cart) {
@@ -56,6 +56,7 @@ export async function loadDelivery(
       id,
       name,
       arrives: arrival(data?.days, now, language),
+      ahead: data?.ahead,
       description: type?.description || undefined,
       price: formatMoney(amount, cart.currency_code),
       free: amount === 0,

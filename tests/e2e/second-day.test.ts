@@ -156,7 +156,7 @@ it('a cart whose region sells in another currency since costs what it costs ther
   expect(await look(cart)).toMatchObject({ currency_code: 'usd', item_total: 3, items: [{ unit_price: 3 }] })
 }, 120_000)
 
-it('a parcel that waits for what is sold ahead is promised for no day', async () => {
+it('a parcel that waits for what is sold ahead is promised for no day, and it is said why', async () => {
   const { id, variant, item } = await goods(desk, undo)
   await desk.ok('POST', `/products/${id}/variants/${variant}`, { allow_backorder: true })
   const { page, context } = await visit()
@@ -174,6 +174,7 @@ it('a parcel that waits for what is sold ahead is promised for no day', async ()
   await page.reload()
   await standard.waitFor()
   await expect.poll(() => day.count()).toBe(0)
+  await page.getByText('Sent as soon as everything in your cart is here').first().waitFor()
 }, 60_000)
 
 it('who pays with a delivery that staff have deleted is told so when it is chosen once more, is not offered it again, and buys', async () => {

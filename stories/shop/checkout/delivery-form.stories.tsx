@@ -46,6 +46,13 @@ export const CheapestIsChosen: Story = {
     await waitFor(() => expect(args.view.onSubmit).toHaveBeenCalledWith(view.options[0]?.id))
   },
 }
+/** Something in the cart is sold ahead: no day is promised, and it is said why. */
+export const WaitsForGoods: Story = {
+  args: { view: { ...view, options: view.options.map((option) => ({ ...option, ahead: true })) } },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getAllByText(said(globals)('checkout.delivery.ahead'))).toHaveLength(view.options.length)
+  },
+}
 export const WithDates: Story = { args: { view: { ...view, options: dated } } }
 const gone = { ...view, selected: 'so_gone', notice: 'vanished' }
 /** What was chosen is not offered for the new address: it is said, and another has to be chosen. */

@@ -6,6 +6,7 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
 import IconTruck from '~icons/lucide/truck'
 import { problemText } from '../problem.ts'
+import { arrivalText } from './arrival-text.ts'
 import { GiftFields } from './gift-fields.tsx'
 import { StepForm } from './step-form.tsx'
 import { StepOffer } from './step-offer.tsx'
@@ -52,23 +53,26 @@ function Choice({ view, saving, action }: StepProps<DeliveryStepView>) {
         value={value ?? ''}
         onValueChange={setChosen}
         error={form.errorOf('delivery')}
-        options={view.options.map((option) => ({
-          value: option.id,
-          label: option.name,
-          description: option.arrives ? (
-            <>
-              <span className="block">{t('checkout.delivery.arrives', { when: option.arrives })}</span>
-              {option.description}
-            </>
-          ) : (
-            option.description
-          ),
-          aside: (
-            <span className={option.free ? 'font-semibold text-action' : undefined}>
-              {option.free ? t('cart.shippingFree') : option.price}
-            </span>
-          ),
-        }))}
+        options={view.options.map((option) => {
+          const when = arrivalText(t, option)
+          return {
+            value: option.id,
+            label: option.name,
+            description: when ? (
+              <>
+                <span className="block">{when}</span>
+                {option.description}
+              </>
+            ) : (
+              option.description
+            ),
+            aside: (
+              <span className={option.free ? 'font-semibold text-action' : undefined}>
+                {option.free ? t('cart.shippingFree') : option.price}
+              </span>
+            ),
+          }
+        })}
       />
       {view.gift ? (
         <WordsScope areas={['gift']}>

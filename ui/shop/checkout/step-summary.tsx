@@ -1,5 +1,6 @@
 import { WholeParts } from '#ui/internal/whole-parts.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import { arrivalText } from './arrival-text.ts'
 import type { CheckoutReady, CheckoutStep } from './views.ts'
 
 /** What was answered in a step, short enough to check at a glance. */
@@ -22,14 +23,13 @@ export function StepSummary({ step, view }: { step: CheckoutStep; view: Checkout
   if (step === 'delivery') {
     const option = view.delivery.options.find((one) => one.id === view.delivery.selected)
     if (!option) return null
+    const arrives = arrivalText(t, option)
     return (
       <>
         <p>
           {option.name}, {option.free ? t('cart.shippingFree') : option.price}
         </p>
-        {option.arrives ? (
-          <p className="text-caption">{t('checkout.delivery.arrives', { when: option.arrives })}</p>
-        ) : null}
+        {arrives ? <p className="text-caption">{arrives}</p> : null}
       </>
     )
   }

@@ -65,6 +65,8 @@ export type DeliveryOptionView = {
   description?: string
   /** "24 – 26 Nov", for those that say how long they take. */
   arrives?: string
+  /** The cart holds something that is not here yet: the parcel waits for it, until nobody knows when. */
+  ahead?: boolean
   price: string
   free: boolean
 }

@@ -30,9 +30,8 @@ export const forShopper = (option: Row): Row => ({
   ...part(option, 'calculated_price', price),
 })
 
-/** The same for a cart whose parcel waits for goods: so many days after it leaves say nothing of the day that it comes. */
-export function withoutDays(option: Row): Row {
-  if (!option.data) return option
-  const { days: _, ...data } = option.data as Row
-  return { ...option, data }
+/** The same for a cart whose parcel waits for goods: so many days after it leaves say nothing of the day that it comes (`data.ahead`). */
+export function waiting(option: Row): Row {
+  const { days: _, ...data } = (option.data ?? {}) as Row
+  return { ...option, data: { ...data, ahead: true } }
 }

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { listShippingOptionsForCartWorkflow } from '@medusajs/medusa/core-flows'
 import { cheapestFirst } from '../../../delivery/cheapest-first.ts'
-import { forShopper, withoutDays } from '../../../delivery/for-shopper.ts'
+import { forShopper, waiting } from '../../../delivery/for-shopper.ts'
 import { type Destination, destinationFields, reaching } from '../../../delivery/reach.ts'
 import { type CartOfLines, holdsSoldAhead, lineFields } from '../../../delivery/sold-ahead.ts'
 
@@ -26,5 +26,5 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
     holdsSoldAhead(request.scope, cart),
   ])
   const shown = cheapestFirst(options.filter(({ id }) => reached.has(id))).map(forShopper)
-  response.json({ shipping_options: isAhead ? shown.map(withoutDays) : shown })
+  response.json({ shipping_options: isAhead ? shown.map(waiting) : shown })
 }
