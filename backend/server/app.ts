@@ -42,6 +42,7 @@ import { robots } from './seo/robots.ts'
 import { sitemap } from './seo/sitemap.ts'
 import type { RenderApp } from './ssr/options.ts'
 import { ssr } from './ssr/ssr.ts'
+import { createOwnPrices } from './store/own-prices.ts'
 import { createStoreLimits } from './store/store-limits.ts'
 import { createTransport } from './transport.ts'
 
@@ -132,8 +133,10 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const folder = `${env.TALAT_DATA}/feeds`
   const productFeeds = feeds({ transportOf, origin: env.PUBLIC_URL, folder, limits })
   const returnDays = env.RETURN_DAYS
+  const ownPrices = createOwnPrices(shared)
   const pages = ssr({
     ...shared,
+    ownPrices,
     account: identity.account,
     render: options.render,
     build: options.build,
@@ -198,7 +201,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.post('/api/returns/:order', returns.send)
   app.get('/return-pictures/:id/:size', returns.picture)
   const storeLimits = createStoreLimits(limits, env.COMPLETE_LIMIT_PER_MINUTE)
-  app.all('/api/store/*', proxy(shared, storeRules({ medusa, orders, limits: storeLimits, account: identity.account })))
+  const rules = storeRules({ medusa, orders, limits: storeLimits, account: identity.account, ownPrices })
+  app.all('/api/store/*', proxy(shared, rules))
   // Medusa tells one server, which tells the others and the cache in front.
   const told = [
     ...listeners,

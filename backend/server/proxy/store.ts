@@ -10,6 +10,7 @@ import type { OrderAccess } from '../orders/order-access.ts'
 import { givenProblems } from '../store/address-rules.ts'
 import { bodyProblem, codesOf } from '../store/body-rules.ts'
 import { completeCart, tellsOfOrder } from '../store/complete.ts'
+import type { OwnPrices } from '../store/own-prices.ts'
 import { checkQuery } from '../store/query-rules.ts'
 import { readableOf } from '../store/readable.ts'
 import { matchStoreRoute } from '../store/routes.ts'
@@ -24,7 +25,13 @@ const ofOrder = /^\/store\/orders\/([^/]+)(\/(?:story|cancel|returns|payment|pay
 /** Calls that only an account answers: there is nothing to find where it is gone. */
 const ofAccount = /^\/store\/customers\/me(?:\/|$)/
 
-export type StoreRulesOptions = { medusa: Medusa; orders: OrderAccess; limits: StoreLimits; account: AccountSession }
+export type StoreRulesOptions = {
+  medusa: Medusa
+  orders: OrderAccess
+  limits: StoreLimits
+  account: AccountSession
+  ownPrices: OwnPrices
+}
 
 /** The route of the allow-list that a call is one of, as in `carts/:id`. */
 function routeOf(c: AppContext, path: string): string {
@@ -37,7 +44,7 @@ function routeOf(c: AppContext, path: string): string {
  * `/api/store/*`, by allow-lists of routes, fields and filters (R-375…R-439). Heavy calls take turns; a completion is read
  * whole, because the order's id must be in this browser's cookie before the browser knows of the order.
  */
-export function storeRules({ medusa, orders, limits, account }: StoreRulesOptions): ProxyRules {
+export function storeRules({ medusa, orders, limits, account, ownPrices }: StoreRulesOptions): ProxyRules {
   const turns = createTurns()
   return {
     token: 'customer',
@@ -60,8 +67,11 @@ export function storeRules({ medusa, orders, limits, account }: StoreRulesOption
       return {
         ...allowed,
         // A question, although a search is posted: it waits for no turn at Medusa.
-        send: async (request) =>
-          toResponse(await turns.run(visitor, () => medusa.call({ ...request, lane: 'calls' })), request.method),
+        send: async (request) => {
+          const answer = await turns.run(visitor, () => medusa.call({ ...request, lane: 'calls' }))
+          const response = await toResponse(answer, request.method)
+          return route === 'search' && response.ok ? ownPrices.found(c, response) : response
+        },
       }
     },
     // The page hears of it when it next asks who is signed in, and leads to the sign-in (app/session/session-over.ts).

@@ -6,6 +6,7 @@ import type { Medusa } from '../medusa.ts'
 import type { OrderAccess } from '../orders/order-access.ts'
 import type { PageStore } from '../pages/page-store.ts'
 import type { ReadLayer } from '../read-layer/read-layer.ts'
+import type { OwnPrices } from '../store/own-prices.ts'
 
 /** React Router's request handler over the built app. */
 export type RenderApp = (request: Request, context: RouterContextProvider) => Response | Promise<Response>
@@ -17,6 +18,7 @@ export type SsrOptions = {
   orders: OrderAccess
   readCaller: ReadCaller
   account: AccountSession
+  ownPrices: OwnPrices
   publishableKey: string
   publicUrl: string
   /** Told with data, so that a page of an earlier build knows that it is one. */

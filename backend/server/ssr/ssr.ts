@@ -77,16 +77,16 @@ export function ssr(options: SsrOptions): (c: AppContext) => Promise<Response> {
     if ('page' in drawn || !drawn.isOwn || (await options.readCaller(c.req.raw)).roles.length === 0) return drawn
     // It asked who is there, and was told nobody.
     await drawn.response.body?.cancel()
-    return own(c, url)
+    return own(c, url, false)
   }
 
   /** A page for this visitor alone. */
-  async function own(c: AppContext, url: URL): Promise<Drawn> {
+  async function own(c: AppContext, url: URL, ownPrices: boolean): Promise<Drawn> {
     hints.send(c, url.pathname)
     const caller = await options.readCaller(c.req.raw)
     const notes = newNotes()
     const context = new RouterContextProvider()
-    context.set(shopContext, await contextOf(c, url, options, { caller, notes, forAll: false }))
+    context.set(shopContext, await contextOf(c, url, options, { caller, notes, forAll: false, ownPrices }))
     const response = await options.render(c.req.raw, context)
     return { response, stale: notes.isStale }
   }
@@ -107,7 +107,11 @@ export function ssr(options: SsrOptions): (c: AppContext) => Promise<Response> {
       return new Response(null, { status: 302, headers })
     }
     await mendHint(c)
-    const drawn = options.pages && isForAll(request, url) ? await shared(c, url, options.pages) : await own(c, url)
+    const ownPrices = await options.ownPrices.has(c)
+    const drawn =
+      options.pages && !ownPrices && isForAll(request, url)
+        ? await shared(c, url, options.pages)
+        : await own(c, url, ownPrices)
     if ('response' in drawn && isBareFailure(request, drawn.response)) return pageOfLastResort(c)
     if ('response' in drawn && isUntaken(request, drawn.response)) {
       await drawn.response.body?.cancel()

@@ -7,6 +7,7 @@ import { readCookie } from '../http/cookies.ts'
 import type { AppContext } from '../http/types.ts'
 import { reasonOf } from '../log.ts'
 import type { PageRead } from '../pages/page-store.ts'
+import { withOwnPrices } from '../store/own-prices.ts'
 import { createAdminTransport, createTransport } from '../transport.ts'
 import { isData } from './caching.ts'
 import type { SsrOptions } from './options.ts'
@@ -65,7 +66,7 @@ export async function contextOf(
   c: AppContext,
   url: URL,
   options: SsrOptions,
-  { caller, notes, forAll }: { caller: Caller; notes: Notes; forAll: boolean },
+  { caller, notes, forAll, ownPrices = false }: { caller: Caller; notes: Notes; forAll: boolean; ownPrices?: boolean },
 ): Promise<ShopContext> {
   const request = c.req.raw
   const cookies = request.headers.get('cookie')
@@ -98,7 +99,7 @@ export async function contextOf(
   const { staffToken } = caller
   const region = await regionOfRequest(c, url, transport)
   return {
-    transport,
+    transport: ownPrices && region.region ? withOwnPrices(transport, region.region) : transport,
     admin: staffToken ? createAdminTransport({ ...visit, staffToken }) : null,
     language,
     locale: localeOf(language),

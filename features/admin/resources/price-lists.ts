@@ -6,6 +6,17 @@ import { type RecordValues, textOf } from '../record-edits.ts'
 import { defineResource } from '../resource.ts'
 import { changedColumn, nameAt, needed, textCell } from '../resource-parts.ts'
 
+type Row = HttpTypes.AdminPriceList & {
+  updated_at?: string
+  /** What its groups are called, the first of them. */
+  names?: string[]
+}
+/** What Medusa asks of a buyer before it takes a price of a list. */
+const ofGroup = 'customer.groups.id'
+const groupsOf = ({ rules }: Row): string[] => [rules?.[ofGroup] ?? []].flat()
+/** So many names stand in a row. */
+const named = 2
+
 type Dates = { status?: unknown; starts_at?: unknown; ends_at?: unknown }
 
 /** How a list stands now: what is switched on may not have begun, or be over. Pure but for the clock. */
@@ -24,8 +35,8 @@ function wrongDates(values: RecordValues) {
 
 const day = (value: string | null | undefined, language: Language) => formatDateTime(value ?? '', language)
 
-/** Prices for a time: a sale, or others than the usual ones. */
-export const priceLists = defineResource<HttpTypes.AdminPriceList & { updated_at?: string }>({
+/** Prices for a time or for some shoppers: a sale, or others than the usual ones. */
+export const priceLists = defineResource<Row>({
   name: 'price-lists',
   words: {
     title: 'resources.prices.title',
@@ -35,7 +46,7 @@ export const priceLists = defineResource<HttpTypes.AdminPriceList & { updated_at
   },
   api: { path: '/admin/price-lists', many: 'price_lists', one: 'price_list' },
   list: {
-    fields: 'id,title,description,type,status,starts_at,ends_at,updated_at',
+    fields: 'id,title,description,type,status,starts_at,ends_at,updated_at,*price_list_rules',
     usual: '-created_at',
     columns: [
       {
@@ -79,8 +90,30 @@ export const priceLists = defineResource<HttpTypes.AdminPriceList & { updated_at
         sort: 'ends_at',
         width: 12,
       },
+      {
+        id: 'for',
+        head: 'resources.prices.for',
+        cell: (row) => {
+          const { names = [] } = row
+          const more = groupsOf(row).length - names.length
+          return { kind: 'tags', texts: more > 0 ? [...names, `+${more}`] : names }
+        },
+        width: 12,
+      },
       { ...changedColumn(), hidden: true },
     ],
+    async more(admin, rows, signal) {
+      const shown = rows.map((row) => groupsOf(row).slice(0, named))
+      const ids = [...new Set(shown.flat())]
+      if (ids.length === 0) return rows
+      const query = { id: ids, fields: 'id,name', limit: ids.length }
+      const path = '/admin/customer-groups'
+      type Found = { customer_groups: { id: string; name: string }[] }
+      const { customer_groups } = await admin.fetch<Found>(path, { query, signal })
+      const names = new Map(customer_groups.map(({ id, name }) => [id, name]))
+      // A group that is gone is named by nobody; nobody has the prices then.
+      return rows.map((row, at) => ({ ...row, names: shown[at]?.map((id) => names.get(id) ?? id) }))
+    },
   },
   record: { kind: 'price-list', name: (values) => nameAt(values, 'title') },
   form: [
@@ -120,9 +153,27 @@ export const priceLists = defineResource<HttpTypes.AdminPriceList & { updated_at
         { path: 'ends_at', label: 'resources.prices.ends', input: 'moment', optional: true },
       ],
     },
+    {
+      title: 'resources.prices.for',
+      side: true,
+      fields: [
+        {
+          path: 'groups',
+          label: 'resources.groups.title',
+          text: 'resources.prices.forText',
+          input: 'some',
+          source: 'customer-groups',
+          optional: true,
+        },
+      ],
+    },
   ],
-  fresh: { type: 'sale', status: 'draft', description: '' },
+  fresh: { type: 'sale', status: 'draft', description: '', groups: [] },
   check: (values) => ({ ...needed('title')(values), ...wrongDates(values) }),
+  body: ({ groups, ...own }) => {
+    const isForSome = Array.isArray(groups) && groups.length > 0
+    return isForSome ? { ...own, rules: { [ofGroup]: groups } } : own
+  },
   opens: true,
   loss: () => ({ word: 'resources.prices.loses' }),
   allows: { create: true, update: true, delete: true },

@@ -6,13 +6,13 @@ import {
   inventoryItem,
   option,
   optionValue,
-  priceList,
   promotion,
   salesChannel,
   stockLocation,
   tag,
   type,
 } from './plain.ts'
+import { priceList } from './price-list.ts'
 import { product } from './product.ts'
 import { review } from './review.ts'
 import { sizeChart } from './size-chart.ts'

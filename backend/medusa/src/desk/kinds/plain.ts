@@ -20,25 +20,23 @@ interface Plain {
   fields: Record<string, Field>
   /** Fields that have words in other languages. */
   words?: string[]
-  /** @default true */
-  metadata?: boolean
   /** Of what it is a part; read only. */
   parent?: string
   write: (id: string, update: Values) => Writes
 }
 
 /** A record of fields and metadata alone. */
-function plain({ entity, fields, words = [], metadata = true, parent, write }: Plain): Kind {
+function plain({ entity, fields, words = [], parent, write }: Plain): Kind {
   const names = Object.keys(fields)
   return {
     reference: entity,
     read: async (container, ids) => {
       const read = [...names, ...(parent ? [parent] : [])]
-      const asked = ['id', ...read, ...(metadata ? ['metadata'] : [])]
+      const asked = ['id', ...read, 'metadata']
       const rows = await rowsOf<Values & { id: string }>(container, entity, asked, { id: ids })
       return new Map(rows.map((row) => [row.id, { ...only(read, row), ...spread('metadata', row.metadata) }]))
     },
-    field: (path) => (metadata || !path.startsWith('metadata.') ? fieldAmong(fields, words, path) : undefined),
+    field: (path) => fieldAmong(fields, words, path),
     plan: (merged) => {
       const own = metadataOf(merged)
       const update = { ...only(names, merged.changed), ...(own ? { metadata: own } : {}) }
@@ -105,18 +103,6 @@ export const inventoryItem = plain({
     requires_shipping: value(holds.yes),
   },
   write: (id, update) => ({ inventoryItems: [{ id, ...update }] }),
-})
-
-export const priceList = plain({
-  entity: 'price_list',
-  fields: {
-    title: value(holds.name),
-    description: value(holds.text),
-    status: value(z.enum(['draft', 'active'])),
-    ...fieldsOf(holds.date, 'starts_at ends_at'),
-  },
-  metadata: false,
-  write: (id, update) => ({ priceLists: [{ id, ...update }] }),
 })
 
 /** A promotion without its rules; those are written by Medusa's own routes. */

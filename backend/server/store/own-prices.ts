@@ -1,0 +1,136 @@
+import { LRUCache } from 'lru-cache'
+import type { Query, Transport, TransportInit } from '#features/shared/commerce-port.ts'
+import { isHttpError } from '#features/shared/http-error.ts'
+import { inParts } from '#features/shared/in-parts.ts'
+import { defaultLanguage, localeOf } from '#features/shared/language.ts'
+import type { RegionRef } from '#features/shared/region.ts'
+import type { ReadCaller } from '../caller.ts'
+import type { AppContext } from '../http/types.ts'
+import type { Medusa } from '../medusa.ts'
+import type { ReadLayer } from '../read-layer/read-layer.ts'
+import { regionOf } from '../ssr/regions.ts'
+import { createTransport } from '../transport.ts'
+
+/** So long it is believed which groups a customer is in, in ms. */
+const fresh = 30_000
+
+export type OwnPrices = {
+  /** Whether this visitor sees prices of their own: a customer in a group that a price list is for. */
+  has(c: AppContext): Promise<boolean>
+  /** What the search has found, with this visitor's prices. */
+  found(c: AppContext, answer: Response): Promise<Response>
+}
+
+type OwnPricesOptions = { medusa: Medusa; layer: ReadLayer; publishableKey: string; readCaller: ReadCaller }
+
+/**
+ * Who sees prices of their own (docs/adr/025-prices-of-a-group.md). Where no price list is for a group nobody is asked about, and
+ * while Medusa is away everybody sees what everybody sees.
+ */
+export function createOwnPrices({ readCaller, ...ways }: OwnPricesOptions): OwnPrices {
+  const known = new LRUCache<string, readonly string[], Transport>({
+    max: 1_000,
+    ttl: fresh,
+    fetchMethod: (_id, _last, { context }) => groupsOf(context),
+  })
+  const transport = (c: AppContext, customerToken?: string): Transport =>
+    createTransport({ ...ways, locale: localeOf(defaultLanguage), requestId: c.get('requestId'), customerToken })
+
+  /** The way to Medusa as this customer; null for anybody who sees everybody's prices. */
+  async function asCustomer(c: AppContext): Promise<Transport | null> {
+    const groups = await priceGroups(transport(c))
+    if (groups.length === 0) return null
+    const { customerId, customerToken } = await readCaller(c.req.raw)
+    if (!customerId || !customerToken) return null
+    const own = transport(c, customerToken)
+    const mine = await known.fetch(customerId, { context: own }).catch(noneFrom)
+    return mine?.some((id) => groups.includes(id)) ? own : null
+  }
+
+  return {
+    has: async (c) => (await asCustomer(c)) !== null,
+    async found(c, answer) {
+      const own = await asCustomer(c)
+      if (!own) return answer
+      const visitor = { cookies: c.req.raw.headers.get('cookie'), country: null }
+      const { region } = await regionOf(own, defaultLanguage, visitor, () => undefined)
+      const found = (await answer.json()) as Found
+      return Response.json(region ? await withPrices(own, region, found) : found)
+    },
+  }
+}
+
+const noneFrom = (error: unknown): readonly string[] => {
+  if (isHttpError(error)) return []
+  throw error
+}
+
+async function groupsOf(own: Transport): Promise<readonly string[]> {
+  type Me = { customer: { groups?: { id: string }[] } }
+  const { customer } = await own.fetch<Me>('/store/customers/me', { query: { fields: 'id,groups.id' } })
+  return (customer.groups ?? []).map(({ id }) => id)
+}
+
+/** Ids of the groups that have prices of their own; none in most shops, and none that is known while Medusa is away. */
+const priceGroups = (shared: Transport): Promise<readonly string[]> =>
+  shared
+    .fetch<{ groups: string[] }>('/store/price-groups', { policy: 'catalogue' })
+    .then(({ groups }) => groups)
+    .catch(noneFrom)
+
+type Amounts = { calculated_amount: number | null; original_amount: number | null }
+type Priced = { id: string; variants?: { calculated_price?: Amounts | null }[] | null }
+type Found = { results: { hits: { document: { id: string } }[] }[] }
+
+/** What a card says of prices: the lowest, what that was before, and whether others cost more. */
+function costsOf({ variants }: Priced, currency: string): Record<string, unknown> {
+  const priced = (variants ?? [])
+    .flatMap(({ calculated_price: price }) => {
+      const now = price?.calculated_amount ?? null
+      return now === null ? [] : [{ now, was: price?.original_amount ?? now }]
+    })
+    .toSorted((a, b) => a.now - b.now)
+  const [lowest] = priced
+  if (!lowest) return {}
+  return {
+    [`price_${currency}`]: lowest.now,
+    [`was_${currency}`]: lowest.was,
+    [`from_${currency}`]: priced.some(({ now }) => now !== lowest.now),
+    // That would be everybody's in the region.
+    regional: '',
+  }
+}
+
+/** What the search has found, with the prices that `own` is told. */
+async function withPrices(own: Transport, region: RegionRef, { results, ...rest }: Found): Promise<Found> {
+  const { id: region_id, countryCode: country_code, currencyCode } = region
+  const query = (id: string[]): Query => ({
+    ...{ id, region_id, country_code, limit: id.length },
+    fields: 'id,*variants.calculated_price',
+  })
+  const ids = [...new Set(results.flatMap(({ hits }) => hits.map(({ document }) => document.id)))]
+  const answers = await Promise.all(
+    inParts(ids).map((part) => own.fetch<{ products: Priced[] }>('/store/products', { query: query(part) })),
+  )
+  const prices = new Map(
+    answers.flatMap(({ products }) => products.map((one) => [one.id, costsOf(one, currencyCode)] as const)),
+  )
+  const priced = ({ document }: { document: { id: string } }) => ({ ...document, ...prices.get(document.id) })
+  return {
+    ...rest,
+    results: results.map((one) => ({ ...one, hits: one.hits.map((hit) => ({ ...hit, document: priced(hit) })) })),
+  }
+}
+
+/**
+ * The way to Medusa of a customer with prices of their own: products are asked for as this customer, and what the search finds,
+ * whose index has everybody's prices, gets theirs. Its order and its range of prices stay everybody's.
+ */
+export const withOwnPrices = (own: Transport, region: RegionRef): Transport => ({
+  async fetch<T>(path: string, init: TransportInit = {}): Promise<T> {
+    const { policy: _, ...asked } = init
+    if (path === '/store/products') return own.fetch<T>(path, asked)
+    const answer = await own.fetch<T>(path, init)
+    return path === '/store/search' ? ((await withPrices(own, region, answer as Found)) as T) : answer
+  },
+})
