@@ -11,6 +11,7 @@ const paths: Readonly<Record<string, WordKey>> = {
   categories: 'admin.product.categories',
   tags: 'admin.product.tags',
   sales_channels: 'admin.product.channels',
+  groups: 'admin.nav.groups',
   images: 'admin.product.media.title',
   sku: 'admin.product.sheet.sku',
   name: 'admin.options.name.en',
