@@ -30,9 +30,7 @@ export function tagsOf(path: string, answer: unknown): Tags {
   const [pathname = '', query = ''] = path.split('?')
   const single = /^\/store\/[^/]+\/[^/]+/.test(pathname) || /(?:^|&)(?:handle|id)(?:=|%5B|\[)/.test(query)
   const products =
-    pathname.startsWith('/store/products') ||
-    ['/store/search', '/store/price-groups'].includes(pathname) ||
-    [...ids].some((id) => product.test(id))
+    pathname.startsWith('/store/products') || pathname === '/store/search' || [...ids].some((id) => product.test(id))
   return { ids, products, listing: !single || ids.size === 0 }
 }
 

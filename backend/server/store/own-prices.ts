@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Query, Transport, TransportInit } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { inParts } from '#features/shared/in-parts.ts'
@@ -7,12 +6,9 @@ import type { RegionRef } from '#features/shared/region.ts'
 import type { ReadCaller } from '../caller.ts'
 import type { AppContext } from '../http/types.ts'
 import type { Medusa } from '../medusa.ts'
-import type { ReadLayer } from '../read-layer/read-layer.ts'
+import { type ReadLayer, TooSlow } from '../read-layer/read-layer.ts'
 import { regionOf } from '../ssr/regions.ts'
 import { createTransport } from '../transport.ts'
-
-/** So long it is believed which groups a customer is in, in ms. */
-const fresh = 30_000
 
 export type OwnPrices = {
   /** Whether this visitor sees prices of their own: a customer in a group that a price list is for. */
@@ -25,14 +21,9 @@ type OwnPricesOptions = { medusa: Medusa; layer: ReadLayer; publishableKey: stri
 
 /**
  * Who sees prices of their own (docs/adr/025-prices-of-a-group.md). Where no price list is for a group nobody is asked about, and
- * while Medusa is away everybody sees what everybody sees.
+ * while Medusa is away everybody sees what everybody sees. No page waits for either answer where there is one of a while ago.
  */
 export function createOwnPrices({ readCaller, ...ways }: OwnPricesOptions): OwnPrices {
-  const known = new LRUCache<string, readonly string[], Transport>({
-    max: 1_000,
-    ttl: fresh,
-    fetchMethod: (_id, _last, { context }) => groupsOf(context),
-  })
   const transport = (c: AppContext, customerToken?: string): Transport =>
     createTransport({ ...ways, locale: localeOf(defaultLanguage), requestId: c.get('requestId'), customerToken })
 
@@ -43,8 +34,8 @@ export function createOwnPrices({ readCaller, ...ways }: OwnPricesOptions): OwnP
     const { customerId, customerToken } = await readCaller(c.req.raw)
     if (!customerId || !customerToken) return null
     const own = transport(c, customerToken)
-    const mine = await known.fetch(customerId, { context: own }).catch(noneFrom)
-    return mine?.some((id) => groups.includes(id)) ? own : null
+    const mine = await groupsOf(ways.layer, customerId, own)
+    return mine.some((id) => groups.includes(id)) ? own : null
   }
 
   return {
@@ -61,14 +52,24 @@ export function createOwnPrices({ readCaller, ...ways }: OwnPricesOptions): OwnP
 }
 
 const noneFrom = (error: unknown): readonly string[] => {
-  if (isHttpError(error)) return []
+  if (isHttpError(error) || error instanceof TooSlow) return []
   throw error
 }
 
-async function groupsOf(own: Transport): Promise<readonly string[]> {
-  type Me = { customer: { groups?: { id: string }[] } }
-  const { customer } = await own.fetch<Me>('/store/customers/me', { query: { fields: 'id,groups.id' } })
-  return (customer.groups ?? []).map(({ id }) => id)
+type Me = { customer: { groups?: { id: string }[] } }
+
+/** The groups that a customer is in; none that is known while Medusa is away. */
+async function groupsOf(layer: ReadLayer, customerId: string, own: Transport): Promise<readonly string[]> {
+  const path = '/store/customers/me'
+  async function load() {
+    const value = await own.fetch<Me>(path, { query: { fields: 'id,groups.id' } })
+    return { value, bytes: JSON.stringify(value).length }
+  }
+  const key = `groups of ${customerId}`
+  return layer
+    .read({ key, path, policy: 'catalogue', load, mayUseLast: isHttpError })
+    .then(({ value }) => ((value as Me).customer.groups ?? []).map(({ id }) => id))
+    .catch(noneFrom)
 }
 
 /** Ids of the groups that have prices of their own; none in most shops, and none that is known while Medusa is away. */

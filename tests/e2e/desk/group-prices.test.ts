@@ -6,6 +6,8 @@ import { type Desk, fresh, type Json, openDesk } from './support.ts'
 
 /** A price list may be for customer groups: its members see their prices wherever they look, and nobody else does. */
 
+/** So long it may take until it is known who has prices of their own. */
+const KNOWN = { ...SOON, timeout: 90_000 }
 const undo = undoAfterEach()
 let desk: Desk
 beforeAll(async () => {
@@ -73,7 +75,7 @@ it('members of a group see the prices of its list in lists, on pages and in the 
   const [buyer, stranger] = [await member(wholesale), await member()]
   const theirs = { list: '55.00 THB', page: '55.00 THB', cart: 55 }
   const everybodys = { list: '90.00 THB', page: '90.00 THB', cart: 90 }
-  await expect.poll(() => pricesFor(buyer, thing), SOON).toEqual(theirs)
+  await expect.poll(() => pricesFor(buyer, thing), KNOWN).toEqual(theirs)
   expect([await pricesFor(new Shopper(), thing), await pricesFor(stranger, thing)]).toEqual([everybodys, everybodys])
   // Pages of everybody were asked for meanwhile: they are nobody's who has prices of their own.
   expect(await pricesFor(buyer, thing)).toEqual(theirs)
