@@ -79,7 +79,9 @@ function malformed(kind, text) {
     const missing = parts(text)
       .flatMap((font) => font.split('#', 1))
       .filter((file) => !isReadable(file))
-    return missing.length ? `names a file that cannot be read: ${missing.join(', ')}` : null
+    return missing.length
+      ? `names a file that cannot be read: ${missing.map((file) => file || '(an empty name)').join(', ')}`
+      : null
   }
   if ('whole' in kind) {
     const [min, max] = kind.whole

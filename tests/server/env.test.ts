@@ -61,8 +61,14 @@ describe('environment', () => {
       `${font}#Anuphan-Regular`,
       font,
     ])
-    for (const missing of ['/no/such/font.ttf', 'ui/styles/fonts', `${font},,`])
-      expect(problemsOf({ INVOICE_FONTS: missing })).toEqual(['INVOICE_FONTS names a file that cannot be read'])
+    for (const [fonts, missing] of [
+      ['/no/such/font.ttf', '/no/such/font.ttf'],
+      [`${font},ui/styles/fonts`, 'ui/styles/fonts'],
+      [`${font},,`, '(an empty name), (an empty name)'],
+    ] as const)
+      expect(problemsOf({ INVOICE_FONTS: fonts })).toEqual([
+        `INVOICE_FONTS names a file that cannot be read: ${missing}`,
+      ])
   })
 
   it('refuses public defaults in production', () => {

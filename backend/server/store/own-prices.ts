@@ -10,6 +10,9 @@ import { type ReadLayer, TooSlow } from '../read-layer/read-layer.ts'
 import { regionOf } from '../ssr/regions.ts'
 import { createTransport } from '../transport.ts'
 
+/** So long nobody asks again where no answer came, in ms. */
+const patience = 10_000
+
 export type OwnPrices = {
   /** Whether this visitor sees prices of their own: a customer in a group that a price list is for. */
   has(c: AppContext): Promise<boolean>
@@ -27,9 +30,23 @@ export function createOwnPrices({ readCaller, ...ways }: OwnPricesOptions): OwnP
   const transport = (c: AppContext, customerToken?: string): Transport =>
     createTransport({ ...ways, locale: localeOf(defaultLanguage), requestId: c.get('requestId'), customerToken })
 
+  let askedAgainAt = 0
+  /** Ids of the groups that have prices of their own; none in most shops, and none that is known while Medusa is away. */
+  async function priceGroups(c: AppContext): Promise<readonly string[]> {
+    if (Date.now() < askedAgainAt) return []
+    try {
+      const path = '/store/price-groups'
+      return (await transport(c).fetch<{ groups: string[] }>(path, { policy: 'catalogue' })).groups
+    } catch (error) {
+      // Away, or a Medusa without our routes: not each page is to find that out.
+      askedAgainAt = Date.now() + patience
+      return noneFrom(error)
+    }
+  }
+
   /** The way to Medusa as this customer; null for anybody who sees everybody's prices. */
   async function asCustomer(c: AppContext): Promise<Transport | null> {
-    const groups = await priceGroups(transport(c))
+    const groups = await priceGroups(c)
     if (groups.length === 0) return null
     const { customerId, customerToken } = await readCaller(c.req.raw)
     if (!customerId || !customerToken) return null
@@ -71,13 +88,6 @@ async function groupsOf(layer: ReadLayer, customerId: string, own: Transport): P
     .then(({ value }) => ((value as Me).customer.groups ?? []).map(({ id }) => id))
     .catch(noneFrom)
 }
-
-/** Ids of the groups that have prices of their own; none in most shops, and none that is known while Medusa is away. */
-const priceGroups = (shared: Transport): Promise<readonly string[]> =>
-  shared
-    .fetch<{ groups: string[] }>('/store/price-groups', { policy: 'catalogue' })
-    .then(({ groups }) => groups)
-    .catch(noneFrom)
 
 type Amounts = { calculated_amount: number | null; original_amount: number | null }
 type Priced = { id: string; variants?: { calculated_price?: Amounts | null }[] | null }
