@@ -10,7 +10,7 @@ import { startShop as startWholeShop } from './support/shop.ts'
 export const sessionSecret = 'a-secret-of-thirty-two-characters!'
 export const internalSecret = 'test-internal-secret-0123456789'
 
-type Person = { id: string; email: string; first_name?: string; last_name?: string }
+type Person = { id: string; email: string; first_name?: string; last_name?: string; groups?: string[] }
 type IdentityRow = {
   id: string
   provider: string
@@ -264,6 +264,10 @@ export class FakeMedusa {
     if (url.pathname === '/store/customers/me') {
       const customer = claims?.actor_type === 'customer' ? this.customers.get(claims.actor_id) : undefined
       return customer ? { status: 200, body: { customer } } : unauthorized
+    }
+    if (url.pathname === '/store/customers/me/groups') {
+      const customer = claims?.actor_type === 'customer' ? this.customers.get(claims.actor_id) : undefined
+      return customer ? { status: 200, body: { groups: customer.groups ?? [] } } : unauthorized
     }
     if (url.pathname.startsWith('/store/customers/me/addresses')) {
       return claims?.actor_type === 'customer'

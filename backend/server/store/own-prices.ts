@@ -36,7 +36,7 @@ export function createOwnPrices({ readCaller, ...ways }: OwnPricesOptions): OwnP
     if (Date.now() < askedAgainAt) return []
     try {
       const path = '/store/price-groups'
-      return (await transport(c).fetch<{ groups: string[] }>(path, { policy: 'catalogue' })).groups
+      return (await transport(c).fetch<Groups>(path, { policy: 'catalogue' })).groups
     } catch (error) {
       // Away, or a Medusa without our routes: not each page is to find that out.
       askedAgainAt = Date.now() + patience
@@ -73,19 +73,19 @@ const noneFrom = (error: unknown): readonly string[] => {
   throw error
 }
 
-type Me = { customer: { groups?: { id: string }[] } }
+type Groups = { groups: readonly string[] }
 
 /** The groups that a customer is in; none that is known while Medusa is away. */
 async function groupsOf(layer: ReadLayer, customerId: string, own: Transport): Promise<readonly string[]> {
-  const path = '/store/customers/me'
+  const path = '/store/customers/me/groups'
   async function load() {
-    const value = await own.fetch<Me>(path, { query: { fields: 'id,groups.id' } })
+    const value = await own.fetch<Groups>(path)
     return { value, bytes: JSON.stringify(value).length }
   }
   const key = `groups of ${customerId}`
   return layer
     .read({ key, path, policy: 'catalogue', load, mayUseLast: isHttpError })
-    .then(({ value }) => ((value as Me).customer.groups ?? []).map(({ id }) => id))
+    .then(({ value }) => (value as Groups).groups)
     .catch(noneFrom)
 }
 

@@ -145,8 +145,11 @@ it('an option that is called something else narrows lists by that name', async (
   expect(await colors()).toEqual([title])
   type Options = { product: { options: { id: string }[] } }
   const { product } = await desk.ok<Options>('GET', `/products/${id}?fields=*options`)
-  await desk.ok('POST', `/product-options/${product.options[0]?.id}`, { title: 'Shade' })
+  const option = String(product.options[0]?.id)
+  await desk.ok('POST', `/product-options/${option}`, { title: 'Shade' })
   await expect.poll(colors, SOON).toEqual([])
+  await desk.ok('POST', `/desk/records/option/${option}`, { changes: [{ path: 'title', from: 'Shade', to: 'Color' }] })
+  await expect.poll(colors, SOON).toEqual([title])
 })
 
 describe('of what a variant is made', () => {

@@ -32,6 +32,7 @@ import type { Decision } from '../modules/review/service.ts'
 import { decideReviewWorkflow } from '../workflows/decide-review.ts'
 import { type ChartChange, changeSizeChartWorkflow } from '../workflows/size-charts.ts'
 import { repairCategoryPathsStep } from './category-paths.ts'
+import { followStep } from './follow.ts'
 
 type InputOf<Workflow> = Workflow extends ReturnWorkflow<infer Input, infer _Answer, infer _Hooks> ? Input : never
 
@@ -179,5 +180,6 @@ export const deskWriteWorkflow = createWorkflow('desk-write', (input: WorkflowDa
       })),
     }),
   )
+  when('desk-follow', input, ({ priceLists, option }) => !!priceLists?.length || !!option).then(() => followStep(input))
   return new WorkflowResponse(transform(input, () => true))
 })
