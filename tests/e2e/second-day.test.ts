@@ -174,7 +174,7 @@ it('a parcel that waits for what is sold ahead is promised for no day, and it is
   await page.reload()
   await standard.waitFor()
   await expect.poll(() => day.count()).toBe(0)
-  await page.getByText('Sent as soon as everything in your cart is here').first().waitFor()
+  await page.getByText('Once everything in your cart is here').first().waitFor()
 }, 60_000)
 
 it('who pays with a delivery that staff have deleted is told so when it is chosen once more, is not offered it again, and buys', async () => {
