@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wordsOfIds } from '#app/admin/use-names-of-ids.ts'
 import { browserKeys, processors, processorsOn, providersOffered } from '#backend/config/processors.mjs'
 import type { Processor } from '#backend/config/types.ts'
 import { variables } from '#backend/config/variables.mjs'
@@ -22,6 +23,9 @@ describe.each(rows)('the processor %s is a row on both sides', (kind, row) => {
     for (const language of ['en', 'th'] as const)
       for (const part of ['kind', 'about'])
         expect(allWords(language)).toHaveProperty([`checkout.payment.${part}.${kind}`])
+  })
+  it('has a name where staff choose ways to pay, which say an id else', () => {
+    expect(Object.keys(wordsOfIds)).toContain(row.provider)
   })
   it('brings its variables into the table, its secrets for Medusa alone', () => {
     const table = variables as Record<string, unknown>
