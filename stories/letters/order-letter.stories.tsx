@@ -127,3 +127,20 @@ export const LongText: Story = {
     },
   },
 }
+/** What has no place to break (a name, an address, a number of a parcel) makes no letter wider than its paper. */
+export const WordsWithoutEnd: Story = {
+  tags: ['!visual'],
+  args: {
+    order: {
+      lines: [{ title: 'a'.repeat(90), detail: 'b'.repeat(90), quantity: 1, total: '1,234,567.00 THB', picture: null }],
+      delivery: ['c'.repeat(90)],
+      address: ['d'.repeat(90)],
+      tracking: ['e'.repeat(90)],
+      gift: 'f'.repeat(90),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const paper = canvasElement.querySelector('main')?.shadowRoot?.querySelector('.l-paper')
+    await expect(paper?.getBoundingClientRect().width).toBeLessThanOrEqual(Math.min(600, innerWidth))
+  },
+}

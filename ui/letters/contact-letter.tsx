@@ -2,7 +2,7 @@ import { Hr, Section, Text } from '@react-email/components'
 import type { ContactKind } from './kinds.ts'
 import { Letter, type LetterFrame } from './letter.tsx'
 import { look } from './look.ts'
-import { glanceAt, Typed, unbroken } from './typed.tsx'
+import { glanceAt, Typed } from './typed.tsx'
 import type { ContactLetterView } from './views.ts'
 
 /** What the sentences of a letter of a shopper are filled with. */
@@ -21,7 +21,7 @@ export function ContactLetter({
   return (
     <Letter {...frame} kind={kind} values={contactValuesOf(contact)} href={href}>
       <Section>
-        <Text className="l-muted" style={{ ...look.small, ...unbroken }}>
+        <Text className="l-muted" style={look.small}>
           {email}
           {number ? (
             <>

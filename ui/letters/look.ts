@@ -44,7 +44,11 @@ export const look = {
   name: { ...text, color: light.deed, fontSize: 22, fontWeight: 700, textDecoration: 'none' },
   width: { maxWidth: 600 },
   head: { padding: '0 40px 16px' },
-  paper: { padding: '32px 40px', backgroundColor: light.paper, borderRadius: 16 },
+  // A word without an end (a name, a number of a parcel) would make the letter as wide as itself; all inside inherit it.
+  paper: {
+    ...{ padding: '32px 40px', backgroundColor: light.paper, borderRadius: 16 },
+    ...{ overflowWrap: 'anywhere', wordBreak: 'break-word' },
+  },
   heading: { ...text, margin: '0 0 12px', fontSize: 24, lineHeight: '34px', fontWeight: 700 },
   text: { ...text, margin: '0 0 12px' },
   strong: { ...text, fontWeight: 600 },

@@ -2,9 +2,6 @@ import { Text } from '@react-email/components'
 import { Fragment } from 'react'
 import { look } from './look.ts'
 
-/** A word without an end would make the letter as wide as itself. */
-export const unbroken = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
-
 /** So much of what was typed stands in the list of a mail program. */
 const glance = 90
 
@@ -15,7 +12,7 @@ export const glanceAt = (text: string): string => text.replace(/\s+/g, ' ').slic
 export const Typed = ({ text }: { text: string }) =>
   text.split(/\n{2,}/).map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a letter is drawn once, and two paragraphs may be alike
-    <Text key={index} className="l-fg" style={{ ...look.text, ...unbroken }}>
+    <Text key={index} className="l-fg" style={look.text}>
       {paragraph.split('\n').map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
         <Fragment key={at}>
