@@ -1,9 +1,8 @@
 import { alertDeeds, alertId, deedHref } from '#features/alerts/deed.ts'
-import { deedOutcome } from '#features/shared/deed-outcome.ts'
+import { deedState } from '#features/shared/deed-outcome.ts'
 import { AlertDeedScreen } from '#ui/screens/alert-deed.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
 import { shopContext } from '../context.ts'
-import { notFound } from '../load.ts'
 import { metaTags, pageMeta } from '../page-meta.ts'
 import { RouteError } from '../shell/route-error.tsx'
 import { wordsOf } from '../words.server.ts'
@@ -13,15 +12,16 @@ import type { Route } from './+types/alert-deed'
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { language } = shop
-  const { alertId: id } = params
+  const { alertId: id = '' } = params
   const deed = alertDeeds.find((one) => one === params.deed)
-  if (!deed || !alertId.test(id)) throw notFound(shop.path)
-  const title = wordsOf(language).t(`alert.${deed}.title`)
+  const state = deedState(url.searchParams, deed !== undefined && alertId.test(id))
+  const { t } = wordsOf(language)
+  const title = state === 'cut' || !deed ? t('alert.cut.title') : t(`alert.${deed}.title`)
   return {
-    deed,
-    outcome: deedOutcome(url.searchParams.get('said')),
-    action: deedHref(id, deed, { key: url.searchParams.get('key') ?? '' }, language),
-    meta: pageMeta(shop, { title, path: `/alerts/${id}/${deed}`, hidden: true }),
+    deed: deed ?? alertDeeds[0],
+    state,
+    action: deed ? deedHref(id, deed, { key: url.searchParams.get('key') ?? '' }, language) : '',
+    meta: pageMeta(shop, { title, path: '/alerts', hidden: true }),
   }
 }
 
@@ -31,10 +31,10 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => [
   { name: 'referrer', content: 'same-origin' },
 ]
 
-export default function AlertDeed({ loaderData: { deed, outcome, action } }: Route.ComponentProps) {
+export default function AlertDeed({ loaderData: { deed, state, action } }: Route.ComponentProps) {
   return (
     <WordsScope areas={['alerts']}>
-      <AlertDeedScreen {...{ deed, outcome, action }} />
+      <AlertDeedScreen {...{ deed, state, action }} />
     </WordsScope>
   )
 }

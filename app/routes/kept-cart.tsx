@@ -1,9 +1,8 @@
 import { keptCartDeeds, keptCartHref, keptCartId } from '#features/kept-cart/deed.ts'
-import { deedOutcome } from '#features/shared/deed-outcome.ts'
+import { deedState } from '#features/shared/deed-outcome.ts'
 import { KeptCartScreen } from '#ui/screens/kept-cart.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
 import { shopContext } from '../context.ts'
-import { notFound } from '../load.ts'
 import { metaTags, pageMeta } from '../page-meta.ts'
 import { RouteError } from '../shell/route-error.tsx'
 import { wordsOf } from '../words.server.ts'
@@ -13,15 +12,16 @@ import type { Route } from './+types/kept-cart'
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { language } = shop
-  const { keptId: id } = params
+  const { keptId: id = '' } = params
   const deed = keptCartDeeds.find((one) => one === params.deed)
-  if (!deed || !keptCartId.test(id)) throw notFound(shop.path)
-  const title = wordsOf(language).t(`kept.${deed}.title`)
+  const state = deedState(url.searchParams, deed !== undefined && keptCartId.test(id))
+  const { t } = wordsOf(language)
+  const title = state === 'cut' || !deed ? t('kept.cut.title') : t(`kept.${deed}.title`)
   return {
-    deed,
-    outcome: deedOutcome(url.searchParams.get('said')),
-    action: keptCartHref(id, deed, { key: url.searchParams.get('key') ?? '' }, language),
-    meta: pageMeta(shop, { title, path: `/cart/kept/${id}/${deed}`, hidden: true }),
+    deed: deed ?? keptCartDeeds[0],
+    state,
+    action: deed ? keptCartHref(id, deed, { key: url.searchParams.get('key') ?? '' }, language) : '',
+    meta: pageMeta(shop, { title, path: '/cart/kept', hidden: true }),
   }
 }
 
@@ -31,10 +31,10 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => [
   { name: 'referrer', content: 'same-origin' },
 ]
 
-export default function KeptCart({ loaderData: { deed, outcome, action } }: Route.ComponentProps) {
+export default function KeptCart({ loaderData: { deed, state, action } }: Route.ComponentProps) {
   return (
     <WordsScope areas={['kept']}>
-      <KeptCartScreen {...{ deed, outcome, action }} />
+      <KeptCartScreen {...{ deed, state, action }} />
     </WordsScope>
   )
 }

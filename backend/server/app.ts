@@ -217,7 +217,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     '/media/*',
     media({ medusa, folder: `${env.TALAT_DATA}/image-cache`, maxBytes: env.IMAGE_CACHE_MB * 1024 * 1024, log }),
   )
-  app.get('/order-link/:id', orderLinkPage(orders, env.INTERNAL_SECRET, identity.linkOpens))
+  const orderLink = orderLinkPage(orders, env.INTERNAL_SECRET, identity.linkOpens)
+  for (const path of ['/order-link/:id', '/order-link', '/order-link/']) app.get(path, orderLink)
   const deeds = { '/alerts/:id/:deed': alerts.deed, '/cart/kept/:id/:deed': identity.keptCart(env.INTERNAL_SECRET) }
   for (const language of languageCodes)
     for (const [path, deed] of Object.entries(deeds)) app.post(withLanguage(path, language), limitBody(16 * kB), deed)

@@ -8,18 +8,28 @@ const meta = {
   component: KeptCartScreen,
   tags: ['kind:page'],
   parameters: { layout: 'fullscreen' },
-  args: { deed: 'open', outcome: null, action: '/cart/kept/cartrem_1/open?key=k' },
+  args: { deed: 'open', state: null, action: '/cart/kept/cartrem_1/open?key=k' },
 } satisfies Meta<typeof KeptCartScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 /** The link is too old, or the cart was bought. */
-export const NotFound: Story = { args: { outcome: 'gone' } }
+export const NotFound: Story = { args: { state: 'gone' } }
+/** A mail program has broken the link. */
+export const Cut: Story = {
+  tags: ['!visual'],
+  args: { state: 'cut' },
+  play: async ({ canvas, globals }) => {
+    const t = said(globals)
+    await expect(canvas.getByRole('heading', { name: t('kept.cut.title') })).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
 /** The shop was away; the button is there to press again. */
 export const Failed: Story = {
   tags: ['!visual'],
-  args: { outcome: 'failed' },
+  args: { state: 'failed' },
   play: async ({ canvas, globals }) => {
     const t = said(globals)
     await expect(canvas.getByText(t('kept.failed'))).toBeVisible()
@@ -29,7 +39,7 @@ export const Failed: Story = {
 export const Stop: Story = { args: { deed: 'stop', action: '/cart/kept/cartrem_1/stop?key=k' } }
 export const Stopped: Story = {
   tags: ['!visual'],
-  args: { deed: 'stop', outcome: 'done' },
+  args: { deed: 'stop', state: 'done' },
   play: async ({ canvas, globals }) => {
     const t = said(globals)
     await expect(canvas.getByText(t('kept.stop.done'))).toBeVisible()

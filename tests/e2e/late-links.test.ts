@@ -33,6 +33,44 @@ describe.each([
     await page.getByRole('heading', { name: t('account.track.title') }).waitFor()
   })
 
+  it('to what a letter about a cart or an alert is for says what it was, wherever it was cut off', async () => {
+    const { page } = await visit()
+    const key = `9999999999.${'A'.repeat(43)}`
+    for (const [whole, deed, words] of [
+      [`/cart/kept/cartrem_01arz3ndektsv4rrffq69g5fav`, 'open', 'kept'],
+      [`/alerts/palert_01arz3ndektsv4rrffq69g5fav`, 'stop', 'alert'],
+    ] as const) {
+      const folder = whole.slice(0, whole.lastIndexOf('/'))
+      const rest = [`/${deed.slice(0, 2)}`, `/${deed}`, `/${deed}?ke`, `/${deed}?key=${key.slice(0, 30)}`]
+      for (const path of [folder, `${folder}/`, whole.slice(0, -5), whole, ...rest.map((end) => whole + end)]) {
+        const answer = await page.goto(at + path)
+        expect(answer?.status(), path).toBe(200)
+        await page
+          .getByRole('main')
+          .getByText(t(`${words}.cut.text`))
+          .waitFor()
+        expect(await page.getByRole('main').getByRole('button').count(), path).toBe(0)
+      }
+      await page.goto(`${at}${whole}/${deed}?key=${key}`)
+      expect(await page.getByRole('main').getByRole('button').count()).toBe(1)
+    }
+  })
+
+  it('to an order, cut off anywhere, is said to be old in the language of its letter', async () => {
+    const { page } = await visit()
+    for (const end of [
+      '',
+      '/',
+      `/${id.slice(0, 12)}`,
+      `/${id}`,
+      `/${id}?lang=${language}`,
+      `/${id}?lang=${language}&key=17`,
+    ]) {
+      await page.goto(`/order-link${end}`)
+      await page.getByText((end.includes('lang=') ? t : say())('account.track.oldLink')).waitFor()
+    }
+  })
+
   it('to a new password that has lost its end is not complete', async () => {
     const { page } = await visit()
     for (const rest of ['', '&amp;email=mali@talat.example']) {

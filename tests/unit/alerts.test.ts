@@ -6,7 +6,7 @@ import { type OwnAlert, ownAlertsQuery, ownAlertView } from '#features/alerts/ow
 import { alertView } from '#features/catalogue/alert.ts'
 import { productView } from '#features/catalogue/product.ts'
 import type { Transport } from '#features/shared/commerce-port.ts'
-import { deedOutcome } from '#features/shared/deed-outcome.ts'
+import { deedState } from '#features/shared/deed-outcome.ts'
 import { HttpError } from '#features/shared/http-error.ts'
 import { product, reference } from './support/fixtures.ts'
 
@@ -80,12 +80,7 @@ describe('how an ask went', () => {
     expect(alertAskedHref(fields, 'letter', 'th')).toMatch(
       /^\/th\/products\/\.\.%2F\.\.%2F%2Feve\.example\/alert\?kind=stock&variant=vx{63}&said=letter$/,
     )
-    expect([askOutcome('noted'), askOutcome('<b>'), deedOutcome('gone'), deedOutcome('won')]).toEqual([
-      'noted',
-      null,
-      'gone',
-      null,
-    ])
+    expect([askOutcome('noted'), askOutcome('<b>')]).toEqual(['noted', null])
   })
   it('is said by field, or as the code of a sentence', async () => {
     const place = { kind: 'stock', handle: 'a', region_id: 'r', country_code: 'th', language: 'en' as const }
@@ -104,6 +99,15 @@ describe('how an ask went', () => {
       [500, 'unknown'],
     ] as const)
       expect(await refused(status)).toEqual({ refused: { root } })
+  })
+  it('has a button behind a link that is whole and in its time, and says of any other what is wrong', () => {
+    const key = `1700000100.${'A'.repeat(43)}`
+    const at = (query: string, now = 1_700_000_000, isWhole = true) => deedState(params(query), isWhole, now * 1000)
+    expect(at(`key=${key}`)).toBeNull()
+    expect(at(`key=${key}`, 1_700_000_100)).toBe('gone')
+    for (let end = 0; end < key.length; end += 1) expect(at(`key=${key.slice(0, end)}`)).toBe('cut')
+    expect([at('said=done'), at('said=gone'), at('said=won'), at('')]).toEqual(['done', 'gone', 'cut', 'cut'])
+    expect(at('said=done', 0, false)).toBe('cut')
   })
   it('has a page for each link of a letter, in the language of the letter', () => {
     expect(deedHref('palert_0123456789', 'stop', { key: '1.a' }, 'th')).toBe(

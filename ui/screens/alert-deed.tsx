@@ -6,8 +6,8 @@ import { headlineType } from '#ui/shop/type.ts'
 
 export type AlertDeedScreenProps = {
   deed: 'confirm' | 'stop'
-  /** How the press went; none while it was not pressed. */
-  outcome: 'done' | 'gone' | 'failed' | null
+  /** How the press went, or `cut` for what a mail program left of the link; null while the button can be pressed. */
+  state: 'done' | 'gone' | 'failed' | 'cut' | null
   /** Where the button's form goes. */
   action: string
 }
@@ -16,17 +16,18 @@ export type AlertDeedScreenProps = {
  * The page behind a link in a letter about an alert. Nothing happens before the button is pressed: programs that read mail
  * open links.
  */
-export function AlertDeedScreen({ deed, outcome, action }: AlertDeedScreenProps) {
+export function AlertDeedScreen({ deed, state, action }: AlertDeedScreenProps) {
   const { t } = useUi()
-  const isOver = outcome === 'done' || outcome === 'gone'
+  const isOver = state !== null && state !== 'failed'
+  const problem = { cut: 'alert.cut.text', failed: 'alert.deed.failed' } as const
   return (
-    <div data-slot="alert-deed-screen" data-state={outcome ?? 'ready'} className="page max-w-xl! pt-10 pb-20">
-      <h1 className={headlineType}>{t(`alert.${deed}.title`)}</h1>
+    <div data-slot="alert-deed-screen" data-state={state ?? 'ready'} className="page max-w-xl! pt-10 pb-20">
+      <h1 className={headlineType}>{t(state === 'cut' ? 'alert.cut.title' : `alert.${deed}.title`)}</h1>
       {isOver ? null : <p className="mt-3 text-muted">{t(`alert.${deed}.lead`)}</p>}
       <div className="mt-6 grid justify-items-start gap-6">
-        {outcome ? (
-          <Alert tone={outcome === 'done' ? 'success' : 'danger'} live className="w-full">
-            {t(outcome === 'failed' ? 'alert.deed.failed' : `alert.${deed}.${outcome}`)}
+        {state ? (
+          <Alert tone={state === 'done' ? 'success' : 'danger'} live className="w-full">
+            {t(state === 'cut' || state === 'failed' ? problem[state] : `alert.${deed}.${state}`)}
           </Alert>
         ) : null}
         {isOver ? (

@@ -6,8 +6,8 @@ import { headlineType } from '#ui/shop/type.ts'
 
 export type KeptCartScreenProps = {
   deed: 'open' | 'stop'
-  /** How the press went; none while it was not pressed. */
-  outcome: 'done' | 'gone' | 'failed' | null
+  /** How the press went, or `cut` for what a mail program left of the link; null while the button can be pressed. */
+  state: 'done' | 'gone' | 'failed' | 'cut' | null
   /** Where the button's form goes. */
   action: string
 }
@@ -16,17 +16,18 @@ export type KeptCartScreenProps = {
  * The page behind a link in a letter about a cart that was left. It says nothing of the cart, and nothing happens before the
  * button is pressed: programs that read mail open links.
  */
-export function KeptCartScreen({ deed, outcome, action }: KeptCartScreenProps) {
+export function KeptCartScreen({ deed, state, action }: KeptCartScreenProps) {
   const { t } = useUi()
-  const isOver = outcome === 'done' || outcome === 'gone'
+  const isOver = state !== null && state !== 'failed'
+  const problem = { cut: 'kept.cut.text', failed: 'kept.failed' } as const
   return (
-    <div data-slot="kept-cart-screen" data-state={outcome ?? 'ready'} className="page max-w-xl! pt-10 pb-20">
-      <h1 className={headlineType}>{t(`kept.${deed}.title`)}</h1>
+    <div data-slot="kept-cart-screen" data-state={state ?? 'ready'} className="page max-w-xl! pt-10 pb-20">
+      <h1 className={headlineType}>{t(state === 'cut' ? 'kept.cut.title' : `kept.${deed}.title`)}</h1>
       {isOver ? null : <p className="mt-3 text-muted">{t(`kept.${deed}.lead`)}</p>}
       <div className="mt-6 grid justify-items-start gap-6">
-        {outcome ? (
-          <Alert tone={outcome === 'done' ? 'success' : 'danger'} live className="w-full">
-            {t(outcome === 'failed' ? 'kept.failed' : `kept.${deed}.${outcome}`)}
+        {state ? (
+          <Alert tone={state === 'done' ? 'success' : 'danger'} live className="w-full">
+            {t(state === 'cut' || state === 'failed' ? problem[state] : `kept.${deed}.${state}`)}
           </Alert>
         ) : null}
         {isOver ? (

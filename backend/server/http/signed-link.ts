@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { linkKey } from '#features/shared/link-key.ts'
 
 const signatureOf = (secret: string, what: string, until: number | string): string =>
   createHmac('sha256', secret).update(`${what}:${until}`).digest('base64url')
@@ -9,7 +10,7 @@ export const signedKey = (secret: string, what: string, until: number): string =
 
 /** Whether a letter of ours promised this, with any of the secrets, and the time is not over. */
 export function opens(secrets: readonly string[], what: string, key: string): boolean {
-  const [, until = '', signature = ''] = /^(\d{10,12})\.([\w-]{43})$/.exec(key) ?? []
+  const [, until = '', signature = ''] = linkKey.exec(key) ?? []
   if (Number(until) * 1000 <= Date.now()) return false
   const sent = Buffer.from(signature)
   return secrets.reduce((found, secret) => {

@@ -21,8 +21,9 @@ export function signedOrderLink(
   secret: string,
   { id, language, from, to }: { id: string; language: Language; from: number; to: OrderLinkTo },
 ): string {
-  const query = new URLSearchParams({ key: signedKey(secret, what(id), from + goodFor), lang: language })
-  if (to === 'pay') query.set('to', to)
+  // The key last: where a mail program breaks the address, its language is still said.
+  const query = new URLSearchParams(to === 'pay' ? { lang: language, to } : { lang: language })
+  query.set('key', signedKey(secret, what(id), from + goodFor))
   return `/order-link/${id}?${query}`
 }
 
