@@ -89,6 +89,29 @@ describe('the next person at the same computer', () => {
   })
 })
 
+it('a cart that the network kept from the account at the sign-in is there at the next one, though who it is signed out', async () => {
+  const email = await registered()
+  const { page } = await visit({ quiet: /ERR_FAILED|40[14]/ })
+  await addToCart(page, 34)
+  const variants = async () => (await storedCart(page)).items.map((item) => item.variant_id)
+  const chosen = await variants()
+  const tries: string[] = []
+  await page.route('**/api/store/customers/me/cart', (route) => {
+    tries.push(route.request().method())
+    return route.abort()
+  })
+  await signInByForm(page, email, '/account')
+  await expect.poll(() => tries.length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  await page.unroute('**/api/store/customers/me/cart')
+  await page.getByRole('button', { name: t('account.signOut'), exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.locator('html[data-hydrated]').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('talat-cart-customer'))).toBeNull()
+  await signInByForm(page, email, '/account')
+  await expect.poll(variants, { timeout: 15_000 }).toEqual(chosen)
+})
+
 describe('another person who signs in in the same tab', () => {
   it('finds nothing that the first had typed or searched for', async () => {
     const { page } = await visit({ quiet: /40[14]/ })
