@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { returnDraft } from '#features/orders/return-draft.ts'
 import { returnDay, returnFormView, returnPieces } from '#features/orders/story.ts'
 import { OrderReturnScreen } from '#ui/screens/order-return.tsx'
 import { WordsScope } from '#ui/words/words-scope.tsx'
@@ -31,11 +32,19 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(load
 export default function OrderReturn({ loaderData: { id, story, form, until } }: Route.ComponentProps) {
   const navigate = useShopNavigate()
   const [sending, setSending] = useState<{ pending: boolean; problem?: string }>({ pending: false })
+  const kept = returnDraft(id)
+  const [draft, setDraft] = useState<ReturnType<typeof kept.read>>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before this page, once; the server's first frame has none of it
+  useEffect(() => setDraft(form && kept.read(form)), [])
   const backHref = `/order-summary/${id}`
   return (
     <WordsScope areas={['order', 'forms']}>
       <OrderReturnScreen
+        // Drawn anew with what was chosen before.
+        key={draft ? 'draft' : undefined}
         form={form}
+        draft={draft}
+        onDraft={kept.keep}
         until={until}
         backHref={backHref}
         {...sending}
@@ -43,7 +52,9 @@ export default function OrderReturn({ loaderData: { id, story, form, until } }: 
           setSending({ pending: true })
           const problem = await returnPieces(browserTransport, sendForm, id, story, wish).catch(() => 'unknown')
           setSending({ pending: false, problem: problem ?? undefined })
-          if (!problem) navigate(backHref, { state: { returned: true } })
+          if (problem) return
+          kept.forget()
+          navigate(backHref, { state: { returned: true } })
         }}
       />
     </WordsScope>

@@ -1,31 +1,16 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { isAway, isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
-import { typedStore } from '#features/shared/typed-store.ts'
+import { typedTexts } from '#features/shared/typed-texts.ts'
 import type { ContactFields } from '#ui/shop/contact/views.ts'
 
 export const contactPath = '/store/contact'
-const key = 'contact'
 const empty: ContactFields = { name: '', email: '', number: '', message: '', homepage: '' }
 
-function read(): ContactFields {
-  try {
-    const kept: unknown = JSON.parse(typedStore.get(key) ?? '{}')
-    const texts = Object.entries(kept ?? {}).filter(([name, value]) => name in empty && typeof value === 'string')
-    return { ...empty, ...Object.fromEntries(texts) }
-  } catch {
-    // Not ours, or cut off: nothing was typed.
-    return empty
-  }
-}
+const texts = typedTexts<ContactFields>('contact')
 
 /** What is typed and not sent yet, kept in its tab. */
-export const contactDraft = {
-  empty,
-  read,
-  keep: (typed: ContactFields) => typedStore.set(key, JSON.stringify(typed)),
-  forget: () => typedStore.remove(key),
-}
+export const contactDraft = { ...texts, empty, read: () => texts.read(empty) }
 
 /** Sends what was written; answers what is wrong by field, `root` where it is none of them, and nothing when it is taken. */
 export async function sendContact(

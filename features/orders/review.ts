@@ -2,7 +2,7 @@ import type { Transport } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { picture } from '#features/shared/media.ts'
 import { shopperPicture } from '#features/shared/shopper-picture.ts'
-import { typedStore } from '#features/shared/typed-store.ts'
+import { typedTexts } from '#features/shared/typed-texts.ts'
 import type { ReviewFields, ReviewFormView, ReviewState } from '#ui/shop/reviews/views.ts'
 
 type Answer = {
@@ -75,20 +75,4 @@ export function reviewRefusal(error: unknown): Record<string, string> {
 }
 
 /** What is typed and not sent yet, kept in its tab. */
-export function reviewDraft(order: string, product: string) {
-  const key = `review.${order}.${product}`
-  return {
-    read(from: ReviewFields): ReviewFields {
-      try {
-        const kept: unknown = JSON.parse(typedStore.get(key) ?? '{}')
-        const texts = Object.entries(kept ?? {}).filter(([name, value]) => name in blank && typeof value === 'string')
-        return { ...from, ...Object.fromEntries(texts) }
-      } catch {
-        // Not ours, or cut off: nothing was typed.
-        return from
-      }
-    },
-    keep: (typed: ReviewFields) => typedStore.set(key, JSON.stringify(typed)),
-    forget: () => typedStore.remove(key),
-  }
-}
+export const reviewDraft = (order: string, product: string) => typedTexts<ReviewFields>(`review.${order}.${product}`)

@@ -251,3 +251,33 @@ export const SignsOut: Story = {
     await expect(args.onSignOut).toHaveBeenCalledTimes(1)
   },
 }
+
+/** The page was left with something typed, as when a session ends: it is there again, and said to be unsaved. */
+export const WhatWasTypedIsThereAgain: Story = {
+  tags: ['!visual'],
+  args: {
+    page: 'addresses',
+    children: (
+      <AddressesScreen
+        addresses={[home, long]}
+        countries={countries}
+        draft={{ seen: home, values: { ...home.fields, city: 'Chiang Mai', is_default_shipping: true } }}
+        onSave={save}
+        onRemove={remove}
+      />
+    ),
+  },
+  async play({ canvas }) {
+    save.mockClear()
+    await expect(canvas.getByLabelText('City')).toHaveValue('Chiang Mai')
+    await expect(canvas.getByText(/not saved yet/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledWith(
+        expect.objectContaining({ city: 'Chiang Mai' }),
+        expect.objectContaining({ id: 'addr_1' }),
+      ),
+    )
+    await expect(await canvas.findByRole('button', { name: 'Edit Home' })).toBeVisible()
+  },
+}

@@ -132,6 +132,32 @@ export const RefusedLosesNothing: Story = {
     )
   },
 }
+/** The page was left before it was sent, as when a session ends: what was chosen is there again. */
+export const WhatWasChosenIsThereAgain: Story = {
+  tags: ['!visual'],
+  args: {
+    draft: {
+      lines: [{ id: form().lines[1]?.id ?? '', quantity: 1, reason: 'rr_2', instead: '' }],
+      note: 'Torn',
+      way: '',
+    },
+    onDraft: fn(),
+  },
+  render: (args) => <OrderReturnScreen {...args} />,
+  play: async ({ args, canvas, userEvent, globals }) => {
+    const t = said(globals)
+    const [first, second] = canvas.getAllByRole('checkbox')
+    await expect(second).toBeChecked()
+    if (first) await userEvent.click(first)
+    await expect(args.onDraft).toHaveBeenLastCalledWith({
+      lines: [expect.objectContaining({ reason: 'rr_2' }), expect.objectContaining({ id: form().lines[0]?.id })],
+      note: 'Torn',
+      way: '',
+    })
+    await userEvent.click(canvas.getByRole('button', { name: t('order.return.submit') }))
+    await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ note: 'Torn', pictures: [] }))
+  },
+}
 export const Sending: Story = { args: { pending: true } }
 export const Refused: Story = { args: { problem: 'not_returnable' } }
 export const Empty: Story = { render: (args) => <OrderReturnScreen {...args} form={null} /> }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
@@ -8,7 +8,7 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { PictureChoice } from '#ui/screens/picture-choice.tsx'
 import { ReturnLine } from '#ui/screens/return-line.tsx'
-import type { ReturnFormView, ReturnWish } from '#ui/shop/order/views.ts'
+import type { ReturnDraft, ReturnFormView, ReturnWish } from '#ui/shop/order/views.ts'
 import { problemText } from '#ui/shop/problem.ts'
 import { headlineType } from '#ui/shop/type.ts'
 import { TextArea } from '#ui/text-area/text-area.tsx'
@@ -23,11 +23,14 @@ export type OrderReturnScreenProps = {
   pending?: boolean
   /** Code of `order.problem.*`. */
   problem?: string
+  /** What was chosen before this page was left the last time. */
+  draft?: ReturnDraft | null
   onSubmit: (wish: ReturnWish) => void
+  onDraft?: (wish: ReturnDraft) => void
 }
 
 /** A buyer says which pieces come back, why, and what is wanted instead. */
-export function OrderReturnScreen({ form, until, backHref, pending, problem, onSubmit }: OrderReturnScreenProps) {
+export function OrderReturnScreen({ form, until, backHref, ...rest }: OrderReturnScreenProps) {
   const { t } = useUi()
   if (!form)
     return (
@@ -48,7 +51,7 @@ export function OrderReturnScreen({ form, until, backHref, pending, problem, onS
       <p className="mt-3 mb-6 text-muted">
         {t('order.return.lead')} {form.until ? t('order.return.until', { day: form.until }) : null}
       </p>
-      <ReturnForm form={form} pending={pending} problem={problem} onSubmit={onSubmit} />
+      <ReturnForm form={form} {...rest} />
       <p className="mt-8 text-small">
         <TextLink href={backHref}>{t('order.return.back')}</TextLink>
       </p>
@@ -56,25 +59,40 @@ export function OrderReturnScreen({ form, until, backHref, pending, problem, onS
   )
 }
 
-type FormProps = Pick<OrderReturnScreenProps, 'pending' | 'problem' | 'onSubmit'> & { form: ReturnFormView }
+type FormProps = Omit<OrderReturnScreenProps, 'form' | 'until' | 'backHref'> & { form: ReturnFormView }
+type Line = ReturnWish['lines'][number]
 
-function ReturnForm({ form, pending, problem, onSubmit }: FormProps) {
+/** What is typed is read from the form: the note may have been typed before its script was there. */
+const typedIn = (form: HTMLFormElement) => {
+  const typed = new FormData(form)
+  return { note: String(typed.get('note') ?? ''), way: String(typed.get('way') ?? '') }
+}
+
+function ReturnForm({ form, pending, problem, draft, onSubmit, onDraft }: FormProps) {
   const { t } = useUi()
-  const [wishes, setWishes] = useState<Record<string, ReturnWish['lines'][number] | undefined>>({})
+  const element = useRef<HTMLFormElement>(null)
+  const [lines, setLines] = useState<readonly Line[]>(draft?.lines ?? [])
   const [isEmpty, setEmpty] = useState(false)
   const [pictures, setPictures] = useState<readonly File[]>([])
-  const lines = Object.values(wishes).filter((wish) => wish !== undefined)
   const said =
     isEmpty && lines.length === 0 ? t('order.return.none') : problem && problemText(t, 'order.problem', problem)
+  // A box tells of its change before the form hears of an input, and both come before this is drawn again.
+  const latest = useRef(lines)
+  const keep = () => element.current && onDraft?.({ lines: [...latest.current], ...typedIn(element.current) })
+  const choose = (line: string, wish: Line | undefined) => {
+    latest.current = [...latest.current.filter(({ id }) => id !== line), ...(wish ? [wish] : [])]
+    setLines(latest.current)
+    keep()
+  }
   return (
     <form
+      ref={element}
       noValidate
+      onInput={keep}
       onSubmit={(event) => {
         event.preventDefault()
-        const typed = new FormData(event.currentTarget)
         setEmpty(lines.length === 0)
-        if (lines.length > 0 && !pending)
-          onSubmit({ lines, note: String(typed.get('note') ?? ''), way: String(typed.get('way') ?? ''), pictures })
+        if (lines.length > 0 && !pending) onSubmit({ lines: [...lines], ...typedIn(event.currentTarget), pictures })
       }}
       className="grid gap-6"
     >
@@ -89,8 +107,8 @@ function ReturnForm({ form, pending, problem, onSubmit }: FormProps) {
             key={line.id}
             line={line}
             reasons={form.reasons}
-            wish={wishes[line.id]}
-            onChange={(wish) => setWishes((all) => ({ ...all, [line.id]: wish }))}
+            wish={lines.find(({ id }) => id === line.id)}
+            onChange={(wish) => choose(line.id, wish)}
           />
         ))}
       </ul>
@@ -99,7 +117,7 @@ function ReturnForm({ form, pending, problem, onSubmit }: FormProps) {
           legend={t('order.return.way')}
           name="way"
           look="card"
-          defaultValue={form.ways[0]?.value}
+          defaultValue={form.ways.find(({ value }) => value === draft?.way)?.value ?? form.ways[0]?.value}
           options={form.ways.map(({ value, label, price }) => ({
             ...{ value, label },
             aside: price ?? t('order.return.free'),
@@ -108,7 +126,14 @@ function ReturnForm({ form, pending, problem, onSubmit }: FormProps) {
       ) : (
         <p className="text-muted text-small">{t('order.return.drop')}</p>
       )}
-      <TextArea label={t('order.return.note')} name="note" rows={3} maxLength={900} optional />
+      <TextArea
+        label={t('order.return.note')}
+        name="note"
+        defaultValue={draft?.note}
+        rows={3}
+        maxLength={900}
+        optional
+      />
       <PictureChoice files={pictures} onChange={setPictures} />
       <p>
         <Button type="submit" size="lg" pending={pending} className="max-sm:w-full">

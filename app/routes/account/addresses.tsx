@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { addressesQuery } from '#features/account/account.queries.ts'
+import { addressDraft } from '#features/account/drafts.ts'
 import { removeAddress, saveAddress } from '#features/account/profile.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { AddressesScreen } from '#ui/screens/account/addresses.tsx'
@@ -13,6 +15,7 @@ import { metaTags } from '../../page-meta.ts'
 import { AccountPage } from '../../session/account-page.tsx'
 import { accountMeta } from '../../session/auth-meta.ts'
 import { save } from '../../session/save.ts'
+import { useCustomerId } from '../../session/use-customer-id.ts'
 import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/addresses'
 
@@ -35,6 +38,10 @@ export default function Addresses({ loaderData: { countries, country } }: Route.
   const { language, t } = useUi()
   const query = addressesQuery(browserTransport, language)
   const { data: addresses } = useSuspenseQuery(query)
+  const kept = addressDraft(useCustomerId())
+  const [draft, setDraft] = useState<ReturnType<typeof kept.read>>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before this page, once; the server's first frame has none of it
+  useEffect(() => setDraft(kept.read(addresses)), [])
   const cache = useQueryClient()
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: (change: Change) =>
@@ -46,11 +53,19 @@ export default function Addresses({ loaderData: { countries, country } }: Route.
   return (
     <AccountPage page="addresses">
       <AddressesScreen
+        // Drawn anew with what was typed before.
+        key={draft ? 'draft' : undefined}
         addresses={addresses}
+        draft={draft}
         countries={countries}
         country={country}
         removing={isPending && variables && 'remove' in variables ? variables.remove : undefined}
-        onSave={(values, seen) => save(() => mutateAsync({ save: values, seen }))}
+        onDraft={(typed, seen) => (typed ? kept.keep(typed, seen) : kept.forget())}
+        onSave={async (values, seen) => {
+          const problems = await save(() => mutateAsync({ save: values, seen }))
+          if (!problems) kept.forget()
+          return problems
+        }}
         onRemove={async (id) => {
           const problems = await save(() => mutateAsync({ remove: id }))
           if (problems) toast.add({ tone: 'danger', title: t('account.error.unknown') })

@@ -11,7 +11,10 @@ import { AccountForm } from '../auth/account-form.tsx'
 
 export type AddressEditorProps = {
   values: SavedAddressFields
+  /** The values were typed before, and are not saved. */
+  restored?: boolean
   countries: readonly { code: string; name: string }[]
+  onDraft?: (values: SavedAddressFields) => void
   onSubmit: (values: SavedAddressFields) => Promise<FieldErrors | undefined>
   onCancel: () => void
 }
@@ -19,12 +22,13 @@ export type AddressEditorProps = {
 type Name = keyof SavedAddressFields
 
 /** One saved address, with the tokens that let a browser fill it in. */
-export function AddressEditor({ values, countries, onSubmit, onCancel }: AddressEditorProps) {
+export function AddressEditor({ values, restored, countries, onDraft, onSubmit, onCancel }: AddressEditorProps) {
   const { t } = useUi()
   const form = useForm<SavedAddressFields>({
     schema: () => import('#ui/shop/checkout/address.schema.ts').then((part) => () => part.savedAddressSchema),
     words: 'account',
     values,
+    onDraft,
     onSubmit,
   })
   const field = (name: Exclude<Name, 'is_default_shipping' | 'country_code'>, token: string, maxLength: number) => ({
@@ -38,6 +42,7 @@ export function AddressEditor({ values, countries, onSubmit, onCancel }: Address
     <AccountForm
       form={form}
       submitLabel={t('account.save')}
+      restored={restored}
       aside={
         <Button variant="quiet" size="lg" onClick={onCancel}>
           {t('account.cancel')}

@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { AddressCard } from '#ui/shop/account/address-card.tsx'
-import type { SavedAddressView } from '#ui/shop/account/views.ts'
+import type { AddressDraft, SavedAddressView } from '#ui/shop/account/views.ts'
 import type { SavedAddressFields } from '#ui/shop/checkout/address.schema.ts'
 import { emptyAddress } from '#ui/shop/checkout/empty-address.ts'
 import { titleType } from '#ui/shop/type.ts'
@@ -18,23 +18,21 @@ export type AddressesScreenProps = {
   country?: string
   /** The address that is being removed. */
   removing?: string
+  /** What was typed before this page was left the last time. */
+  draft?: AddressDraft | null
   /** With the address as it was seen; without it a new one. */
   onSave: (values: SavedAddressFields, seen?: SavedAddressView) => Promise<FieldErrors | undefined>
   onRemove: (id: string) => void
+  /** What is typed, with the address as it was seen; nothing when it was given up. */
+  onDraft?: (values: SavedAddressFields | null, seen?: SavedAddressView) => void
 }
 
 /** Saved addresses: look, add, change, remove; one is the usual one. */
-export function AddressesScreen({
-  addresses,
-  countries,
-  country = '',
-  removing,
-  onSave,
-  onRemove,
-}: AddressesScreenProps) {
+export function AddressesScreen(props: AddressesScreenProps) {
+  const { addresses, countries, country = '', removing, draft = null, onSave, onRemove, onDraft } = props
   const { t } = useUi()
-  const [editing, setEditing] = useState<SavedAddressView | 'new' | null>(null)
-  const opened = editing === 'new' ? null : editing
+  const [editing, setEditing] = useState<AddressDraft | null>(draft)
+  const opened = editing?.seen
   // One that another device has removed meanwhile stays open with what was typed.
   const one = addresses.find(({ id }) => id === opened?.id) ?? opened
   const fresh = {
@@ -44,26 +42,30 @@ export function AddressesScreen({
     is_default_shipping: addresses.length === 0,
   }
   const save = async (values: SavedAddressFields) => {
-    const problems = await onSave(values, one ?? undefined)
+    const problems = await onSave(values, one)
     if (!problems) setEditing(null)
     return problems
   }
-  const editor = (values: SavedAddressFields) => (
-    <AddressEditor
-      key={opened?.id}
-      values={values}
-      countries={countries}
-      onSubmit={save}
-      onCancel={() => setEditing(null)}
-    />
-  )
   return (
     <section data-slot="addresses-screen">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 className={titleType}>{t('account.addresses.title')}</h2>
-        {editing === null ? <Button onClick={() => setEditing('new')}>{t('account.addresses.add')}</Button> : null}
+        {editing === null ? <Button onClick={() => setEditing({})}>{t('account.addresses.add')}</Button> : null}
       </div>
-      {editing === 'new' ? editor(fresh) : one ? editor({ ...one.fields, is_default_shipping: one.isDefault }) : null}
+      {editing === null ? null : (
+        <AddressEditor
+          key={opened?.id}
+          values={editing.values ?? (one ? { ...one.fields, is_default_shipping: one.isDefault } : fresh)}
+          restored={editing.values !== undefined}
+          countries={countries}
+          onDraft={(values) => onDraft?.(values, one)}
+          onSubmit={save}
+          onCancel={() => {
+            setEditing(null)
+            onDraft?.(null)
+          }}
+        />
+      )}
       {editing !== null ? null : addresses.length === 0 ? (
         <EmptyState
           icon={IconMap}
@@ -77,7 +79,7 @@ export function AddressesScreen({
             <li key={address.id}>
               <AddressCard
                 address={{ ...address, isDefaultShipping: address.isDefault }}
-                onEdit={() => setEditing(address)}
+                onEdit={() => setEditing({ seen: address })}
                 onRemove={onRemove}
                 pending={removing === address.id ? 'remove' : undefined}
               />

@@ -11,18 +11,22 @@ import { NameFields } from '../name-fields.tsx'
 
 export type ProfileScreenProps = {
   profile: ProfileFields & { email: string }
+  /** Fields that were typed before this page was left the last time, and are not saved. */
+  draft?: Partial<ProfileFields>
   onSubmit: (values: ProfileFields) => Promise<FieldErrors | undefined>
+  onDraft?: (values: ProfileFields) => void
 }
 
 /** Name and phone; the e-mail is shown, since it cannot be changed. */
-export function ProfileScreen({ profile, onSubmit }: ProfileScreenProps) {
+export function ProfileScreen({ profile, draft = {}, onSubmit, onDraft }: ProfileScreenProps) {
   const { t } = useUi()
   const [saved, setSaved] = useState(false)
-  const { email, ...values } = profile
+  const { email, ...values } = { ...profile, ...draft }
   const form = useForm<ProfileFields>({
     schema: () => import('../auth/account.schema.ts').then((part) => () => part.profileSchema),
     words: 'account',
     values,
+    onDraft,
     async onSubmit(next) {
       setSaved(false)
       const problems = await onSubmit(next)
@@ -33,7 +37,12 @@ export function ProfileScreen({ profile, onSubmit }: ProfileScreenProps) {
   return (
     <section data-slot="profile-screen">
       <h2 className={`${titleType} mb-5`}>{t('account.profile.title')}</h2>
-      <AccountForm form={form} done={saved ? t('account.saved') : undefined} submitLabel={t('account.save')}>
+      <AccountForm
+        form={form}
+        done={saved ? t('account.saved') : undefined}
+        restored={Object.keys(draft).length > 0}
+        submitLabel={t('account.save')}
+      >
         {email ? (
           <TextField
             label={t('account.field.email')}

@@ -1,3 +1,4 @@
+import type { SavedAddressFields } from '../checkout/address.schema.ts'
 import type { AddressFields } from '../checkout/views.ts'
 import type { PictureView } from '../views.ts'
 
@@ -31,3 +32,6 @@ export type SavedAddressView = {
   isDefault: boolean
   fields: AddressFields & { address_name: string }
 }
+
+/** An address that is open: a new one, or one that is seen; with what was typed before the page was left, if anything was. */
+export type AddressDraft = { seen?: SavedAddressView; values?: SavedAddressFields }

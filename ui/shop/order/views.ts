@@ -66,6 +66,9 @@ export type ReturnWish = {
   pictures: readonly File[]
 }
 
+/** The same before it is sent, as a page can keep it: files are chosen again. */
+export type ReturnDraft = Omit<ReturnWish, 'pictures'>
+
 /** An order as its buyer sees it. Statuses are codes of `order.state.*`, `order.paymentState.*`, `order.fulfilmentState.*`. */
 export type OrderView = {
   id: string
