@@ -109,6 +109,10 @@ describe('after the sale', () => {
     await page.getByRole('link', { name: t('order.return.open') }).click()
     await page.getByRole('checkbox').check()
     await page.getByLabel(t('order.return.note')).fill('Too small')
+    // What was chosen outlives the page, as where the session ends in the middle.
+    await open(page, `/order-summary/${id}/return`)
+    await expect.poll(() => page.getByLabel(t('order.return.note')).inputValue()).toBe('Too small')
+    expect(await page.getByRole('checkbox').isChecked()).toBe(true)
     const fault = { name: 'fault.png', mimeType: 'image/png', buffer: png }
     await page.getByLabel(t('order.return.pictures')).setInputFiles(fault)
     await page.getByRole('list', { name: t('order.return.pictures.chosen') }).waitFor()
