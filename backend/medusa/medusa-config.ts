@@ -4,12 +4,14 @@ import { neverInStore } from './src/http/limits.ts'
 import { askForFieldsOnly } from './src/lib/asked-fields.ts'
 import { keepNothingWithCalls } from './src/lib/call-context.ts'
 import { saveCheckpointsInTurn } from './src/lib/checkpoints-in-turn.ts'
+import { keepSchedules } from './src/lib/kept-schedules.ts'
 import { lookForKeptWorkflowsOnly } from './src/lib/kept-workflows.ts'
 import { rememberStepsBefore } from './src/lib/step-before.ts'
 import { SANDBOX_CARD_MODULE } from './src/modules/sandbox-card/index.ts'
 
 const settings = readSettings()
-if (!settings.redisUrl) saveCheckpointsInTurn()
+if (settings.redisUrl) keepSchedules()
+else saveCheckpointsInTurn()
 rememberStepsBefore()
 lookForKeptWorkflowsOnly()
 askForFieldsOnly()
