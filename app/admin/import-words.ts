@@ -1,5 +1,6 @@
 import type { ImportColumn } from '#features/admin/import-columns.ts'
 import { type FileProblem, mostBytes, mostRows } from '#features/admin/import-file.ts'
+import type { CellProblem } from '#features/admin/imports.queries.ts'
 import { languageCodes } from '#features/shared/language.ts'
 import { languages } from '#ui/words/languages.ts'
 import { loadWords } from '#ui/words/load.ts'
@@ -36,5 +37,5 @@ export const fileProblem = (t: Translate, { code, line = 0 }: FileProblem): stri
   t(`transfer.file.${code}`, { line, rows: mostRows, megabytes: mostBytes / 1024 / 1024 })
 
 /** What is wrong with a cell. */
-export const cellProblem = (t: Translate, code: string): string =>
-  t(`transfer.problem.${problems.includes(code) ? code : 'other'}` as WordKey)
+export const cellProblem = (t: Translate, { code, missing = [] }: CellProblem): string =>
+  t(`transfer.problem.${problems.includes(code) ? code : 'other'}` as WordKey, { names: missing.join(', ') })

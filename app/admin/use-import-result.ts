@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { importFactsQuery } from '#features/admin/imports.queries.ts'
+import { type CellProblem, importFactsQuery } from '#features/admin/imports.queries.ts'
 import { addValue } from '#features/admin/option-values.queries.ts'
 import type { ImportResultProps } from '#ui/admin/transfer/import-result.tsx'
 import type { ImportCell } from '#ui/admin/transfer/import-rows.tsx'
@@ -44,7 +44,7 @@ export function useImportResult({ file, rows, run, onRun, onChange }: Options): 
     await client.invalidateQueries(importFactsQuery(adminTransport))
     recheck()
   }
-  const offersOf = (line: number, id: string, code: string, nearest: string | undefined): ImportCell['offers'] => {
+  const offersOf = (line: number, id: string, { code, nearest }: CellProblem): ImportCell['offers'] => {
     const typed = byLine.get(line)?.[id]?.trim() ?? ''
     const isOption = (id === 'size' || id === 'color') && code === 'unknown' && typed !== ''
     return [
@@ -75,12 +75,12 @@ export function useImportResult({ file, rows, run, onRun, onChange }: Options): 
       rows: wrong.slice(0, shown).map(({ line, problems }) => ({
         line,
         name: titleOf(line),
-        cells: Object.entries(problems).map(([id, { code, nearest }]) => ({
+        cells: Object.entries(problems).map(([id, problem]) => ({
           id,
           label: nameOf(id),
           value: byLine.get(line)?.[id] ?? '',
-          error: cellProblem(t, code),
-          offers: offersOf(line, id, code, nearest),
+          error: cellProblem(t, problem),
+          offers: offersOf(line, id, problem),
         })),
       })),
       more: Math.max(0, wrong.length - shown),

@@ -4,8 +4,8 @@ import type { ImportColumn } from './import-columns.ts'
 import type { Job, JobSelection } from './jobs.queries.ts'
 
 export type ImportRow = { line: number; cells: Readonly<Record<string, string>> }
-/** What is wrong with a cell; words are `transfer.wrong.*`. */
-export type CellProblem = { code: string; message: string; nearest?: string }
+/** What is wrong with a cell; words are `transfer.problem.*`. `nearest` is what may have been meant by all of it. */
+export type CellProblem = { code: string; message: string; nearest?: string; missing?: readonly string[] }
 export type ImportVerdict = {
   line: number
   verdict: 'wrong' | 'stale'

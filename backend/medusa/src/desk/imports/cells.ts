@@ -4,8 +4,10 @@ import type { Named } from './facts.ts'
 export interface Problem {
   code: string
   message: string
-  /** What may have been meant. */
+  /** What may have been meant: the whole cell, with what is known of it as it was. */
   nearest?: string
+  /** Names in it that the shop does not have. */
+  missing?: string[]
 }
 
 export type Read = { value: unknown } | { problem: Problem }
@@ -49,15 +51,14 @@ const find = (all: readonly Named[], text: string) => {
     all.find(({ also }) => also.some((other) => other !== '' && key(other) === wanted))
   )
 }
-const unknown = (text: string, all: readonly Named[]): Read =>
-  wrong(
-    'unknown',
-    `There is no ${text.trim()}`,
-    nearestOf(
-      text,
-      all.map(({ name }) => name),
-    ),
-  )
+/** A cell that names things which the shop does not have, among those that it has. */
+function unknown(parts: readonly string[], all: readonly Named[]): Read {
+  const names = all.map(({ name }) => name)
+  const missing = parts.filter((part) => !find(all, part)).map((part) => part.trim())
+  const meant = parts.map((part) => find(all, part)?.name ?? nearestOf(part, names))
+  const nearest = meant.includes(undefined) ? undefined : [...new Set(meant)].join('; ')
+  return { problem: { code: 'unknown', message: `There is no ${missing.join(', ')}`, nearest, missing } }
+}
 
 /** Words, as long as they may be. */
 export const words = (most: number): Format => ({
@@ -73,7 +74,7 @@ export const oneOf = (all: readonly Named[], as: 'id' | 'name' = 'id'): Format =
   read: (text) => {
     if (key(text) === '') return { value: null }
     const found = find(all, text)
-    return found ? { value: found[as] } : unknown(text, all)
+    return found ? { value: found[as] } : unknown([text], all)
   },
   write: (value) => (as === 'name' ? String(value ?? '') : (all.find(({ id }) => id === value)?.name ?? '')),
 })
@@ -88,8 +89,7 @@ const apart = (text: string, by: RegExp): string[] =>
 export const someOf = (all: readonly Named[]): Format => ({
   read: (text) => {
     const parts = apart(text, /[;|\n]/).flatMap((part) => (find(all, part) ? [part] : apart(part, /,/)))
-    const lost = parts.find((part) => !find(all, part))
-    if (lost !== undefined) return unknown(lost, all)
+    if (parts.some((part) => !find(all, part))) return unknown(parts, all)
     return { value: [...new Set(parts.map((part) => find(all, part)?.id))].sort() }
   },
   write: (value) =>
