@@ -36,3 +36,54 @@ describe('a cell with several names', () => {
     expect(alone?.tags).toMatchObject({ code: 'unknown', nearest: 'Summer' })
   })
 })
+
+const knownOf = (handle: string, urls: string[], variants: Known['variants']): Known => ({
+  id: `prod_${handle}`,
+  values: {
+    ...{ handle, title: 'A', images: urls.map((_, at) => `img_${at}`) },
+    ...Object.fromEntries(urls.map((url, at) => [`images.img_${at}.url`, url])),
+  },
+  variants,
+})
+const sole = (sku: string): Known['variants'] => [
+  { id: 'variant_sole', values: { 'options.Options': 'One', sku }, itemId: null, levels: new Map() },
+]
+const pictures = ['https://cdn.example/1.jpg', 'https://cdn.example/2.jpg', 'https://cdn.example/3.jpg']
+const [first = '', second = '', third = ''] = pictures
+
+describe('pictures of a product in several rows, as other shops write them', () => {
+  it('are all of them its pictures, beside variants and in rows of their own', () => {
+    const rows = rowsOf(
+      { handle: 'a', title: 'A', size: 'S', pictures: first },
+      { handle: 'a', title: '', size: 'M', pictures: second },
+      { handle: 'a', title: '', size: '', pictures: third },
+    )
+    const { create, rows: said } = plan(rows)
+    expect(said.map(({ verdict, problems }) => [verdict, problems])).toEqual(rows.map(() => ['new', {}]))
+    expect(create?.values.pictures).toEqual(pictures)
+    expect(create?.variants.map(({ options }) => options)).toEqual([{ Size: 'S' }, { Size: 'M' }])
+  })
+
+  it('are those of a product without sizes as well, which is known again', () => {
+    const rows = rowsOf({ handle: 'a', title: 'A', sku: 'a-1', pictures: first }, { handle: 'a', pictures: second })
+    expect(plan(rows).create).toMatchObject({ values: { pictures: [first, second] }, variants: [{ sku: 'a-1' }] })
+    const known = knownOf('a', [first], sole('a-1'))
+    expect(plan(rows, known).changes).toEqual([{ path: 'pictures', from: [first], to: [first, second] }])
+    const whole = plan(rows, knownOf('a', [first, second], sole('a-1')))
+    expect([whole.changes, whole.rows.map(({ verdict }) => verdict)]).toEqual([[], ['unchanged', 'unchanged']])
+  })
+
+  it('wait for the row that they stand below', () => {
+    const rows = rowsOf({ handle: 'a', title: 'A', price_thb: 'cheap' }, { handle: 'a', pictures: second })
+    const { create, rows: said } = plan(rows)
+    expect([create, said.map(({ problems }) => problems)]).toMatchObject([
+      undefined,
+      [{ price_thb: { code: 'number' } }, { handle: { code: 'held' } }],
+    ])
+  })
+
+  it('wait together when one of them is no address', () => {
+    const rows = rowsOf({ handle: 'a', title: 'A', pictures: first }, { handle: 'a', pictures: 'soon' })
+    expect(problemsOf(rows)).toMatchObject([{ handle: { code: 'held' } }, { pictures: { code: 'url' } }])
+  })
+})

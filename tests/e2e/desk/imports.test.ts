@@ -278,6 +278,27 @@ describe('an import of products', () => {
     expect((await desk.call('GET', '/desk/imports/djob_none')).status).toBe(404)
   })
 
+  it('takes the pictures of a product from several rows; a row that comes later takes none of them away', async () => {
+    const handle = newHandle()
+    const [one = '', two = '', three = ''] = [1, 2, 3].map((at) => `https://cdn.example/${handle}-${at}.jpg`)
+    const [first = {}, second = {}] = dress(handle)
+    const rows: Cells[] = [
+      { ...first, pictures: one },
+      { ...second, size: 'XLL', pictures: two },
+      { handle, pictures: three },
+    ]
+    const { job } = await run(rows)
+    const picturesOf = async () => (await exported(handle))[0]?.pictures
+    expect(await picturesOf()).toBe([one, two, three].join(' '))
+    const left = await desk.ok<{ rows: { line: number; cells: Cells }[] }>('GET', `/desk/imports/${job.id}`)
+    expect(left.rows.map(({ line }) => line)).toEqual([3])
+    expect((await run(left.rows.map(({ cells }) => ({ ...cells, size: 'M' })))).job).toMatchObject({ done: 1 })
+    expect([await picturesOf(), (await exported(handle)).length]).toEqual([[one, two, three].join(' '), 2])
+    expect((await check(rows.map((row, at) => (at === 1 ? { ...row, size: 'M' } : row)))).count).toMatchObject({
+      unchanged: 3,
+    })
+  })
+
   it('is one job for one key, and refuses rows that cannot be a file', async () => {
     const body = table(dress(newHandle()), { idempotency_key: randomUUID() })
     const [first, second] = await Promise.all([1, 2].map(() => desk.ok<{ job: Job }>('POST', '/desk/imports', body)))

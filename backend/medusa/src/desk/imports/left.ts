@@ -5,6 +5,10 @@ import { missing } from '../problem.ts'
 import { groupsOf, twiceIn } from './body.ts'
 import { groundOf, judge } from './judge.ts'
 import type { ImportWish } from './open.ts'
+import type { ImportRow } from './plan.ts'
+
+/** A row that comes alone later would take away the pictures that the others brought: all of them were written. */
+const withoutPictures = ({ pictures: _, ...cells }: ImportRow['cells']) => cells
 
 /**
  * An import with the rows that it left out: those that are wrong, or that somebody had changed, judged by what is there now.
@@ -19,11 +23,18 @@ export async function importLeft(container: MedusaContainer, id: string) {
   const ground = await groundOf(container, rows, twiceIn(rows))
   const overwrite = new Set(wishes.flatMap((wish) => wish.overwrite))
   const judged = await judge(container, groupsOf(rows), ground, overwrite)
-  const left = new Set(
-    judged
-      .flatMap((group) => group.rows)
-      .filter(({ verdict }) => verdict === 'wrong' || verdict === 'stale')
-      .map(({ line }) => line),
-  )
-  return { job, rows: rows.filter(({ line }) => left.has(line)).sort((one, other) => one.line - other.line) }
+  const begun = new Set(items.flatMap(({ status }, at) => (status === 'done' ? [wishes[at].handle] : [])))
+  const left = judged.flatMap(({ handle, rows: verdicts }) => {
+    const own = verdicts.filter(({ verdict }) => verdict === 'wrong' || verdict === 'stale')
+    const isStale = own.some(({ verdict }) => verdict === 'stale')
+    return own.map(({ line }) => [line, begun.has(handle) && !isStale] as const)
+  })
+  const arePicturesThere = new Map(left)
+  return {
+    job,
+    rows: rows
+      .filter(({ line }) => arePicturesThere.has(line))
+      .map(({ line, cells }) => ({ line, cells: arePicturesThere.get(line) ? withoutPictures(cells) : cells }))
+      .sort((one, other) => one.line - other.line),
+  }
 }

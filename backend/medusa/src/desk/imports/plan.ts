@@ -121,8 +121,8 @@ const optionsOf = (read: ReadRow, facts: Facts): Record<string, string> =>
   )
 
 /** The variant that a row is about: by its base, its SKU, or its size and color. */
-function variantOf(read: ReadRow, known: Known | undefined, facts: Facts): KnownVariant | undefined {
-  if (!known) return undefined
+function variantOf(read: ReadRow, known: Known, facts: Facts): KnownVariant | undefined {
+  if (isPicture(read)) return undefined
   const sku = textOf(read.row, 'sku')
   const options = optionsOf(read, facts)
   const titles = [facts.size.title, facts.color.title]
@@ -139,13 +139,24 @@ function variantOf(read: ReadRow, known: Known | undefined, facts: Facts): Known
   )
 }
 
-/** Values of the product itself; rows of one product must not disagree. */
+/** A row that only brings another picture of its product, as other shops write those behind the first. */
+const isPicture = ({ row }: ReadRow): boolean =>
+  textOf(row, 'pictures') !== '' &&
+  Object.entries(row.cells).every(([id, text]) => id === 'handle' || id === 'pictures' || text.trim() === '')
+
+const withPictures = (wish: Wish, more: Wish): Wish => {
+  const value = [...new Set([...(wish.value as string[]), ...(more.value as string[])])]
+  return { ...wish, value, text: wish.column.write(value) }
+}
+
+/** Values of the product itself; rows of one product must not disagree, but pictures are all that any of them names. */
 function productWishes(reads: readonly ReadRow[]): { read: ReadRow; wish: Wish }[] {
   const found = new Map<string, { read: ReadRow; wish: Wish }>()
   for (const read of reads) {
     for (const wish of read.wishes.filter(({ column }) => column.of === 'product')) {
       const before = found.get(wish.column.id)
       if (!before) found.set(wish.column.id, { read, wish })
+      else if (wish.column.id === 'pictures') before.wish = withPictures(before.wish, wish)
       else if (before.wish.text !== wish.text && wish.text !== '')
         read.problems[wish.column.id] = problem('differs', `Row ${before.read.row.line} of this product says otherwise`)
     }
@@ -222,7 +233,12 @@ function hold(reads: readonly ReadRow[], columns: readonly Column[]): void {
   const cause = reads.find(({ problems }) =>
     columns.some(({ id, of }) => of === 'product' && problems[id] && problems[id].code !== 'twice'),
   )
-  for (const read of cause ? reads : [])
+  if (cause) holdFor(cause, reads)
+}
+
+/** Keeps rows back that are right, until another one is. */
+function holdFor(cause: ReadRow | undefined, reads: readonly ReadRow[]): void {
+  for (const read of reads)
     if (!isWrong(read)) read.problems.handle = problem('held', `Row ${cause?.row.line} of this product is wrong`)
 }
 
@@ -240,11 +256,13 @@ function planCreate(reads: readonly ReadRow[], ground: Ground): GroupPlan {
   const [first] = reads
   if (first && !said('title')?.text && !reads.some(({ problems }) => problems.title))
     first.problems.title = problem('empty', 'A new product needs a title')
-  checkNew(reads, undefined, ground)
-  checkTwice(reads, (read) => JSON.stringify(optionsOf(read, ground.facts)))
+  const own = reads.filter((read) => !isPicture(read))
+  checkNew(own, undefined, ground)
+  checkTwice(own, (read) => JSON.stringify(optionsOf(read, ground.facts)))
   for (const read of reads) checkSku(read, undefined, ground)
   hold(reads, ground.columns)
-  const good = reads.filter((read) => !isWrong(read))
+  const good = own.filter((read) => !isWrong(read))
+  if (good.length === 0) holdFor(own[0] ?? first, reads)
   const rows = reads.map((read) => verdict(read, 'new'))
   if (good.length === 0) return { rows, changes: [] }
   const variants = good.map((read, at) => newVariant(read, at, ground))
