@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cellsOf, matchColumns } from '#features/admin/import-columns.ts'
+import { cellsOf, matchColumns, withOptions } from '#features/admin/import-columns.ts'
 import { csvFile, type FileTable, readTable } from '#features/admin/import-file.ts'
 import { importFactsQuery } from '#features/admin/imports.queries.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -36,9 +36,12 @@ export function useImportFile() {
     setReading(true)
     setProblem(undefined)
     try {
-      const [table, labels] = await Promise.all([readTable(file), allColumnNames()])
-      if ('code' in table) setProblem(fileProblem(t, table))
-      else setTaken({ name: file.name, table, mapping: matchColumns(table.head, table.rows, columns, labels) })
+      const [read, labels] = await Promise.all([readTable(file), allColumnNames()])
+      if ('code' in read) setProblem(fileProblem(t, read))
+      else {
+        const table = withOptions(read)
+        setTaken({ name: file.name, table, mapping: matchColumns(table.head, columns, labels) })
+      }
     } catch {
       setProblem(t('transfer.check.failed'))
     }

@@ -1,4 +1,4 @@
-import type { FileRow } from './import-file.ts'
+import type { FileTable } from './import-file.ts'
 
 /** A column that the desk takes; `name` of the place whose stock it is. */
 export type ImportColumn = { id: string; name: string | null }
@@ -46,14 +46,49 @@ function namesOf({ id, name }: ImportColumn, all: readonly ImportColumn[], label
   return new Set(names.map(key))
 }
 
-/** `Option1 Name` says what stands in `Option1 Value`, in its first row. */
-function optionHeads(head: readonly string[], rows: readonly FileRow[]): string[] {
-  return head.map((text) => {
-    const [, start = '', number = ''] = /^(.*option ?)(\d) value$/.exec(key(text)) ?? []
-    if (number === '') return text
-    const at = head.findIndex((other) => key(other) === `${start}${number} name`)
-    return rows.map(({ texts }) => texts[at]?.trim() ?? '').find((name) => name !== '') ?? text
+/** Columns that go together: `Option1 Name` says what stands in `Option1 Value`. */
+const optionPairs = (head: readonly string[]) =>
+  head.flatMap((text, value) => {
+    const [, start = '', number] = /^(.*option ?)(\d) value$/.exec(key(text)) ?? []
+    const name = number === undefined ? -1 : head.findIndex((other) => key(other) === `${start}${number} name`)
+    return name < 0 ? [] : [{ name, value }]
   })
+
+/** What other shops call the option of a product that has none. */
+const noOptions = ['title', 'default option']
+
+/**
+ * A file whose options are named in its rows has a column for each of those names instead: with one product `Option1` is the
+ * size, with another the color. Rows below the first of a product leave the names out. Pure.
+ */
+export function withOptions(table: FileTable): FileTable {
+  const { head, rows } = table
+  const pairs = optionPairs(head)
+  if (pairs.length === 0) return table
+  const names = new Map<string, string>()
+  let said: string[] = []
+  const found = rows.map(({ texts }) => {
+    const own = pairs.map(({ name }) => texts[name]?.trim() ?? '')
+    if (own.some((name) => name !== '')) said = own
+    for (const name of said)
+      if (name !== '' && !noOptions.includes(key(name)) && !names.has(key(name))) names.set(key(name), name)
+    return new Map(pairs.map(({ value }, at) => [key(said[at] ?? ''), texts[value] ?? '']))
+  })
+  const gone = new Set(pairs.flatMap(({ name, value }) => [name, value]))
+  const [first = 0] = [...gone].toSorted((one, other) => one - other)
+  /** The columns of a row with others in the place of its pairs. */
+  const put = (texts: readonly string[], options: readonly string[]) =>
+    texts.flatMap((text, at) => (at === first ? options : gone.has(at) ? [] : [text]))
+  return {
+    head: put(head, [...names.values()]),
+    rows: rows.map(({ line, texts }, at) => ({
+      line,
+      texts: put(
+        texts,
+        [...names.keys()].map((name) => found[at]?.get(name) ?? ''),
+      ),
+    })),
+  }
 }
 
 /**
@@ -62,13 +97,12 @@ function optionHeads(head: readonly string[], rows: readonly FileRow[]): string[
  */
 export function matchColumns(
   head: readonly string[],
-  rows: readonly FileRow[],
   columns: readonly ImportColumn[],
   labels: (column: ImportColumn) => readonly string[],
 ): string[] {
   const names = columns.map((column) => ({ id: column.id, names: namesOf(column, columns, labels(column)) }))
   const given = new Set<string>()
-  return optionHeads(head, rows).map((text) => {
+  return head.map((text) => {
     const found = names.find((one) => !given.has(one.id) && one.names.has(key(text)))
     if (found) given.add(found.id)
     return found?.id ?? ''

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ImportColumn, matchColumns } from '#features/admin/import-columns.ts'
+import { type ImportColumn, matchColumns, withOptions } from '#features/admin/import-columns.ts'
 import {
   csvFile,
   type FileTable,
@@ -22,10 +22,13 @@ const columns: ImportColumn[] = [
   { id: 'stock_sloc_1', name: 'Bangkok' },
   { id: 'pictures', name: null },
 ]
-const match = (head: string[], first: string[] = [], all = columns) =>
-  matchColumns(head, [{ line: 2, texts: first }], all, ({ id }) =>
-    id === 'title' ? ['Title in English', 'ชื่อภาษาอังกฤษ'] : [],
-  )
+const match = (head: string[], all = columns) =>
+  matchColumns(head, all, ({ id }) => (id === 'title' ? ['Title in English', 'ชื่อภาษาอังกฤษ'] : []))
+/** The columns of a file and what stands in them, after its options were told apart. */
+const told = (head: string[], ...rows: string[][]) => {
+  const table = withOptions({ head, rows: rows.map((texts, at) => ({ line: at + 2, texts })) })
+  return { head: table.head, columns: match(table.head), rows: table.rows.map(({ texts }) => texts) }
+}
 
 describe('a file of products', () => {
   // What a cell may hold: letters of all kinds, signs of formulas, quotes and ends of lines.
@@ -146,32 +149,52 @@ describe('headings', () => {
     ])
   })
   it("of Shopify's files are known", () => {
-    const head = [
-      'Handle',
-      'Title',
-      'Body (HTML)',
-      'Vendor',
-      'Option1 Name',
-      'Option1 Value',
-      'Option2 Name',
-      'Option2 Value',
-    ]
-    const more = ['Variant SKU', 'Variant Inventory Qty', 'Variant Price', 'Image Src', 'Status']
-    expect(match([...head, ...more], ['a', 'b', '', '', 'Colour', 'Red', 'Size', 'M'])).toEqual([
-      ...['handle', 'title', 'description', '', '', 'color', '', 'size'],
+    const head = ['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Option1 Name', 'Option1 Value', 'Option2 Name']
+    const more = ['Option2 Value', 'Variant SKU', 'Variant Inventory Qty', 'Variant Price', 'Image Src', 'Status']
+    expect(told([...head, ...more], ['a', 'b', '', '', 'Colour', 'Red', 'Size', 'M']).columns).toEqual([
+      ...['handle', 'title', 'description', '', 'color', 'size'],
       ...['sku', 'stock_sloc_1', 'price_thb', 'pictures', 'status'],
     ])
   })
   it("of Medusa's files are known", () => {
     const head = ['Product Handle', 'Product Title', 'Product Description', 'Product Status', 'Variant SKU']
     const options = ['Variant Option 1 Name', 'Variant Option 1 Value', 'Variant Price USD', 'Product Image 1 Url']
-    expect(match([...head, ...options], ['', '', '', '', '', 'Size'])).toEqual([
-      ...['handle', 'title', 'description', 'status', 'sku', '', 'size', 'price_usd', 'pictures'],
+    expect(told([...head, ...options], ['', '', '', '', '', 'Size', 'M']).columns).toEqual([
+      ...['handle', 'title', 'description', 'status', 'sku', 'size', 'price_usd', 'pictures'],
     ])
+  })
+  it('of options are what each product calls them, whichever comes first there', () => {
+    const head = ['Handle', 'Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value', 'Variant Price']
+    expect(
+      told(
+        head,
+        ['bag', 'Title', 'Default Title', '', '', '10'],
+        ['dress', 'Size', 'S', 'Color', 'Red', '20'],
+        ['dress', '', 'M', '', 'Blue', '20'],
+        ['dress', '', '', '', '', ''],
+        ['scarf', 'color', 'Green', 'Material', 'Silk', '30'],
+      ),
+    ).toEqual({
+      head: ['Handle', 'Size', 'Color', 'Material', 'Variant Price'],
+      columns: ['handle', 'size', 'color', '', 'price_thb'],
+      rows: [
+        ['bag', '', '', '', '10'],
+        ['dress', 'S', 'Red', '', '20'],
+        ['dress', 'M', 'Blue', '', '20'],
+        ['dress', '', '', '', ''],
+        ['scarf', '', 'Green', 'Silk', '30'],
+      ],
+    })
+  })
+  it('of options never become the title of products that have none', () => {
+    expect(
+      told(['Handle', 'Option1 Name', 'Option1 Value', 'Variant Price'], ['bag', 'Title', 'Default Title', '10']),
+    ).toMatchObject({ head: ['Handle', 'Variant Price'], rows: [['bag', '10']] })
+    expect(told(['Handle', 'Option1 Value'], ['bag', 'S'])).toMatchObject({ head: ['Handle', 'Option1 Value'] })
   })
   it('are given once, and never guessed between places', () => {
     expect(match(['Title', 'Product title', 'Nonsense'])).toEqual(['title', '', ''])
     const two = [...columns, { id: 'stock_sloc_2', name: 'Chiang Mai' }]
-    expect(match(['Quantity', 'Chiang Mai'], [], two)).toEqual(['', 'stock_sloc_2'])
+    expect(match(['Quantity', 'Chiang Mai'], two)).toEqual(['', 'stock_sloc_2'])
   })
 })
