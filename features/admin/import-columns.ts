@@ -1,3 +1,4 @@
+import { wordsOfHtml } from './html-words.ts'
 import type { FileTable } from './import-file.ts'
 
 /** A column that the desk takes; `name` of the place whose stock it is. */
@@ -109,6 +110,12 @@ export function matchColumns(
   })
 }
 
-/** The mapped cells of a row, by column. Pure. */
-export const cellsOf = (texts: readonly string[], mapping: readonly string[]): Record<string, string> =>
-  Object.fromEntries(mapping.flatMap((column, at) => (column === '' ? [] : [[column, texts[at] ?? '']])))
+/** What stands in a row, by column: other shops write descriptions in HTML, ours are words. Pure. */
+export function cellsOf(texts: readonly string[], mapping: readonly string[]): Record<string, string> {
+  const cells = mapping.flatMap((column, at) => (column === '' ? [] : [[column, texts[at] ?? ''] as const]))
+  // An export of our own comes back as it is.
+  const isOurs = cells.some(([column, text]) => column === 'base' && text.trim() !== '')
+  return Object.fromEntries(
+    cells.map(([column, text]) => [column, !isOurs && column.startsWith('description') ? wordsOfHtml(text) : text]),
+  )
+}

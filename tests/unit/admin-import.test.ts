@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ImportColumn, matchColumns, withOptions } from '#features/admin/import-columns.ts'
+import { cellsOf, type ImportColumn, matchColumns, withOptions } from '#features/admin/import-columns.ts'
 import {
   csvFile,
   type FileTable,
@@ -134,6 +134,29 @@ describe('a file of products', () => {
         { line: 3, texts: ['b', 'c'] },
       ],
     })
+  })
+})
+
+describe('a description in HTML, as other shops write it', () => {
+  const read = (description: string, base = '') =>
+    cellsOf(['a', description, base], ['handle', 'description', 'base']).description
+  it.each([
+    ['<p>Soft &amp; light.</p>\n<p>Made in\nChiang&nbsp;Mai</p>', 'Soft & light.\n\nMade in Chiang Mai'],
+    [
+      '<h2>Care</h2><ul>\n<li>Wash by <strong>hand</strong></li>\n<li>Dry&#8230;</li>\n</ul>',
+      'Care\n\n• Wash by hand\n• Dry…',
+    ],
+    ['One<br>two<br />three', 'One\ntwo\nthree'],
+    ['<style>p { color: red }</style><!-- x --><div><span style="a>b">ผ้าไหม</span></div>', 'ผ้าไหม'],
+    ['<p>&lt;b&gt; stays</p>', '<b> stays'],
+  ])('is the words that it says: %j', (html, words) => {
+    expect(read(html)).toBe(words)
+  })
+  it('is left as it is where it is none, and where it is of our own export', () => {
+    for (const text of ['5 < 6 > 4', 'a <3 b', 'Fish & chips\n\n  two', '', '<unknown> word'])
+      expect(read(text)).toBe(text)
+    expect(read('<p>as written</p>', 'variant_1 description:abc')).toBe('<p>as written</p>')
+    expect(cellsOf(['<p>x</p>'], ['title'])).toEqual({ title: '<p>x</p>' })
   })
 })
 
