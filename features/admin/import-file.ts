@@ -29,19 +29,24 @@ const isXlsx = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 /** What Excel saved before 2007: nothing reads it but Excel. */
 const isOldExcel = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf
 
-/** Text in UTF-8; undefined for what is in another encoding, as Excel writes "Unicode text" and older Thai files. */
+/** UTF-16 says so in its first two bytes, as Excel's "Unicode text" does. */
+const encodingOf = ([first, second]: Uint8Array): string =>
+  first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+
+/** The text of a file; undefined for what is in an encoding that does not say what it is, as older Thai files. */
 function textOf(bytes: Uint8Array): string | undefined {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
     return text.includes('\u0000') ? undefined : text
   } catch {
     return undefined
   }
 }
 
-/** Cells of a workbook as texts: numbers as they are, days as days. */
+/** Cells of a workbook as texts: numbers with the digits that its program shows, days as days. */
 const cellText = (cell: SheetData[number][number]): string => {
   if (cell === null || cell === undefined) return ''
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(15)))
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
 }
 
@@ -70,9 +75,14 @@ function delimiterOf(text: string): string {
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).sign
 }
 
-async function csvCells(text: string): Promise<string[][] | FileProblem> {
+/** A first line for Excel, which says what stands between cells and is no row. */
+const said = /^\uFEFF?"?sep=([,;\t])"?\r?\n/i
+
+async function csvCells(whole: string): Promise<string[][] | FileProblem> {
   const { default: papa } = await import('papaparse')
-  const { data, errors } = papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
+  const text = whole.replace(said, '')
+  const delimiter = said.exec(whole)?.[1] ?? delimiterOf(text)
+  const { data, errors } = papa.parse<string[]>(text, { delimiter })
   const broken = errors.find(({ type }) => type === 'Quotes')
   return broken ? { code: 'broken', line: (broken.row ?? 0) + 1 } : data
 }

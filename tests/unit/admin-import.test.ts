@@ -100,11 +100,31 @@ describe('a file of products', () => {
     expect(await readTable(blob('handle\ttitle\na\tSilk'))).toMatchObject({ head: ['handle', 'title'] })
   })
 
+  it('may be what Excel calls Unicode text, and may say first what stands between its cells', async () => {
+    const text = 'handle\ttitle\r\na\tผ้าไหม\r\n'
+    const units = Uint16Array.from([0xfeff, ...[...text].map((sign) => sign.charCodeAt(0))])
+    const rows = [{ line: 2, texts: ['a', 'ผ้าไหม'] }]
+    expect(await readTable(blob(units))).toEqual({ head: ['handle', 'title'], rows })
+    const swapped = new Uint8Array(units.buffer.slice(0))
+    for (let at = 0; at < swapped.length; at += 2) swapped.subarray(at, at + 2).reverse()
+    expect(await readTable(blob(swapped))).toEqual({ head: ['handle', 'title'], rows })
+    expect(await readTable(blob('sep=;\r\nhandle;title\r\na;Silk, soft\r\n'))).toEqual({
+      head: ['handle', 'title'],
+      rows: [{ line: 2, texts: ['a', 'Silk, soft'] }],
+    })
+  })
+
+  it('has the numbers that its program shows, not what is left of them when it reckons', async () => {
+    const sums = [['price_thb'], [String(129 * 1.07)], [String(0.1 + 0.2)], ['8850123456789'], ['-0.5']]
+    const read = (await readTable(await workbookFile(sums, () => true))) as FileTable
+    expect(read.rows.map(({ texts }) => texts[0])).toEqual(['138.03', '0.3', '8850123456789', '-0.5'])
+  })
+
   it.each<[string, Blob, object]>([
     ['nothing', blob(''), { code: 'empty' }],
     ['blank lines alone', blob('\n,,\n'), { code: 'empty' }],
     ['a head alone', blob('handle,title\n'), { code: 'noRows' }],
-    ['UTF-16', blob(new Uint8Array([0xff, 0xfe, 0x68, 0, 0x61, 0])), { code: 'encoding' }],
+    ['zeros between its letters', blob(new Uint8Array([0x68, 0, 0x61, 0])), { code: 'encoding' }],
     ['Windows-874', blob('handle,title\na,', new Uint8Array([0xbc, 0xe9, 0xd2])), { code: 'encoding' }],
     ['an old workbook', blob(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])), { code: 'kind' }],
     ['a broken workbook', blob(new Uint8Array([0x50, 0x4b, 3, 4, 9, 9])), { code: 'broken' }],
