@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { twiceIn } from '#backend/medusa/src/desk/imports/body.ts'
 import { columnsOf, type Known } from '#backend/medusa/src/desk/imports/columns.ts'
 import type { Facts } from '#backend/medusa/src/desk/imports/facts.ts'
 import { type Ground, type ImportRow, planGroup } from '#backend/medusa/src/desk/imports/plan.ts'
@@ -20,8 +21,8 @@ let ids = 0
 const ground: Ground = {
   facts,
   columns: columnsOf(facts),
-  owners: new Map(),
-  twice: new Set(),
+  owners: { sku: new Map(), barcode: new Map() },
+  twice: { sku: new Set(), barcode: new Set() },
   newId: () => `variant_${ids++}`,
 }
 const rowsOf = (...rows: Record<string, string>[]): ImportRow[] => rows.map((cells, at) => ({ line: at + 2, cells }))
@@ -85,5 +86,50 @@ describe('pictures of a product in several rows, as other shops write them', () 
   it('wait together when one of them is no address', () => {
     const rows = rowsOf({ handle: 'a', title: 'A', pictures: first }, { handle: 'a', pictures: 'soon' })
     expect(problemsOf(rows)).toMatchObject([{ handle: { code: 'held' } }, { pictures: { code: 'url' } }])
+  })
+})
+
+describe('a number that tells variants apart', () => {
+  it('is wrong where a spreadsheet has shortened it', () => {
+    const [problems] = problemsOf(rowsOf({ handle: 'a', title: 'A', sku: '1.2E+10', barcode: '8.85012E+12' }))
+    expect(problems).toMatchObject({ sku: { code: 'shortened' }, barcode: { code: 'shortened' } })
+    expect(problemsOf(rowsOf({ handle: 'a', title: 'A', sku: 'E+12', barcode: '8850123456789' }))).toEqual([{}])
+  })
+
+  it('belongs to one variant: a barcode, too, that another has, in the file or in the shop', () => {
+    const rows = rowsOf(
+      { handle: 'a', title: 'A', barcode: '111' },
+      { handle: 'b', title: 'B', barcode: '222' },
+      { handle: 'c', title: 'C', barcode: '222' },
+    )
+    const twice = twiceIn(rows)
+    const owners = { sku: new Map(), barcode: new Map([['111', 'variant_other']]) }
+    const said = rows.flatMap((row) => planGroup(undefined, [row], { ...ground, owners, twice }, new Set()).rows)
+    expect(said.map(({ problems }) => problems.barcode?.code)).toEqual(['taken', 'twice', 'twice'])
+    const own = { ...ground, owners: { sku: new Map(), barcode: new Map([['111', 'variant_sole']]) } }
+    const known = knownOf(
+      'a',
+      [],
+      [{ ...sole('a-1')[0], values: { barcode: '111', 'options.Options': 'One' } } as never],
+    )
+    expect(planGroup(known, rows.slice(0, 1), own, new Set()).rows).toMatchObject([{ verdict: 'unchanged' }])
+  })
+})
+
+describe('a handle', () => {
+  it.each(['silk-dress', 'silk-dress-2', 'ชา-เย', '私の-製品'])('may be %s', (handle) => {
+    expect(problemsOf(rowsOf({ handle, title: 'A' }))).toEqual([{}])
+  })
+  it.each([
+    ['Silk-Dress', 'silk-dress'],
+    ['silk_dress', 'silk-dress'],
+    ['Silk Dress!', 'silk-dress'],
+    ['silk--dress-', 'silk-dress'],
+    ['ผ้าไหม', undefined],
+  ])('is no new one as %s, and is said what it could be', (handle, nearest) => {
+    expect(problemsOf(rowsOf({ handle, title: 'A' }))).toMatchObject([{ handle: { code: 'handle', nearest } }])
+  })
+  it('that a product has already is good as it is', () => {
+    expect(problemsOf(rowsOf({ handle: 'Old_One', title: 'A' }), knownOf('Old_One', [], sole('x')))).toEqual([{}])
   })
 })

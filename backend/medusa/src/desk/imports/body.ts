@@ -1,6 +1,6 @@
 import { z } from '@medusajs/framework/zod'
 import { invalid } from '../problem.ts'
-import type { ImportRow } from './plan.ts'
+import type { ImportRow, OwnNumber } from './plan.ts'
 
 /** The longest file, in rows. */
 const MOST_ROWS = 5000
@@ -59,12 +59,15 @@ export function groupsOf(rows: readonly ImportRow[]): Map<string, ImportRow[]> {
   return groups
 }
 
-/** Lines whose SKU stands in the file more than once. */
-export function twiceIn(rows: readonly ImportRow[]): Set<number> {
-  const seen = new Map<string, number[]>()
-  for (const { line, cells } of rows) {
-    const sku = cells.sku?.trim() ?? ''
-    if (sku !== '') seen.set(sku, [...(seen.get(sku) ?? []), line])
+/** Lines whose SKU or barcode stands in the file more than once. */
+export function twiceIn(rows: readonly ImportRow[]): Record<OwnNumber, Set<number>> {
+  const linesOf = (column: OwnNumber) => {
+    const seen = new Map<string, number[]>()
+    for (const { line, cells } of rows) {
+      const text = cells[column]?.trim() ?? ''
+      if (text !== '') seen.set(text, [...(seen.get(text) ?? []), line])
+    }
+    return new Set([...seen.values()].filter((lines) => lines.length > 1).flat())
   }
-  return new Set([...seen.values()].filter((lines) => lines.length > 1).flat())
+  return { sku: linesOf('sku'), barcode: linesOf('barcode') }
 }

@@ -143,16 +143,35 @@ export const addresses: Format = {
   write: (value) => ((value ?? []) as string[]).map((url) => url.replaceAll(' ', '%20')).join(' '),
 }
 
-const handleForm = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]*$/u
 export const handle: Format = {
   read: (text) => {
     const value = text.trim()
     if (value === '') return wrong('empty', 'Every row needs the handle of its product')
-    return handleForm.test(value) && value.length <= 200
-      ? { value }
-      : wrong('handle', 'May hold letters, digits and hyphens')
+    return value.length <= 200 ? { value } : wrong('long', 'At most 200 characters')
   },
   write: (value) => String(value ?? ''),
+}
+
+/** What Medusa takes as the handle of a new product. */
+const handleForm = /^[\p{Ll}\p{Lo}\p{Lm}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{Lm}\p{N}]+)*$/u
+
+/** What is wrong with the handle of a product that is not there yet. */
+export function newHandleProblem(text: string): Problem | undefined {
+  if (handleForm.test(text)) return undefined
+  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '')
+  // Letters that no address here is made of are not left out in silence.
+  const nearest = /[^\p{ASCII}]/u.test(bare) ? '' : bare.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+  return { code: 'handle', message: 'May hold small letters, digits and hyphens', nearest: nearest || undefined }
+}
+
+/** A number by which a variant is found: a spreadsheet that shows it as 8.85E+12 has saved no more of it. */
+export const ownNumber = (most: number): Format => {
+  const { read, write } = words(most)
+  return {
+    read: (text) =>
+      /^\s*\d(?:[.,]\d+)?E\+\d+\s*$/i.test(text) ? wrong('shortened', 'A spreadsheet has shortened it') : read(text),
+    write,
+  }
 }
 
 /** A short mark of a cell, by which is seen whether it is as it was exported. */

@@ -1,6 +1,6 @@
 import { languages, translated } from '../../lib/languages.ts'
 import type { Values } from '../records/kind.ts'
-import { addresses, type Format, handle, number, oneOf, someOf, status, words } from './cells.ts'
+import { addresses, type Format, handle, number, oneOf, ownNumber, someOf, status, words } from './cells.ts'
 import type { Facts } from './facts.ts'
 
 /** A product as it is, with what an import may change of it. */
@@ -52,8 +52,8 @@ export function columnsOf(facts: Facts): Column[] {
     product('type', 'type_id', oneOf(facts.types)),
     variant('size', `options.${facts.size.title}`, oneOf(facts.size.values, 'name')),
     variant('color', `options.${facts.color.title}`, oneOf(facts.color.values, 'name')),
-    variant('sku', 'sku', words(200)),
-    variant('barcode', 'barcode', words(200)),
+    variant('sku', 'sku', ownNumber(200)),
+    variant('barcode', 'barcode', ownNumber(200)),
     ...facts.currencies.map(({ code, digits }) => variant(`price_${code}`, `prices.${code}`, number(digits))),
     ...facts.locations.map(({ id }) => variant(`stock_${id}`, `stock.${id}`, number(0))),
     product('pictures', 'pictures', addresses),

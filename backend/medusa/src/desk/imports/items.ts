@@ -14,7 +14,10 @@ export async function judgeItems(
 ): Promise<{ all: JudgedItem[]; ground: Ground }> {
   const wishes = items.map(({ wish }) => wish as ImportWish)
   const rows = wishes.flatMap((wish) => wish.rows)
-  const ground = await groundOf(container, rows, new Set(wishes.flatMap(({ twice }) => twice)))
+  const ground = await groundOf(container, rows, {
+    sku: new Set(wishes.flatMap(({ twice }) => twice)),
+    barcode: new Set(wishes.flatMap(({ twiceBarcode = [] }) => twiceBarcode)),
+  })
   const groups = new Map(wishes.map((wish) => [wish.handle, wish.rows]))
   const overwrite = new Set(wishes.flatMap((wish) => wish.overwrite))
   const plans = new Map((await judge(container, groups, ground, overwrite)).map((plan) => [plan.handle, plan]))

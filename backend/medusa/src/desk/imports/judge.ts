@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { columnsOf, type Known } from './columns.ts'
 import { factsOf } from './facts.ts'
-import { type Ground, type GroupPlan, type ImportRow, planGroup } from './plan.ts'
+import { type Ground, type GroupPlan, type ImportRow, type OwnNumber, planGroup } from './plan.ts'
 import { idsByHandle, knownOf, ownersOf } from './state.ts'
 
 /** A product of a file, with what it is now. */
@@ -11,15 +11,17 @@ export interface Judged extends GroupPlan {
   known: Known | undefined
 }
 
-/** What is needed to judge rows: all that cells may name, and who has their SKUs. */
+/** What is needed to judge rows: all that cells may name, and who has their SKUs and barcodes. */
 export async function groundOf(
   container: MedusaContainer,
   rows: readonly ImportRow[],
-  twice: ReadonlySet<number>,
+  twice: Ground['twice'],
 ): Promise<Ground> {
-  const skus = [...new Set(rows.flatMap(({ cells }) => cells.sku?.trim() || []))]
-  const [facts, owners] = await Promise.all([factsOf(container), ownersOf(container, skus)])
-  return { facts, columns: columnsOf(facts), owners, twice, newId: () => generateEntityId(undefined, 'variant') }
+  const owners = (column: OwnNumber) =>
+    ownersOf(container, column, [...new Set(rows.flatMap(({ cells }) => cells[column]?.trim() || []))])
+  const [facts, sku, barcode] = await Promise.all([factsOf(container), owners('sku'), owners('barcode')])
+  const newId = () => generateEntityId(undefined, 'variant')
+  return { facts, columns: columnsOf(facts), owners: { sku, barcode }, twice, newId }
 }
 
 /** Judges the rows of products by what is there now; nothing is written. */

@@ -15,6 +15,8 @@ export interface ImportWish {
   rows: ImportRow[]
   /** Lines whose SKU the file has twice. */
   twice: number[]
+  /** The same of barcodes; none in imports that began before they were looked at. */
+  twiceBarcode?: number[]
   overwrite: number[]
 }
 
@@ -38,7 +40,8 @@ export async function openImport(container: MedusaContainer, body: z.infer<typeo
       const wish: ImportWish = {
         handle,
         rows: own,
-        twice: lines.filter((line) => twice.has(line)),
+        twice: lines.filter((line) => twice.sku.has(line)),
+        twiceBarcode: lines.filter((line) => twice.barcode.has(line)),
         overwrite: lines.filter((line) => overwrite.has(line)),
       }
       return { kind: 'product', record_id: id, product_id: id, changes: null, reason: null, wish }

@@ -1,6 +1,6 @@
 import { soleOption } from '../../lib/sole-variant.ts'
 import type { Change } from '../records/merge.ts'
-import { markOf, type Problem, readBase } from './cells.ts'
+import { markOf, newHandleProblem, type Problem, readBase } from './cells.ts'
 import { type Column, heldBy, type Known, type KnownVariant } from './columns.ts'
 import type { Facts } from './facts.ts'
 
@@ -55,14 +55,18 @@ export interface GroupPlan {
   changes: Change[]
 }
 
+/** Columns by which a variant is found: no two have the same. */
+const ownNumbers = ['sku', 'barcode'] as const
+export type OwnNumber = (typeof ownNumbers)[number]
+
 /** What rows are judged against. */
 export interface Ground {
   facts: Facts
   columns: readonly Column[]
-  /** The product that a sku belongs to, by sku. */
-  owners: ReadonlyMap<string, { id: string; product_id: string | null }>
-  /** Lines whose sku another row has too. */
-  twice: ReadonlySet<number>
+  /** The variant that has a SKU or a barcode. */
+  owners: Readonly<Record<OwnNumber, ReadonlyMap<string, string>>>
+  /** Lines whose SKU or barcode another row has too. */
+  twice: Readonly<Record<OwnNumber, ReadonlySet<number>>>
   newId: () => string
 }
 
@@ -98,7 +102,8 @@ function readRow(row: ImportRow, { columns, twice }: Ground): ReadRow {
   if (textOf(row, 'handle') === '') problems.handle = problem('empty', 'Every row needs the handle of its product')
   const emptied = wishes.find(({ column, text }) => (column.id === 'title' || column.id === 'status') && text === '')
   if (emptied) problems[emptied.column.id] = problem('empty', 'Must not be empty')
-  if (twice.has(row.line)) problems.sku = problem('twice', 'Another row of the file has this SKU')
+  for (const id of ownNumbers)
+    if (twice[id].has(row.line)) problems[id] ??= problem('twice', 'Another row of the file has the same')
   return { row, wishes, problems, stale: [], baseId, marks }
 }
 
@@ -210,9 +215,11 @@ function checkNew(reads: readonly ReadRow[], known: Known | undefined, { facts }
   }
 }
 
-function checkSku(read: ReadRow, variant: KnownVariant | undefined, { owners }: Ground): void {
-  const owner = owners.get(textOf(read.row, 'sku'))
-  if (owner && owner.id !== variant?.id) read.problems.sku ??= problem('taken', 'Another variant has this SKU')
+function checkNumbers(read: ReadRow, variant: KnownVariant | undefined, { owners }: Ground): void {
+  for (const id of ownNumbers) {
+    const owner = owners[id].get(textOf(read.row, id))
+    if (owner && owner !== variant?.id) read.problems[id] ??= problem('taken', 'Another variant has the same')
+  }
 }
 
 /** Two rows that are about one variant. */
@@ -259,7 +266,11 @@ function planCreate(reads: readonly ReadRow[], ground: Ground): GroupPlan {
   const own = reads.filter((read) => !isPicture(read))
   checkNew(own, undefined, ground)
   checkTwice(own, (read) => JSON.stringify(optionsOf(read, ground.facts)))
-  for (const read of reads) checkSku(read, undefined, ground)
+  for (const read of reads) {
+    checkNumbers(read, undefined, ground)
+    const wrongHandle = newHandleProblem(textOf(read.row, 'handle'))
+    if (wrongHandle) read.problems.handle ??= wrongHandle
+  }
   hold(reads, ground.columns)
   const good = own.filter((read) => !isWrong(read))
   if (good.length === 0) holdFor(own[0] ?? first, reads)
@@ -304,7 +315,7 @@ function planUpdate(
     reads,
     (read) => of.get(read)?.id ?? (isVariant(read) ? JSON.stringify(optionsOf(read, facts)) : `${read.row.line}`),
   )
-  for (const read of reads) checkSku(read, of.get(read), ground)
+  for (const read of reads) checkNumbers(read, of.get(read), ground)
 
   const changes: Change[] = []
   const changed = new Map<ReadRow, Change[]>(reads.map((read) => [read, []]))

@@ -3,18 +3,18 @@ import { rowsOf } from '../../lib/rows.ts'
 import { readRecords } from '../records/save.ts'
 import { levelsOf } from '../stock/levels.ts'
 import type { Known, KnownVariant } from './columns.ts'
+import type { OwnNumber } from './plan.ts'
 
-interface VariantRow {
-  id: string
-  sku: string | null
-  product_id: string | null
-}
-
-/** Who has these SKUs now. */
-export async function ownersOf(container: MedusaContainer, skus: string[]): Promise<Map<string, VariantRow>> {
-  if (skus.length === 0) return new Map()
-  const rows = await rowsOf<VariantRow>(container, 'variant', ['id', 'sku', 'product_id'], { sku: skus })
-  return new Map(rows.map((row) => [String(row.sku), row]))
+/** The variants that have these SKUs, or these barcodes, now. */
+export async function ownersOf(
+  container: MedusaContainer,
+  column: OwnNumber,
+  texts: string[],
+): Promise<Map<string, string>> {
+  if (texts.length === 0) return new Map()
+  type Row = { id: string } & Record<OwnNumber, string | null>
+  const rows = await rowsOf<Row>(container, 'variant', ['id', column], { [column]: texts })
+  return new Map(rows.map((row) => [String(row[column]), row.id]))
 }
 
 /** Products with their variants and stock, in the order of their ids. */
