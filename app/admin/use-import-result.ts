@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type CellProblem, importFactsQuery } from '#features/admin/imports.queries.ts'
-import { addValue } from '#features/admin/option-values.queries.ts'
+import { isNamed } from '#features/admin/import-names.ts'
+import type { CellProblem } from '#features/admin/imports.queries.ts'
 import type { ImportResultProps } from '#ui/admin/transfer/import-result.tsx'
 import type { ImportCell } from '#ui/admin/transfer/import-rows.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import { adminTransport } from '../browser/admin-transport.ts'
 import { cellProblem, columnName } from './import-words.ts'
 import type { useImportFile } from './use-import-file.ts'
+import { useImportNames } from './use-import-names.ts'
 import type { useImportRows } from './use-import-rows.ts'
 
 /** Wrong rows that are drawn at once. */
@@ -25,28 +23,18 @@ type Options = {
 /** What an import would do, in words: numbers, cells to correct with what may be meant, and what others changed. */
 export function useImportResult({ file, rows, run, onRun, onChange }: Options): ImportResultProps {
   const { t } = useUi()
-  const client = useQueryClient()
-  const [notMade, setNotMade] = useState<string>()
   const { check, checked, wrong, stale, overwrite } = rows
-  const { facts, columns } = file
+  const { columns } = file
   const byLine = new Map(rows.rows.map((row) => [row.line, row.cells]))
   const nameOf = (id: string) => columnName(t, columns.find((one) => one.id === id) ?? { id, name: null })
   const titleOf = (line: number) => byLine.get(line)?.title || byLine.get(line)?.handle || ''
-  const recheck = (next = rows.rows) => {
+  const recheck = (next?: typeof rows.rows) => {
     onChange()
-    setNotMade(undefined)
+    names.forget()
     void check(next)
   }
-  /** A size or a color that the shop does not have yet. */
-  const make = async (option: 'size' | 'color', name: string) => {
-    const made = await addValue(adminTransport, facts.data?.[option].id ?? '', { name, thai: '', hex: '' }, () => '')
-    if (!made.ok) return setNotMade(t('transfer.make.failed', { name }))
-    await client.invalidateQueries(importFactsQuery(adminTransport))
-    recheck()
-  }
-  const offersOf = (line: number, id: string, { code, nearest }: CellProblem): ImportCell['offers'] => {
-    const typed = byLine.get(line)?.[id]?.trim() ?? ''
-    const isOption = (id === 'size' || id === 'color') && code === 'unknown' && typed !== ''
+  const names = useImportNames(file, rows, nameOf, () => recheck())
+  const offersOf = (line: number, id: string, { nearest, missing = [] }: CellProblem): ImportCell['offers'] => {
     return [
       ...(nearest === undefined
         ? []
@@ -57,8 +45,12 @@ export function useImportResult({ file, rows, run, onRun, onChange }: Options): 
               onSelect: () => recheck(rows.withCell(line, id, nearest)),
             },
           ]),
-      ...(isOption
-        ? [{ id: 'make', label: t('transfer.wrong.make', { name: typed }), onSelect: () => void make(id, typed) }]
+      ...(isNamed(id)
+        ? missing.map((name) => ({
+            id: `make ${name}`,
+            label: t('transfer.wrong.make', { name }),
+            onSelect: () => void names.make(id, [name]),
+          }))
         : []),
     ]
   }
@@ -70,7 +62,8 @@ export function useImportResult({ file, rows, run, onRun, onChange }: Options): 
     edited: checked?.edited ?? false,
     checking: checked?.status === 'checking',
     starting: run?.starting ?? false,
-    problem: run?.problem ?? notMade ?? (checked?.status === 'failed' ? t('transfer.check.failed') : undefined),
+    problem: run?.problem ?? names.problem ?? (checked?.status === 'failed' ? t('transfer.check.failed') : undefined),
+    missing: names.missing,
     wrong: {
       rows: wrong.slice(0, shown).map(({ line, problems }) => ({
         line,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { checkImport, type ImportCheck, type ImportRow } from '#features/admin/imports.queries.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
 
@@ -7,10 +7,12 @@ export type Checked = { status: 'checking' | 'ready' | 'failed'; check?: ImportC
 /** The rows of a file as they are corrected, what the desk says of them, and those that are written over others' changes. */
 export function useImportRows() {
   const [rows, setRows] = useState<readonly ImportRow[]>([])
+  const latest = useRef(rows)
+  latest.current = rows
   const [overwrite, setOverwrite] = useState<ReadonlySet<number>>(new Set())
   const [checked, setChecked] = useState<Checked>()
-  /** Asks the desk; what was typed stays whatever it answers. */
-  const check = async (next: readonly ImportRow[] = rows) => {
+  /** Asks the desk about the rows as they are by then; what was typed stays whatever it answers. */
+  const check = async (next: readonly ImportRow[] = latest.current) => {
     setRows(next)
     setChecked((before) => ({ status: 'checking', check: before?.check, edited: before?.edited ?? false }))
     try {

@@ -23,18 +23,17 @@ const category = (answer: HttpTypes.AdminProductCategory): Category => ({
 
 const queryKey = ['admin', 'categories']
 
-/** All categories of the shop, hidden ones too. */
+/** All categories of the shop, hidden ones too, as they are now. */
+export async function allCategories(admin: Transport, signal?: AbortSignal): Promise<Category[]> {
+  const query = { fields, order: 'id' }
+  const path = '/admin/product-categories'
+  const all = await allPages<HttpTypes.AdminProductCategory>(admin, path, 'product_categories', query, signal)
+  return all.map(category)
+}
+
+/** The same, kept. */
 export const categoriesQuery = (admin: Transport) =>
-  queryOptions({
-    queryKey: [...queryKey, 'all'],
-    async queryFn({ signal }): Promise<Category[]> {
-      const query = { fields, order: 'id' }
-      const path = '/admin/product-categories'
-      return (await allPages<HttpTypes.AdminProductCategory>(admin, path, 'product_categories', query, signal)).map(
-        category,
-      )
-    },
-  })
+  queryOptions({ queryKey: [...queryKey, 'all'], queryFn: ({ signal }) => allCategories(admin, signal) })
 
 /** How many products are in each category or below it, by id; what is in none is not there. */
 export const categoryCountsQuery = (admin: Transport) =>

@@ -12,7 +12,11 @@ const words = {
     samples: ['silk-dress', 'Silk dress', 'XXL', 'SD-001', '1,290.00', 'Talat'],
     columns: ['Handle', 'Title', 'Size', 'SKU', 'Price THB'],
     name: 'Silk dress',
-    unknown: 'There is nothing of this name in the shop.',
+    unknown: 'There is nothing of this name in the shop: XLL.',
+    missing: [
+      ['Size', 'XLL'],
+      ['Tags', 'Handwoven, Lined, Mulberry silk, Festival'],
+    ],
     number: 'This is not a number.',
     twice: 'Another row of this file is the same.',
     offers: ['Use XL', 'Make XLL'],
@@ -27,7 +31,11 @@ const words = {
     samples: ['silk-dress', 'ชุดเดรสผ้าไหม', 'XXL', 'SD-001', '1,290.00', 'ตลาด'],
     columns: ['แฮนเดิล', 'ชื่อ', 'ไซซ์', 'SKU', 'ราคา THB'],
     name: 'ชุดเดรสผ้าไหม',
-    unknown: 'ไม่มีชื่อนี้ในร้าน',
+    unknown: 'ไม่มีชื่อนี้ในร้าน: XLL',
+    missing: [
+      ['ไซซ์', 'XLL'],
+      ['แท็ก', 'ทอมือ, มีซับใน, ไหมหม่อน, งานเทศกาล'],
+    ],
     number: 'นี่ไม่ใช่ตัวเลข',
     twice: 'มีอีกแถวในไฟล์นี้ที่ซ้ำกัน',
     offers: ['ใช้ XL', 'สร้าง XLL'],
@@ -45,6 +53,7 @@ const onTemplate = fn()
 const onCheck = fn()
 const onCell = fn()
 const onOffer = fn()
+const onMake = fn()
 const onOverwrite = fn()
 const onRun = fn()
 const onRest = fn()
@@ -89,6 +98,9 @@ function stepsOf(language: Language) {
     edited: false,
     checking: false,
     starting: false,
+    missing: {
+      groups: say.missing.map(([label = '', names = '']) => ({ id: label, label, names: names.split(', '), onMake })),
+    },
     wrong: { rows, more: 0, onCell },
     stale: { rows: [], onOverwrite },
     onCheck,
@@ -119,10 +131,11 @@ function stepsOf(language: Language) {
     map: { at: 'map', headings, columns, count: 997, onColumn, onCheck, onOther: fn() },
     check: { at: 'check', count: 997 },
     errors: result,
-    clean: { ...result, count: { ...count, wrong: 0 }, wrong: { rows: [], more: 0, onCell } },
+    clean: { ...result, count: { ...count, wrong: 0 }, missing: { groups: [] }, wrong: { rows: [], more: 0, onCell } },
     stale: {
       ...result,
       count: { ...count, wrong: 0, stale: 2 },
+      missing: { groups: [] },
       wrong: { rows: [], more: 0, onCell },
       stale: { rows: staleRows, onOverwrite },
     },
@@ -208,10 +221,13 @@ export const AWrongCellIsCorrectedInItsPlace: Story = {
   args: { step: stepsOf('en').errors },
   async play({ canvas, userEvent }) {
     onCheck.mockClear()
+    onMake.mockClear()
     const size = canvas.getByRole('textbox', { name: 'Size' })
-    await expect(size).toHaveAccessibleDescription('There is nothing of this name in the shop.')
+    await expect(size).toHaveAccessibleDescription('There is nothing of this name in the shop: XLL.')
     await userEvent.type(size, 'x')
     await expect(onCell).toHaveBeenLastCalledWith(14, 'size', 'XLLx')
+    await userEvent.click(canvas.getByRole('button', { name: 'Tags: make all 4' }))
+    await expect(onMake).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Use XL' }))
     await expect(onOffer).toHaveBeenCalled()
     await userEvent.type(size, '{Enter}')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { cellsOf, type ImportColumn, matchColumns, withOptions } from '#features/admin/import-columns.ts'
 import {
   csvFile,
@@ -12,7 +12,10 @@ import {
   unguarded,
   workbookFile,
 } from '#features/admin/import-file.ts'
+import { makeNames, missingNames } from '#features/admin/import-names.ts'
 import { importBody } from '#features/admin/imports.queries.ts'
+import type { Transport } from '#features/shared/commerce-port.ts'
+import { HttpError } from '#features/shared/http-error.ts'
 
 const blob = (...parts: BlobPart[]) => new Blob(parts)
 const columns: ImportColumn[] = [
@@ -177,6 +180,63 @@ describe('a description in HTML, as other shops write it', () => {
       expect(read(text)).toBe(text)
     expect(read('<p>as written</p>', 'variant_1 description:abc')).toBe('<p>as written</p>')
     expect(cellsOf(['<p>x</p>'], ['title'])).toEqual({ title: '<p>x</p>' })
+  })
+})
+
+describe('names that the shop does not have', () => {
+  const row = (line: number, problems: Record<string, string[]>) => ({
+    ...{ line, verdict: 'wrong' as const, stale: [] },
+    problems: Object.fromEntries(
+      Object.entries(problems).map(([id, missing]) => [id, { code: 'unknown', message: '', missing }]),
+    ),
+  })
+  const facts = { columns: [], size: { id: 'opt_size', values: [] }, color: { id: 'opt_color', values: [] } }
+  const failure = (status: number) =>
+    new HttpError({ status, statusText: '', message: '', code: status === 0 ? 'ERR_NETWORK' : 'ERR_BAD_REQUEST' })
+
+  it('are each told once, by column', () => {
+    const rows = [row(2, { tags: ['Summer', 'Silk'] }), row(3, { tags: ['summer'], size: ['3XL'], handle: ['x'] })]
+    expect(missingNames(rows)).toEqual([
+      { column: 'size', names: ['3XL'] },
+      { column: 'tags', names: ['Summer', 'Silk'] },
+    ])
+  })
+
+  it('are made one by one; a category with those above it, of which one is there', async () => {
+    const calls: [string, unknown][] = []
+    const fetch = vi.fn(async (path: string, { method, body }: { method?: string; body?: unknown } = {}) => {
+      if (method !== 'POST') {
+        const there = { id: 'women', name: 'Women', handle: 'women', parent_category_id: null, rank: 0 }
+        return { product_categories: [there], count: 1 }
+      }
+      calls.push([path, body])
+      return { product_category: { id: `made-${calls.length}` } }
+    })
+    const admin = { fetch } as unknown as Transport
+    expect(await makeNames(admin, facts, 'category', ['women > Dresses > Long'])).toBeUndefined()
+    expect(await makeNames(admin, facts, 'size', ['3XL'])).toBeUndefined()
+    expect(calls).toEqual([
+      [
+        '/admin/product-categories',
+        { name: 'Dresses', handle: 'women-dresses', is_active: true, parent_category_id: 'women' },
+      ],
+      [
+        '/admin/product-categories',
+        { name: 'Long', handle: 'women-dresses-long', is_active: true, parent_category_id: 'made-1' },
+      ],
+      ['/admin/desk/options/opt_size/values', { value: '3XL' }],
+    ])
+  })
+
+  it('that somebody has made meanwhile keep no other back; without an answer the rest waits', async () => {
+    const fetch = vi
+      .fn()
+      .mockRejectedValueOnce(failure(400))
+      .mockResolvedValueOnce({})
+      .mockRejectedValueOnce(failure(0))
+    const admin = { fetch } as unknown as Transport
+    expect(await makeNames(admin, facts, 'tags', ['a', 'b', 'c', 'd'])).toBe('a')
+    expect(fetch).toHaveBeenCalledTimes(3)
   })
 })
 

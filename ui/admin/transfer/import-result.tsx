@@ -2,6 +2,7 @@ import { Alert } from '../../alert/alert.tsx'
 import { Badge } from '../../badge/badge.tsx'
 import { Button } from '../../button/button.tsx'
 import { useUi } from '../../provider/ui-provider.tsx'
+import { ImportMissing, type ImportMissingProps } from './import-missing.tsx'
 import { ImportRows, type ImportRowsProps } from './import-rows.tsx'
 import { ImportStale, type ImportStaleProps } from './import-stale.tsx'
 
@@ -18,6 +19,8 @@ export type ImportResultProps = {
   starting: boolean
   /** What the last press came to, when it did not work. */
   problem?: string
+  /** Names that the shop does not have. */
+  missing: ImportMissingProps
   wrong: Pick<ImportRowsProps, 'rows' | 'more' | 'onCell'>
   stale: ImportStaleProps
   onCheck: () => void
@@ -27,7 +30,8 @@ export type ImportResultProps = {
 
 /** What an import would do: the numbers, the rows to correct, the rows that somebody else changed. */
 export function ImportResult(props: ImportResultProps) {
-  const { count, ready, edited, checking, starting, problem, wrong, stale, onCheck, onRun, onBack } = props
+  const { count, ready, edited, checking, starting, problem, missing, wrong, stale } = props
+  const { onCheck, onRun, onBack } = props
   const { t } = useUi()
   return (
     <div data-slot="import-result" className="grid gap-6">
@@ -58,6 +62,7 @@ export function ImportResult(props: ImportResultProps) {
           </Button>
         </div>
       </section>
+      {missing.groups.length > 0 ? <ImportMissing {...missing} /> : null}
       {wrong.rows.length > 0 ? <ImportRows {...wrong} pending={checking} onCheck={onCheck} /> : null}
       {stale.rows.length > 0 ? <ImportStale {...stale} /> : null}
     </div>
