@@ -96,7 +96,8 @@ function readRow(row: ImportRow, { columns, twice }: Ground): ReadRow {
     const cleared = markOf('') !== marks.get(column.id) && marks.has(column.id)
     if (raw === undefined || (raw.trim() === '' && !cleared)) return []
     const read = column.read(raw)
-    if ('problem' in read) problems[column.id] = read.problem
+    // What stands as it was exported is right, whatever it is.
+    if ('problem' in read && marks.get(column.id) !== markOf(raw)) problems[column.id] = read.problem
     return 'problem' in read ? [] : [{ column, value: read.value, text: column.write(read.value) }]
   })
   if (textOf(row, 'handle') === '') problems.handle = problem('empty', 'Every row needs the handle of its product')
