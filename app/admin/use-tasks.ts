@@ -6,6 +6,7 @@ import { type Ui, useUi } from '#ui/provider/ui-provider.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import type { WordKey } from '#ui/words/words.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
+import { listenToJob } from './listen-to-job.ts'
 
 const query = jobsQuery(adminTransport)
 const undoToast = 10_000
@@ -63,22 +64,17 @@ export function useTasks(): TaskView[] {
   }
   const running = jobs.flatMap(({ id, finished_at }) => (finished_at ? [] : [id])).join()
   useEffect(() => {
-    const lines = running
+    const stops = running
       .split(',')
       .filter(Boolean)
-      .map((id) => {
-        const line = new EventSource(`/api/admin/desk/jobs/${id}/events`)
-        line.addEventListener('progress', ({ data }) => {
-          const job = JSON.parse(data) as Job
+      .map((id) =>
+        listenToJob(id, (job) => {
           noteJob(client, job)
-          if (!job.finished_at) return
-          line.close()
-          ended.current(job)
-        })
-        return line
-      })
+          if (job.finished_at) ended.current(job)
+        }),
+      )
     return () => {
-      for (const line of lines) line.close()
+      for (const stop of stops) stop()
     }
   }, [running, client])
   return jobs.map(say)

@@ -100,6 +100,26 @@ describe('products from a file', () => {
     await expect.poll(async () => (await found(word)).length, { timeout: 60_000 }).toBe(0)
   })
 
+  it('are followed to their end although the shop was away in between', async () => {
+    const word = fresh('followed')
+    const { page } = await visit({ quiet: /503/ })
+    await enterAsStaff(page, address)
+    await page.waitForLoadState('networkidle')
+    let refused = 0
+    await page.route('**/desk/jobs/*/events', (route) => {
+      if (refused++ > 0) return route.continue()
+      return route.fulfill({ status: 503, body: '' })
+    })
+    const file = Buffer.from(`handle,title\n${word},${word}\n`)
+    await page.getByLabel(t('transfer.pick.drop')).setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: file })
+    await page.getByRole('button', { name: t('transfer.map.check', { count: 1 }) }).click()
+    await page.getByRole('button', { name: t('transfer.result.go', { count: 1 }) }).click()
+    await page.getByRole('link', { name: t('transfer.run.products') }).waitFor({ timeout: 20_000 })
+    expect(refused, 'the first line was refused').toBeGreaterThan(0)
+    const desk = await openDesk()
+    await desk.ok('POST', '/products/batch', { delete: await found(word) })
+  })
+
   it('are exported as they are chosen; what somebody changed since is told when they come back', async () => {
     const word = fresh('exported')
     const desk = await openDesk()
