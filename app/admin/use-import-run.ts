@@ -13,7 +13,7 @@ import { noteJob } from './use-tasks.ts'
  * @param onMade hears the job's id
  */
 export function useImportRun(
-  { rows, overwrite }: Pick<ReturnType<typeof useImportRows>, 'rows' | 'overwrite'>,
+  { rows, overwrite, checked }: Pick<ReturnType<typeof useImportRows>, 'rows' | 'overwrite' | 'checked'>,
   file: string,
   onMade: (job: string) => void,
 ) {
@@ -25,7 +25,8 @@ export function useImportRun(
     const key = run?.key ?? crypto.randomUUID()
     setRun({ key, starting: true })
     try {
-      const made = await openImport(adminTransport, rows, { overwrite: [...overwrite], file, key })
+      const seen = { overwrite: [...overwrite], fresh: checked?.check?.fresh ?? [] }
+      const made = await openImport(adminTransport, rows, { ...seen, file, key })
       noteJob(client, made)
       onMade(made.id)
       setRun(undefined)

@@ -17,6 +17,8 @@ export type ImportCheck = {
   count: Readonly<Record<'new' | 'changed' | 'unchanged' | 'wrong' | 'stale', number>>
   /** Those that something is to be said about. */
   rows: readonly ImportVerdict[]
+  /** Lines of products that are not there. */
+  fresh: readonly number[]
   /** Lines that would be written. */
   ready: readonly number[]
 }
@@ -58,13 +60,16 @@ export const checkImport = (
 ): Promise<ImportCheck> =>
   admin.fetch(`${path}/check`, { method: 'POST', body: { ...importBody(rows), overwrite }, signal })
 
+/** What was said to go, and what of it was not there: a product that came or went since is left alone. */
+type Seen = { overwrite: readonly number[]; fresh: readonly number[] }
+
 /** Begins an import; the same key again is the same job. */
 export async function openImport(
   admin: Transport,
   rows: readonly ImportRow[],
-  { overwrite, file, key }: { overwrite: readonly number[]; file: string; key: string },
+  { overwrite, fresh, file, key }: Seen & { file: string; key: string },
 ): Promise<Job> {
-  const body = { ...importBody(rows), overwrite, file, idempotency_key: key }
+  const body = { ...importBody(rows), overwrite, fresh, file, idempotency_key: key }
   return (await admin.fetch<{ job: Job }>(path, { method: 'POST', body })).job
 }
 

@@ -13,6 +13,7 @@ type Check = {
   count: { new: number; changed: number; unchanged: number; wrong: number; stale: number }
   products: number
   rows: Verdict[]
+  fresh: number[]
   ready: number[]
 }
 type Job = { id: string; total: number; done: number; skipped: number; failed: number; finished_at: string | null }
@@ -297,6 +298,25 @@ describe('an import of products', () => {
     expect((await check(rows.map((row, at) => (at === 1 ? { ...row, size: 'M' } : row)))).count).toMatchObject({
       unchanged: 3,
     })
+  })
+
+  it('leaves alone what came or went since somebody looked', async () => {
+    const [gone, come] = [newHandle(), newHandle()]
+    await run(dress(gone))
+    const rows = [...(await exported(gone)), ...dress(come)]
+    const title = 'From the file'
+    const wished = rows.map((row) => (row.title ? { ...row, title } : row))
+    const { fresh: unmade } = await check(wished)
+    expect(unmade).toEqual([4, 5])
+    await desk.ok('POST', '/products/batch', { delete: [await idOf(gone)] })
+    await run(dress(come))
+    const { job, items } = await run(wished, { fresh: unmade })
+    expect([job, items.map(({ reason }) => reason?.code)]).toMatchObject([
+      { done: 0, skipped: 2 },
+      ['missing', 'conflict'],
+    ])
+    expect(await idOf(gone), 'it is not made again').toBeUndefined()
+    expect((await exported(come))[0]).toMatchObject({ title: `Dress ${come}` })
   })
 
   it('is one job for one key, and refuses rows that cannot be a file', async () => {

@@ -29,6 +29,8 @@ export const checkBody = z.strictObject(table)
 /** Body of an import. */
 export const importBody = z.strictObject({
   ...table,
+  /** Lines of products that were not there when somebody looked; without it, those that are not there now. */
+  fresh: z.array(z.number().int()).max(MOST_ROWS).optional(),
   idempotency_key: z.string().min(8).max(100),
   file: z.string().max(300).default(''),
 })

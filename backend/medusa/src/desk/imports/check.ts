@@ -17,6 +17,8 @@ export async function checkImport(container: MedusaContainer, body: z.infer<type
     products: judged.filter(({ changes }) => changes.length > 0).length,
     /** Those that something is to be said about. */
     rows: told,
+    /** Those of products that are not there. */
+    fresh: judged.flatMap(({ known, rows: own }) => (known ? [] : own.map(({ line }) => line))),
     ready: verdicts.filter(({ verdict }) => verdict === 'new' || verdict === 'changed').map(({ line }) => line),
   }
 }

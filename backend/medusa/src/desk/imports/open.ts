@@ -18,6 +18,8 @@ export interface ImportWish {
   /** The same of barcodes; none in imports that began before they were looked at. */
   twiceBarcode?: number[]
   overwrite: number[]
+  /** The product was there; unknown of imports that began before it was noted. */
+  wasThere?: boolean
 }
 
 /** Makes a job of a file's rows, an item for each product; what each comes to is worked out when its turn comes. */
@@ -29,20 +31,23 @@ export async function openImport(container: MedusaContainer, body: z.infer<typeo
     const groups = groupsOf(rows)
     const twice = twiceIn(rows)
     const overwrite = new Set(asked.overwrite)
+    const fresh = asked.fresh && new Set(asked.fresh)
     const ids = await idsByHandle(
       container,
       [...groups.keys()].filter((handle) => handle !== ''),
     )
     return [...groups].map(([handle, own]): NewItem => {
-      // Of one that is not there yet the id is chosen here: whatever is made under it later is this item's.
-      const id = ids.get(handle) ?? generateEntityId(undefined, 'prod')
       const lines = own.map(({ line }) => line)
+      const wasThere = fresh ? !lines.some((line) => fresh.has(line)) : ids.has(handle)
+      // Of one that was not there the id is chosen here: whatever is made under it later is this item's, and no other.
+      const id = (wasThere ? ids.get(handle) : undefined) ?? generateEntityId(undefined, 'prod')
       const wish: ImportWish = {
         handle,
         rows: own,
         twice: lines.filter((line) => twice.sku.has(line)),
         twiceBarcode: lines.filter((line) => twice.barcode.has(line)),
         overwrite: lines.filter((line) => overwrite.has(line)),
+        wasThere,
       }
       return { kind: 'product', record_id: id, product_id: id, changes: null, reason: null, wish }
     })

@@ -10,6 +10,7 @@ import { refusalOf } from '../route.ts'
 import { clearHalves, type Making, makeProducts } from './create.ts'
 import { type JudgedItem as Open, judgeItems as open } from './items.ts'
 import type { Judged } from './judge.ts'
+import type { ImportWish } from './open.ts'
 import type { Ground, NewVariant } from './plan.ts'
 import { unmake } from './unmake.ts'
 import { type Done, writeItem } from './write-item.ts'
@@ -31,12 +32,17 @@ function reasonOf({ rows }: Judged): Reason {
   return unchanged
 }
 
+/** Why nothing is written of a product that came or went after somebody had looked. */
+function overtaken(item: ItemRow, { wasThere }: ImportWish, { known }: Judged): Reason | undefined {
+  if (known && known.id !== item.record_id) return { code: 'conflict', message: 'Somebody made this product meanwhile' }
+  return wasThere && !known ? { code: 'missing', message: 'Somebody deleted this product meanwhile' } : undefined
+}
+
 /** Notes what will be written before it is. */
 async function begin(container: MedusaContainer, job: JobRow, all: readonly Open[]): Promise<Open[]> {
   const next = all.map(({ item, wish, plan }): Open => {
-    const isOthers = plan.known && plan.known.id !== item.record_id
-    const reason = isOthers ? { code: 'conflict', message: 'Somebody made this product meanwhile' } : reasonOf(plan)
-    const isOpen = plan.changes.length > 0 && !isOthers
+    const reason = overtaken(item, wish, plan) ?? reasonOf(plan)
+    const isOpen = plan.changes.length > 0 && !overtaken(item, wish, plan)
     const moved: ItemRow = isOpen
       ? { ...item, status: 'writing', changes: plan.changes }
       : { ...item, status: 'skipped', reason }
