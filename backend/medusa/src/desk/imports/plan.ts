@@ -132,6 +132,7 @@ function variantOf(read: ReadRow, known: Known, facts: Facts): KnownVariant | un
   const sku = textOf(read.row, 'sku')
   const options = optionsOf(read, facts)
   const titles = [facts.size.title, facts.color.title]
+  const isBare = ({ values }: KnownVariant) => titles.every((title) => !values[`options.${title}`])
   return (
     known.variants.find(({ id }) => id === read.baseId) ??
     known.variants.find(({ values }) => sku !== '' && values.sku === sku) ??
@@ -140,8 +141,10 @@ function variantOf(read: ReadRow, known: Known, facts: Facts): KnownVariant | un
           titles.every((title) => (values[`options.${title}`] ?? '') === (options[title] ?? '')),
         )
       : undefined) ??
-    // One piece without sizes and colors needs no more to be known by.
-    (Object.keys(options).length === 0 && sku === '' && known.variants.length === 1 ? known.variants[0] : undefined)
+    // One piece without sizes and colors needs no more to be known by, also where it gets another SKU.
+    (Object.keys(options).length === 0 && known.variants.length === 1 && (sku === '' || isBare(known.variants[0]))
+      ? known.variants[0]
+      : undefined)
   )
 }
 
