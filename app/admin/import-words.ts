@@ -9,7 +9,7 @@ import { makeTranslate, type Translate, type WordKey } from '#ui/words/words.ts'
 const named =
   'handle title description status category collection tags type size color sku barcode pictures base'.split(' ')
 const problems =
-  'empty unknown status number negative digits whole long url handle shortened twice taken differs held no_size options other_options no_option not_managed'.split(
+  'empty unknown status number negative digits whole long url handle shortened currency twice taken differs held no_size options other_options no_option not_managed'.split(
     ' ',
   )
 

@@ -129,6 +129,36 @@ describe('a number that tells variants apart', () => {
   })
 })
 
+describe('a price', () => {
+  const priceOf = (text) => {
+    const { create, rows } = plan(rowsOf({ handle: 'a', title: 'A', price_thb: text }))
+    return create?.variants[0].prices[0]?.amount ?? rows[0].problems.price_thb?.code
+  }
+  it('may be written as people write it, in its own currency', () => {
+    for (const text of ['1290.5', '1,290.50', '฿1,290.50', 'THB 1,290.50', '1,290.50 thb', ' 1 290.50 '])
+      assert.equal(priceOf(text), 1290.5, text)
+  })
+  it('in another one, or in no number, is wrong', () => {
+    for (const text of ['€20', '$20', 'EUR 20', '20 usd']) assert.equal(priceOf(text), 'currency', text)
+    for (const text of ['1.290,50', '12,5', 'THB', 'cheap', '20 each', '฿']) assert.equal(priceOf(text), 'number', text)
+    assert.equal(priceOf('-20'), 'negative')
+  })
+})
+
+describe('the one variant of a product without sizes', () => {
+  it('is known by its product, and gets another SKU', () => {
+    const known = knownOf('a', [], sole({ sku: 'a-1' }))
+    const { changes } = plan(rowsOf({ handle: 'a', sku: 'a-2' }), known)
+    assert.deepEqual(changes, [{ path: 'variant.variant_sole.sku', from: 'a-1', to: 'a-2' }])
+    assert.deepEqual(codesOf(rowsOf({ handle: 'a', sku: 'a-2' }, { handle: 'a', sku: 'a-3' }), known), [
+      {},
+      { handle: 'twice' },
+    ])
+    const sized = knownOf('a', [], [{ ...sole({})[0], values: { 'options.Size': 'S', sku: 'a-1' } }])
+    assert.deepEqual(codesOf(rowsOf({ handle: 'a', sku: 'a-2' }), sized), [{ size: 'no_size' }])
+  })
+})
+
 describe('a handle', () => {
   it('of a new product is one that Medusa takes, and what it could be is said', () => {
     for (const handle of ['silk-dress', 'silk-dress-2', 'ชา-เย', '私の-製品'])

@@ -119,7 +119,7 @@ const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/
 /** A number that is not below zero, with so many digits behind the point. */
 export const number = (digits: number): Format => ({
   read: (text) => {
-    const bare = text.replace(/[\s\u00a0฿$€£¥]/g, '')
+    const bare = text.replace(/\s/g, '')
     if (bare === '') return { value: null }
     if (!plain.test(bare) && !grouped.test(bare)) return wrong('number', 'Not a number')
     const exact = bare.replaceAll(',', '')
@@ -132,6 +132,30 @@ export const number = (digits: number): Format => ({
   },
   write: (value) => (value === null || value === undefined ? '' : String(Number(value))),
 })
+
+/** Signs and codes of money, before a number or behind it. */
+const money = /^(?:\p{Sc}|[a-z]{3})?(-?[\d.,]+)(?:\p{Sc}|[a-z]{3})?$/iu
+
+/** A price; the sign or the code of its own currency may stand beside it, of another one must not. */
+export function price(code: string, digits: number): Format {
+  const { read, write } = number(digits)
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
+  const sign =
+    parts
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')
+      ?.value.toLowerCase() ?? code
+  return {
+    read: (text) => {
+      const bare = text.replace(/\s/g, '').toLowerCase()
+      const own = bare.replace(code, '').replace(sign, '')
+      if (own === '' && bare !== '') return wrong('number', 'Not a number')
+      const [, amount] = money.exec(own) ?? []
+      return amount && amount !== own ? wrong('currency', 'A price in another currency') : read(own)
+    },
+    write,
+  }
+}
 
 /** Addresses of pictures, one behind another. */
 export const addresses: Format = {

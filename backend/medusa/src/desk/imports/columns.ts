@@ -1,6 +1,6 @@
 import { languages, translated } from '../../lib/languages.ts'
 import type { Values } from '../records/kind.ts'
-import { addresses, type Format, handle, number, oneOf, ownNumber, someOf, status, words } from './cells.ts'
+import { addresses, type Format, handle, number, oneOf, ownNumber, price, someOf, status, words } from './cells.ts'
 import type { Facts } from './facts.ts'
 
 /** A product as it is, with what an import may change of it. */
@@ -54,7 +54,7 @@ export function columnsOf(facts: Facts): Column[] {
     variant('color', `options.${facts.color.title}`, oneOf(facts.color.values, 'name')),
     variant('sku', 'sku', ownNumber(200)),
     variant('barcode', 'barcode', ownNumber(200)),
-    ...facts.currencies.map(({ code, digits }) => variant(`price_${code}`, `prices.${code}`, number(digits))),
+    ...facts.currencies.map(({ code, digits }) => variant(`price_${code}`, `prices.${code}`, price(code, digits))),
     ...facts.locations.map(({ id }) => variant(`stock_${id}`, `stock.${id}`, number(0))),
     product('pictures', 'pictures', addresses),
   ]
