@@ -110,12 +110,16 @@ export function matchColumns(
   })
 }
 
-/** What stands in a row, by column: other shops write descriptions in HTML, ours are words. Pure. */
+/** What another shop means by a cell: descriptions are HTML there, and numbers that are texts begin with an apostrophe. */
+function meantBy(column: string, text: string): string {
+  if (column.startsWith('description')) return wordsOfHtml(text)
+  return column === 'sku' || column === 'barcode' ? text.replace(/^'(?=\d+$)/, '') : text
+}
+
+/** What stands in a row, by column. Pure. */
 export function cellsOf(texts: readonly string[], mapping: readonly string[]): Record<string, string> {
   const cells = mapping.flatMap((column, at) => (column === '' ? [] : [[column, texts[at] ?? ''] as const]))
   // An export of our own comes back as it is.
   const isOurs = cells.some(([column, text]) => column === 'base' && text.trim() !== '')
-  return Object.fromEntries(
-    cells.map(([column, text]) => [column, !isOurs && column.startsWith('description') ? wordsOfHtml(text) : text]),
-  )
+  return Object.fromEntries(cells.map(([column, text]) => [column, isOurs ? text : meantBy(column, text)]))
 }

@@ -183,6 +183,17 @@ describe('a description in HTML, as other shops write it', () => {
   })
 })
 
+describe('a number with an apostrophe before it, by which other shops say that it is text', () => {
+  it('comes without it, but for what is exported so', () => {
+    const mapping = ['sku', 'barcode', 'title', 'base']
+    expect(cellsOf(["'00123", "'8850123456789", "'99", ''], mapping)).toMatchObject({
+      ...{ sku: '00123', barcode: '8850123456789', title: "'99" },
+    })
+    expect(cellsOf(["'00123", "'", "'99", 'variant_1 sku:abc'], mapping)).toMatchObject({ sku: "'00123" })
+    expect(cellsOf(["'n roll", "'12a"], ['sku', 'barcode'])).toEqual({ sku: "'n roll", barcode: "'12a" })
+  })
+})
+
 describe('names that the shop does not have', () => {
   const row = (line: number, problems: Record<string, string[]>) => ({
     ...{ line, verdict: 'wrong' as const, stale: [] },
