@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cellsOf, matchColumns, withOptions } from '#features/admin/import-columns.ts'
+import { cellsOf, matchColumns, withHandles, withOptions } from '#features/admin/import-columns.ts'
 import { csvFile, type FileTable, readTable } from '#features/admin/import-file.ts'
 import { importFactsQuery } from '#features/admin/imports.queries.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -58,7 +58,8 @@ export function useImportFile() {
     leave: () => setTaken(undefined),
     setColumn: (at: number, column: string) =>
       setTaken((before) => before && { ...before, mapping: before.mapping.with(at, column), byHand: true }),
-    rows: () => taken?.table.rows.map(({ line, texts }) => ({ line, cells: cellsOf(texts, taken.mapping) })) ?? [],
+    rows: () =>
+      withHandles(taken?.table.rows.map(({ line, texts }) => ({ line, cells: cellsOf(texts, taken.mapping) })) ?? []),
     template: async () =>
       download(await csvFile([columns.map(({ id }) => id).filter((id) => id !== 'base')]), 'products.csv'),
   }

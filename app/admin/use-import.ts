@@ -31,7 +31,7 @@ export function useImport(): ImportScreenProps {
   const { run, start, forget } = useImportRun(rows, taken?.name ?? fileOf(kept.data?.job), name)
   const result = useImportResult({ file, rows, run, onRun: () => void start(), onChange: forget })
   const check = () => {
-    const isNamed = taken?.mapping.includes('handle')
+    const isNamed = taken?.mapping.some((column) => column === 'handle' || column === 'title')
     file.setProblem(isNamed ? undefined : t('transfer.map.noHandle'))
     if (isNamed) void rows.check(file.rows())
   }

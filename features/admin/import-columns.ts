@@ -110,6 +110,29 @@ export function matchColumns(
   })
 }
 
+/** The handle that the backend gives a product of this title. */
+const handleOf = (title: string): string =>
+  title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/[\s_-]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 200)
+
+type NamedCells = { line: number; cells: Readonly<Record<string, string>> }
+
+/** A file that has no column of handles goes by its titles; a row without one belongs to the product above. Pure. */
+export function withHandles(rows: readonly NamedCells[]): NamedCells[] {
+  let last = ''
+  return rows.map(({ line, cells }) => {
+    if (cells.handle !== undefined) return { line, cells }
+    if (cells.title?.trim()) last = handleOf(cells.title)
+    return { line, cells: { handle: last, ...cells } }
+  })
+}
+
 /** What another shop means by a cell: descriptions are HTML there, and numbers that are texts begin with an apostrophe. */
 function meantBy(column: string, text: string): string {
   if (column.startsWith('description')) return wordsOfHtml(text)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { cellsOf, type ImportColumn, matchColumns, withOptions } from '#features/admin/import-columns.ts'
+import { cellsOf, type ImportColumn, matchColumns, withHandles, withOptions } from '#features/admin/import-columns.ts'
 import {
   csvFile,
   type FileTable,
@@ -191,6 +191,21 @@ describe('a number with an apostrophe before it, by which other shops say that i
     })
     expect(cellsOf(["'00123", "'", "'99", 'variant_1 sku:abc'], mapping)).toMatchObject({ sku: "'00123" })
     expect(cellsOf(["'n roll", "'12a"], ['sku', 'barcode'])).toEqual({ sku: "'n roll", barcode: "'12a" })
+  })
+})
+
+describe('a file without handles', () => {
+  const handlesOf = (...rows: Record<string, string>[]) =>
+    withHandles(rows.map((cells, at) => ({ line: at + 2, cells }))).map(({ cells }) => cells.handle)
+  it('has those that its titles come to; a row without a title belongs to the one above', () => {
+    expect(
+      handlesOf({ title: 'Silk Dress (long)', size: 'S' }, { title: '', size: 'M' }, { title: ' Café_Cup ' }),
+    ).toEqual([...['silk-dress-long', 'silk-dress-long', 'café-cup']])
+    expect(handlesOf({ title: 'ผ้าไหม 2' })).toEqual(['ผาไหม-2'])
+    expect(handlesOf({ title: '', sku: 'a' }), 'what belongs to nothing is said').toEqual([''])
+  })
+  it('keeps those that it has', () => {
+    expect(handlesOf({ handle: 'a', title: 'Silk' }, { handle: '', title: 'Silk' })).toEqual(['a', ''])
   })
 })
 
