@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { fresh, openDesk } from './desk/support.ts'
 import { say } from './journey.ts'
 import { enterAsStaff } from './people.ts'
-import { openBrowser, shop } from './support.ts'
+import { openBrowser, shop, undoAfterEach } from './support.ts'
 
 const visit = openBrowser()
+const undo = undoAfterEach()
 const t = say()
 const address = '/admin/products/import'
 
@@ -98,6 +99,75 @@ describe('products from a file', () => {
       .getByRole('button', { name: t('admin.tasks.undo') })
       .click()
     await expect.poll(async () => (await found(word)).length, { timeout: 60_000 }).toBe(0)
+  })
+
+  it('come from another shop as it wrote them: options, pictures, HTML, and names that are not there yet', async () => {
+    const word = fresh('moved')
+    const head = [
+      ...['Handle', 'Title', 'Body (HTML)', 'Type', 'Tags', 'Option1 Name', 'Option1 Value', 'Option2 Name'],
+      ...['Option2 Value', 'Variant SKU', 'Variant Barcode', 'Variant Price', 'Image Src', 'Status'],
+    ]
+    const picture = (at: number) => `https://cdn.example/${word}-${at}.jpg`
+    const html = `"<p>Soft &amp; light</p>\n<ul><li>${word}</li></ul>"`
+    const rows = [
+      [word, `${word} dress`, html, `${word} kind`, `"${word} a, ${word} b"`, 'Size', 'S', 'Color', `${word} red`],
+      [word, '', '', '', '', '', 'M', '', `${word} red`],
+      [word, '', '', '', '', '', '', '', ''],
+      [`${word}-bag`, `${word} bag`, '', `${word} kind`, `${word} b`, 'Title', 'Default Title', '', ''],
+    ]
+    const variants = [
+      [`${word}-s`, "'001", '1290.00', picture(1), 'active'],
+      [`${word}-m`, "'002", '1290.00', picture(2), ''],
+      ['', '', '', picture(3), ''],
+      [`${word}-bag`, '', '250.00', '', 'active'],
+    ]
+    const csv = [head, ...rows.map((row, at) => [...row, ...(variants[at] ?? [])])]
+      .map((row) => row.join(','))
+      .join('\n')
+    const desk = await openDesk()
+    undo.push(async () => {
+      const named = async (path: string, many: string) =>
+        (await desk.ok<Record<string, { id: string; value: string }[]>>('GET', path))[many] ?? []
+      const { color } = await desk.ok<{ color: { id: string } }>('GET', '/desk/imports')
+      const colors = `/desk/options/${color.id}/values`
+      await desk.ok('POST', '/products/batch', { delete: await found(word) })
+      for (const { id } of await named(`/product-tags?q=${word}`, 'product_tags'))
+        await desk.ok('DELETE', `/product-tags/${id}`)
+      for (const { id } of await named(`/product-types?q=${word}`, 'product_types'))
+        await desk.ok('DELETE', `/product-types/${id}`)
+      for (const { id, value } of await named(colors, 'values'))
+        if (value.startsWith(word)) await desk.ok('DELETE', `${colors}/${id}`)
+    })
+    const { page } = await visit()
+    await enterAsStaff(page, address)
+    await page.waitForLoadState('networkidle')
+    await page
+      .getByLabel(t('transfer.pick.drop'))
+      .setInputFiles({ name: 'moved.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await page.getByRole('button', { name: t('transfer.map.check', { count: 4 }) }).click()
+    const make = (column: 'color' | 'tags' | 'type', count: number) =>
+      page.getByRole('button', { name: t('transfer.missing.make', { label: t(`transfer.column.${column}`), count }) })
+    await make('tags', 2).click()
+    await make('tags', 2).waitFor({ state: 'detached' })
+    await make('type', 1).click()
+    await make('type', 1).waitFor({ state: 'detached' })
+    await make('color', 1).click()
+    await page.getByRole('button', { name: t('transfer.result.go', { count: 4 }) }).click()
+    await page.getByRole('link', { name: t('transfer.run.products') }).waitFor({ timeout: 60_000 })
+    const ids = await found(word)
+    const { columns, rows: written } = await desk.ok<{ columns: string[]; rows: string[][] }>('POST', '/desk/exports', {
+      selection: { ids },
+    })
+    const cells = written.map((texts) => Object.fromEntries(columns.map((column, at) => [column, texts[at]])))
+    const shared = { type: `${word} kind`, status: 'published' }
+    expect(cells.toSorted((one, other) => String(one.sku).localeCompare(String(other.sku)))).toMatchObject([
+      { handle: `${word}-bag`, size: '', color: '', tags: `${word} b`, sku: `${word}-bag`, ...shared },
+      { size: 'M', color: `${word} red`, barcode: '002' },
+      {
+        ...{ description: `Soft & light\n\n• ${word}`, tags: `${word} a; ${word} b`, size: 'S', color: `${word} red` },
+        ...{ barcode: '001', pictures: [1, 2, 3].map(picture).join(' '), ...shared },
+      },
+    ])
   })
 
   it('are followed to their end although the shop was away in between', async () => {
