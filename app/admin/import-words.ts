@@ -37,5 +37,8 @@ export const fileProblem = (t: Translate, { code, line = 0 }: FileProblem): stri
   t(`transfer.file.${code}`, { line, rows: mostRows, megabytes: mostBytes / 1024 / 1024 })
 
 /** What is wrong with a cell. */
-export const cellProblem = (t: Translate, { code, missing = [] }: CellProblem): string =>
-  t(`transfer.problem.${problems.includes(code) ? code : 'other'}` as WordKey, { names: missing.join(', ') })
+export const cellProblem = (t: Translate, { code, missing = [], row = 0 }: CellProblem): string =>
+  t(`transfer.problem.${problems.includes(code) ? code : 'other'}` as WordKey, {
+    names: missing.join(', '),
+    row,
+  })

@@ -5,7 +5,14 @@ import type { Job, JobSelection } from './jobs.queries.ts'
 
 export type ImportRow = { line: number; cells: Readonly<Record<string, string>> }
 /** What is wrong with a cell; words are `transfer.problem.*`. `nearest` is what may have been meant by all of it. */
-export type CellProblem = { code: string; message: string; nearest?: string; missing?: readonly string[] }
+export type CellProblem = {
+  code: string
+  message: string
+  nearest?: string
+  missing?: readonly string[]
+  /** The row that it is wrong by. */
+  row?: number
+}
 export type ImportVerdict = {
   line: number
   verdict: 'wrong' | 'stale'

@@ -25,7 +25,7 @@ const ground = {
   facts,
   columns: columnsOf(facts),
   owners: { sku: new Map(), barcode: new Map() },
-  twice: { sku: new Set(), barcode: new Set() },
+  twice: { sku: new Map(), barcode: new Map() },
   newId: () => `variant_${ids++}`,
 }
 const rowsOf = (...rows) => rows.map((cells, at) => ({ line: at + 2, cells }))
@@ -126,6 +126,34 @@ describe('a number that tells variants apart', () => {
     const own = { sku: new Map(), barcode: new Map([['111', 'variant_sole']]) }
     const known = knownOf('a', [], sole({ barcode: '111' }))
     assert.equal(plan(rows.slice(0, 1), known, { owners: own, twice }).rows[0].verdict, 'unchanged')
+  })
+})
+
+describe('what is wrong because of another row', () => {
+  const rowsSaid = (...rows) =>
+    problemsOf(...rows).map((problems) =>
+      Object.fromEntries(Object.entries(problems).map(([id, { row }]) => [id, row])),
+    )
+  it('says which one that is', () => {
+    const rows = rowsOf(
+      { handle: 'a', title: 'A', size: 'S', sku: 'x' },
+      { handle: 'a', title: 'B', size: 'M', sku: 'y' },
+      { handle: 'a', size: 'S', sku: 'x' },
+    )
+    assert.deepEqual(rowsSaid(rows, undefined, { twice: twiceIn(rows) }), [
+      { sku: 4 },
+      { title: 2 },
+      { sku: 2, handle: 2 },
+    ])
+    assert.deepEqual(
+      rowsSaid(rowsOf({ handle: 'a', title: 'A', pictures: 'soon' }, { handle: 'a', pictures: first })),
+      [{ pictures: undefined }, { handle: 2 }],
+    )
+  })
+
+  it('is nothing while the size or the color of a row is not known', () => {
+    const rows = rowsOf({ handle: 'a', title: 'A', size: 'XS' }, { handle: 'a', size: 'XM' })
+    assert.deepEqual(codesOf(rows), [{ size: 'unknown' }, { size: 'unknown' }])
   })
 })
 

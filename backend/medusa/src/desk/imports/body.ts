@@ -61,15 +61,17 @@ export function groupsOf(rows: readonly ImportRow[]): Map<string, ImportRow[]> {
   return groups
 }
 
-/** Lines whose SKU or barcode stands in the file more than once. */
-export function twiceIn(rows: readonly ImportRow[]): Record<OwnNumber, Set<number>> {
+/** Lines whose SKU or barcode stands in the file more than once, each with another one. */
+export function twiceIn(rows: readonly ImportRow[]): Record<OwnNumber, Map<number, number>> {
   const linesOf = (column: OwnNumber) => {
     const seen = new Map<string, number[]>()
     for (const { line, cells } of rows) {
       const text = cells[column]?.trim() ?? ''
       if (text !== '') seen.set(text, [...(seen.get(text) ?? []), line])
     }
-    return new Set([...seen.values()].filter((lines) => lines.length > 1).flat())
+    const doubles = [...seen.values()].filter((lines) => lines.length > 1)
+    const other = (lines: readonly number[], line: number) => (line === lines[0] ? lines[1] : lines[0])
+    return new Map(doubles.flatMap((lines) => lines.map((line) => [line, other(lines, line)] as const)))
   }
   return { sku: linesOf('sku'), barcode: linesOf('barcode') }
 }

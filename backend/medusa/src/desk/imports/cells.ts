@@ -8,6 +8,8 @@ export interface Problem {
   nearest?: string
   /** Names in it that the shop does not have. */
   missing?: string[]
+  /** The row of the file that it is wrong by. */
+  row?: number
 }
 
 export type Read = { value: unknown } | { problem: Problem }

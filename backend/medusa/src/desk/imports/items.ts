@@ -14,9 +14,11 @@ export async function judgeItems(
 ): Promise<{ all: JudgedItem[]; ground: Ground }> {
   const wishes = items.map(({ wish }) => wish as ImportWish)
   const rows = wishes.flatMap((wish) => wish.rows)
+  // Which the others are was said when the file was looked at.
+  const marked = (lines: readonly number[]) => new Map(lines.map((line) => [line, line]))
   const ground = await groundOf(container, rows, {
-    sku: new Set(wishes.flatMap(({ twice }) => twice)),
-    barcode: new Set(wishes.flatMap(({ twiceBarcode = [] }) => twiceBarcode)),
+    sku: marked(wishes.flatMap(({ twice }) => twice)),
+    barcode: marked(wishes.flatMap(({ twiceBarcode = [] }) => twiceBarcode)),
   })
   const groups = new Map(wishes.map((wish) => [wish.handle, wish.rows]))
   const overwrite = new Set(wishes.flatMap((wish) => wish.overwrite))

@@ -65,8 +65,8 @@ export interface Ground {
   columns: readonly Column[]
   /** The variant that has a SKU or a barcode. */
   owners: Readonly<Record<OwnNumber, ReadonlyMap<string, string>>>
-  /** Lines whose SKU or barcode another row has too. */
-  twice: Readonly<Record<OwnNumber, ReadonlySet<number>>>
+  /** Lines whose SKU or barcode another row has too, and which. */
+  twice: Readonly<Record<OwnNumber, ReadonlyMap<number, number>>>
   newId: () => string
 }
 
@@ -85,6 +85,10 @@ interface ReadRow {
 }
 
 const problem = (code: string, message: string): Problem => ({ code, message })
+const byRow = (code: string, message: string, row: number | undefined): Problem => ({
+  ...problem(code, `Row ${row} ${message}`),
+  row,
+})
 const textOf = (row: ImportRow, id: string) => row.cells[id]?.trim() ?? ''
 
 /** Reads all cells of a row. An empty cell says nothing, unless its base says that it was emptied. */
@@ -104,7 +108,7 @@ function readRow(row: ImportRow, { columns, twice }: Ground): ReadRow {
   const emptied = wishes.find(({ column, text }) => (column.id === 'title' || column.id === 'status') && text === '')
   if (emptied) problems[emptied.column.id] = problem('empty', 'Must not be empty')
   for (const id of ownNumbers)
-    if (twice[id].has(row.line)) problems[id] ??= problem('twice', 'Another row of the file has the same')
+    if (twice[id].has(row.line)) problems[id] ??= byRow('twice', 'has the same', twice[id].get(row.line))
   return { row, wishes, problems, stale: [], baseId, marks }
 }
 
@@ -167,7 +171,7 @@ function productWishes(reads: readonly ReadRow[]): { read: ReadRow; wish: Wish }
       if (!before) found.set(wish.column.id, { read, wish })
       else if (wish.column.id === 'pictures') before.wish = withPictures(before.wish, wish)
       else if (before.wish.text !== wish.text && wish.text !== '')
-        read.problems[wish.column.id] = problem('differs', `Row ${before.read.row.line} of this product says otherwise`)
+        read.problems[wish.column.id] = byRow('differs', 'of this product says otherwise', before.read.row.line)
     }
   }
   return [...found.values()]
@@ -229,11 +233,12 @@ function checkNumbers(read: ReadRow, variant: KnownVariant | undefined, { owners
 /** Two rows that are about one variant. */
 function checkTwice(reads: readonly ReadRow[], idOf: (read: ReadRow) => string): void {
   const seen = new Map<string, number>()
-  for (const read of reads) {
+  // What the size or the color is, is not known of a row where they are wrong.
+  for (const read of reads.filter(({ problems }) => !problems.size && !problems.color)) {
     const id = idOf(read)
     const before = seen.get(id)
     if (before === undefined) seen.set(id, read.row.line)
-    else read.problems.handle ??= problem('twice', `Row ${before} is the same variant`)
+    else read.problems.handle ??= byRow('twice', 'is the same variant', before)
   }
 }
 
@@ -250,7 +255,7 @@ function hold(reads: readonly ReadRow[], columns: readonly Column[]): void {
 /** Keeps rows back that are right, until another one is. */
 function holdFor(cause: ReadRow | undefined, reads: readonly ReadRow[]): void {
   for (const read of reads)
-    if (!isWrong(read)) read.problems.handle = problem('held', `Row ${cause?.row.line} of this product is wrong`)
+    if (!isWrong(read)) read.problems.handle = byRow('held', 'of this product is wrong', cause?.row.line)
 }
 
 const verdict = (read: ReadRow, otherwise: RowVerdict['verdict']): RowVerdict => ({
