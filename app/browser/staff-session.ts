@@ -9,12 +9,15 @@ let presence: StaffPresence = 'here'
 let isLeaving = false
 const listeners = new Set<() => void>()
 /** Calls that were refused and wait for the same person. */
-const waiting = new Set<{ isWrite: boolean; answer: (isBack: boolean) => void }>()
+const waiting = new Set<{ isAsked: boolean; answer: (isBack: boolean) => void }>()
+/** So soon after a press a question is what was pressed for: saves begin with some. */
+const pressLasts = 1000
+let pressedAt = Number.NEGATIVE_INFINITY
 
 function become(next: StaffPresence): void {
   for (const call of waiting) {
-    // Who puts it off has their save refused; what the page itself asked for comes whenever they are back.
-    if (next === 'asked' || (next === 'away' && !call.isWrite)) continue
+    // Who puts it off has what they pressed for refused; what the page itself asked for comes whenever they are back.
+    if (next === 'asked' || (next === 'away' && !call.isAsked)) continue
     waiting.delete(call)
     call.answer(next === 'here')
   }
@@ -25,16 +28,16 @@ function become(next: StaffPresence): void {
 const isRefusal = (error: unknown): boolean => isHttpError(error) && (error.status === 401 || error.status === 403)
 
 /** Whether the same person is back; false when they put it off, or nobody waits for the answer any more. */
-function back(isWrite: boolean, signal?: AbortSignal): Promise<boolean> {
+function back(isAsked: boolean, signal?: AbortSignal): Promise<boolean> {
   if (isLeaving || signal?.aborted) return Promise.resolve(false)
   return new Promise((answer) => {
-    const call = { isWrite, answer }
+    const call = { isAsked, answer }
     waiting.add(call)
     signal?.addEventListener('abort', () => {
       waiting.delete(call)
       answer(false)
     })
-    if (isWrite) become('asked')
+    if (isAsked) become('asked')
     else if (presence === 'here') become('away')
   })
 }
@@ -51,10 +54,11 @@ export const staffSession = {
   presence: (): StaffPresence => presence,
   /** Makes a call of the back office; one that is refused waits and is made again. */
   async during<T>(call: () => Promise<T>, options: { isWrite: boolean; signal?: AbortSignal }): Promise<T> {
+    const isAsked = options.isWrite || performance.now() - pressedAt < pressLasts
     try {
       return await call()
     } catch (error) {
-      if (!isRefusal(error) || !(await back(options.isWrite, options.signal))) throw error
+      if (!isRefusal(error) || !(await back(isAsked, options.signal))) throw error
       return call()
     }
   },
@@ -67,6 +71,10 @@ export const staffSession = {
     else if (presence !== 'here') become('here')
   },
   ask: () => become('asked'),
+  /** Somebody has pressed something. */
+  pressed(): void {
+    pressedAt = performance.now()
+  },
   putOff: () => become('away'),
   /** Signing out: from here on nothing is asked. */
   leave(leaving = true): void {

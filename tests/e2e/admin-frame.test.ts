@@ -191,6 +191,23 @@ describe('a session that ends on the server between typing and saving', () => {
     await expect.poll(() => nameOf(id), { timeout: 15_000 }).toBe(`Waited long ${once}`)
   })
 
+  it('asks where a save begins with a question, too: a new product is made once, when its person is back', async () => {
+    const title = `Asked ${once}`
+    const { page, context } = await staff('/admin/products/new', { quiet })
+    await page.getByRole('textbox', { name: t('admin.product.title') }).fill(title)
+    await endOnServer()
+    await page.getByRole('button', { name: t('admin.product.create') }).click()
+    const popup = await signInWindow(context, page)
+    const closed = popup.waitForEvent('close')
+    await choose(popup, 'Siri Staff')
+    await closed
+    await page.waitForURL(/\/admin\/products\/prod_/)
+    const query = `/admin/products?q=${encodeURIComponent(title)}&fields=id`
+    const { products } = (await asStaff('GET', query)) as { products: { id: string }[] }
+    expect(products).toHaveLength(1)
+    await asStaff('DELETE', `/admin/products/${products[0]?.id}`)
+  })
+
   it('on a phone leads to sign in and back to the same page, with what was typed', async () => {
     const id = await newSize(`Phone ${once}`)
     const { page } = await staff(`/admin/sizes/${id}`, { quiet, width: 390, height: 844 })

@@ -59,6 +59,22 @@ describe('a session of staff that ended', () => {
     expect(await list).toBe('rows')
   })
 
+  it('is asked for by a save that begins with a question, as by any press; what the page asks later asks nobody', async () => {
+    vi.useFakeTimers()
+    const session = await fresh()
+    session.pressed()
+    const saving = session.during(call('refused', 'read'), { isWrite: false })
+    await vi.waitFor(() => expect(session.presence()).toBe('asked'))
+    session.putOff()
+    await expect(saving, 'the save ends, and may be pressed again').rejects.toBe(refusal)
+    vi.advanceTimersByTime(2000)
+    const list = session.during(call('refused', 'rows'), { isWrite: false })
+    await vi.waitFor(() => expect(session.presence()).toBe('away'))
+    session.heard(person('siri'), 'siri')
+    expect(await list).toBe('rows')
+    vi.useRealTimers()
+  })
+
   it('waits for nobody else: another member of staff begins anew, a shopper changes nothing', async () => {
     const session = await fresh()
     const save = call('refused', 'saved')

@@ -269,6 +269,12 @@ describe('an import of products', () => {
     type Left = { job: Job; rows: { line: number; cells: Cells }[] }
     const left = () => desk.ok<Left>('GET', `/desk/imports/${job.id}`)
     const { rows, job: same } = await left()
+    const running = await desk.ok<{ job: Job }>('POST', '/desk/imports', {
+      ...table([first, { ...second, size: 'XLL' }], { idempotency_key: randomUUID(), file: 'again.csv' }),
+    })
+    const early = await desk.ok<Left>('GET', `/desk/imports/${running.job.id}`)
+    expect(early.job.finished_at !== null || early.rows.length === 0, 'while it runs they are not looked for').toBe(true)
+    await over(running.job.id)
     expect([same.id, rows.map(({ line, cells }) => [line, cells.size, cells.sku])]).toEqual([
       job.id,
       [[3, 'XLL', `${handle}-m`]],
