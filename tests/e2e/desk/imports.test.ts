@@ -273,7 +273,9 @@ describe('an import of products', () => {
       ...table([first, { ...second, size: 'XLL' }], { idempotency_key: randomUUID(), file: 'again.csv' }),
     })
     const early = await desk.ok<Left>('GET', `/desk/imports/${running.job.id}`)
-    expect(early.job.finished_at !== null || early.rows.length === 0, 'while it runs they are not looked for').toBe(true)
+    expect(early.job.finished_at !== null || early.rows.length === 0, 'while it runs they are not looked for').toBe(
+      true,
+    )
     await over(running.job.id)
     expect([same.id, rows.map(({ line, cells }) => [line, cells.size, cells.sku])]).toEqual([
       job.id,
