@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { orderQuery } from '#features/admin/order.queries.ts'
-import { actOnOrder, type OrderAct } from '#features/admin/order-acts.ts'
+import { actOnOrder, isUnanswered, type OrderAct } from '#features/admin/order-acts.ts'
 import { openChangeView, orderChangeQuery } from '#features/admin/order-change.ts'
 import { orderView } from '#features/admin/order-view.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
@@ -32,20 +32,27 @@ export function useOrder(id: string) {
   const [task, setTask] = useState<OpenTask>()
   const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState<string>()
+  // The order as a dialog was sent by it, until it is known what became of that: pressed again, it is the same wish.
+  const [seen, setSeen] = useState<typeof order>()
   // Two presses in one frame come before anything is drawn.
   const running = useRef(false)
-  const close = () => setTask((now) => now && { ...now, open: false })
+  const close = () => {
+    setSeen(undefined)
+    setTask((now) => now && { ...now, open: false })
+  }
   /** Resolves with whether it was done. */
   const act = async (wish: OrderAct): Promise<boolean> => {
     if (running.current) return false
     running.current = true
     setPending(true)
     setRefused(undefined)
+    setSeen(seen ?? order)
     const outcome = await actOnOrder(adminTransport, id, wish)
     // What became of it is seen before the dialog goes, also what others did.
     await client.invalidateQueries({ queryKey: ['admin', 'order', id] })
     running.current = false
     setPending(false)
+    if (!isUnanswered(outcome)) setSeen(undefined)
     if (outcome.ok) {
       close()
       toast.add({ title: t(`orders.done.${wish.act}`, { number: order?.number ?? '' }), tone: 'success' })
@@ -57,6 +64,7 @@ export function useOrder(id: string) {
   }
   const onTask = (next: OrderTask) => {
     setRefused(undefined)
+    setSeen(undefined)
     setTask((before) => ({ task: next, open: true, place: (before?.place ?? 0) + 1 }))
   }
   useOrderCommands(order, onTask)
@@ -76,5 +84,5 @@ export function useOrder(id: string) {
     onRetry: () => void query.refetch(),
     activity: activityOf(id),
   }
-  return { screen, order, task, act, close, pending, refused }
+  return { screen, order: seen ?? order, task, act, close, pending, refused }
 }

@@ -52,6 +52,10 @@ export type OrderOutcome =
   /** Nobody knows more; words are `admin.problem.*`. */
   | { ok: false; problem: DeskProblem }
 
+/** Whether it may have been done all the same: no answer came, or one that says nothing. */
+export const isUnanswered = (outcome: OrderOutcome): boolean =>
+  !outcome.ok && 'problem' in outcome && (outcome.problem === 'away' || outcome.problem === 'unknown')
+
 /** A code that has words as a refusal. */
 export const isRefusal = (code: string | undefined): code is OrderRefusal =>
   (refusals as readonly (string | undefined)[]).includes(code)

@@ -160,6 +160,37 @@ describe('an order in the back office', () => {
       .toEqual([10])
   })
 
+  it('a refund whose answer was lost goes back once, however often it is pressed; what was typed stays', async () => {
+    const { id } = await newOrder()
+    const { page } = await staff(`/admin/orders/${id}`, { quiet: /ERR_CONNECTION|409/ })
+    await press(page, t('orders.capture.open'))
+    await dialog(page)
+      .getByRole('button', { name: /^Take / })
+      .click()
+    await dialog(page).waitFor({ state: 'hidden' })
+    await page.keyboard.press('m')
+    const sum = dialog(page).getByRole('textbox', { name: t('orders.refund.sum') })
+    await sum.fill('10')
+    await page.keyboard.press('Tab')
+    const path = '**/desk/orders/*/refund'
+    await page.route(path, async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    const refund = dialog(page).getByRole('button', { name: 'Refund 10.00 THB' })
+    await refund.click()
+    await dialog(page).getByText(t('admin.problem.away')).waitFor()
+    await page.unroute(path)
+    await refund.click()
+    await dialog(page).getByText(t('orders.refused.conflict')).waitFor()
+    expect(await sum.inputValue()).toBe('10.00')
+    expect(refunds(await read(id)).map(({ amount }) => amount)).toEqual([10])
+    // Whoever has read that presses knowing what is there.
+    await refund.click()
+    await dialog(page).first().waitFor({ state: 'hidden' })
+    expect(refunds(await read(id)).map(({ amount }) => amount)).toEqual([10, 10])
+  })
+
   it('is looked at beside the list by the space bar; J leads to the next order of the list that one came from', async () => {
     const { display_id: earlier } = await newOrder()
     const { id, display_id: number } = await newOrder()
