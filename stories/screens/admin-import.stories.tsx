@@ -18,7 +18,7 @@ const words = {
       ['Tags', 'Handwoven, Lined, Mulberry silk, Festival'],
     ],
     number: 'This is not a number.',
-    twice: 'Another row of this file is the same.',
+    twice: ['Row 731 of this file is the same.', 'Row 208 of this file is the same.'],
     offers: ['Use XL', 'Make XLL'],
     price: 'Price THB',
     task: 'Import: autumn.csv',
@@ -37,7 +37,7 @@ const words = {
       ['แท็ก', 'ทอมือ, มีซับใน, ไหมหม่อน, งานเทศกาล'],
     ],
     number: 'นี่ไม่ใช่ตัวเลข',
-    twice: 'มีอีกแถวในไฟล์นี้ที่ซ้ำกัน',
+    twice: ['แถว 731 ในไฟล์นี้ซ้ำกัน', 'แถว 208 ในไฟล์นี้ซ้ำกัน'],
     offers: ['ใช้ XL', 'สร้าง XLL'],
     price: 'ราคา THB',
     task: 'นำเข้า: autumn.csv',
@@ -88,8 +88,16 @@ function stepsOf(language: Language) {
         { id: 'price_thb', label: say.price, value: 'cheap', error: say.number, offers: [] },
       ],
     },
-    { line: 208, name: say.name, cells: [{ id: 'sku', label: 'SKU', value: 'SD-001', error: say.twice, offers: [] }] },
-    { line: 731, name: say.name, cells: [{ id: 'sku', label: 'SKU', value: 'SD-001', error: say.twice, offers: [] }] },
+    {
+      line: 208,
+      name: say.name,
+      cells: [{ id: 'sku', label: 'SKU', value: 'SD-001', error: say.twice[0], offers: [] }],
+    },
+    {
+      line: 731,
+      name: say.name,
+      cells: [{ id: 'sku', label: 'SKU', value: 'SD-001', error: say.twice[1], offers: [] }],
+    },
   ]
   const result = {
     at: 'result' as const,
