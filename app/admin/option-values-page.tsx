@@ -8,11 +8,22 @@ import {
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { OptionValuesScreen } from '#ui/screens/admin/option-values.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { WordsScope } from '#ui/words/words-scope.tsx'
 import { adminTransport } from '../browser/admin-transport.ts'
 import { optionPath } from './option-path.ts'
 
+type OptionValuesPageProps = { kind: OptionKind }
+
 /** The list of sizes or of colors. A new order shows at once, and goes back with a word when it is refused. */
-export function OptionValuesPage({ kind }: { kind: OptionKind }) {
+export function OptionValuesPage(props: OptionValuesPageProps) {
+  return (
+    <WordsScope areas={['options']}>
+      <Ready {...props} />
+    </WordsScope>
+  )
+}
+
+function Ready({ kind }: OptionValuesPageProps) {
   const { t } = useUi()
   const client = useQueryClient()
   const options = optionValuesQuery(adminTransport, kind)

@@ -3,19 +3,17 @@ import { staffSession } from '../browser/staff-session.ts'
 import { sessionChange } from '../session/session-change.ts'
 import { useShellData } from '../shell/shell-data.ts'
 
-const presses = ['click', 'submit', 'keydown'] as const
-
 /** Buttons, forms, and keys with Ctrl or Command; letters that are typed and links to elsewhere ask for nothing here. */
 function hearPresses(): () => void {
+  const over = new AbortController()
   const hear = (event: Event) => {
-    const isKey = event instanceof KeyboardEvent
-    const isButton = event.target instanceof Element && event.target.closest('button, [role^="menuitem"]') !== null
-    if (isKey ? event.ctrlKey || event.metaKey : event.type === 'submit' || isButton) staffSession.pressed()
+    const { type, target, ctrlKey, metaKey } = event as KeyboardEvent
+    if (type === 'submit' || ctrlKey || metaKey || (target as Element).closest('button, [role^="menuitem"]'))
+      staffSession.pressed()
   }
-  for (const kind of presses) document.addEventListener(kind, hear, true)
-  return () => {
-    for (const kind of presses) document.removeEventListener(kind, hear, true)
-  }
+  for (const kind of ['click', 'submit', 'keydown'])
+    document.addEventListener(kind, hear, { capture: true, signal: over.signal })
+  return () => over.abort()
 }
 
 /** Whether the person whose page this is, is still signed in; the page stays as it is when they are not. */

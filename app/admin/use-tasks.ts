@@ -1,15 +1,16 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Job, jobDo, jobsQuery, withJob } from '#features/admin/jobs.queries.ts'
 import type { TaskView } from '#ui/admin/task-tray.tsx'
 import { type Ui, useUi } from '#ui/provider/ui-provider.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import type { WordKey } from '#ui/words/words.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
-import { listenToJob } from './listen-to-job.ts'
 
 const query = jobsQuery(adminTransport)
 const undoToast = 10_000
+/** Until a line that was refused is opened again. */
+const again = 2_000
 /** The index hears of a write by its event; what it says right after the end may be from before. */
 const indexLag = 1500
 
@@ -62,21 +63,41 @@ export function useTasks(): TaskView[] {
       action: task.onUndo && { label: t('admin.tasks.undo'), onAction: task.onUndo },
     })
   }
+  const [line, setLine] = useState(0)
   const running = jobs.flatMap(({ id, finished_at }) => (finished_at ? [] : [id])).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines are opened anew when they were asked for again
   useEffect(() => {
-    const stops = running
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // The browser opens a line anew that ended, never one that was refused: the shop was away, or the session had ended. A
+    // question waits for whoever has to sign in again.
+    const ask = async () => {
+      await client.invalidateQueries(query)
+      for (const job of client.getQueryData(query.queryKey) ?? [])
+        if (job.finished_at && running.includes(job.id)) ended.current(job)
+      setLine((count) => count + 1)
+    }
+    const lines = running
       .split(',')
       .filter(Boolean)
-      .map((id) =>
-        listenToJob(id, (job) => {
+      .map((id) => {
+        const line = new EventSource(`/api/admin/desk/jobs/${id}/events`)
+        line.addEventListener('progress', ({ data }) => {
+          const job = JSON.parse(data) as Job
           noteJob(client, job)
-          if (job.finished_at) ended.current(job)
-        }),
-      )
+          if (!job.finished_at) return
+          line.close()
+          ended.current(job)
+        })
+        line.addEventListener('error', () => {
+          if (line.readyState === EventSource.CLOSED) timer ??= setTimeout(ask, again)
+        })
+        return line
+      })
     return () => {
-      for (const stop of stops) stop()
+      clearTimeout(timer)
+      for (const line of lines) line.close()
     }
-  }, [running, client])
+  }, [running, client, line])
   return jobs.map(say)
 }
 

@@ -65,10 +65,6 @@ export const jobsQuery = (admin: Transport) =>
       (await admin.fetch<{ jobs: Job[] }>(jobsPath, { query: { limit: 10 }, signal })).jobs,
   })
 
-/** How a job stands now. */
-export const jobNow = async (admin: Transport, id: string): Promise<Job> =>
-  (await admin.fetch<{ job: Job }>(`${jobsPath}/${id}`, { query: { limit: 1 } })).job
-
 /** What a change would do now to the first of these products; nothing is written. */
 export const previewQuery = (admin: Transport, selection: JobSelection, change: ProductsChange) =>
   queryOptions({

@@ -20,6 +20,7 @@ import type kinds from './en/kinds.json'
 import type later from './en/later.json'
 import type letters from './en/letters.json'
 import type moderation from './en/moderation.json'
+import type options from './en/options.json'
 import type order from './en/order.json'
 import type orders from './en/orders.json'
 import type outbox from './en/outbox.json'
@@ -54,6 +55,7 @@ export type Area =
   | 'compare'
   | 'counter'
   | 'content'
+  | 'options'
   | 'order'
   | 'forms'
   | 'gift'
@@ -94,6 +96,7 @@ export type WordKey =
   | keyof typeof checkout
   | keyof typeof compare
   | keyof typeof counter
+  | keyof typeof options
   | keyof typeof order
   | keyof typeof content
   | keyof typeof editor

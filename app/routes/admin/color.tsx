@@ -1,4 +1,5 @@
 import { OptionValueScreen } from '#ui/screens/admin/option-value.tsx'
+import { WordsScope } from '#ui/words/words-scope.tsx'
 import { loadOptionValue } from '../../admin/load-option-value.ts'
 import { useOptionValue } from '../../admin/use-option-value.ts'
 import { metaTags } from '../../page-meta.ts'
@@ -15,7 +16,11 @@ function Page({ id }: { id: string }) {
 }
 
 export default function AdminColor({ params }: Route.ComponentProps) {
-  return <Page key={params.colorId} id={params.colorId} />
+  return (
+    <WordsScope areas={['options']}>
+      <Page key={params.colorId} id={params.colorId} />
+    </WordsScope>
+  )
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RouteError error={error} />

@@ -24,7 +24,7 @@ function Import() {
 
 export default function AdminImport() {
   return (
-    <WordsScope areas={['transfer']}>
+    <WordsScope areas={['transfer', 'bulk']}>
       <Import />
     </WordsScope>
   )
