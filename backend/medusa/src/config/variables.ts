@@ -658,8 +658,14 @@ function malformed(kind, text) {
       : 'needs at least 16 characters (a comma separates rotated ones)'
   if (kind === 'origins')
     return parts(text).every(isOrigin) ? null : 'must be sites like https://pictures.example, with commas between them'
-  if (kind === 'fonts')
-    return parts(text).every((font) => isReadable(font.split('#')[0] ?? '')) ? null : 'names a file that cannot be read'
+  if (kind === 'fonts') {
+    const missing = parts(text)
+      .flatMap((font) => font.split('#', 1))
+      .filter((file) => !isReadable(file))
+    return missing.length
+      ? `names a file that cannot be read: ${missing.map((file) => file || '(an empty name)').join(', ')}`
+      : null
+  }
   if ('whole' in kind) {
     const [min, max] = kind.whole
     return within(min, max, `must be a whole number from ${min} to ${max}`)(text)
@@ -667,7 +673,9 @@ function malformed(kind, text) {
   if ('oneOf' in kind) return kind.oneOf.includes(text) ? null : `must be one of ${kind.oneOf.join(', ')}`
   if ('like' in kind) return kind.like.test(text) ? null : kind.says
   const fits = URL.canParse(text) && kind.url.includes(new URL(text).protocol.slice(0, -1))
-  return fits ? null : `must be ${kind.url.includes('http') ? 'an http(s)' : `a ${kind.url[0]}://`} address`
+  const schemes = kind.url.map((scheme) => `${scheme}://`).join(' or ')
+  if (fits) return null
+  return kind.url.includes('http') ? 'must be an http(s) address' : `must be an address that begins with ${schemes}`
 }
 
 /**
