@@ -87,7 +87,7 @@ function optionOf({ name, note, id = 'id', href }: Source, row: unknown): Option
 
 const fieldsOf = ({ id = 'id', name, note }: Source) => [id, name, ...(note ? [note] : [])].join(',')
 
-async function ask(admin: Transport, source: Source, query: Query, signal: AbortSignal): Promise<Option[]> {
+async function ask(admin: Transport, source: Source, query: Query, signal?: AbortSignal): Promise<Option[]> {
   const fields = fieldsOf(source)
   const answer = await admin.fetch<Record<string, unknown[]>>(source.path, {
     query: { ...query, fields },
@@ -101,7 +101,7 @@ async function askNamed(
   admin: Transport,
   source: Source,
   ids: readonly string[],
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Option[]> {
   const { one, path, id = 'id' } = source
   if (!one) {
@@ -188,6 +188,18 @@ export const optionsQuery = (
         : said
     },
   })
+
+/** What things of a source are called, by id; what is gone is not there. Rejects with HttpError. */
+export async function namesOf(
+  admin: Transport,
+  name: string,
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  const source = sourceOf(name)
+  const found = source ? await askNamed(admin, source, ids, signal) : []
+  return new Map(found.map(({ value, label }) => [value, label]))
+}
 
 /** The names of what is chosen, in the order of the ids; what was deleted has none: its label is empty. */
 export const chosenQuery = (

@@ -35,6 +35,7 @@ import { lineage, loadReference, type Reference } from './reference.ts'
 import { type Filters, searchProducts } from './search.ts'
 
 type Product = HttpTypes.StoreProduct
+type Variant = HttpTypes.StoreProductVariant
 
 const relatedCount = 8
 
@@ -125,23 +126,25 @@ function variantView({ variant }: VariantChoice, currency: string): NonNullable<
   }
 }
 
-/** The lowest price of the variants that still fit the selection, marked `from` when they differ. */
-export function rangePrice(choices: readonly VariantChoice[], selection: Selection, currency: string): PriceView {
-  const priced = choices
-    .filter(({ values }) => Object.entries(selection).every(([key, value]) => values[key] === value))
-    .flatMap(({ variant }) => {
+/** The lowest price of variants in major units, what that was before, and whether others differ (`from`); null without a price. */
+export function lowestPrice(variants: readonly Variant[]): { now: number; was: number; from: boolean } | null {
+  const priced = variants
+    .flatMap((variant) => {
       const now = amountOf(variant)
       return now === null ? [] : [{ now, was: variant.calculated_price?.original_amount ?? now }]
     })
     .toSorted((a, b) => a.now - b.now)
   const [lowest] = priced
-  if (!lowest) return null
-  return priceView(
-    lowest.now,
-    lowest.was,
-    priced.some(({ now }) => now !== lowest.now),
-    currency,
+  return lowest ? { ...lowest, from: priced.some(({ now }) => now !== lowest.now) } : null
+}
+
+/** The lowest price of the variants that still fit the selection, marked `from` when they differ. */
+export function rangePrice(choices: readonly VariantChoice[], selection: Selection, currency: string): PriceView {
+  const fitting = choices.filter(({ values }) =>
+    Object.entries(selection).every(([key, value]) => values[key] === value),
   )
+  const lowest = lowestPrice(fitting.map(({ variant }) => variant))
+  return lowest && priceView(lowest.now, lowest.was, lowest.from, currency)
 }
 
 /** What is said of a product besides its description, in the order of the page. */

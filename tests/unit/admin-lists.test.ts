@@ -7,6 +7,7 @@ import {
 } from '../../features/admin/price-list-prices.queries.ts'
 import { resourceListQuery } from '../../features/admin/resource.queries.ts'
 import { inventoryItems } from '../../features/admin/resources/inventory-items.ts'
+import { priceLists } from '../../features/admin/resources/price-lists.ts'
 import { defaultAddress } from '../../features/admin/views.queries.ts'
 import type { Transport } from '../../features/shared/commerce-port.ts'
 
@@ -88,6 +89,26 @@ describe('the prices of a list', () => {
     })
     expect(calls.map(({ path }) => path)).toEqual([listed])
   })
+})
+
+it('price lists name the groups that they are for, twenty to a question; of more than two the number', async () => {
+  const groups = Array.from({ length: 25 }, (_, at) => ({ id: `g${at}`, name: `Group ${at}` }))
+  const rows = groups.map(({ id }) => ({
+    id,
+    rules: { 'customer.groups.id': id === 'g0' ? ['g0', 'g1', 'g2'] : [id] },
+  }))
+  const asked: unknown[][] = []
+  const fetch = async (_: string, { query }: { query: { id: string[] } }) => {
+    asked.push(query.id)
+    return { customer_groups: groups.filter(({ id }) => query.id.includes(id)) }
+  }
+  const named = await priceLists.list.more?.({ fetch } as unknown as Transport, rows)
+  expect(asked.map(({ length }) => length)).toEqual([20, 5])
+  const cell = priceLists.list.columns.find(({ id }) => id === 'for')?.cell
+  expect(named?.slice(0, 2).map((row) => cell?.(row, 'en'))).toEqual([
+    { kind: 'tags', texts: ['Group 0', 'Group 1', '+1'] },
+    { kind: 'tags', texts: ['Group 1'] },
+  ])
 })
 
 describe('a list runs on a day', () => {

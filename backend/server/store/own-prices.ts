@@ -1,3 +1,5 @@
+import type { HttpTypes } from '@medusajs/types'
+import { lowestPrice } from '#features/catalogue/product.ts'
 import type { Query, Transport, TransportInit } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { inParts } from '#features/shared/in-parts.ts'
@@ -89,24 +91,17 @@ async function groupsOf(layer: ReadLayer, customerId: string, own: Transport): P
     .catch(noneFrom)
 }
 
-type Amounts = { calculated_amount: number | null; original_amount: number | null }
-type Priced = { id: string; variants?: { calculated_price?: Amounts | null }[] | null }
+type Product = HttpTypes.StoreProduct
 type Found = { results: { hits: { document: { id: string } }[] }[] }
 
-/** What a card says of prices: the lowest, what that was before, and whether others cost more. */
-function costsOf({ variants }: Priced, currency: string): Record<string, unknown> {
-  const priced = (variants ?? [])
-    .flatMap(({ calculated_price: price }) => {
-      const now = price?.calculated_amount ?? null
-      return now === null ? [] : [{ now, was: price?.original_amount ?? now }]
-    })
-    .toSorted((a, b) => a.now - b.now)
-  const [lowest] = priced
+/** What a card says of prices. */
+function costsOf({ variants }: Product, currency: string): Record<string, unknown> {
+  const lowest = lowestPrice(variants ?? [])
   if (!lowest) return {}
   return {
     [`price_${currency}`]: lowest.now,
     [`was_${currency}`]: lowest.was,
-    [`from_${currency}`]: priced.some(({ now }) => now !== lowest.now),
+    [`from_${currency}`]: lowest.from,
     // That would be everybody's in the region.
     regional: '',
   }
@@ -121,7 +116,7 @@ async function withPrices(own: Transport, region: RegionRef, { results, ...rest 
   })
   const ids = [...new Set(results.flatMap(({ hits }) => hits.map(({ document }) => document.id)))]
   const answers = await Promise.all(
-    inParts(ids).map((part) => own.fetch<{ products: Priced[] }>('/store/products', { query: query(part) })),
+    inParts(ids).map((part) => own.fetch<{ products: Product[] }>('/store/products', { query: query(part) })),
   )
   const prices = new Map(
     answers.flatMap(({ products }) => products.map((one) => [one.id, costsOf(one, currencyCode)] as const)),

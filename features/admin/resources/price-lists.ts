@@ -2,6 +2,7 @@ import type { HttpTypes } from '@medusajs/types'
 import { formatDateTime } from '#features/shared/dates.ts'
 import type { Language } from '#features/shared/language.ts'
 import type { CellView } from '#ui/admin/views.ts'
+import { namesOf } from '../option-sources.ts'
 import { type RecordValues, textOf } from '../record-edits.ts'
 import { defineResource } from '../resource.ts'
 import { changedColumn, nameAt, needed, textCell } from '../resource-parts.ts'
@@ -104,13 +105,7 @@ export const priceLists = defineResource<Row>({
     ],
     async more(admin, rows, signal) {
       const shown = rows.map((row) => groupsOf(row).slice(0, named))
-      const ids = [...new Set(shown.flat())]
-      if (ids.length === 0) return rows
-      const query = { id: ids, fields: 'id,name', limit: ids.length }
-      const path = '/admin/customer-groups'
-      type Found = { customer_groups: { id: string; name: string }[] }
-      const { customer_groups } = await admin.fetch<Found>(path, { query, signal })
-      const names = new Map(customer_groups.map(({ id, name }) => [id, name]))
+      const names = await namesOf(admin, 'customer-groups', [...new Set(shown.flat())], signal)
       // A group that is gone is named by nobody; nobody has the prices then.
       return rows.map((row, at) => ({ ...row, names: shown[at]?.map((id) => names.get(id) ?? id) }))
     },
