@@ -1,5 +1,5 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
-import { inParts, mostNamed } from '#features/shared/in-parts.ts'
+import { namesOf } from './option-sources.ts'
 import type { RecordValues } from './record-edits.ts'
 import type { Clash } from './resource.ts'
 
@@ -8,14 +8,9 @@ export type TaxRule = { id?: string; reference: string; reference_id: string }
 
 /** What a rate can be for, by the path of its field: Medusa's name of the kind, and where its things have their names. */
 const kinds = {
-  'for.products': { reference: 'product', path: '/admin/products', many: 'products', name: 'title' },
-  'for.types': { reference: 'product_type', path: '/admin/product-types', many: 'product_types', name: 'value' },
-  'for.deliveries': {
-    reference: 'shipping_option',
-    path: '/admin/shipping-options',
-    many: 'shipping_options',
-    name: 'name',
-  },
+  'for.products': { reference: 'product', source: 'products' },
+  'for.types': { reference: 'product_type', source: 'types' },
+  'for.deliveries': { reference: 'shipping_option', source: 'shipping-options' },
 } as const
 const paths = Object.keys(kinds) as (keyof typeof kinds)[]
 
@@ -91,20 +86,10 @@ export async function taxRuleNames(
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
   const found = await Promise.all(
-    Object.values(kinds).map(async ({ reference, path, many, name }) => {
-      const ids = [...new Set(rules.filter((rule) => rule.reference === reference).map((rule) => rule.reference_id))]
-      const rows = await Promise.all(
-        inParts(ids).map(async (id) => {
-          type Answer = Record<string, Record<string, string>[]>
-          const answer = await admin.fetch<Answer>(path, {
-            query: { id, fields: `id,${name}`, limit: mostNamed },
-            signal,
-          })
-          return answer[many] ?? []
-        }),
-      )
-      return rows.flat().map((row) => [row.id ?? '', row[name] ?? ''] as const)
+    Object.values(kinds).map(({ reference, source }) => {
+      const ids = rules.filter((rule) => rule.reference === reference).map((rule) => rule.reference_id)
+      return namesOf(admin, source, [...new Set(ids)], signal)
     }),
   )
-  return new Map(found.flat())
+  return new Map(found.flatMap((names) => [...names]))
 }

@@ -26,6 +26,14 @@ const read = async (id: string) =>
 const refunds = (order: Order) =>
   order.payment_collections.flatMap(({ payments }) => payments.flatMap((one) => one.refunds))
 
+/** Takes what is owed of an order. */
+async function takeMoney(page: Page): Promise<void> {
+  await press(page, t('orders.capture.open'))
+  await dialog(page)
+    .getByRole('button', { name: /^Take / })
+    .click()
+  await dialog(page).waitFor({ state: 'hidden' })
+}
 const dialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 /** Presses the button of the open dialog that does it, and waits until it is done. */
@@ -79,11 +87,7 @@ describe('an order in the back office', () => {
     await shopper.page.reload()
     await shopper.page.getByText(t('order.fulfilmentState.delivered'), { exact: true }).first().waitFor()
 
-    await press(page, t('orders.capture.open'))
-    await dialog(page)
-      .getByRole('button', { name: /^Take / })
-      .click()
-    await dialog(page).waitFor({ state: 'hidden' })
+    await takeMoney(page)
     // Seven presses at most: R, announce, it is here, receive, M, refund.
     await page.keyboard.press('r')
     await doIt(page, t('orders.return.act', { count: 1 }))
@@ -136,11 +140,7 @@ describe('an order in the back office', () => {
   it('a session that ends in a refund: one signs in over the page, and the money goes back once', async () => {
     const { id } = await newOrder()
     const { page, context } = await staff(`/admin/orders/${id}`, { quiet: /40[13]/ })
-    await press(page, t('orders.capture.open'))
-    await dialog(page)
-      .getByRole('button', { name: /^Take / })
-      .click()
-    await dialog(page).waitFor({ state: 'hidden' })
+    await takeMoney(page)
     await page.keyboard.press('m')
     await dialog(page)
       .getByRole('textbox', { name: t('orders.refund.sum') })
@@ -163,11 +163,7 @@ describe('an order in the back office', () => {
   it('a refund whose answer was lost goes back once, however often it is pressed; what was typed stays', async () => {
     const { id } = await newOrder()
     const { page } = await staff(`/admin/orders/${id}`, { quiet: /ERR_CONNECTION|409/ })
-    await press(page, t('orders.capture.open'))
-    await dialog(page)
-      .getByRole('button', { name: /^Take / })
-      .click()
-    await dialog(page).waitFor({ state: 'hidden' })
+    await takeMoney(page)
     await page.keyboard.press('m')
     const sum = dialog(page).getByRole('textbox', { name: t('orders.refund.sum') })
     await sum.fill('10')
