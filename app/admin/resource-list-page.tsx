@@ -18,9 +18,10 @@ export function ResourceListPage({ resource }: { resource: Resource }) {
   const { language } = useUi()
   const rules = useMemo(() => resourceRules(resource), [resource])
   const { list, table } = useList(rules)
-  const { table: ticked, bulk } = useResourceBulk(resource)
+  const { table: ticked, bulk, exportAll } = useResourceBulk(resource, list)
   useListKeys(ticked.bulkActions, ticked.selected)
   const query = useQuery(resourceListQuery(adminTransport, resource, list, language))
+  const { total } = query.data ?? {}
   const path = resourceHref(resource.name)
   return (
     <>
@@ -31,9 +32,10 @@ export function ResourceListPage({ resource }: { resource: Resource }) {
         columns={resourceColumns(resource)}
         searched={!resource.list.unsearched}
         newHref={resource.allows.create ? `${path}/new` : undefined}
+        onExport={exportAll && (() => exportAll(total ?? 0))}
         rowHref={({ id }) => `${path}/${id}`}
         rows={query.data?.rows ?? []}
-        total={query.data?.total}
+        total={total}
         status={tableStatus(query)}
         onRetry={() => void query.refetch()}
       />

@@ -18,6 +18,7 @@ import { useListKeys } from './use-list-keys.ts'
 import { type FixedView, useListViews } from './use-list-views.ts'
 import { useOrderActions } from './use-order-actions.ts'
 import { usePeek } from './use-peek.ts'
+import { useTransferCommands } from './use-transfer-commands.ts'
 
 const rowHref = ({ id }: { id: string }) => `/admin/orders/${id}`
 const noRows: AdminOrdersProps['rows'] = []
@@ -64,7 +65,7 @@ export function useOrders() {
   const nameless = names && !query.isPlaceholderData ? t('admin.choiceGone') : ''
   const choices = (filter: OrderFacet, labelOf: (value: string) => string | undefined = (value) => value) =>
     choicesOf(facets?.[filter] ?? [], list.filters[filter] ?? [], labelOf)
-  const { actions: bulkActions, bulk, ...onSelected } = useOrderActions(list, query.data?.total ?? 0)
+  const { actions: bulkActions, bulk, file, exportAll, ...onSelected } = useOrderActions(list, query.data?.total ?? 0)
   useListKeys(bulkActions, onSelected.selected, false, true)
   const rows = query.data?.rows ?? noRows
   const { onPeek, peek } = usePeek(rows)
@@ -73,6 +74,7 @@ export function useOrders() {
     ...onViews,
     ...onSelected,
     bulkActions,
+    onExport: exportAll,
     savedViews: views.map(({ list: _, ...view }) => ({ ...view, count: counts?.[view.id] })),
     choices: {
       payment: choices('payment'),
@@ -91,5 +93,6 @@ export function useOrders() {
     status: tableStatus(query),
     onRetry: () => void query.refetch(),
   }
-  return { screen, bulk, peek }
+  useTransferCommands(exportAll)
+  return { screen, bulk, file, peek }
 }

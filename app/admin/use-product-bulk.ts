@@ -12,22 +12,25 @@ import IconHide from '~icons/lucide/eye-off'
 import IconPublish from '~icons/lucide/globe'
 import IconChange from '~icons/lucide/pencil-ruler'
 import { adminTransport } from '../browser/admin-transport.ts'
+import { useDialogOpening } from './use-dialog-opening.ts'
 import { noteJob } from './use-tasks.ts'
 
-/** What the bulk desk is open for; each opening has a number of its own. */
-export type BulkOpening = { selection: JobSelection; count: number; place: number }
+/** What the bulk desk is open for. */
+export type BulkOpening = { selection: JobSelection; count: number }
 
 /** What can be done with products that are chosen in the list, one or all that match. */
 export function useProductBulk(list: List, currency: string, total: number) {
   const { t } = useUi()
   const client = useQueryClient()
-  const [opening, setOpening] = useState<BulkOpening>()
-  const [isOpen, setOpen] = useState(false)
-  const [exporting, setExporting] = useState<BulkOpening>()
-  const [isExporting, setIsExporting] = useState(false)
+  const desk = useDialogOpening<BulkOpening>()
+  const file = useDialogOpening<BulkOpening>()
   const [selected, setSelected] = useState<readonly string[]>([])
   const selectionOf = (ids: readonly string[], all: boolean): JobSelection =>
     all ? { search: listSearch({ ...list, sort: null }, productRules(currency)) } : { ids }
+  const chosen = (ids: readonly string[], all: boolean): BulkOpening => ({
+    selection: selectionOf(ids, all),
+    count: all ? total : ids.length,
+  })
   const start = async (selection: JobSelection, change: ProductsChange) => {
     try {
       noteJob(client, await openJob(adminTransport, selection, change, crypto.randomUUID()))
@@ -38,22 +41,8 @@ export function useProductBulk(list: List, currency: string, total: number) {
   }
   const setStatus = (ids: readonly string[], all: boolean, status: string) =>
     void start(selectionOf(ids, all), { status })
-  const change = (ids: readonly string[], all: boolean) => {
-    setOpening((before) => ({
-      selection: selectionOf(ids, all),
-      count: all ? total : ids.length,
-      place: (before?.place ?? 0) + 1,
-    }))
-    setOpen(true)
-  }
-  const exported = (ids: readonly string[], all: boolean) => {
-    setExporting((before) => ({
-      selection: selectionOf(ids, all),
-      count: all ? total : ids.length,
-      place: (before?.place ?? 0) + 1,
-    }))
-    setIsExporting(true)
-  }
+  const change = (ids: readonly string[], all: boolean) => desk.show(chosen(ids, all))
+  const exported = (ids: readonly string[], all: boolean) => file.show(chosen(ids, all))
   const actions: BulkAction[] = [
     {
       id: 'change',
@@ -78,7 +67,7 @@ export function useProductBulk(list: List, currency: string, total: number) {
     },
     {
       id: 'export',
-      label: t('admin.products.export'),
+      label: t('admin.export'),
       icon: IconExport,
       onSelect: (ids, { all }) => exported(ids, all),
     },
@@ -91,7 +80,7 @@ export function useProductBulk(list: List, currency: string, total: number) {
     change: (id: string) => change([id], false),
     /** All that the list shows. */
     exportAll: () => exported([], true),
-    file: exporting && { ...exporting, open: isExporting, onClose: () => setIsExporting(false) },
-    desk: opening && { ...opening, open: isOpen, onClose: () => setOpen(false) },
+    file: file.dialog,
+    desk: desk.dialog,
   }
 }

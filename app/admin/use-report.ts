@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import {
-  csvOf,
   daysOf,
   kindOf,
   numberIn,
@@ -16,11 +15,13 @@ import {
   reportIds,
   reportQuery,
 } from '#features/admin/reports.queries.ts'
+import { csvFile } from '#features/admin/table-file.ts'
 import { formatDay } from '#features/shared/dates.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import { dayInShop } from '#features/shared/shop-clock.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { ReportScreenProps } from '#ui/screens/admin/reports/report.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
 import { queryState } from '../browser/query-state.ts'
 import { download } from './download.ts'
@@ -119,7 +120,11 @@ export function useReport(id: ReportId) {
         ...columns.map((column) => String(numberIn(row, column))),
       ]
       const days = id === 'stock' ? dayInShop(new Date()) : `${period.from}-${period.to}`
-      download(csvOf([head, ...rows.map(plain)]), `${id}-${id === 'carts' ? '' : `${currency}-`}${days}.csv`)
+      const name = `${id}-${id === 'carts' ? '' : `${currency}-`}${days}.csv`
+      csvFile([head, ...rows.map(plain)]).then(
+        (file) => download(file, name),
+        () => toast.add({ title: t('admin.tasks.notDone'), tone: 'danger' }),
+      )
     },
   }
   return { screen, rows, nameOf, write, before: compare ? before.data : undefined, period }

@@ -3,16 +3,14 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import IconExport from '~icons/lucide/download'
 import { type Command, useCommands } from './commands.ts'
 
-/** What the list of products does with files, from the palette. */
+/** What a list does with files, from the palette. */
 export function useTransferCommands(onExport: () => void): void {
   const { t } = useUi()
   const latest = useRef(onExport)
   latest.current = onExport
   useCommands(
     useMemo(
-      (): Command[] => [
-        { id: 'export', label: t('admin.products.export'), icon: IconExport, run: () => latest.current() },
-      ],
+      (): Command[] => [{ id: 'export', label: t('admin.export'), icon: IconExport, run: () => latest.current() }],
       [t],
     ),
   )

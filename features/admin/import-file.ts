@@ -1,4 +1,5 @@
 import type { SheetData } from 'read-excel-file/universal'
+import { unguarded } from './table-file.ts'
 
 /** A row with its number as a program for tables counts: the head is the first. */
 export type FileRow = { line: number; texts: string[] }
@@ -16,14 +17,6 @@ export type FileProblem = {
 export const mostRows = 5000
 /** Of a file, in bytes. */
 export const mostBytes = 8 * 1024 * 1024
-
-/** Words that every object of JavaScript has: the writer of workbooks looks texts up in one and would lose them. */
-const lost = Object.getOwnPropertyNames(Object.prototype).join('|')
-const risky = new RegExp(`^'*(?:[=+\\-@\\t\\r]|(?:${lost})$)`)
-/** A cell that a program for tables would run as a formula, or lose, says that it is text. Pure. */
-export const guarded = (text: string): string => (risky.test(text) ? `'${text}` : text)
-/** What was meant by such a cell. Pure. */
-export const unguarded = (text: string): string => (text.startsWith("'") && risky.test(text) ? text.slice(1) : text)
 
 const isXlsx = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 /** What Excel saved before 2007: nothing reads it but Excel. */
@@ -106,29 +99,4 @@ export async function readTable(file: Blob): Promise<FileTable | FileProblem> {
   if (!isXlsx(bytes) && text === undefined) return { code: 'encoding' }
   const cells = text === undefined ? await workbookCells(file) : await csvCells(text)
   return 'code' in cells ? cells : tableOf(cells)
-}
-
-/** A CSV file that Excel opens with its letters whole: in UTF-8, and saying so. */
-export async function csvFile(rows: readonly (readonly string[])[]): Promise<Blob> {
-  const { default: papa } = await import('papaparse')
-  const text = papa.unparse(
-    rows.map((row) => row.map(guarded)),
-    { newline: '\r\n' },
-  )
-  return new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv;charset=utf-8' })
-}
-
-/** A workbook; columns that hold numbers hold them as numbers. */
-export async function workbookFile(
-  rows: readonly (readonly string[])[],
-  isNumber: (column: number) => boolean,
-): Promise<Blob> {
-  const { default: write } = await import('write-excel-file/universal')
-  const data = rows.map((row, at) =>
-    row.map((text, column) => {
-      if (text === '') return null
-      return at > 0 && isNumber(column) ? Number(text) : guarded(text)
-    }),
-  )
-  return write(data).toBlob()
 }

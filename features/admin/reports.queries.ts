@@ -120,13 +120,3 @@ export const reportQuery = (admin: Transport, id: ReportId, { from, to }: Period
       }),
     staleTime: 15_000,
   })
-
-const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-/** A text that a spreadsheet would run as a formula is marked as text. */
-const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text)
-
-/** A file for spreadsheets: numbers plain, everything of the table. Pure. */
-export const csvOf = (rows: readonly (readonly string[])[]): Blob =>
-  new Blob([`\uFEFF${rows.map((row) => row.map((text) => cell(safe(text))).join(',')).join('\r\n')}\r\n`], {
-    type: 'text/csv;charset=utf-8',
-  })

@@ -58,6 +58,22 @@ function queryOf(resource: Resource, list: List): Query {
   }
 }
 
+/** Ids that one call answers. */
+const mostIds = 1000
+
+/** The ids of all that the list shows, in its order. Of kinds that Medusa lists itself. */
+export async function resourceIds(admin: Transport, resource: Resource, list: List, signal: AbortSignal) {
+  const { path, many } = resource.api
+  const ids: string[] = []
+  for (let page = 1; ; page += 1) {
+    const query = { ...queryOf(resource, { ...list, page, pageSize: mostIds }), fields: 'id' }
+    const answer = await admin.fetch<Record<string, Entity[]>>(path, { query, signal })
+    const found = (answer[many] ?? []).map(({ id }) => id)
+    ids.push(...found)
+    if (found.length < mostIds) return [...new Set(ids)]
+  }
+}
+
 /** A thing as a row: its cells by column. Pure. */
 export function resourceRow(resource: Resource, row: Entity, language: Language): RowView {
   const cells = Object.fromEntries(resource.list.columns.map((column) => [column.id, column.cell(row, language)]))

@@ -130,6 +130,8 @@ export type ResourceDefinition<Row extends Entity> = {
   secret?(made: Row): string | null
   actions?: readonly ResourceAction[]
   bulk?: readonly ResourceBulkAct[]
+  /** Can be had as a file, some or all that the list shows; the dialog for it is in app/admin/resource-bulk.tsx. */
+  exports?: true
   loss?(values: RecordValues): Loss | null
   /** What the server's codes mean when it refuses to delete one. @default its own sentence */
   refusals?: Readonly<Record<string, WordKey>>

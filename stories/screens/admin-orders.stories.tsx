@@ -32,6 +32,7 @@ const meta = {
     onViewChange: fn(),
     onRetry: fn(),
     onPeek,
+    onExport: fn(),
     bulkActions: [{ id: 'print', label: 'Print packing slips', shortcut: 'p', onSelect: fn() }],
   },
   render: argsInLanguage(AdminOrdersScreen, saidIn),

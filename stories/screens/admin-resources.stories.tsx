@@ -130,3 +130,5 @@ export const IsNarrowedByAChoice: Story = {
     })
   },
 }
+/** What can be had as a file says so beside the way to a new one; of nothing there is no file. */
+export const WithAFile: Story = { args: { onExport: fn() } }

@@ -30,10 +30,12 @@ const meta = {
   parameters: { visual: { target: 'page' } },
   args: {
     open: true,
+    of: 'products',
     count: 1284,
     format: 'csv',
     onOpenChange: fn(),
     onFormat: fn(),
+    onRow: fn(),
     onExport: fn(),
     onStop: fn(),
   },
@@ -44,6 +46,8 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = { args: { open: false } }
 export const Open: Story = {}
+export const OfOrders: Story = { args: { of: 'orders', row: 'orders', count: 148 } }
+export const OfCustomers: Story = { args: { of: 'customers', count: 86 } }
 export const Running: Story = { args: { done: 300 } }
 export const Failed: Story = { args: { failed: true } }
 
@@ -75,5 +79,15 @@ export const FocusReturnsToTrigger: Story = {
     await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+/** Accounts want a row for each order, a packer's own sums one for each thing in it. */
+export const ARowIsForWhatOneChooses: Story = {
+  tags: ['!visual'],
+  args: { of: 'orders', row: 'orders' },
+  async play({ args, userEvent }) {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export 1,284 orders' }))
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'A row for' }), 'items')
+    await expect(args.onRow).toHaveBeenLastCalledWith('items')
   },
 }

@@ -75,7 +75,7 @@ describe('a dialog on a page that is enlarged four times', () => {
     expect(await outOfReach(question)).toEqual([])
     await page.keyboard.press('Escape')
     await open(page, '/admin/products')
-    await page.getByRole('button', { name: t('admin.products.export') }).click()
+    await page.getByRole('button', { name: t('admin.export') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio').or(dialog.getByRole('combobox')).first().waitFor()
     expect(await outOfReach(dialog)).toEqual([])

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { csvOf } from '../../features/admin/reports.queries.ts'
+import { csvFile } from '../../features/admin/table-file.ts'
 
 /** With the mark that says its letters, which a reader of texts leaves out. */
 const text = async (rows: readonly (readonly string[])[]) =>
-  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csvOf(rows).arrayBuffer())
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await csvFile(rows)).arrayBuffer())
 
-describe('a report as a file for spreadsheets', () => {
+describe('a file for spreadsheets', () => {
   it('says its letters, ends each row, and keeps commas, quotes and lines inside their cell', async () => {
     expect(
       await text([
@@ -13,7 +13,7 @@ describe('a report as a file for spreadsheets', () => {
         ['Scarf, "Lotus"\nsilk', '1290.5'],
       ]),
     ).toBe('\uFEFFProduct,Net\r\n"Scarf, ""Lotus""\nsilk",1290.5\r\n')
-    expect(csvOf([]).type).toBe('text/csv;charset=utf-8')
+    expect((await csvFile([])).type).toBe('text/csv;charset=utf-8')
   })
   it.each([
     ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
@@ -22,7 +22,10 @@ describe('a report as a file for spreadsheets', () => {
     ['\t=1+1', "'\t=1+1"],
     ['-12.5', '-12.5'],
     ['-discount', "'-discount"],
-  ])('a name %j runs no formula, and a number stays one', async (name, cell) => {
+    ['+66 81 111 2222', '+66 81 111 2222'],
+    ['+66-81-111', "'+66-81-111"],
+    ['-1+cmd|1', "'-1+cmd|1"],
+  ])('a name %j runs no formula, and a number stays one, that of a telephone too', async (name, cell) => {
     expect(await text([[name]])).toBe(`\uFEFF${cell}\r\n`)
   })
 })

@@ -12,6 +12,7 @@ import type compare from './en/compare.json'
 import type content from './en/content.json'
 import type counter from './en/counter.json'
 import type editor from './en/editor.json'
+import type exported from './en/exports.json'
 import type failure from './en/failure.json'
 import type forms from './en/forms.json'
 import type gift from './en/gift.json'
@@ -68,6 +69,7 @@ export type Area =
   | 'alerts'
   | 'bulk'
   | 'editor'
+  | 'exports'
   | 'kept'
   | 'kinds'
   | 'later'
@@ -100,6 +102,7 @@ export type WordKey =
   | keyof typeof order
   | keyof typeof content
   | keyof typeof editor
+  | keyof typeof exported
   | keyof typeof failure
   | keyof typeof forms
   | keyof typeof gift

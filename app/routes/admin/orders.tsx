@@ -14,6 +14,7 @@ import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/orders'
 
 const Bulk = optional(() => import('../../admin/order-bulk.tsx').then((part) => part.OrderBulk))
+const Export = optional(() => import('../../admin/order-export.tsx').then((part) => part.OrderExport))
 const Peek = optional(() => import('../../admin/peeks.tsx').then((part) => part.OrderLook))
 
 /** All orders, drawn by the server as the address says; from then on the browser asks. */
@@ -31,12 +32,13 @@ export const shouldRevalidate = revalidateElsewhere
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
 function Page() {
-  const { screen, bulk, peek } = useOrders()
+  const { screen, bulk, file, peek } = useOrders()
   return (
     <>
       <AdminOrdersScreen {...screen} />
       <Suspense fallback={null}>{peek ? <Peek {...peek} /> : null}</Suspense>
       <Suspense fallback={null}>{bulk ? <Bulk key={bulk.place} {...bulk} /> : null}</Suspense>
+      <Suspense fallback={null}>{file ? <Export key={file.place} {...file} /> : null}</Suspense>
     </>
   )
 }

@@ -57,7 +57,7 @@ export const customers = defineResource<Row>({
             ? { kind: 'state', word: 'resources.customers.erased', tone: 'quiet' }
             : textCell(row.email, nameOf(row.first_name, row.last_name) || row.company_name),
         sort: 'email',
-        width: 18,
+        width: 16,
       },
       {
         id: 'account',
@@ -77,7 +77,7 @@ export const customers = defineResource<Row>({
           ],
         },
       },
-      { id: 'phone', head: 'resources.phone', cell: ({ phone }) => textCell(phone), width: 9 },
+      { id: 'phone', head: 'resources.phone', cell: ({ phone }) => textCell(phone), width: 8 },
       {
         id: 'orders',
         head: 'resources.customers.orders',
@@ -98,7 +98,7 @@ export const customers = defineResource<Row>({
         cell: ({ created_at }, language) => textCell(formatDateTime(String(created_at), language)),
         sort: 'created_at',
         filter: { kind: 'range', input: 'date', param: 'created_at' },
-        width: 12,
+        width: 9,
       },
     ],
     async more(admin, rows, signal) {
@@ -173,5 +173,6 @@ export const customers = defineResource<Row>({
       ? { word: 'resources.customers.hasOrders', refused: true }
       : { word: 'resources.customers.loses' },
   opens: true,
+  exports: true,
   allows: { create: true, update: true, delete: true },
 })

@@ -6,64 +6,85 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import { Select } from '../../select/select.tsx'
 
 export type ExportFormat = 'csv' | 'xlsx'
+/** What a row of a file of orders is for. */
+export type ExportedRow = 'orders' | 'items'
 export type ExportDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Products that are chosen. */
+  /** Of what it is a file. */
+  of: 'products' | 'orders' | 'customers'
+  /** How many are chosen. */
   count: number
   format: ExportFormat
   onFormat: (format: ExportFormat) => void
-  /** While it is made: products that are in it. */
+  /** What a row is for, where that can be chosen. */
+  row?: ExportedRow
+  onRow?: (row: ExportedRow) => void
+  /** While it is made: how many are in it. */
   done?: number
   failed?: boolean
   onExport: () => void
   onStop: () => void
 }
 
-/** Products as a file: which kind, and its progress. */
+/** What is chosen as a file: which kind, and its progress. */
 export function ExportDialog(props: ExportDialogProps) {
-  const { open, onOpenChange, count, format, onFormat, done, failed, onExport, onStop } = props
+  const { open, onOpenChange, of, count, format, onFormat, row, onRow, done, failed, onExport, onStop } = props
   const { t } = useUi()
+  const title = t(`exports.${of}.title`, { count })
   const running = done !== undefined
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t('transfer.export.title', { count })}
-      description={t('transfer.export.text')}
+      title={title}
+      description={t(`exports.${of}.text`)}
       footer={
         running ? (
           <Button variant="secondary" onClick={onStop}>
-            {t('transfer.export.stop')}
+            {t('exports.stop')}
           </Button>
         ) : (
-          <Button onClick={onExport}>{t('transfer.export.go')}</Button>
+          <Button onClick={onExport}>{t('exports.go')}</Button>
         )
       }
     >
       <div className="grid gap-4">
         {failed ? (
           <Alert tone="danger" live>
-            {t('transfer.export.failed')}
+            {t('exports.failed')}
           </Alert>
         ) : null}
         {running ? (
           <>
-            <Progress label={t('transfer.export.title', { count })} value={(done / Math.max(1, count)) * 100} />
+            <Progress label={title} value={(done / Math.max(1, count)) * 100} />
             <p role="status" className="text-small tabular-nums">
-              {t('transfer.export.progress', { done, count })}
+              {t('exports.progress', { done, count })}
             </p>
           </>
         ) : (
-          <Select
-            label={t('transfer.export.format')}
-            value={format}
-            onChange={(event) => onFormat(event.target.value as ExportFormat)}
-            options={[
-              { value: 'csv', label: t('transfer.export.csv') },
-              { value: 'xlsx', label: t('transfer.export.xlsx') },
-            ]}
-          />
+          <>
+            {row ? (
+              <Select
+                label={t('exports.by')}
+                value={row}
+                onChange={(event) => onRow?.(event.target.value as ExportedRow)}
+                options={[
+                  { value: 'orders', label: t('exports.by.orders') },
+                  { value: 'items', label: t('exports.by.items') },
+                ]}
+              />
+            ) : null}
+            <Select
+              label={t('exports.format')}
+              value={format}
+              onChange={(event) => onFormat(event.target.value as ExportFormat)}
+              options={[
+                { value: 'csv', label: t('exports.csv') },
+                { value: 'xlsx', label: t('exports.xlsx') },
+              ]}
+            />
+          </>
         )}
       </div>
     </Dialog>

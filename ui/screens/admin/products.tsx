@@ -85,8 +85,8 @@ export function AdminProductsScreen(all: AdminProductsProps) {
               </LinkButton>
             ) : null}
             {onExport ? (
-              <Button variant="secondary" onClick={onExport}>
-                <Icon of={IconExport} size="sm" /> {t('admin.products.export')}
+              <Button variant="secondary" disabled={!props.total} onClick={onExport}>
+                <Icon of={IconExport} size="sm" /> {t('admin.export')}
               </Button>
             ) : null}
             <LinkButton href={newHref} variant="primary">

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Cell } from '#ui/admin/cell.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import type { ColumnView, ResourceWords, RowView } from '#ui/admin/views.ts'
+import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import type { ColumnFilter, DataColumn, ServerTableProps } from '#ui/data-table/data-table.types.ts'
 import { ServerTable } from '#ui/data-table/server-table.tsx'
@@ -10,6 +11,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { Translate } from '#ui/words/words.ts'
+import IconExport from '~icons/lucide/download'
 import IconPlus from '~icons/lucide/plus'
 
 export type ResourceListProps = Pick<
@@ -21,6 +23,8 @@ export type ResourceListProps = Pick<
     columns: readonly ColumnView[]
     /** Where one is made; without it nobody can. */
     newHref?: string
+    /** All that the list shows, as a file. */
+    onExport?: () => void
   }
 
 const rowId = (row: RowView) => row.id
@@ -32,7 +36,7 @@ function filterOf({ filter }: ColumnView, t: Translate): ColumnFilter | undefine
 }
 
 /** All of one kind of thing, drawn by what its columns say. */
-export function ResourceListScreen({ words, columns, newHref, ...props }: ResourceListProps) {
+export function ResourceListScreen({ words, columns, newHref, onExport, ...props }: ResourceListProps) {
   const { t } = useUi()
   const title = t(words.title)
   const drawn = useMemo<DataColumn<RowView>[]>(
@@ -61,11 +65,27 @@ export function ResourceListScreen({ words, columns, newHref, ...props }: Resour
         <Icon of={IconPlus} size="sm" /> {t(words.add)}
       </LinkButton>
     ) : null
+  const file = onExport ? (
+    <Button variant="secondary" disabled={!props.total} onClick={onExport}>
+      <Icon of={IconExport} size="sm" /> {t('admin.export')}
+    </Button>
+  ) : null
   // Where there is none yet, the way to the first one stands in the place of the rows.
   const isEmpty = props.status === 'ready' && props.total === 0 && !isNarrowed(props.view ?? {})
   return (
     <section data-slot="admin-resource-list">
-      <PageHead title={title} description={t(words.text)} actions={isEmpty ? null : add} />
+      <PageHead
+        title={title}
+        description={t(words.text)}
+        actions={
+          isEmpty ? null : (
+            <>
+              {file}
+              {add}
+            </>
+          )
+        }
+      />
       <ServerTable
         {...props}
         label={title}

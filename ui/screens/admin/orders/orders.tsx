@@ -1,9 +1,12 @@
 import { PageHead } from '#ui/admin/page-head.tsx'
+import { Button } from '#ui/button/button.tsx'
 import type { ServerTableProps } from '#ui/data-table/data-table.types.ts'
 import { ServerTable } from '#ui/data-table/server-table.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import type { MenuItem } from '#ui/menu/menu.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import IconExport from '~icons/lucide/download'
 import IconPeek from '~icons/lucide/panel-right-open'
 import IconOrders from '~icons/lucide/receipt-text'
 import { type OrderChoices, useOrderColumns } from './order-columns.tsx'
@@ -17,6 +20,8 @@ export type AdminOrdersProps = Pick<Table, 'rows' | 'total' | 'status' | 'view' 
   Pick<Table, 'onViewChange' | 'onRetry' | 'rowHref' | 'onSaveView' | 'onUpdateView' | 'onDeleteView'> &
   Pick<Table, 'bulkActions' | 'selected' | 'onSelectedChange'> & {
     choices: OrderChoices
+    /** All that the list shows, as a file. */
+    onExport?: () => void
     /** Looks at one beside the list. */
     onPeek?: (row: OrderRow) => void
   }
@@ -25,7 +30,7 @@ const rowId = (row: OrderRow) => row.id
 const rowName = (row: OrderRow) => row.number
 
 /** All orders of the shop, newest first, as staff work through them. */
-export function AdminOrdersScreen({ choices, onPeek, ...props }: AdminOrdersProps) {
+export function AdminOrdersScreen({ choices, onExport, onPeek, ...props }: AdminOrdersProps) {
   const { t } = useUi()
   const columns = useOrderColumns(choices)
   const rowActions = (row: OrderRow): MenuItem[] => [
@@ -37,7 +42,16 @@ export function AdminOrdersScreen({ choices, onPeek, ...props }: AdminOrdersProp
   ]
   return (
     <section data-slot="admin-orders">
-      <PageHead title={t('orders.title')} />
+      <PageHead
+        title={t('orders.title')}
+        actions={
+          onExport ? (
+            <Button variant="secondary" disabled={!props.total} onClick={onExport}>
+              <Icon of={IconExport} size="sm" /> {t('admin.export')}
+            </Button>
+          ) : null
+        }
+      />
       <ServerTable
         {...props}
         label={t('orders.title')}
