@@ -4,12 +4,12 @@ import { resourceIds } from '#features/admin/resource.queries.ts'
 import { customers } from '#features/admin/resources/customers.ts'
 import { ExportDialog } from '#ui/admin/transfer/export-dialog.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import { WordsScope } from '#ui/words/words-scope.tsx'
 import { adminTransport } from '../browser/admin-transport.ts'
 import { fileTable, useExport } from './use-export.ts'
 import type { ResourceBulkProps } from './use-resource-bulk.ts'
 
-function Desk({ ids, whole, open, onClose }: ResourceBulkProps) {
+/** Customers as a file. */
+export function CustomerExport({ ids, whole, open, onClose }: ResourceBulkProps) {
   const { t, language } = useUi()
   const dialog = useExport({
     ...{ of: 'customers', count: whole?.total ?? ids.length, open, onClose },
@@ -22,13 +22,4 @@ function Desk({ ids, whole, open, onClose }: ResourceBulkProps) {
     },
   })
   return <ExportDialog {...dialog} />
-}
-
-/** Customers as a file, fetched when somebody asks for it. */
-export function CustomerExport(props: ResourceBulkProps) {
-  return (
-    <WordsScope areas={['exports']}>
-      <Desk {...props} />
-    </WordsScope>
-  )
 }

@@ -5,12 +5,11 @@ import { ExportDialog } from '#ui/admin/transfer/export-dialog.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { stateWord } from '#ui/screens/admin/orders/order-states.tsx'
 import { providerName } from '#ui/screens/admin/orders/provider-name.ts'
-import { WordsScope } from '#ui/words/words-scope.tsx'
 import { adminTransport } from '../browser/admin-transport.ts'
-import type { ExportOptions } from './export.tsx'
-import { fileTable, useExport } from './use-export.ts'
+import { fileTable, type ListExportProps, useExport } from './use-export.ts'
 
-function Desk({ selection, ...options }: ExportOptions) {
+/** Orders as a file, a row for each or for each thing that was bought. */
+export function OrderExport({ selection, ...options }: ListExportProps) {
   const { t, language } = useUi()
   const [row, setRow] = useState<OrderTable>('orders')
   const dialog = useExport({
@@ -28,13 +27,4 @@ function Desk({ selection, ...options }: ExportOptions) {
     },
   })
   return <ExportDialog {...dialog} row={row} onRow={setRow} />
-}
-
-/** Orders as a file, fetched when somebody asks for it. */
-export function OrderExport(options: ExportOptions) {
-  return (
-    <WordsScope areas={['exports']}>
-      <Desk {...options} />
-    </WordsScope>
-  )
 }

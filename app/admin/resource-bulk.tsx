@@ -4,7 +4,7 @@ import type { ResourceBulkProps } from './use-resource-bulk.ts'
 
 /** Dialogs of what is done with several of a kind at once, by the last part of the kind's address; each in a chunk of its own. */
 const dialogs: Readonly<Record<string, ComponentType<ResourceBulkProps>>> = {
-  customers: optional(() => import('./customer-export.tsx').then((file) => file.CustomerExport)),
+  customers: optional(() => import('./exports.tsx').then((file) => file.exports.customers)),
   reviews: optional(() => import('./review-bulk.tsx').then((file) => file.ReviewBulk)),
 }
 

@@ -12,6 +12,7 @@ import { tableStatus } from './table-status.ts'
 import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useResourceBulk } from './use-resource-bulk.ts'
+import { useTransferCommands } from './use-transfer-commands.ts'
 
 /** The list of any kind of thing: its columns, filters and pages, and what is done with many of it. */
 export function ResourceListPage({ resource }: { resource: Resource }) {
@@ -22,6 +23,8 @@ export function ResourceListPage({ resource }: { resource: Resource }) {
   useListKeys(ticked.bulkActions, ticked.selected)
   const query = useQuery(resourceListQuery(adminTransport, resource, list, language))
   const { total } = query.data ?? {}
+  const onExport = exportAll && (() => exportAll(total ?? 0))
+  useTransferCommands(onExport)
   const path = resourceHref(resource.name)
   return (
     <>
@@ -32,7 +35,7 @@ export function ResourceListPage({ resource }: { resource: Resource }) {
         columns={resourceColumns(resource)}
         searched={!resource.list.unsearched}
         newHref={resource.allows.create ? `${path}/new` : undefined}
-        onExport={exportAll && (() => exportAll(total ?? 0))}
+        onExport={onExport}
         rowHref={({ id }) => `${path}/${id}`}
         rows={query.data?.rows ?? []}
         total={total}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { JobSelection } from '#features/admin/jobs.queries.ts'
 import type { TableColumn } from '#features/admin/table-column.ts'
 import { csvFile, workbookFile } from '#features/admin/table-file.ts'
 import { dayInShop } from '#features/shared/shop-clock.ts'
@@ -17,6 +18,9 @@ export function fileTable(
   const head = columns.map(({ id, values }) => t(`exports.column.${id}` as WordKey, values))
   return { rows: [head, ...rows], isNumber: (at) => Boolean(columns[at]?.isNumber) }
 }
+
+/** What of a list goes into a file. */
+export type ListExportProps = { selection: JobSelection; count: number; open: boolean; onClose: () => void }
 
 export type ExportSource = {
   of: ExportDialogProps['of']

@@ -12,7 +12,6 @@ import type compare from './en/compare.json'
 import type content from './en/content.json'
 import type counter from './en/counter.json'
 import type editor from './en/editor.json'
-import type exported from './en/exports.json'
 import type failure from './en/failure.json'
 import type forms from './en/forms.json'
 import type gift from './en/gift.json'
@@ -69,7 +68,6 @@ export type Area =
   | 'alerts'
   | 'bulk'
   | 'editor'
-  | 'exports'
   | 'kept'
   | 'kinds'
   | 'later'
@@ -102,7 +100,6 @@ export type WordKey =
   | keyof typeof order
   | keyof typeof content
   | keyof typeof editor
-  | keyof typeof exported
   | keyof typeof failure
   | keyof typeof forms
   | keyof typeof gift

@@ -1,6 +1,7 @@
 import { optionValuesQuery } from '#features/admin/option-values.queries.ts'
 import { productChoicesQuery } from '#features/admin/product-choices.queries.ts'
 import { NewProductScreen } from '#ui/screens/admin/new-product.tsx'
+import { WordsScope } from '#ui/words/words-scope.tsx'
 import { adminMeta, adminOf } from '../../admin/admin-loader.ts'
 import { useNewProduct } from '../../admin/use-new-product.ts'
 import { load } from '../../load.ts'
@@ -26,8 +27,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
-export default function AdminNewProduct() {
+function Page() {
   return <NewProductScreen {...useNewProduct()} />
+}
+
+export default function AdminNewProduct() {
+  return (
+    <WordsScope areas={['variants']}>
+      <Page />
+    </WordsScope>
+  )
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RouteError error={error} />

@@ -14,7 +14,7 @@ import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/orders'
 
 const Bulk = optional(() => import('../../admin/order-bulk.tsx').then((part) => part.OrderBulk))
-const Export = optional(() => import('../../admin/order-export.tsx').then((part) => part.OrderExport))
+const Export = optional(() => import('../../admin/exports.tsx').then((part) => part.exports.orders))
 const Peek = optional(() => import('../../admin/peeks.tsx').then((part) => part.OrderLook))
 
 /** All orders, drawn by the server as the address says; from then on the browser asks. */

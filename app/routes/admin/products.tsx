@@ -19,7 +19,7 @@ import type { Route } from './+types/products'
 
 const Bulk = optional(() => import('../../admin/bulk.tsx').then((part) => part.Bulk))
 const Peek = optional(() => import('../../admin/peeks.tsx').then((part) => part.ProductLook))
-const Export = optional(() => import('../../admin/export.tsx').then((part) => part.Export))
+const Export = optional(() => import('../../admin/exports.tsx').then((part) => part.exports.products))
 
 /** All products, drawn by the server as the address says; from then on the browser asks. */
 export async function loader({ context, url }: Route.LoaderArgs) {
