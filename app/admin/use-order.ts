@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { orderQuery } from '#features/admin/order.queries.ts'
-import { actOnOrder, isUnanswered, type OrderAct } from '#features/admin/order-acts.ts'
+import { actOnOrder, isAsWished, isUnanswered, type OrderAct, type OrderOutcome } from '#features/admin/order-acts.ts'
 import { openChangeView, orderChangeQuery } from '#features/admin/order-change.ts'
 import { orderView } from '#features/admin/order-view.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
@@ -40,6 +40,12 @@ export function useOrder(id: string) {
     setSeen(undefined)
     setTask((now) => now && { ...now, open: false })
   }
+  /** What became of a wish whose first answer was lost: nobody else was quicker where the order stands as it was wished. */
+  const known = (wish: OrderAct, outcome: OrderOutcome): OrderOutcome => {
+    if (outcome.ok || !('why' in outcome) || outcome.why !== 'conflict') return outcome
+    const now = client.getQueryData(orderQuery(adminTransport, id).queryKey)
+    return now && isAsWished(wish, orderView(now, language)) ? { ok: true } : { ok: false, why: 'lost' }
+  }
   /** Resolves with whether it was done. */
   const act = async (wish: OrderAct): Promise<boolean> => {
     if (running.current) return false
@@ -47,11 +53,12 @@ export function useOrder(id: string) {
     setPending(true)
     setRefused(undefined)
     setSeen(seen ?? order)
-    const outcome = await actOnOrder(adminTransport, id, wish)
+    const answer = await actOnOrder(adminTransport, id, wish)
     // What became of it is seen before the dialog goes, also what others did.
     await client.invalidateQueries({ queryKey: ['admin', 'order', id] })
     running.current = false
     setPending(false)
+    const outcome = seen ? known(wish, answer) : answer
     if (!isUnanswered(outcome)) setSeen(undefined)
     if (outcome.ok) {
       close()

@@ -41,7 +41,7 @@ export type Tracking = { number: string; url: string }
 const refusals = [
   ...['conflict', 'order_canceled', 'no_reservation', 'out_of_stock', 'other_parcel', 'change_open'],
   ...['parcels_open', 'wrong_location', 'too_much', 'parcel_canceled', 'payment_canceled', 'return_canceled'],
-  ...['change_gone', 'invalid_data', 'no_email', 'nothing_owed', 'payment_under_way'],
+  ...['change_gone', 'invalid_data', 'no_email', 'nothing_owed', 'payment_under_way', 'lost'],
 ] as const
 /** Why the desk refused it; words are `orders.refused.*`. */
 export type OrderRefusal = (typeof refusals)[number]
@@ -55,6 +55,33 @@ export type OrderOutcome =
 /** Whether it may have been done all the same: no answer came, or one that says nothing. */
 export const isUnanswered = (outcome: OrderOutcome): boolean =>
   !outcome.ok && 'problem' in outcome && (outcome.problem === 'away' || outcome.problem === 'unknown')
+
+/** How far an order is, as far as a wish may be known again in it. */
+type HowFar = {
+  lines: readonly { id: string; fulfilled: number; returned: number }[]
+  payments: readonly { id: string; refunded: number }[]
+  due: number
+}
+
+const isMoved = (from: number, by: number, to: number | undefined) =>
+  to !== undefined && Math.abs(from + by - to) < 0.000_1
+
+/** Whether an order stands now as a wish makes it of what was seen: done, though nobody heard of it. */
+export function isAsWished(wish: OrderAct, { lines, payments, due }: HowFar): boolean {
+  const lineOf = (id: string) => lines.find((one) => one.id === id)
+  switch (wish.act) {
+    case 'fulfil':
+      return wish.items.every(({ id, quantity, fulfilled }) => isMoved(fulfilled, quantity, lineOf(id)?.fulfilled))
+    case 'return':
+      return wish.items.every(({ id, quantity, returned }) => isMoved(returned, quantity, lineOf(id)?.returned))
+    case 'refund':
+      return isMoved(wish.refunded, wish.amount, payments.find(({ id }) => id === wish.payment_id)?.refunded)
+    case 'credit':
+      return isMoved(wish.pending, -wish.amount, due)
+    default:
+      return false
+  }
+}
 
 /** A code that has words as a refusal. */
 export const isRefusal = (code: string | undefined): code is OrderRefusal =>

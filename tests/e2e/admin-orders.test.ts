@@ -41,6 +41,16 @@ async function doIt(page: Page, name: string): Promise<void> {
   await dialog(page).getByRole('button', { name, exact: true }).click()
   await dialog(page).waitFor({ state: 'hidden' })
 }
+/** The call is carried out, and its answer does not come. */
+async function loseAnswer(page: Page, act: string, during: () => Promise<void>): Promise<void> {
+  const path = `**/desk/orders/*/${act}`
+  await page.route(path, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await during()
+  await page.unroute(path)
+}
 const heading = (page: Page, number: number) =>
   page.getByRole('heading', { level: 1, name: t('orders.number', { number: `#${number}` }) })
 
@@ -161,30 +171,66 @@ describe('an order in the back office', () => {
   })
 
   it('a refund whose answer was lost goes back once, however often it is pressed; what was typed stays', async () => {
-    const { id } = await newOrder()
+    const { id, display_id: number } = await newOrder()
     const { page } = await staff(`/admin/orders/${id}`, { quiet: /ERR_CONNECTION|409/ })
     await takeMoney(page)
     await page.keyboard.press('m')
     const sum = dialog(page).getByRole('textbox', { name: t('orders.refund.sum') })
     await sum.fill('10')
     await page.keyboard.press('Tab')
-    const path = '**/desk/orders/*/refund'
-    await page.route(path, async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
     const refund = dialog(page).getByRole('button', { name: 'Refund 10.00 THB' })
-    await refund.click()
-    await dialog(page).getByText(t('admin.problem.away')).waitFor()
-    await page.unroute(path)
-    await refund.click()
-    await dialog(page).getByText(t('orders.refused.conflict')).waitFor()
+    await loseAnswer(page, 'refund', async () => {
+      await refund.click()
+      await dialog(page).getByText(t('admin.problem.away')).waitFor()
+    })
     expect(await sum.inputValue()).toBe('10.00')
+    // What stood there is what was wished by now: it is said to be done, and nothing is sent for a second time.
+    await refund.click()
+    await page.getByText(t('orders.done.refund', { number: `#${number}` })).waitFor()
+    await dialog(page).first().waitFor({ state: 'hidden' })
     expect(refunds(await read(id)).map(({ amount }) => amount)).toEqual([10])
-    // Whoever has read that presses knowing what is there.
+    // Whoever wants the same once more asks for it anew.
+    await page.keyboard.press('m')
+    await sum.fill('10')
+    await page.keyboard.press('Tab')
     await refund.click()
     await dialog(page).first().waitFor({ state: 'hidden' })
     expect(refunds(await read(id)).map(({ amount }) => amount)).toEqual([10, 10])
+  })
+
+  it('packed by a press whose answer was lost, it is said to be packed by the next one, and there is one parcel', async () => {
+    const { id, display_id: number } = await newOrder()
+    const { page } = await staff(`/admin/orders/${id}`, { quiet: /ERR_CONNECTION|409/ })
+    await page.keyboard.press('f')
+    await loseAnswer(page, 'fulfil', async () => {
+      await dialog(page)
+        .getByRole('button', { name: t('orders.fulfil.pack', { count: 1 }) })
+        .click()
+      await dialog(page).getByText(t('admin.problem.away')).waitFor()
+    })
+    await dialog(page)
+      .getByRole('button', { name: t('orders.fulfil.pack', { count: 1 }) })
+      .click()
+    await page.getByText(t('orders.done.fulfil', { number: `#${number}` })).waitFor()
+    await dialog(page).first().waitFor({ state: 'hidden' })
+    expect((await read(id)).fulfillments).toHaveLength(1)
+  })
+
+  it('packed by somebody else while the dialog stands, it says that all is packed, and not that nothing is chosen', async () => {
+    const { id } = await newOrder()
+    const { page } = await staff(`/admin/orders/${id}`, { quiet: /409/ })
+    await page.keyboard.press('f')
+    const pack = dialog(page).getByRole('button', { name: t('orders.fulfil.pack', { count: 1 }) })
+    await pack.waitFor()
+    const other = await staff(`/admin/orders/${id}`)
+    await other.page.keyboard.press('f')
+    await dialog(other.page)
+      .getByRole('button', { name: t('orders.fulfil.pack', { count: 1 }) })
+      .click()
+    await dialog(other.page).first().waitFor({ state: 'hidden' })
+    if (await pack.isVisible()) await pack.click()
+    await dialog(page).getByText(t('orders.bulk.fulfil.nothing')).waitFor()
+    expect((await read(id)).fulfillments).toHaveLength(1)
   })
 
   it('is looked at beside the list by the space bar; J leads to the next order of the list that one came from', async () => {

@@ -31,12 +31,14 @@ export function FulfilDialog({ order, locations, onFulfil, ...dialog }: FulfilDi
   const quantities = Object.fromEntries(waiting.map(({ id, toPack }) => [id, Math.min(chosen[id] ?? toPack, toPack)]))
   const count = Object.values(quantities).reduce((all, quantity) => all + quantity, 0)
   const number = tracking.number.trim()
+  // Others may have packed it since this was opened: nothing is left that could be chosen.
+  const packs = waiting.length === 0 ? 'orders.bulk.fulfil.nothing' : 'orders.fulfil.packs'
   const place = location || (locations[0]?.value ?? '')
   return (
     <OrderDialog
       {...dialog}
       title={t('orders.fulfil.title', { number: order.number })}
-      text={t(number ? 'orders.fulfil.sends' : 'orders.fulfil.packs', { count })}
+      text={t(number && waiting.length > 0 ? 'orders.fulfil.sends' : packs, { count })}
       act={t(number ? 'orders.fulfil.send' : 'orders.fulfil.pack', { count })}
       disabled={count === 0 || place === '' || !isTrackingUrl(tracking.url)}
       onAct={() =>
