@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Made } from '#features/admin/resource.queries.ts'
 import type { Resource } from '#features/admin/resource.ts'
+import { lostUses } from '#features/admin/resource-parts.ts'
 import { picture } from '#features/shared/media.ts'
 import { momentFromShop, momentInShop } from '#features/shared/shop-clock.ts'
 import { useFieldParts } from '#ui/admin/field-parts.tsx'
@@ -56,7 +57,8 @@ export function ResourcePage({ resource, id, children }: ResourcePageProps) {
   const fields = groups.flatMap((group) => group.fields)
   const options = useResourceOptions(fields, values)
   const loss = isNew ? null : resource.loss?.(page.saved)
-  const said = loss ? t(loss.word, loss.values) : undefined
+  const losses = [...lostUses(page.saved), loss ?? { word: 'admin.remove.text' as const }]
+  const said = losses.map(({ word, values }) => t(word, values)).join(' ')
   const mayChange = isNew || resource.allows.update === true
   return (
     <ResourceScreen
@@ -86,7 +88,7 @@ export function ResourcePage({ resource, id, children }: ResourcePageProps) {
         isNew || !resource.allows.delete
           ? undefined
           : loss?.refused
-            ? { refused: said, onRemove: record.remove }
+            ? { refused: t(loss.word, loss.values), onRemove: record.remove }
             : { description: said, onRemove: record.remove }
       }
     >

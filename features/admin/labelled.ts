@@ -5,13 +5,14 @@ import { atPath } from './resource-values.ts'
 
 type Labelled = Entity & { label: string; description?: string | null; updated_at?: string }
 type Options = Pick<Resource, 'name' | 'api'> & {
+  uses?: true
   words: ResourceWords
   /** Where Medusa keeps what programs know it by. */
   code: string
 }
 
 /** Things that are a name, a code and a sentence, and nothing else: reasons, and types of shipping. */
-export const labelled = ({ name, api, words, code }: Options): Resource =>
+export const labelled = ({ name, api, words, code, uses }: Options): Resource =>
   defineResource<Labelled>({
     name,
     words,
@@ -36,7 +37,7 @@ export const labelled = ({ name, api, words, code }: Options): Resource =>
         changedColumn(),
       ],
     },
-    record: { name: (values) => nameAt(values, 'label') },
+    record: { name: (values) => nameAt(values, 'label'), uses },
     form: [
       {
         title: 'resources.about',

@@ -25,7 +25,7 @@ export const productWord = ({ name, api, words, kind, param, loss }: Options): R
         changedColumn(),
       ],
     },
-    record: { kind, name: (values) => nameAt(values, 'value'), extra: usedBy(param) },
+    record: { kind, name: (values) => nameAt(values, 'value'), extra: usedBy(param), uses: true },
     form: [{ title: 'admin.category.words', fields: nameFields('value') }],
     check: needed('value'),
     unique: 'value',

@@ -1,11 +1,12 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { say } from './journey.ts'
 import { asStaff, newDraft, staffPages } from './people.ts'
-import { openBrowser } from './support.ts'
+import { openBrowser, undoAfterEach } from './support.ts'
 
 const visit = openBrowser()
 const t = say()
 const staff = staffPages(visit)
+const undo = undoAfterEach()
 /** What the browser itself writes of a refusal. */
 const quiet = /status of 404/
 let once = ''
@@ -56,4 +57,75 @@ it('what a product was put into, which was deleted since, is called by its name 
   await rows.filter({ hasText: t('admin.activity.gone', { name }) }).waitFor()
   expect(await rows.allInnerTexts()).not.toContainEqual(expect.stringContaining(collection))
   await asStaff('DELETE', `/admin/products/${id}`)
+})
+
+describe('what else hangs on a thing is said before it is deleted', () => {
+  const promotion = (part: object) => ({
+    code: `GONE${once.toUpperCase()}`,
+    type: 'standard',
+    status: 'draft',
+    application_method: { type: 'percentage', value: 5, target_type: 'items', allocation: 'each', max_quantity: 1 },
+    ...part,
+  })
+  const rule = (attribute: string, ...values: string[]) => ({ attribute, operator: 'in', values })
+  const asks = async (path: string, name: string, ...words: string[]) => {
+    const page = await staff(path)
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    await page.getByRole('button', { name: t('admin.remove'), exact: true }).click()
+    const text = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+    for (const word of words) await text.getByText(word).waitFor()
+    return text.textContent()
+  }
+
+  it('of a customer group: price lists and promotions that are for it alone are for nobody then', async () => {
+    const name = `Gone ${once}`
+    const [group, other] = await Promise.all(
+      [name, `${name} too`].map((own) => idOf('customer-groups', 'customer_group', { name: own })),
+    )
+    const list = (title: string, groups: (string | undefined)[]) =>
+      idOf('price-lists', 'price_list', { title, description: '', rules: { 'customer.groups.id': groups } })
+    const lists = await Promise.all([list(name, [group]), list(`${name} both`, [group, other])])
+    const code = await idOf('promotions', 'promotion', promotion({ rules: [rule('customer.groups.id', group ?? '')] }))
+    undo.push(async () => {
+      for (const id of lists) await asStaff('DELETE', `/admin/price-lists/${id}`)
+      await asStaff('DELETE', `/admin/promotions/${code}`)
+      for (const id of [group, other]) await asStaff('DELETE', `/admin/customer-groups/${id}`)
+    })
+    const said = await asks(
+      `/admin/customer-groups/${group}`,
+      name,
+      t('resources.uses.lists', { count: 1 }),
+      t('resources.uses.promotions', { count: 1 }),
+    )
+    expect(said).toContain(t('admin.remove.text'))
+  })
+
+  it('of a product type and a tag: the tax rate and the promotion that go by it alone', async () => {
+    const value = `gone-${once}`
+    const [tag, type] = await Promise.all([
+      idOf('product-tags', 'product_tag', { value }),
+      idOf('product-types', 'product_type', { value }),
+    ])
+    const application_method = {
+      ...promotion({}).application_method,
+      target_rules: [rule('items.product.tags.id', tag)],
+    }
+    const code = await idOf('promotions', 'promotion', promotion({ application_method }))
+    const { tax_regions } = (await asStaff('GET', '/admin/tax-regions?limit=1')) as { tax_regions: { id: string }[] }
+    const rate = await idOf('tax-rates', 'tax_rate', {
+      tax_region_id: tax_regions[0]?.id,
+      name: value,
+      code: value,
+      rate: 3,
+      rules: [{ reference: 'product_type', reference_id: type }],
+    })
+    undo.push(async () => {
+      await asStaff('DELETE', `/admin/promotions/${code}`)
+      await asStaff('DELETE', `/admin/tax-rates/${rate}`)
+      await asStaff('DELETE', `/admin/product-tags/${tag}`)
+      await asStaff('DELETE', `/admin/product-types/${type}`)
+    })
+    await asks(`/admin/tags/${tag}`, value, t('resources.uses.promotions', { count: 1 }))
+    await asks(`/admin/types/${type}`, value, t('resources.uses.rates', { count: 1 }))
+  })
 })

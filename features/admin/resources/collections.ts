@@ -39,6 +39,7 @@ export const collections = defineResource<HttpTypes.AdminCollection>({
   record: {
     kind: 'collection',
     name: (values) => nameAt(values, 'title'),
+    uses: true,
     links: { 'links.products': productLink((id) => `/admin/collections/${id}/products`, 'collection_id') },
   },
   form: [

@@ -27,6 +27,7 @@ export const customerGroups = defineResource<HttpTypes.AdminCustomerGroup & { up
   record: {
     fields: 'id,name,updated_at',
     name: (values) => nameAt(values, 'name'),
+    uses: true,
     links: {
       'links.customers': { write: (id) => `/admin/customer-groups/${id}/customers`, read: membersOf },
     },

@@ -45,6 +45,7 @@ export const regions = defineResource<HttpTypes.AdminRegion>({
   record: {
     fields: 'id,name,currency_code,automatic_taxes,metadata,countries.iso_2,payment_providers.id',
     name: (values) => nameAt(values, 'name'),
+    uses: true,
     values: ({ countries, payment_providers, ...row }) => ({
       ...row,
       ...Object.fromEntries(wrapping.map((key) => [`metadata.${key}`, row.metadata?.[key] ?? null])),

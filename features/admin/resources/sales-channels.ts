@@ -48,6 +48,7 @@ export const salesChannels = defineResource<HttpTypes.AdminSalesChannel>({
     kind: 'sales-channel',
     name: (values) => nameAt(values, 'name'),
     extra: usedBy('sales_channel_id'),
+    uses: true,
   },
   form: [
     {

@@ -11,4 +11,5 @@ export const shippingTypes = labelled({
   },
   api: { path: '/admin/shipping-option-types', many: 'shipping_option_types', one: 'shipping_option_type' },
   code: 'code',
+  uses: true,
 })

@@ -95,6 +95,7 @@ export const shippingOptions = defineResource<Row>({
       'data.step': row.data?.step ?? null,
       'data.grams': row.data?.grams ?? null,
     }),
+    uses: true,
     extra: async (admin, id, signal) => ({
       [otherWord('name')]: (await (await import('../words-of.ts')).wordsOf(admin, id, signal)).name ?? null,
     }),
