@@ -129,3 +129,20 @@ describe('what else hangs on a thing is said before it is deleted', () => {
     await asks(`/admin/types/${type}`, value, t('resources.uses.rates', { count: 1 }))
   })
 })
+
+it('the list of price lists shows for whom each is without being moved aside', async () => {
+  const name = `Wholesale partners ${once}`
+  const group = await idOf('customer-groups', 'customer_group', { name })
+  const rules = { 'customer.groups.id': [group] }
+  const list = await idOf('price-lists', 'price_list', { title: `Gone ${once}`, description: 'Of a group', rules })
+  undo.push(async () => {
+    await asStaff('DELETE', `/admin/price-lists/${list}`)
+    await asStaff('DELETE', `/admin/customer-groups/${group}`)
+  })
+  const page = await staff('/admin/price-lists', { width: 1280, height: 900 })
+  const cell = page.getByRole('cell', { name })
+  await cell.waitFor()
+  const [box, last] = [await cell.boundingBox(), await page.getByRole('columnheader').last().boundingBox()]
+  expect((box?.x ?? 0) + (box?.width ?? 2000)).toBeLessThanOrEqual(1240)
+  expect((last?.x ?? 0) + (last?.width ?? 2000)).toBeLessThanOrEqual(1241)
+})

@@ -55,13 +55,14 @@ export const priceLists = defineResource<Row>({
         head: 'resources.name',
         cell: ({ title, description }) => textCell(title, description),
         sort: 'title',
-        width: 18,
+        width: 13,
       },
       {
         id: 'state',
         card: 'status',
         head: 'resources.state',
         cell: (row) => priceListState(row),
+        width: 7.5,
         filter: {
           kind: 'choice',
           param: 'status',
@@ -76,20 +77,7 @@ export const priceLists = defineResource<Row>({
         card: 'status',
         head: 'resources.kind',
         cell: ({ type }) => ({ kind: 'state', word: `resources.prices.${type}`, tone: 'quiet' }),
-      },
-      {
-        id: 'starts',
-        head: 'resources.prices.starts',
-        cell: ({ starts_at }, language) => textCell(day(starts_at, language)),
-        sort: 'starts_at',
-        width: 12,
-      },
-      {
-        id: 'ends',
-        head: 'resources.prices.ends',
-        cell: ({ ends_at }, language) => textCell(day(ends_at, language)),
-        sort: 'ends_at',
-        width: 12,
+        width: 8,
       },
       {
         id: 'for',
@@ -97,9 +85,24 @@ export const priceLists = defineResource<Row>({
         cell: (row) => {
           const { names = [] } = row
           const more = groupsOf(row).length - names.length
+          if (names.length === 0) return { kind: 'state', word: 'admin.activity.everybody', tone: 'quiet' }
           return { kind: 'tags', texts: more > 0 ? [...names, `+${more}`] : names }
         },
-        width: 12,
+        width: 9.5,
+      },
+      {
+        id: 'starts',
+        head: 'resources.prices.starts',
+        cell: ({ starts_at }, language) => textCell(day(starts_at, language)),
+        sort: 'starts_at',
+        width: 10.5,
+      },
+      {
+        id: 'ends',
+        head: 'resources.prices.ends',
+        cell: ({ ends_at }, language) => textCell(day(ends_at, language)),
+        sort: 'ends_at',
+        width: 10.5,
       },
       { ...changedColumn(), hidden: true },
     ],
