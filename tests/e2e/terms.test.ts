@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { ask } from '#tests/chaos/lib/audit.ts'
 import { type Answer, complete, orderOf } from '#tests/chaos/lib/buyer.ts'
 import { type Desk, fresh, openDesk, shopChannel } from './desk/support.ts'
-import { filled, halfPrice, look, openSession, goods as sold, store } from './filled.ts'
+import { filled, halfPrice, look, openSession, goods as sold, store, thailand } from './filled.ts'
 import { bought, cards, chooseProvider, fillCard, payButton, say } from './journey.ts'
 import { openBrowser, shop, undoAfterEach } from './support.ts'
 
@@ -55,6 +55,23 @@ it('what is not sold any more is not paid for: a draft, and what left the shopâ€
   await desk.ok('POST', `/products/${draft.id}`, { status: 'draft' })
   await desk.ok('POST', `/sales-channels/${await shopChannel(desk)}/products`, { remove: [elsewhere.id] })
   for (const cart of carts) expect(await openSession(cart)).toMatchObject({ status: 400, body: { code: 'goods_gone' } })
+}, 120_000)
+
+it('nobody buys by a channel that is turned off: no cart that was begun before, and nothing goes into one', async () => {
+  const { variant } = await goods()
+  const [begun, paid] = [await filled(variant), await filled(variant)]
+  expect((await openSession(paid)).status).toBe(200)
+  const channel = await shopChannel(desk)
+  const turn = (off: boolean) => desk.ok('POST', `/sales-channels/${channel}`, { is_disabled: off })
+  undo.push(() => turn(false))
+  await turn(true)
+  expect(await openSession(begun)).toMatchObject({ status: 400, body: { code: 'goods_gone' } })
+  const line = { variant_id: variant, quantity: 1 }
+  const gone = { status: 400, body: { code: 'not_found' } }
+  expect(await store('POST', `/carts/${begun}/line-items`, line)).toMatchObject(gone)
+  expect(await store('POST', '/carts', { region_id: await thailand(), items: [line] })).toMatchObject(gone)
+  await turn(false)
+  expect((await openSession(begun)).status).toBe(200)
 }, 120_000)
 
 it('what a cart was told to cost a moment ago holds while its buyer pays', async () => {

@@ -13,7 +13,13 @@ const productsNotSold = (where: string) => `
     select id as product_id from product where deleted_at is null and status = 'published' ${where}) v
    where ${notIn('= any(?)')}`
 
-const variantsNotSold = `select v.id from product_variant v where v.id = any(?) and ${notIn('= any(?)')}`
+/** By a channel that staff have turned off nobody buys; what it sold is still shown. */
+const notBoughtIn = (channels: string) =>
+  notIn(
+    `in (select ch.id from sales_channel ch where ch.id ${channels} and not ch.is_disabled and ch.deleted_at is null)`,
+  )
+
+const variantsNotSold = `select v.id from product_variant v where v.id = any(?) and ${notBoughtIn('= any(?)')}`
 
 const linesWhere = (which: string) => `
   select v.id from cart c join cart_line_item l on l.cart_id = c.id and l.deleted_at is null
@@ -21,7 +27,7 @@ const linesWhere = (which: string) => `
    where c.id = ? and (v.deleted_at is not null or p.deleted_at is not null ${which})`
 
 const linesDeleted = linesWhere('')
-const linesNotSold = linesWhere(`or p.status <> 'published' or ${notIn('= c.sales_channel_id')}`)
+const linesNotSold = linesWhere(`or p.status <> 'published' or ${notBoughtIn('= c.sales_channel_id')}`)
 
 /** In Medusa's words for a product that is a draft (http/failures.ts). */
 function refusalOf(rows: readonly Record<string, unknown>[]): MedusaError | undefined {
