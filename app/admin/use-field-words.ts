@@ -3,10 +3,13 @@ import type { Resource } from '#features/admin/resource.ts'
 import { formatDateTime } from '#features/shared/dates.ts'
 import type { PriceRow, SizeRow } from '#ui/admin/views.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
+import type { WordKey } from '#ui/words/words.ts'
 
 /** A price as a conflict tells it. */
 const priceWords = ({ where, amount, from }: PriceRow): string =>
   `${where.toUpperCase()} ${amount ?? '–'}${from === null ? '' : ` (≥ ${from})`}`
+
+const isWord = (problem: ResourceProblem | WordKey): problem is WordKey => problem.includes('.')
 
 /** What stands over the fields of a kind of thing, and how their values read in a sentence. */
 export function useFieldWords(resource: Resource) {
@@ -31,6 +34,8 @@ export function useFieldWords(resource: Resource) {
       const field = fieldOf(path)
       return field && 'source' in field && field.input !== 'prices' ? field.source : undefined
     },
-    say: (problem: ResourceProblem, values?: { name: string }): string => t(`admin.problem.${problem}`, values),
+    /** A problem by its name, or a refusal that its kind has a sentence of its own for. */
+    say: (problem: ResourceProblem | WordKey, values?: { name: string }): string =>
+      t(isWord(problem) ? problem : `admin.problem.${problem}`, values),
   }
 }

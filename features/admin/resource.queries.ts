@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Query, Transport } from '#features/shared/commerce-port.ts'
 import { HttpError, isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
-import type { RowView } from '#ui/admin/views.ts'
+import type { RowView, WordKey } from '#ui/admin/views.ts'
 import { type Refused, type SaveProblem, saved, saveRecord } from './desk.ts'
 import type { List, ListRules } from './list.ts'
 import { listSearch } from './list-search.ts'
@@ -14,7 +14,7 @@ import type { SaveOutcome } from './use-record.ts'
 
 /** Why a save was refused; words are `admin.problem.*`. */
 export type ResourceProblem = SaveProblem | 'refused' | 'clash'
-type Say = (problem: ResourceProblem, values?: { name: string }) => string
+type Say = (problem: ResourceProblem | WordKey, values?: { name: string }) => string
 
 /** All that is asked of a kind of thing begins so. */
 export const resourceKey = ({ name }: Pick<Resource, 'name'>) => ['admin', 'resource', name] as const
@@ -165,6 +165,8 @@ const refusedBy =
   (resource: Resource, say: Say): Refused =>
   (error: HttpError): SaveOutcome | undefined => {
     if (error.status !== 400 && error.status !== 422) return undefined
+    const known = resource.refusals?.[error.reason ?? '']
+    if (known) return { ok: false, failed: say(known) }
     if (resource.unique && /already exists|must be unique/i.test(error.message))
       return { ok: false, fields: { [resource.unique]: say(resource.unique === 'sku' ? 'takenSku' : 'taken') } }
     const paths = resource.form.flatMap(({ fields }) => fields.map(({ path }) => path))

@@ -135,7 +135,7 @@ export type ResourceDefinition<Row extends Entity> = {
   /** Can be had as a file, some or all that the list shows; the dialog for it is in app/admin/resource-bulk.tsx. */
   exports?: true
   loss?(values: RecordValues): Loss | null
-  /** What the server's codes mean when it refuses to delete one. @default its own sentence */
+  /** What the server's codes mean when it refuses to delete or change one. @default its own sentence */
   refusals?: Readonly<Record<string, WordKey>>
   /** A new one is gone on with on its own page. @default its list is shown again */
   opens?: true

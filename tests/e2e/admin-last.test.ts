@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type Json, openDesk } from './desk/support.ts'
+import { store as call, filled, goods, openSession, thailand } from './filled.ts'
 import { say } from './journey.ts'
 import { staffPages } from './people.ts'
-import { openBrowser, shop } from './support.ts'
+import { openBrowser, shop, undoAfterEach } from './support.ts'
 
 const visit = openBrowser()
 const t = say()
 const staff = staffPages(visit)
+const undo = undoAfterEach()
 /** What the browser itself writes of a refusal. */
 const quiet = /status of 400/
 
@@ -25,7 +27,7 @@ describe('what the shop cannot be open without', () => {
     const desk = await openDesk()
     const id = await shopKey()
     const { stores } = await desk.ok<{ stores: { default_sales_channel_id: string }[] }>('GET', '/stores')
-    const refused = { status: 400, body: { code: 'shop_key' } }
+    const refused = { status: 400, body: { code: 'shop_channel' } }
     const remove = [stores[0]?.default_sales_channel_id]
     expect(await desk.call('POST', `/api-keys/${id}/sales-channels`, { remove })).toMatchObject(refused)
     const page = await staff(`/admin/api-keys/${id}`, { quiet })
@@ -58,5 +60,73 @@ describe('what the shop cannot be open without', () => {
       .getByRole('button', { name: t('admin.remove') })
       .click()
     await page.getByText(t('resources.notRemoved', { name, reason: t('resources.locations.last') })).waitFor()
+  })
+
+  it('is not mixed with more: a second channel of its key, with which every page of a product and every new cart broke', async () => {
+    const desk = await openDesk()
+    const id = await shopKey()
+    const name = `Stall ${Date.now().toString(36)}`
+    const { sales_channel } = await desk.ok<{ sales_channel: { id: string } }>('POST', '/sales-channels', { name })
+    undo.push(() => desk.ok('DELETE', `/sales-channels/${sales_channel.id}`))
+    undo.push(() => desk.call('POST', `/api-keys/${id}/sales-channels`, { remove: [sales_channel.id] }))
+    const page = await staff(`/admin/api-keys/${id}`, { quiet })
+    const field = page.getByRole('combobox', { name: t('resources.channels.title') })
+    await field.fill(name)
+    await page.getByRole('option', { name }).click()
+    await page.getByRole('button', { name: t('save.save'), exact: true }).click()
+    await page.getByText(t('apiKeys.shopChannel')).waitFor()
+    const { products } = (await (await fetch(`${shop()}/api/store/products?limit=1&fields=handle`)).json()) as {
+      products: { handle: string }[]
+    }
+    expect((await fetch(`${shop()}/products/${products[0]?.handle}`)).status).toBe(200)
+  })
+
+  it('is not taken away: what the only place serves, from which it sells', async () => {
+    const desk = await openDesk()
+    const { stores } = await desk.ok<{ stores: { default_sales_channel_id: string }[] }>('GET', '/stores')
+    const own = String(stores[0]?.default_sales_channel_id)
+    const { stock_locations } = await desk.ok<{ stock_locations: { id: string; sales_channels: { id: string }[] }[] }>(
+      'GET',
+      '/stock-locations?limit=200&fields=id,sales_channels.id',
+    )
+    const place = stock_locations.find(({ sales_channels }) => sales_channels.some((one) => one.id === own))
+    const path = `/stock-locations/${place?.id}/sales-channels`
+    undo.push(() => desk.call('POST', path, { add: [own] }))
+    const page = await staff(`/admin/stock-locations/${place?.id}`, { quiet })
+    await page.getByRole('button', { name: /Default Sales Channel$/ }).click()
+    await page.getByRole('button', { name: t('save.save'), exact: true }).click()
+    await page.getByText(t('resources.locations.last')).waitFor()
+  })
+
+  it('sells by another channel once the shop names that one: its goods are shown and bought, the others are not', async () => {
+    const desk = await openDesk()
+    const name = `Stall ${Date.now().toString(36)}`
+    const { stores } = await desk.ok<{ stores: { id: string; default_sales_channel_id: string }[] }>('GET', '/stores')
+    const [store] = stores
+    const own = String(store?.default_sales_channel_id)
+    const { sales_channel } = await desk.ok<{ sales_channel: { id: string } }>('POST', '/sales-channels', { name })
+    const { id, variant } = await goods(desk, undo)
+    const key = await shopKey()
+    type Key = { api_key: { sales_channels: { id: string }[] } }
+    const channelsOfKey = async () =>
+      (await desk.ok<Key>('GET', `/api-keys/${key}?fields=sales_channels.id`)).api_key.sales_channels.map(
+        (one) => one.id,
+      )
+    const sellBy = (channel: string) => desk.ok('POST', `/stores/${store?.id}`, { default_sales_channel_id: channel })
+    undo.push(async () => {
+      await sellBy(own)
+      await expect.poll(channelsOfKey, { timeout: 20_000 }).toEqual([own])
+      await desk.ok('DELETE', `/sales-channels/${sales_channel.id}`)
+    })
+    const { stock_locations } = await desk.ok<{ stock_locations: { id: string }[] }>('GET', '/stock-locations?limit=1')
+    await desk.ok('POST', `/stock-locations/${stock_locations[0]?.id}/sales-channels`, { add: [sales_channel.id] })
+    const line = { variant_id: variant, quantity: 1 }
+    const begin = async () => (await call('POST', '/carts', { region_id: await thailand(), items: [line] })).status
+    expect(await begin()).toBe(200)
+    await sellBy(sales_channel.id)
+    await expect.poll(begin, { timeout: 20_000 }).toBe(400)
+    await desk.ok('POST', `/products/${id}`, { sales_channels: [{ id: sales_channel.id }] })
+    await expect.poll(begin, { timeout: 20_000 }).toBe(200)
+    expect((await openSession(await filled(variant))).status).toBe(200)
   })
 })

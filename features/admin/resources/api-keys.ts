@@ -129,6 +129,7 @@ export const apiKeys = defineResource<HttpTypes.AdminApiKeyResponse['api_key']>(
       done: 'apiKeys.revokeDone',
     },
   ],
+  refusals: { shop_channel: 'apiKeys.shopChannel' },
   loss: ({ revoked_at }) => (revoked_at ? null : { word: 'apiKeys.revokeFirst', refused: true }),
   allows: { create: true, update: true, delete: true },
 })

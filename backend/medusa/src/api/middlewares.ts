@@ -127,6 +127,7 @@ export default defineMiddlewares({
     { matcher: '/admin/stores/:id', methods: ['POST'], middlewares: [followShop] },
     { matcher: '/admin/users/:id', methods: ['DELETE'], middlewares: [keepStaff] },
     { matcher: '/admin/stock-locations/:id', methods: ['DELETE'], middlewares: [keepPlace] },
+    { matcher: '/admin/stock-locations/:id/sales-channels', methods: ['POST'], middlewares: [keepPlace] },
     { matcher: '/admin/regions/:id', methods: ['DELETE'], middlewares: [keepRegion] },
     { matcher: '/admin/api-keys/:id/revoke', methods: ['POST'], middlewares: [keepShopKey] },
     { matcher: '/admin/api-keys/:id/sales-channels', methods: ['POST'], middlewares: [keepShopKey] },

@@ -24,13 +24,18 @@ const guarded =
     }
   }
 
-/** The shop sells nothing any more where nothing lies from which its own channel is served, and Medusa would let it go. */
-export const keepPlace = guarded(async (container, { params }) => {
+/**
+ * The shop sells nothing any more where nothing lies from which its own channel is served, and Medusa would let it go: the
+ * place with all that is in it, or what it serves.
+ */
+export const keepPlace = guarded(async (container, { params, method, body }) => {
   type Place = { id: string; sales_channels?: { id: string }[] }
   const [own, places] = await Promise.all([
     ownChannel(container),
     rowsOf<Place>(container, 'stock_location', ['id', 'sales_channels.id'], {}),
   ])
+  const { remove = [] } = (body ?? {}) as { remove?: unknown[] }
+  if (method !== 'DELETE' && !remove.includes(own)) return
   const serving = places.filter(({ sales_channels = [] }) => sales_channels.some((channel) => channel?.id === own))
   if (serving.length === 1 && serving[0]?.id === params.id)
     throw new DeskProblem(400, 'last_place', 'The shop sells from this stock location alone')
@@ -43,13 +48,18 @@ export const keepRegion = guarded(async (container, { params }) => {
     throw new DeskProblem(400, 'last_region', 'The last region cannot be deleted: nobody could buy any more')
 })
 
-/** By this key the shop itself reads Medusa: without it, or without its channel, there is no shop. */
+/**
+ * By this key the shop itself reads Medusa: without it, or without its channel, there is no shop. Nor is there with a second
+ * one: Medusa (2.21) then says of no product what is in stock, and begins no cart.
+ */
 export const keepShopKey = guarded(async (container, { params, originalUrl, body }) => {
   const { publishableKey } = readSettings()
   const [key] = await rowsOf<{ token: string }>(container, 'api_key', ['token'], { id: params.id })
   if (!key || key.token !== publishableKey) return
   const isRevoked = originalUrl.split('?')[0]?.endsWith('/revoke')
-  const { remove = [] } = (body ?? {}) as { remove?: unknown[] }
-  if (isRevoked || remove.includes(await ownChannel(container)))
-    throw new DeskProblem(400, 'shop_key', 'The shop itself enters with this key')
+  if (isRevoked) throw new DeskProblem(400, 'shop_key', 'The shop itself enters with this key')
+  const { add = [], remove = [] } = (body ?? {}) as { add?: unknown[]; remove?: unknown[] }
+  const own = await ownChannel(container)
+  if (remove.includes(own) || add.some((channel) => channel !== own))
+    throw new DeskProblem(400, 'shop_channel', 'The shop itself enters with this key, and sells by one channel')
 })

@@ -1,8 +1,11 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { linkSalesChannelsToApiKeyWorkflow } from '@medusajs/medusa/core-flows'
 import { rebuild } from '../catalogue/rebuild.ts'
+import { readSettings } from '../config/settings.ts'
 import { ownChannel } from '../lib/own-channel.ts'
+import { rowsOf } from '../lib/rows.ts'
 import { storefrontEvents } from '../lib/storefront-events.ts'
 import { nameOf } from '../staff-index/fields.ts'
 import { shopFacts } from '../staff-index/products.ts'
@@ -22,8 +25,20 @@ async function factsOf(container: MedusaContainer): Promise<Map<string, string>>
   ])
 }
 
+/** The key with which the shop enters sells by its channel and by no other, as Medusa wants it for stock and carts. */
+async function enterBy(container: MedusaContainer, channel: string): Promise<void> {
+  type Key = { id: string; sales_channels?: ({ id: string } | null)[] }
+  const token = readSettings().publishableKey
+  const [key] = await rowsOf<Key>(container, 'api_key', ['id', 'sales_channels.id'], { token })
+  if (!key) return
+  const others = (key.sales_channels ?? []).flatMap((one) => (one && one.id !== channel ? one.id : []))
+  await linkSalesChannelsToApiKeyWorkflow(container).run({ input: { id: key.id, add: [channel], remove: others } })
+}
+
 async function follow(container: MedusaContainer, before: ReadonlyMap<string, string>): Promise<void> {
   const now = await factsOf(container)
+  const channel = await ownChannel(container)
+  if (channel && String(channel) !== before.get('product')) await enterBy(container, channel)
   const stale = [...now.keys()].filter((index) => now.get(index) !== before.get(index))
   if (stale.length === 0) return
   await rebuild(container, stale)
@@ -35,7 +50,7 @@ async function follow(container: MedusaContainer, before: ReadonlyMap<string, st
 /**
  * A write to the shop itself may change what each of its products says: in which channel and so from which places it is
  * sold, from which number on it is low, in which currency its margin is. The indexes that say so are built anew then, and
- * not for a new name or address.
+ * not for a new name or address; the key of the shop goes along with its channel.
  */
 export async function followShop(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
   const { scope } = request
