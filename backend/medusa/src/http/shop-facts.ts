@@ -3,6 +3,7 @@ import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { linkSalesChannelsToApiKeyWorkflow } from '@medusajs/medusa/core-flows'
 import { rebuild } from '../catalogue/rebuild.ts'
+import { databaseOf } from '../completion/facts.ts'
 import { readSettings } from '../config/settings.ts'
 import { ownChannel } from '../lib/own-channel.ts'
 import { rowsOf } from '../lib/rows.ts'
@@ -25,20 +26,25 @@ async function factsOf(container: MedusaContainer): Promise<Map<string, string>>
   ])
 }
 
-/** The key with which the shop enters sells by its channel and by no other, as Medusa wants it for stock and carts. */
-async function enterBy(container: MedusaContainer, channel: string): Promise<void> {
+/**
+ * The key with which the shop enters sells by its channel and by no other, as Medusa wants it for stock and carts; open carts
+ * go along, or what is put into them now would be refused where it is paid.
+ */
+async function enterBy(container: MedusaContainer, channel: string, before: string | undefined): Promise<void> {
   type Key = { id: string; sales_channels?: ({ id: string } | null)[] }
   const token = readSettings().publishableKey
   const [key] = await rowsOf<Key>(container, 'api_key', ['id', 'sales_channels.id'], { token })
   if (!key) return
   const others = (key.sales_channels ?? []).flatMap((one) => (one && one.id !== channel ? one.id : []))
   await linkSalesChannelsToApiKeyWorkflow(container).run({ input: { id: key.id, add: [channel], remove: others } })
+  const along = 'update cart set sales_channel_id = ? where sales_channel_id = ? and completed_at is null'
+  await databaseOf(container).raw(along, [channel, before ?? ''])
 }
 
 async function follow(container: MedusaContainer, before: ReadonlyMap<string, string>): Promise<void> {
   const now = await factsOf(container)
   const channel = await ownChannel(container)
-  if (channel && String(channel) !== before.get('product')) await enterBy(container, channel)
+  if (channel && String(channel) !== before.get('product')) await enterBy(container, channel, before.get('product'))
   const stale = [...now.keys()].filter((index) => now.get(index) !== before.get(index))
   if (stale.length === 0) return
   await rebuild(container, stale)
