@@ -28,7 +28,7 @@ export const stores = defineResource<HttpTypes.AdminStore>({
   },
   record: {
     fields:
-      'id,name,metadata,default_region_id,default_sales_channel_id,default_location_id,supported_currencies.currency_code,supported_currencies.is_default',
+      'id,name,metadata,default_region_id,default_sales_channel_id,supported_currencies.currency_code,supported_currencies.is_default',
     name: (values) => nameAt(values, 'name'),
     values: ({ supported_currencies = [], ...row }) => ({
       ...row,
@@ -40,7 +40,7 @@ export const stores = defineResource<HttpTypes.AdminStore>({
   form: [
     {
       title: 'resources.about',
-      fields: [{ path: 'name', label: 'resources.name', input: 'text' }],
+      fields: [{ path: 'name', label: 'resources.name', text: 'resources.store.nameText', input: 'text' }],
     },
     {
       title: 'resources.store.seller',
@@ -78,20 +78,20 @@ export const stores = defineResource<HttpTypes.AdminStore>({
       title: 'resources.store.usual',
       side: true,
       fields: [
-        { path: 'default_region_id', label: 'resources.store.region', input: 'one', source: 'regions', optional: true },
+        {
+          path: 'default_region_id',
+          label: 'resources.store.region',
+          text: 'resources.store.regionText',
+          input: 'one',
+          source: 'regions',
+          optional: true,
+        },
         {
           path: 'default_sales_channel_id',
           label: 'resources.store.channel',
           text: 'resources.store.channelText',
           input: 'one',
           source: 'sales-channels',
-        },
-        {
-          path: 'default_location_id',
-          label: 'resources.store.location',
-          input: 'one',
-          source: 'stock-locations',
-          optional: true,
         },
       ],
     },
