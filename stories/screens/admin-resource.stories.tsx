@@ -77,7 +77,7 @@ const meta = {
       },
       {
         title: 'admin.category.picture',
-        text: 'admin.category.pictureText',
+        text: 'resources.collections.pictureText',
         side: true,
         fields: [{ path: 'metadata.picture', label: 'admin.category.picture', input: 'picture' }],
       },

@@ -75,7 +75,7 @@ export const collections = defineResource<HttpTypes.AdminCollection>({
     },
     {
       title: 'admin.category.picture',
-      text: 'admin.category.pictureText',
+      text: 'resources.collections.pictureText',
       side: true,
       fields: [{ path: 'metadata.picture', label: 'admin.category.picture', input: 'picture', optional: true }],
     },

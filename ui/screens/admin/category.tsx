@@ -88,7 +88,9 @@ export function CategoryScreen(props: CategoryProps) {
           {props.picture ? (
             <Card padding="lg">
               <h2 className="font-semibold">{t('admin.category.picture')}</h2>
-              <p className="mt-1 mb-4 text-caption text-muted">{t('admin.category.pictureText')}</p>
+              <p className="mt-1 mb-4 text-caption text-muted">
+                {t(values.parentId === null ? 'admin.categories.pictureText' : 'admin.categories.pictureBelow')}
+              </p>
               <Picture picture={props.picture} sizes="20rem" ratio="16 / 9" className="rounded-md" />
             </Card>
           ) : null}
