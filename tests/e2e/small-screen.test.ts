@@ -1,7 +1,18 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { open, say } from './journey.ts'
-import { enterAsStaff, fieldsAwake } from './people.ts'
+import {
+  address,
+  addToCart,
+  bought,
+  cards,
+  chooseProvider,
+  delivery,
+  fillCard,
+  open,
+  payButton,
+  say,
+} from './journey.ts'
+import { enterAsStaff, fieldsAwake, signIn } from './people.ts'
 import { openBrowser, stockedProduct } from './support.ts'
 
 const visit = openBrowser()
@@ -114,10 +125,57 @@ describe('letters of twice their size on a phone', () => {
     await (path.startsWith('/admin') ? enterAsStaff(page, path) : open(page, path))
     const main = page.locator('#main')
     await main.locator('li,[role=treeitem],tbody tr').filter({ visible: true }).first().waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    expect(await main.evaluate(brokenWords)).toEqual([])
+    await holds(page)
+  })
+
+  it('nor do they on the way from the cart to the order, and back to it', async () => {
+    const { page } = await enlarged({ width: 390, height: 844 })
+    await signIn(page, 'Mali Suwan')
+    await addToCart(page)
+    await open(page, '/cart')
+    await page.locator('[data-slot=cart-line]').first().waitFor()
+    await holds(page)
+    await open(page, '/checkout')
+    const aside = page.getByRole('complementary').locator('summary')
+    await page.getByRole('textbox', { name: t('checkout.address.first_name') }).waitFor()
+    const back = await textBox(page.getByRole('link', { name: t('checkout.back') }))
+    const fold = await textBox(aside)
+    expect(back.bottom).toBeLessThanOrEqual(fold.top)
+    await aside.click()
+    await holds(page)
+    await aside.click()
+    await address(page)
+    await page.getByRole('radio').first().waitFor()
+    await holds(page)
+    await delivery(page)
+    await chooseProvider(page, 'sandbox-card')
+    await fillCard(page, cards.approve)
+    await holds(page)
+    await payButton(page).click()
+    await bought(page)
+    await holds(page)
+    await open(page, '/account/orders')
+    await page.locator('[data-slot=order-row]').first().waitFor()
+    await holds(page)
+    await open(page, '/pages/delivery')
+    await holds(page)
   })
 })
+
+/** Where the letters of a part stand. */
+const textBox = (part: Locator) =>
+  part.evaluate((box) => {
+    const range = document.createRange()
+    range.selectNodeContents(box)
+    const { top, bottom } = range.getBoundingClientRect()
+    return { top, bottom }
+  })
+
+/** Nothing stands beside the screen, and words are whole. */
+async function holds(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await page.locator('#main').evaluate(brokenWords)).toEqual([])
+}
 
 /** Texts that stand in so many lines that hardly a line has more than two letters. */
 function brokenWords(main: Element): string[] {

@@ -77,13 +77,16 @@ export function RadioGroup(props: RadioGroupProps) {
               'rounded-full checked:shadow-[inset_0_0_0_0.25rem_var(--surface)] checked:forced-ring forced-colors:checked:border-[0.4rem]',
             )}
           />
-          <span className="min-w-0 flex-1 text-small leading-5.5">
-            <span className={look === 'card' ? 'font-semibold' : undefined}>{option.label}</span>
-            {option.description ? (
-              <span className="mt-0.5 block text-caption text-muted">{option.description}</span>
-            ) : null}
+          {/* What is at the end goes below rather than squeeze the words. */}
+          <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 text-small leading-5.5">
+            <span className="min-w-[min(7rem,100%)] flex-1">
+              <span className={look === 'card' ? 'font-semibold' : undefined}>{option.label}</span>
+              {option.description ? (
+                <span className="mt-0.5 block text-caption text-muted">{option.description}</span>
+              ) : null}
+            </span>
+            {option.aside ? <span className="tabular-nums">{option.aside}</span> : null}
           </span>
-          {option.aside ? <span className="text-small leading-5.5 tabular-nums">{option.aside}</span> : null}
         </label>
       ))}
       <FieldError id={`${id}-error`}>{error}</FieldError>

@@ -63,7 +63,7 @@ export function ProductCard({ card, priority, sizes = cardSizes, heading: Headin
             {card.title}
           </Link>
         </Heading>
-        {card.subtitle ? <p className="line-clamp-1 text-caption text-muted">{card.subtitle}</p> : null}
+        {card.subtitle ? <p className="line-clamp-2 text-caption text-muted">{card.subtitle}</p> : null}
         <Price value={card.price} size="sm" className="mt-0.5" />
         <CardSwatches card={card} />
       </div>

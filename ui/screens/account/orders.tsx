@@ -96,7 +96,7 @@ function OrderRow({
           </p>
         ))}
         {order.pictures.length > 0 ? (
-          <div className="mt-3 flex gap-2">
+          <div className="mt-3 flex flex-wrap gap-2">
             {order.pictures.map((picture) => (
               <Picture
                 key={picture.src}
@@ -109,7 +109,7 @@ function OrderRow({
           </div>
         ) : null}
       </div>
-      <div className="flex items-center gap-3 sm:grid sm:content-start sm:justify-items-end">
+      <div className="flex flex-wrap items-center gap-3 sm:grid sm:content-start sm:justify-items-end">
         <p className="font-semibold tabular-nums max-sm:me-auto">{order.total}</p>
         <Button
           variant="secondary"

@@ -33,17 +33,18 @@ export function CartLine({ line, onLeave, place = 'page', ...form }: CartLinePro
       data-pending={line.pending || undefined}
       data-problem={line.problem ? true : undefined}
       data-place={place}
-      className="group/line grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-5 data-[place=page]:sm:grid-cols-[7.5rem_minmax(0,1fr)] data-[place=page]:sm:gap-x-6"
+      className="group/line flex flex-wrap items-start gap-x-4 gap-y-3 border-line border-b py-5 data-[place=page]:sm:gap-x-6"
     >
       <Picture
         picture={line.picture ? { ...line.picture, alt: '' } : null}
         ratio="4 / 5"
         sizes="8rem"
-        className="group-data-problem/line:opacity-60"
+        className="w-20 shrink-0 group-data-[place=page]/line:sm:w-30 group-data-problem/line:opacity-60"
       />
-      <div className="flex min-w-0 flex-col">
-        <div className="flex items-start justify-between gap-4">
-          <div className="min-w-0">
+      {/* Below the picture where letters are so large that what changes the line would not fit beside it. */}
+      <div className="flex min-w-[min(10.5rem,100%)] flex-1 flex-col self-stretch">
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <div className="min-w-20 flex-1">
             <Heading className="font-medium font-text text-body">
               <Link href={line.href} onClick={onLeave} className="decoration-1 underline-offset-4 hover:underline">
                 {line.title}
@@ -51,7 +52,7 @@ export function CartLine({ line, onLeave, place = 'page', ...form }: CartLinePro
             </Heading>
             {line.variantTitle ? <p className="text-muted text-small">{line.variantTitle}</p> : null}
           </div>
-          <p className="shrink-0 text-end font-semibold tabular-nums group-data-pending/line:text-muted">
+          <p className="ms-auto shrink-0 text-end font-semibold tabular-nums group-data-pending/line:text-muted">
             {line.total}
           </p>
         </div>

@@ -12,7 +12,7 @@ export function OrderAside({ summary }: { summary: CartView }) {
   return (
     <aside aria-label={t('checkout.summary')} data-slot="order-aside" className="bg-sunken lg:border-line lg:border-s">
       <details className="group lg:hidden">
-        <summary className="page flex min-h-14 list-none items-center gap-2 text-small [&::-webkit-details-marker]:hidden">
+        <summary className="page flex min-h-14 list-none flex-wrap items-center gap-x-2 text-small [&::-webkit-details-marker]:hidden">
           <span className="group-open:hidden">{t('checkout.summary.show')}</span>
           <span className="hidden group-open:inline">{t('checkout.summary.hide')}</span>
           <Icon of={IconChevron} size="sm" className="transition-transform duration-150 group-open:rotate-180" />
@@ -43,8 +43,8 @@ function Content({ summary }: { summary: CartView }) {
     <>
       <ul className="mb-6 grid gap-4">
         {summary.lines.map((line) => (
-          <li key={line.id} className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-4 text-small">
-            <span className="relative">
+          <li key={line.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
+            <span className="relative w-16 shrink-0">
               <Picture
                 picture={line.picture ? { ...line.picture, alt: '' } : null}
                 ratio="4 / 5"
@@ -55,7 +55,7 @@ function Content({ summary }: { summary: CartView }) {
                 {line.quantity}
               </span>
             </span>
-            <span className="min-w-0">
+            <span className="min-w-[min(6rem,100%)] flex-1">
               <span className="block font-medium">{line.title}</span>
               {line.variantTitle ? <span className="block text-caption text-muted">{line.variantTitle}</span> : null}
               {line.before ? (
@@ -64,7 +64,7 @@ function Content({ summary }: { summary: CartView }) {
                 </span>
               ) : null}
             </span>
-            <span className="tabular-nums">{line.total}</span>
+            <span className="ms-auto tabular-nums">{line.total}</span>
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ export function StepPanel({ number, title, state, takesFocus, summary, onEdit, e
       data-state={state}
       className="group/step border-line border-b py-6 first:pt-0 last:border-b-0"
     >
-      <div className="flex items-center gap-3.5">
+      <div className="flex flex-wrap items-center gap-x-3.5">
         <span
           aria-hidden="true"
           className={cx(
@@ -50,7 +50,7 @@ export function StepPanel({ number, title, state, takesFocus, summary, onEdit, e
           ref={heading}
           id={id}
           tabIndex={-1}
-          className="flex-1 font-semibold text-title-sm outline-none group-data-[state=ahead]/step:text-muted"
+          className="min-w-24 flex-1 font-semibold text-title-sm outline-none group-data-[state=ahead]/step:text-muted"
         >
           {title}
           {state === 'done' ? <span className="sr-only"> ({t('checkout.done')})</span> : null}
@@ -58,6 +58,7 @@ export function StepPanel({ number, title, state, takesFocus, summary, onEdit, e
         {state === 'done' ? (
           <form
             action={edit.action}
+            className="ms-auto"
             onSubmit={(event) => {
               event.preventDefault()
               onEdit()

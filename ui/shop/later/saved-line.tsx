@@ -25,15 +25,15 @@ export function SavedLine({ line, pending, onMove, onRemove }: SavedLineProps) {
     <li
       data-slot="saved-line"
       data-stock={line.stock}
-      className="group/saved grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-5"
+      className="group/saved flex flex-wrap gap-x-4 gap-y-3 border-line border-b py-5"
     >
       <Picture
         picture={line.picture ? { ...line.picture, alt: '' } : null}
         ratio="4 / 5"
         sizes="5rem"
-        className="group-data-[stock=sold-out]/saved:opacity-60"
+        className="w-20 shrink-0 self-start group-data-[stock=sold-out]/saved:opacity-60"
       />
-      <div className="flex min-w-0 flex-col">
+      <div className="flex min-w-[min(10.5rem,100%)] flex-1 flex-col">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <div className="min-w-0">
             <h3 className="font-medium font-text text-body">

@@ -13,7 +13,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
     <div data-slot="checkout-layout" className="flex min-h-dvh flex-col bg-bg text-fg">
       <SkipLink />
       <header className="border-line border-b">
-        <div className="page flex h-14 items-center justify-between gap-4 lg:h-18">
+        <div className="page flex min-h-14 flex-wrap items-center justify-between gap-x-4 lg:min-h-18">
           <Link
             href="/cart"
             className="inline-flex min-h-11 items-center gap-2 text-small underline-offset-4 hover:underline sm:w-48"

@@ -8,12 +8,14 @@ export function OrderLines({ lines }: { lines: OrderLineView[] }) {
   return (
     <ul aria-label={t('order.lines')} data-slot="order-lines" id="order-lines" className="border-line border-t">
       {lines.map((line) => (
-        <li
-          key={line.id}
-          className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-start gap-4 border-line border-b py-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-6"
-        >
-          <Picture picture={line.picture ? { ...line.picture, alt: '' } : null} ratio="4 / 5" sizes="6rem" />
-          <div className="min-w-0">
+        <li key={line.id} className="flex flex-wrap items-start gap-x-4 gap-y-1 border-line border-b py-4 sm:gap-x-6">
+          <Picture
+            picture={line.picture ? { ...line.picture, alt: '' } : null}
+            ratio="4 / 5"
+            sizes="6rem"
+            className="w-18 shrink-0 sm:w-24"
+          />
+          <div className="min-w-[min(7rem,100%)] flex-1">
             <p className="font-medium">
               {line.href ? (
                 <Link href={line.href} className="decoration-1 underline-offset-4 hover:underline">
@@ -39,7 +41,7 @@ export function OrderLines({ lines }: { lines: OrderLineView[] }) {
               </p>
             ) : null}
           </div>
-          <p className="font-semibold tabular-nums">{line.total}</p>
+          <p className="ms-auto font-semibold tabular-nums">{line.total}</p>
         </li>
       ))}
     </ul>

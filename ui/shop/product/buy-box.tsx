@@ -55,9 +55,9 @@ export function BuyBox(props: BuyBoxProps) {
       {buy.mainVisible ? null : (
         <div
           data-slot="buy-bar"
-          className="fixed inset-x-0 bottom-0 z-header flex animate-slide-in-up items-center gap-4 border-line border-t bg-bg px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+          className="fixed inset-x-0 bottom-0 z-header flex animate-slide-in-up flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-bg px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
         >
-          <span className="min-w-0 flex-1">
+          <span className="min-w-28 grow-999 basis-0">
             {note?.cart ? (
               <CartLink {...note.cart} className="block truncate text-caption" />
             ) : (
@@ -65,7 +65,7 @@ export function BuyBox(props: BuyBoxProps) {
             )}
             {price === undefined ? null : <Price value={price} size="sm" />}
           </span>
-          <div className="w-1/2 max-w-64 shrink-0">
+          <div className="w-1/2 max-w-64 shrink-0 grow">
             <BuyForm {...props} noteId={noteId} onPress={buy.press} />
           </div>
         </div>

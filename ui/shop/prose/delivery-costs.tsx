@@ -21,7 +21,7 @@ export function DeliveryCosts({ regions }: { regions: readonly DeliveryRegionVie
           <tbody>
             {options.map((option) => (
               <tr key={option.id} className="border-line border-t">
-                <th scope="row" className="py-3 pe-4 text-start align-top font-medium">
+                <th scope="row" className="py-3 pe-4 text-start align-top font-medium wrap-anywhere">
                   {option.name}
                   {option.about ? <span className="block font-normal text-muted">{option.about}</span> : null}
                 </th>
