@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { complete, orderOf, readyCart } from '#tests/chaos/lib/buyer.ts'
 import {
   address,
   addToCart,
@@ -13,7 +14,7 @@ import {
   say,
 } from './journey.ts'
 import { enterAsStaff, fieldsAwake, signIn } from './people.ts'
-import { openBrowser, stockedProduct } from './support.ts'
+import { medusa, openBrowser, shop, stockedProduct } from './support.ts'
 
 const visit = openBrowser()
 const t = say()
@@ -159,6 +160,36 @@ describe('letters of twice their size on a phone', () => {
     await holds(page)
     await open(page, '/pages/delivery')
     await holds(page)
+  })
+
+  it('nor do they in an order, at a product and at a person of the back office', async () => {
+    const { page } = await enlarged({ width: 390, height: 844 })
+    const order = orderOf(await complete(shop(), await readyCart(medusa(), await stockedProduct(2))))
+    await enterAsStaff(page, `/admin/orders/${order}`)
+    await page.locator('[data-slot=order-line]').first().waitFor()
+    await holds(page)
+    for (const list of ['/admin/products', '/admin/customers']) {
+      await open(page, list)
+      await page.locator('[data-row-link]').first().click()
+      await page.locator('#main form, #main [data-slot=card]').first().waitFor()
+      await fieldsAwake(page)
+      await holds(page)
+    }
+  })
+
+  it('nor does the bar at the bottom of the back office lose a word of its ways', async () => {
+    const { page } = await enlarged({ width: 390, height: 844 })
+    await enterAsStaff(page, '/admin/orders')
+    for (const way of await page.locator('[data-slot=tab-bar]').locator('a,button').all()) {
+      await way.focus()
+      const { left, right, room } = await way.evaluate((part) => {
+        const { left, right, width } = part.lastElementChild?.getBoundingClientRect() ?? part.getBoundingClientRect()
+        return { left, right, room: part.clientWidth - width }
+      })
+      expect(room).toBeGreaterThanOrEqual(0)
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(390)
+    }
   })
 })
 

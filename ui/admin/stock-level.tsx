@@ -30,7 +30,7 @@ export function StockLevel({ level, typed, error, resultOf, onType, onRemove }: 
   ]
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 py-4">
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <h3 className="font-medium wrap-anywhere">{name}</h3>
         <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-small">
           {facts.map(({ label, value }) => (

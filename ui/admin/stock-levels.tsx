@@ -93,7 +93,7 @@ export function StockLevels(props: StockLevelsProps) {
                 maxLength={200}
                 placeholder={t('resources.stock.reasonSuch')}
                 onChange={(event) => setReason(event.target.value)}
-                className="min-w-56 flex-1"
+                className="min-w-[min(14rem,100%)] flex-1"
               />
               <Button type="submit" pending={pending}>
                 {t('resources.stock.save')}
@@ -122,7 +122,7 @@ export function StockLevels(props: StockLevelsProps) {
                 placeholder={t('resources.stock.choose')}
                 options={free.map(({ id, name }) => ({ value: id, label: name }))}
                 onChange={(event) => setAdded(event.target.value)}
-                className="min-w-56 flex-1"
+                className="min-w-[min(14rem,100%)] flex-1"
               />
               <Button
                 variant="secondary"

@@ -1,5 +1,6 @@
 import IconMore from '~icons/lucide/ellipsis'
 import { Icon } from '../icon/icon.tsx'
+import { cx } from '../internal/cx.ts'
 import { useUi } from '../provider/ui-provider.tsx'
 import type { NavLink } from './nav-list.tsx'
 
@@ -11,26 +12,29 @@ export type TabBarProps = {
 }
 
 const look =
-  'grid min-h-14 min-w-0 content-center justify-items-center gap-0.5 px-1 text-caption text-muted aria-[current=page]:font-semibold aria-[current=page]:text-fg'
+  'grid min-h-14 content-center justify-items-center gap-0.5 px-1 text-caption text-muted -outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-fg'
 
-/** The bottom of the back office on a phone: the sections in reach of a thumb. */
+/**
+ * The bottom of the back office on a phone: the sections in reach of a thumb. Where letters are so large that they do not
+ * stand side by side, the bar moves sideways below the way to all the others.
+ */
 export function TabBar({ links, onMore }: TabBarProps) {
   const { Link, t } = useUi()
   return (
     <nav
       aria-label={t('admin.nav.tabs')}
       data-slot="tab-bar"
-      className="z-header fixed inset-x-0 bottom-0 grid auto-cols-fr grid-flow-col border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden!"
+      className="z-header fixed inset-x-0 bottom-0 grid auto-cols-[minmax(max-content,1fr)] scroll-pe-24 grid-flow-col overflow-x-auto border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden!"
     >
       {links.map((link) => (
         <Link key={link.href} href={link.href} aria-current={link.current ? 'page' : undefined} className={look}>
           <Icon of={link.icon} />
-          <span className="max-w-full truncate">{link.label}</span>
+          <span>{link.label}</span>
         </Link>
       ))}
-      <button type="button" aria-haspopup="dialog" onClick={onMore} className={look}>
+      <button type="button" aria-haspopup="dialog" onClick={onMore} className={cx(look, 'sticky end-0 bg-surface')}>
         <Icon of={IconMore} />
-        <span className="max-w-full truncate">{t('admin.nav.more')}</span>
+        <span>{t('admin.nav.more')}</span>
       </button>
     </nav>
   )

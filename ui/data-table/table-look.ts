@@ -6,9 +6,9 @@ export const rowHeights: Record<TableView['density'], number> = { roomy: 61, com
 const padding: Record<TableView['density'], string> = { roomy: '@2xl:py-4', compact: '@2xl:py-2' }
 const cardPadding: Record<TableView['density'], string> = { roomy: '@max-2xl:py-3.5', compact: '@max-2xl:py-2' }
 
-/** A cell of a row, without its room at the sides. */
+/** A cell of a row, without its room at the sides. Names may break anywhere, an amount stays with its currency. */
 export const cellLook = (density: TableView['density'], align: 'start' | 'end' = 'start') =>
-  `border-line align-middle wrap-anywhere @2xl:border-b @2xl:[tr:last-child>&]:border-b-0 ${padding[density]} ${align === 'end' ? '@2xl:text-end tabular-nums' : 'text-start'}`
+  `border-line align-middle @2xl:border-b @2xl:[tr:last-child>&]:border-b-0 ${padding[density]} ${align === 'end' ? 'wrap-break-word @2xl:text-end tabular-nums' : 'wrap-anywhere text-start'}`
 
 /** What stays in sight while the table is moved sideways; on narrow tables only the head of the row does. */
 export const stickyTick = 'px-1.5 bg-inherit @3xl:sticky @3xl:start-0 @3xl:z-10'

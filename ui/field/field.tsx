@@ -30,7 +30,9 @@ export function Field(props: FieldProps & { children: (control: FieldControl) =>
     <div data-slot="field" data-invalid={props.error ? true : undefined} className={cx('min-w-0', props.className)}>
       <label
         htmlFor={id}
-        className={props.hideLabel ? 'sr-only' : 'mb-1.5 flex items-baseline gap-2 font-medium text-fg text-small'}
+        className={
+          props.hideLabel ? 'sr-only' : 'mb-1.5 flex flex-wrap items-baseline gap-x-2 font-medium text-fg text-small'
+        }
       >
         {props.label}
         {props.optional ? <span className="font-normal text-caption text-muted">{t('ui.optional')}</span> : null}

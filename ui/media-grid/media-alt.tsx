@@ -1,6 +1,5 @@
 import { type FormEvent, useId } from 'react'
 import { Button } from '../button/button.tsx'
-import { cx } from '../internal/cx.ts'
 import { Popover } from '../popover/popover.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
 import { TextArea } from '../text-area/text-area.tsx'
@@ -24,11 +23,11 @@ export function MediaAlt({ alt, words, name, disabled, onChange }: MediaAltProps
   const missing = written ? fields.filter(({ text }) => text === '') : []
   const text = (
     <span className="min-w-0 flex-1 text-start font-normal">
-      <span className={cx('block truncate', written ? null : 'text-caption text-muted italic')} lang={written?.lang}>
+      <span className={written ? 'block truncate' : 'block text-caption text-muted italic'} lang={written?.lang}>
         {written?.text ?? t('media.altMissing')}
       </span>
       {missing.length > 0 ? (
-        <span className="block truncate text-caption text-muted italic">
+        <span className="block text-caption text-muted italic">
           {t('media.altSome', { names: missing.map(({ label }) => label).join(', ') })}
         </span>
       ) : null}

@@ -44,7 +44,7 @@ export function MediaGrid(props: MediaGridProps) {
         </div>
       ) : null}
       {items.length + uploads.length > 0 ? (
-        <ul aria-label={label} className="grid grid-cols-2 gap-4 @lg:grid-cols-3 @3xl:grid-cols-4 @5xl:grid-cols-5">
+        <ul aria-label={label} className="grid grid-two gap-4 @lg:grid-cols-3 @3xl:grid-cols-4 @5xl:grid-cols-5">
           {items.map((item, index) => (
             <MediaTile
               key={item.id}

@@ -55,7 +55,7 @@ export function CustomerAddresses(props: CustomerAddressesProps) {
           const [who = '', ...where] = linesOf(address)
           return (
             <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
-              <p className="min-w-56 flex-1 text-small">
+              <p className="min-w-[min(14rem,100%)] flex-1 text-small">
                 <span className="block font-medium">{who}</span>
                 <span className="block">{where.join(', ')}</span>
               </p>

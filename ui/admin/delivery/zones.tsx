@@ -46,7 +46,7 @@ export function Zones({ zones, status = 'ready', onRetry, addHref, countries, on
       <ul className="mt-3 divide-y divide-line empty:hidden">
         {zones.map((zone) => (
           <li key={zone.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4">
-            <div className="min-w-56 flex-1">
+            <div className="min-w-[min(14rem,100%)] flex-1">
               <h3 className="font-medium wrap-anywhere">{zone.name}</h3>
               <p className="text-muted text-small wrap-anywhere">{zone.places}</p>
               {zone.ways.length === 0 ? <p className="mt-2 text-small">{t('delivery.noWays')}</p> : null}

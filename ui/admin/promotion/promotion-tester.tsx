@@ -65,7 +65,7 @@ export function PromotionTester(props: PromotionTesterProps) {
         <ul className="grid gap-3 empty:hidden">
           {lines.map((line, at) => (
             <li key={line.id} className="flex flex-wrap items-end gap-3">
-              <div className="min-w-48 flex-1">
+              <div className="min-w-[min(12rem,100%)] flex-1">
                 <NumberField
                   label={line.name}
                   value={line.quantity}

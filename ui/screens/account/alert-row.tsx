@@ -52,7 +52,7 @@ export function AlertRow({ alert, pending, onStop }: AlertRowProps) {
           pending={pending}
           aria-label={t('alert.own.stopOf', { name: alertName(t, alert) })}
           onClick={() => onStop(id)}
-          className="-me-3.5 -mt-1.5"
+          className="-me-3.5 -mt-1.5 max-w-none"
         >
           {t('alert.own.stop')}
         </Button>

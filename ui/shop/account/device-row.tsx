@@ -79,7 +79,7 @@ export function DeviceRow({ device, pending, refused, onEnd }: DeviceRowProps) {
         })}
         aria-describedby={details}
         onClick={() => onEnd(device.id)}
-        className="col-start-3 row-start-1 -me-3.5 -mt-1.5"
+        className="col-start-3 row-start-1 -me-3.5 -mt-1.5 max-w-none"
       >
         {t('account.signOut')}
       </Button>

@@ -56,9 +56,9 @@ export function useOrderColumns(choices: OrderChoices): DataColumn<OrderRow>[] {
         value: (row) => row.customer,
         cell: (row) => (
           <span className="block min-w-0">
-            <span className="block truncate">{row.customer}</span>
+            <span className="block wrap-anywhere @2xl:truncate">{row.customer}</span>
             {row.email === row.customer ? null : (
-              <span className="block truncate text-caption text-muted">{row.email}</span>
+              <span className="block text-caption text-muted wrap-anywhere @2xl:truncate">{row.email}</span>
             )}
           </span>
         ),

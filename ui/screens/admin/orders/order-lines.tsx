@@ -27,10 +27,13 @@ export const OrderLines = ({ lines }: { lines: readonly OrderLineView[] }) => (
 function Line({ line }: { line: OrderLineView }) {
   const { t, Link } = useUi()
   return (
-    <li data-slot="order-line" className="flex items-start gap-4 border-line border-t py-3 first:border-t-0">
+    <li
+      data-slot="order-line"
+      className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0"
+    >
       <Picture picture={line.picture} sizes="56px" ratio="1" className="w-14 flex-none rounded-sm" />
       {/* Large sums go below the name rather than squeeze it. */}
-      <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4 gap-y-1 text-small">
+      <div className="flex min-w-[min(9rem,100%)] flex-1 flex-wrap justify-between gap-x-4 gap-y-1 text-small">
         <div className="min-w-28 flex-1">
           <p className="wrap-anywhere font-medium">
             {line.href ? (
@@ -72,8 +75,8 @@ export function OrderTotals({ totals }: { totals: OrderView['totals'] }) {
           key={id}
           className={
             id === 'total'
-              ? 'flex justify-between gap-4 border-line border-t pt-2 font-semibold'
-              : 'flex justify-between gap-4'
+              ? 'flex flex-wrap justify-between gap-x-4 border-line border-t pt-2 font-semibold'
+              : 'flex flex-wrap justify-between gap-x-4'
           }
         >
           <dt className={id === 'total' ? '' : 'text-muted'}>{t(`orders.total.${id}`)}</dt>

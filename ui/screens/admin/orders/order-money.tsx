@@ -11,7 +11,7 @@ export function OrderMoney({ order, onTask }: { order: OrderView; onTask: (task:
   const { t } = useUi()
   const refundable = order.payments.find(({ left }) => left > 0)
   return (
-    <Card padding="lg" className="grid gap-4">
+    <Card padding="lg" className="grid grid-cols-1 gap-4">
       <h2 className="font-semibold">{t('orders.money')}</h2>
       <OrderTotals totals={order.totals} />
       {order.asked && order.live ? <Asked asked={order.asked} onTask={onTask} /> : null}
@@ -36,7 +36,7 @@ function Asked({ asked, onTask }: AskedProps) {
   const { t } = useUi()
   return (
     <section data-slot="order-asked" className="grid gap-2 border-line border-t pt-3 text-small">
-      <p className="flex justify-between gap-4 font-medium">
+      <p className="flex flex-wrap justify-between gap-x-4 font-medium">
         {t('orders.total.due')} <span className="tabular-nums">{asked.text}</span>
       </p>
       <p className="flex flex-wrap gap-2">
@@ -71,7 +71,7 @@ function Payment({ nth, payment, live, shortcut, onTask }: PaymentProps) {
       data-slot="order-payment"
       className="grid gap-1 border-line border-t pt-3 text-small"
     >
-      <p className="flex justify-between gap-4 font-medium">
+      <p className="flex flex-wrap justify-between gap-x-4 font-medium">
         {providerName(t, provider)} <span className="tabular-nums">{amount}</span>
       </p>
       {canceled ? <p className="text-muted">{t('orders.payment.canceled')}</p> : null}

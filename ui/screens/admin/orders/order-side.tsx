@@ -10,7 +10,7 @@ export function OrderSide({ order }: { order: OrderView }) {
   const { t, Link } = useUi()
   const { email, phone } = order
   return (
-    <Card padding="lg" className="grid gap-4 text-small">
+    <Card padding="lg" className="grid grid-cols-1 gap-4 text-small wrap-anywhere">
       <h2 className="font-semibold text-body">{t('orders.who')}</h2>
       <Fact title={t('orders.customer')}>
         <p>{order.customer}</p>
@@ -33,7 +33,7 @@ export function OrderSide({ order }: { order: OrderView }) {
       {order.gift ? <OrderGift gift={order.gift} /> : null}
       <Fact title={t('orders.delivery')}>
         {order.delivery.map(({ name, price }) => (
-          <p key={name} className="flex justify-between gap-4">
+          <p key={name} className="flex flex-wrap justify-between gap-x-4">
             {name} <span className="tabular-nums">{price}</span>
           </p>
         ))}

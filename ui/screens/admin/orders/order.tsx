@@ -120,8 +120,8 @@ function Order({ order, listHref, neighbours, onTask, change, edit, activity, pi
           onDiscard={() => onTask({ kind: 'discard', change: change.id })}
         />
       ) : null}
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-5">
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <OrderLinesCard lines={order.lines} />
           <OrderParcels order={order} onTask={onTask} picturesOf={picturesOf} />
           <OrderMoney order={order} onTask={onTask} />
@@ -143,7 +143,7 @@ function OrderSkeleton() {
       <Skeleton className="h-9 w-64 max-w-full" />
       <Skeleton className="mt-3 mb-6 h-5 w-72 max-w-full max-lg:mb-32" />
       {/* As large as the cards of a usual order, so that what is below them does not jump. */}
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
           <Skeleton className="h-80" />
           <Skeleton className="h-96" />
