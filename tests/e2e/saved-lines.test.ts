@@ -19,6 +19,48 @@ const press = (page: Page, word: 'cart.later' | 'later.move' | 'later.remove', t
     .first()
     .click()
 
+/** Where the keys go on from: nothing, once what had the focus is gone. */
+const keysAt = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    return at === document.body ? 'nowhere' : (at?.getAttribute('data-slot') ?? at?.id)
+  })
+
+describe('what the keyboard took out, moved or brought back', () => {
+  it('leaves the focus where the list is, also of the last one', async () => {
+    const [first, second] = [await stockedProduct(11), await stockedProduct(14)]
+    const { page } = await visit()
+    await putInCart(page, first.path)
+    await putInCart(page, second.path)
+    await open(page, '/cart')
+    await expect.poll(async () => (await inCart(page)).length, soon).toBe(2)
+    const undo = page.getByRole('button', { name: t('cart.undo') })
+    const remove = (title: string) =>
+      page.getByRole('button', { name: new RegExp(`^${t('cart.removeName', { name: title })}`) }).press('Enter')
+
+    await remove(first.title)
+    await expect.poll(() => inCart(page), soon).toEqual([second.title])
+    await undo.press('Enter')
+    await expect.poll(async () => (await inCart(page)).length, soon).toBe(2)
+    await expect.poll(() => keysAt(page), soon).toBe('cart-lines')
+
+    await press(page, 'cart.later', first.title)
+    await expect.poll(() => saved(page), soon).toEqual([first.title])
+    await page.getByRole('button', { name: `${t('later.move')} ${first.title}` }).press('Enter')
+    await page.locator('[data-slot=saved-lines]').waitFor({ state: 'detached' })
+    await expect.poll(() => keysAt(page), soon).toBe('main')
+
+    await remove(first.title)
+    await expect.poll(() => inCart(page), soon).toEqual([second.title])
+    await remove(second.title)
+    await page.getByRole('heading', { name: t('cart.empty.title') }).waitFor()
+    expect(await keysAt(page)).toBe('main')
+    await undo.press('Enter')
+    await expect.poll(() => inCart(page), soon).toEqual([second.title])
+    expect(await keysAt(page)).toBe('main')
+  })
+})
+
 describe('saving for later', () => {
   it('takes a line out of the cart and back; a guest’s list goes into the account and onto a second device', async () => {
     const [first, second] = [await stockedProduct(11), await stockedProduct(14)]

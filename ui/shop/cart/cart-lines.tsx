@@ -1,6 +1,7 @@
 import { useAutoAnimate } from '@formkit/auto-animate/react'
 import { useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { stepOut } from '#ui/internal/step-out.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { CartLine } from './cart-line.tsx'
 import type { CartProps } from './views.ts'
@@ -19,8 +20,8 @@ export function CartLines(props: CartLinesProps) {
   const { t, announce } = useUi()
   const top = useRef<HTMLDivElement>(null)
   const [list] = useAutoAnimate<HTMLUListElement>({ duration: 180 })
-  // The pressed button is about to vanish: the focus goes to a place that stays, before that happens.
-  const stay = () => top.current?.focus({ preventScroll: true })
+  // The list goes with its last line.
+  const stay = () => stepOut(cart?.lines.length === 1 ? top.current?.parentElement : top.current)
   const remove = (id: string, title: string) => {
     stay()
     announce(t('cart.removed', { name: title }))
@@ -63,7 +64,14 @@ export function Removed({ title, onUndo }: { title: string; onUndo: () => void }
       className="mb-3 flex items-center justify-between gap-4 rounded-md bg-sunken py-1 ps-4 pe-1 text-small"
     >
       <span className="wrap-anywhere min-w-0 py-2">{t('cart.removed', { name: title })}</span>
-      <Button variant="quiet" onClick={onUndo} className="shrink-0">
+      <Button
+        variant="quiet"
+        onClick={(event) => {
+          stepOut(event.currentTarget)
+          onUndo()
+        }}
+        className="shrink-0"
+      >
         {t('cart.undo')}
       </Button>
     </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { onPlainClick } from '#ui/internal/plain-click.ts'
+import { stepOut } from '#ui/internal/step-out.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Removed } from '../cart/cart-lines.tsx'
@@ -37,10 +38,14 @@ export function SavedLines(props: SavedLinesProps) {
   const { state, lines, total, removed, onUndo } = props
   const top = useRef<HTMLDivElement>(null)
   if (state === 'ready' && total === 0 && !removed) return null
-  // The pressed button is about to vanish: the focus goes to a place that stays, before that happens.
   const remove = (id: string) => {
-    top.current?.focus({ preventScroll: true })
+    stepOut(top.current)
     props.onRemove(id)
+  }
+  // The list goes with its last line.
+  const move = (id: string) => {
+    stepOut(total === 1 ? top.current?.parentElement : top.current)
+    props.onMove(id)
   }
   return (
     <div ref={top} tabIndex={-1} data-slot="saved-lines" data-state={state} className="outline-none">
@@ -55,7 +60,7 @@ export function SavedLines(props: SavedLinesProps) {
                   key={line.id}
                   line={line}
                   pending={props.moving?.has(line.id)}
-                  onMove={() => props.onMove(line.id)}
+                  onMove={() => move(line.id)}
                   onRemove={() => remove(line.id)}
                 />
               ))}
