@@ -116,6 +116,7 @@ export const ANumberAndControlEnterSendIt: Story = {
         notify: true,
       }),
     )
+    await expect(box).toHaveFocus()
   },
 }
 

@@ -46,6 +46,8 @@ export const KeysSaveWhatIsStillBeingTyped: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'Silk')
     await userEvent.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
+    // Who saves while typing goes on typing.
+    await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveFocus()
   },
 }
 

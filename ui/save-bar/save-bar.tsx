@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import IconCheck from '~icons/lucide/check'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { afterTyping } from '../internal/after-typing.ts'
 import { useUi } from '../provider/ui-provider.tsx'
 
 export type SaveBarProps = {
@@ -33,9 +34,7 @@ export function SaveBar({ count, saving, failed, savedAt, restoredAt, onSave, on
       if (event.key.toLowerCase() !== 's' || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
       // A page that is edited is saved by these keys, not its markup.
       event.preventDefault()
-      // What is still being typed counts: fields give their value when they are left.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      setTimeout(() => act.current())
+      afterTyping(() => act.current())
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)

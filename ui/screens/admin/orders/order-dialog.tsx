@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog, type DialogProps } from '#ui/dialog/dialog.tsx'
+import { afterTyping } from '#ui/internal/after-typing.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { OrderDialogProps } from './order-tasks.ts'
 
@@ -56,9 +57,7 @@ export function OrderDialog(props: OrderDialogFrameProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
     event.preventDefault()
-    // What is still being typed counts: fields of numbers give their value when they are left.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    setTimeout(() => form.current?.requestSubmit())
+    afterTyping(() => form.current?.requestSubmit())
   }
   return (
     <Dialog
