@@ -24,10 +24,8 @@ export function AccordionItem({ title, aside, children, defaultOpen, name, class
       className={cx('group border-line border-b', className)}
     >
       <summary className="flex min-h-13 list-none items-center gap-3 rounded-sm py-3 font-semibold hover:text-action [&::-webkit-details-marker]:hidden">
-        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-          <span className="min-w-[min(7rem,100%)] flex-1">{title}</span>
-          {aside ? <span className="font-normal text-caption text-muted">{aside}</span> : null}
-        </span>
+        <span className="min-w-1/2 flex-1">{title}</span>
+        {aside ? <span className="font-normal text-caption text-muted">{aside}</span> : null}
         <Icon of={IconChevron} className="text-muted transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <div className="pb-5">{children}</div>

@@ -1,6 +1,5 @@
 import IconMore from '~icons/lucide/ellipsis'
 import { Icon } from '../icon/icon.tsx'
-import { cx } from '../internal/cx.ts'
 import { useUi } from '../provider/ui-provider.tsx'
 import type { NavLink } from './nav-list.tsx'
 
@@ -12,7 +11,7 @@ export type TabBarProps = {
 }
 
 const look =
-  'grid min-h-14 content-center justify-items-center gap-0.5 px-1 text-caption text-muted -outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-fg'
+  'grid min-h-14 content-center justify-items-center gap-0.5 px-1 text-caption text-muted aria-[current=page]:font-semibold aria-[current=page]:text-fg'
 
 /**
  * The bottom of the back office on a phone: the sections in reach of a thumb. Where letters are so large that they do not
@@ -24,7 +23,7 @@ export function TabBar({ links, onMore }: TabBarProps) {
     <nav
       aria-label={t('admin.nav.tabs')}
       data-slot="tab-bar"
-      className="z-header fixed inset-x-0 bottom-0 grid auto-cols-[minmax(max-content,1fr)] scroll-pe-24 grid-flow-col overflow-x-auto border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden!"
+      className="tab-ways lg:hidden print:hidden!"
     >
       {links.map((link) => (
         <Link key={link.href} href={link.href} aria-current={link.current ? 'page' : undefined} className={look}>
@@ -32,7 +31,7 @@ export function TabBar({ links, onMore }: TabBarProps) {
           <span>{link.label}</span>
         </Link>
       ))}
-      <button type="button" aria-haspopup="dialog" onClick={onMore} className={cx(look, 'sticky end-0 bg-surface')}>
+      <button type="button" aria-haspopup="dialog" onClick={onMore} className={look}>
         <Icon of={IconMore} />
         <span>{t('admin.nav.more')}</span>
       </button>

@@ -29,7 +29,7 @@ export function TableBulkBar(props: TableBulkBarProps) {
     <section
       aria-label={t('table.bulk')}
       data-slot="bulk-bar"
-      className="sticky bottom-[calc(var(--tab-bar,0px)+1rem)] z-30 mx-auto flex max-w-full animate-fade-in items-center gap-1 rounded-lg bg-inverse p-1.5 text-inverse-fg shadow-overlay"
+      className="sticky bottom-[calc(var(--tab-bar,0px)+1rem)] z-30 mx-auto flex max-w-full animate-fade-in items-center gap-1 rounded-lg bg-inverse p-1.5 text-inverse-fg shadow-overlay forced-colors:outline"
     >
       <p className="shrink-0 px-3.5 text-inverse-muted text-small tabular-nums">
         {all ? t('table.selectedAll', { count: total }) : t('table.selected', { count: ids.length })}

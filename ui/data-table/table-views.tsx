@@ -60,7 +60,7 @@ export function TableViews({ label, views, view, activeId, onChoose, ...props }:
           label={t('table.view.default', { name: active.name })}
           aria-pressed={active.opens === true}
           onClick={() => onOpenWithView(active.id, !active.opens)}
-          className="aria-pressed:bg-action-soft aria-pressed:text-action"
+          className="aria-pressed:forced-on aria-pressed:bg-action-soft aria-pressed:text-action"
         />
       ) : null}
       {active && !active.fixed && onRenameView ? (

@@ -46,7 +46,7 @@ export function SaveBar({ count, saving, failed, savedAt, restoredAt, onSave, on
       aria-label={t('save.bar')}
       data-slot="save-bar"
       data-dirty={isDirty || undefined}
-      className="sticky bottom-[var(--tab-bar,0px)] z-20 -mx-5 mt-8 flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-surface px-5 py-3 data-dirty:shadow-overlay lg:-mx-10 lg:px-10"
+      className="save-place -mx-5 flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-surface px-5 py-3 data-dirty:shadow-overlay lg:-mx-10 lg:px-10"
     >
       <div role="status" className="min-w-0 flex-1 text-small">
         {isDirty ? <p className="font-semibold">{t('save.count', { count })}</p> : null}

@@ -50,9 +50,7 @@ export function StatCard({ label, value, change, failed, href, children, classNa
         </div>
       ) : null}
       {value === undefined ? null : (
-        <p className="mt-1 font-display font-semibold text-[length:min(var(--text-title),9vw)] tabular-nums leading-tight wrap-anywhere">
-          {value}
-        </p>
+        <p className="mt-1 font-display font-semibold text-title tabular-nums wrap-anywhere">{value}</p>
       )}
       {change && value !== undefined ? (
         <p

@@ -56,7 +56,7 @@ export function AccountFrame({ page, name, email, signingOut, onSignOut, childre
                 <Link
                   href={hrefs[one]}
                   aria-current={one === page ? 'page' : undefined}
-                  className="flex min-h-11 items-center rounded-md px-3.5 text-small transition-colors duration-150 -outline-offset-2 hover:bg-sunken aria-[current=page]:bg-action-soft aria-[current=page]:font-semibold aria-[current=page]:text-action-soft-fg"
+                  className="flex min-h-11 items-center rounded-md px-3.5 text-small transition-colors duration-150 -outline-offset-2 hover:bg-sunken aria-[current=page]:forced-on aria-[current=page]:bg-action-soft aria-[current=page]:font-semibold aria-[current=page]:text-action-soft-fg"
                 >
                   {t(`account.nav.${one}`)}
                 </Link>

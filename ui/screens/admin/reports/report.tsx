@@ -34,7 +34,7 @@ export type ReportScreenProps = {
 }
 
 const link =
-  'inline-flex min-h-11 items-center whitespace-nowrap rounded-md px-4 text-muted text-small hover:bg-sunken hover:text-fg aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-fg'
+  'inline-flex min-h-11 items-center whitespace-nowrap rounded-md px-4 text-muted text-small hover:bg-sunken hover:text-fg aria-[current]:forced-on aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-fg'
 
 /** One report: its days, its drawing, its table, its file. */
 export function ReportScreen(props: ReportScreenProps) {

@@ -22,7 +22,7 @@ export type QueueProps = {
 }
 
 const chip =
-  'min-h-11 rounded-full border border-line-strong px-4 text-small hover:bg-sunken aria-pressed:border-transparent aria-pressed:bg-fg aria-pressed:text-bg aria-pressed:forced-mark'
+  'min-h-11 rounded-full border border-line-strong px-4 text-small hover:bg-sunken aria-pressed:border-transparent aria-pressed:bg-fg aria-pressed:text-bg aria-pressed:forced-on'
 
 /** Everything that waits for somebody, in one list. Keys: J and K walk, Enter opens, D does what the row's button does. */
 export function Queue({ status, onRetry, counts, items, kind, onKind, onAct }: QueueProps) {
