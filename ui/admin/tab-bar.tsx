@@ -20,11 +20,7 @@ const look =
 export function TabBar({ links, onMore }: TabBarProps) {
   const { Link, t } = useUi()
   return (
-    <nav
-      aria-label={t('admin.nav.tabs')}
-      data-slot="tab-bar"
-      className="tab-ways lg:hidden print:hidden!"
-    >
+    <nav aria-label={t('admin.nav.tabs')} data-slot="tab-bar" className="tab-ways lg:hidden print:hidden!">
       {links.map((link) => (
         <Link key={link.href} href={link.href} aria-current={link.current ? 'page' : undefined} className={look}>
           <Icon of={link.icon} />
