@@ -19,10 +19,12 @@ function useNote(variantId: string | null): Note | undefined {
   if (!variantId) return undefined
   const problem = state.problems[variantId]
   if (problem) return { tone: 'danger', text: problemText(t, 'cart.problem', problem) }
+  const count = cart.wanted(variantId)
+  if (count === 0) return undefined
   const way = { href: '/cart', label: t('cart.view'), onOpen: () => cartDoor.open() }
   if (isUnsaved(state, variantId)) return { tone: 'warning', text: t('cart.unsaved'), cart: way }
   if (isPending(state, variantId)) return { tone: 'info', text: t('cart.adding'), cart: way }
-  return { tone: 'success', text: t('cart.added', { count: cart.wanted(variantId) }), cart: way }
+  return { tone: 'success', text: t('cart.added', { count }), cart: way }
 }
 
 /**

@@ -131,6 +131,26 @@ describe.each([390, 1280])('adding to the cart at %i px', (width) => {
   })
 })
 
+describe('what was added and taken out again', () => {
+  it('is not said to be in the cart any more', async () => {
+    const { page } = await visit()
+    await open(page, (await stockedProduct(14)).path)
+    await page
+      .getByRole('button', { name: t('catalogue.product.add') })
+      .first()
+      .click()
+    const way = page.locator('main').getByRole('link', { name: t('cart.view') })
+    await way.first().click()
+    const cart = page.getByRole('dialog', { name: t('cart.title') })
+    const [before = '', after = ''] = t('cart.removeName', { name: '|' }).split('|')
+    await cart.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) }).click()
+    await page.keyboard.press('Escape')
+    await cart.waitFor({ state: 'hidden' })
+    await expect.poll(async () => (await storedCart(page)).items.length, soon).toBe(0)
+    expect(await way.count()).toBe(0)
+  })
+})
+
 describe('adding by keyboard', () => {
   it('keeps the focus and is said', async () => {
     const { page } = await visit()

@@ -116,3 +116,28 @@ export const AnswersWithoutMovingTheButton: Story = {
     await expect(openCart).toHaveBeenCalledTimes(1)
   },
 }
+/** Pressed before a size was chosen, it leads to one that can be had: the first may be sold out. */
+export const LeadsToWhatCanBeHad: Story = {
+  tags: ['!visual'],
+  args: {
+    view: {
+      ...shirt,
+      variant: null,
+      options: shirt.options.map((option) => ({
+        ...option,
+        values: option.values.map((value, at) => ({
+          ...value,
+          selected: false,
+          availability: at === 0 ? ('sold-out' as const) : ('available' as const),
+        })),
+      })),
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const [option] = args.view.options
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    const [first, second] = option?.values ?? []
+    await expect(document.activeElement).toHaveAccessibleName(expect.stringContaining(String(second?.label)))
+    await expect(document.activeElement).not.toHaveAccessibleName(expect.stringContaining(String(first?.label)))
+  },
+}

@@ -142,7 +142,10 @@ function useBuy({ view, onAdd, asked: missing = false }: BuyBoxProps) {
       t('catalogue.product.chooseFirst', { options: unchosen.map((option) => option.title).join(', ') }),
       'assertive',
     )
-    box.current?.querySelector<HTMLElement>(`[data-option="${unchosen[0]?.id}"] [data-availability]`)?.focus()
+    const of = `[data-option="${unchosen[0]?.id}"] [data-availability`
+    // One that can be had, where there is one.
+    const find = (which: string) => box.current?.querySelector<HTMLElement>(of + which)
+    ;(find('=available]') ?? find(']'))?.focus()
   }
   return { asked, press, main, box, mainVisible }
 }
