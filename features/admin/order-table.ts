@@ -106,8 +106,8 @@ const money = (id: string, amountOf: (line: ExportedLine) => number): Column<Lin
   isNumber: true,
   write: ({ order, line }) => plainMoney(amountOf(line), order.currency_code),
 })
-const count = (id: 'packed' | 'returned', name: string = id): Column<Line> => ({
-  id: name,
+const count = (id: 'packed' | 'returned'): Column<Line> => ({
+  id,
   isNumber: true,
   write: ({ line }) => String(line[id]),
 })
@@ -129,8 +129,10 @@ const bought: readonly Column<Line>[] = [
 /** What a row of a file of orders is for. */
 export type OrderTable = 'orders' | 'items'
 
-/** A file of these orders, a row for each or for each thing that was bought: its columns, by the names of their words
- * (`exports.column.*`), and what writes its rows. Pure. */
+/**
+ * A file of orders, a row for each or for each thing that was bought: its columns, by the names of their words
+ * (`exports.column.*`), and what writes its rows. Pure.
+ */
 export function orderTable(of: OrderTable, writer: Writer) {
   const rowsOf = (orders: readonly ExportedOrder[]): string[][] => {
     if (of === 'orders') return orders.map((order) => whole.map(({ write }) => write(order, writer)))

@@ -62,6 +62,24 @@ describe('what the shop cannot be open without', () => {
     await page.getByText(t('resources.notRemoved', { name, reason: t('resources.locations.last') })).waitFor()
   })
 
+  it('is not taken away: the channel by which it sells', async () => {
+    const desk = await openDesk()
+    const { stores } = await desk.ok<{ stores: { default_sales_channel_id: string }[] }>('GET', '/stores')
+    const id = stores[0]?.default_sales_channel_id
+    const { sales_channel } = await desk.ok<{ sales_channel: { name: string } }>('GET', `/sales-channels/${id}`)
+    const page = await staff(`/admin/sales-channels/${id}`, { quiet })
+    await page
+      .getByRole('button', { name: t('admin.remove') })
+      .first()
+      .click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('admin.remove') })
+      .click()
+    const reason = t('resources.channels.own')
+    await page.getByText(t('resources.notRemoved', { name: sales_channel.name, reason })).waitFor()
+  })
+
   it('is not mixed with more: a second channel of its key, with which every page of a product and every new cart broke', async () => {
     const desk = await openDesk()
     const id = await shopKey()

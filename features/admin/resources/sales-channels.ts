@@ -64,5 +64,6 @@ export const salesChannels = defineResource<HttpTypes.AdminSalesChannel>({
   facts: [{ label: 'resources.products', of: ({ products }) => String(products ?? 0) }],
   loss: ({ products }) =>
     Number(products) > 0 ? { word: 'resources.channels.loses', values: { count: Number(products) } } : null,
+  refusals: { own_channel: 'resources.channels.own' },
   allows: { create: true, update: true, delete: true },
 })

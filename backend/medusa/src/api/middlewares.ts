@@ -18,7 +18,7 @@ import { answerErrors } from '../http/failures.ts'
 import { ownCart } from '../http/foreign-carts.ts'
 import { ownGift, wrapGoesAlong } from '../http/gift-lines.ts'
 import { announceAdminWrites, answerUnknownInJson, capLimit, mayChange, prepareSearch } from '../http/guards.ts'
-import { keepPlace, keepRegion, keepShopKey } from '../http/keep-open.ts'
+import { keepChannel, keepPlace, keepRegion, keepShopKey } from '../http/keep-open.ts'
 import { keepStaff } from '../http/last-staff.ts'
 import { hideInStore, ownLine, wholePages, wholePieces } from '../http/limits.ts'
 import { madeOnce } from '../http/made-once.ts'
@@ -129,6 +129,7 @@ export default defineMiddlewares({
     { matcher: '/admin/stock-locations/:id', methods: ['DELETE'], middlewares: [keepPlace] },
     { matcher: '/admin/stock-locations/:id/sales-channels', methods: ['POST'], middlewares: [keepPlace] },
     { matcher: '/admin/regions/:id', methods: ['DELETE'], middlewares: [keepRegion] },
+    { matcher: '/admin/sales-channels/:id', methods: ['DELETE'], middlewares: [keepChannel] },
     { matcher: '/admin/api-keys/:id/revoke', methods: ['POST'], middlewares: [keepShopKey] },
     { matcher: '/admin/api-keys/:id/sales-channels', methods: ['POST'], middlewares: [keepShopKey] },
     { matcher: '/admin/draft-orders/:id/convert-to-order', methods: ['POST'], middlewares: [refuseEmptyDraft] },

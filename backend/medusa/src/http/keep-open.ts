@@ -48,6 +48,12 @@ export const keepRegion = guarded(async (container, { params }) => {
     throw new DeskProblem(400, 'last_region', 'The last region cannot be deleted: nobody could buy any more')
 })
 
+/** Medusa refuses that as well, with the id of the channel alone. */
+export const keepChannel = guarded(async (container, { params }) => {
+  if (params.id === (await ownChannel(container)))
+    throw new DeskProblem(400, 'own_channel', 'The shop sells by this sales channel')
+})
+
 /**
  * By this key the shop itself reads Medusa: without it, or without its channel, there is no shop. Nor is there with a second
  * one: Medusa (2.21) then says of no product what is in stock, and begins no cart.
