@@ -36,10 +36,12 @@ export function useCartHandover(data: SessionView | null | undefined): void {
       for (const one of short) toast.add({ tone: 'danger', title: say.current('account.cart.short', one) })
     }
 
-    // Somebody else, whose session has ended without a sign-out.
-    if (localStore.get(storageKeys.handedOver)?.startsWith(`${customer} `) === false) {
-      forgetTraces()
-      localStore.remove(storageKeys.handedOver)
+    const before = localStore.get(storageKeys.handedOver)
+    if (!before?.startsWith(`${customer} `)) {
+      // Somebody else, whose session has ended without a sign-out.
+      if (before !== null) forgetTraces()
+      // Who is here is known from now on, also before a cart is theirs.
+      localStore.set(storageKeys.handedOver, `${customer} `)
     }
     if (!localStore.get(storageKeys.cart) || isDone()) return
     void (async () => {

@@ -16,7 +16,7 @@ export const storageKeys = {
   typed: 'talat.typed',
   /** When the cart was worked out anew the last time. */
   renewed: 'talat.renewed',
-  /** For whom the browser has handed its cart over, and which one. */
+  /** Who signed in here last, and which cart the browser has handed over to them; none yet where nothing follows. */
   handedOver: 'talat-cart-customer',
   /** The same of a hand-over whose answer has not come: the page may be left before it. */
   leaving: 'talat-cart-leaving',

@@ -113,10 +113,13 @@ it('a cart that the network kept from the account at the sign-in is there at the
 })
 
 describe('another person who signs in in the same tab', () => {
-  it('finds nothing that the first had typed or searched for', async () => {
+  it.each([
+    ['with a cart', true],
+    ['without one', false],
+  ])('finds nothing that the first, %s, had typed or searched for', async (_which, withCart) => {
     const { page } = await visit({ quiet: /40[14]/ })
     await signInByForm(page, await registered(), '/account')
-    await addToCart(page, 33)
+    if (withCart) await addToCart(page, 33)
     await expect.poll(() => kept(page)).toContain('talat-cart-customer')
     await open(page, '/pages/contact')
     const message = page.locator('[data-slot=contact-fields] [name=message]')
