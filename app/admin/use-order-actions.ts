@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { List } from '#features/admin/list.ts'
-import { listSearch } from '#features/admin/list-search.ts'
+import { chosenIn, listSearch } from '#features/admin/list-search.ts'
 import { mostOrders } from '#features/admin/order.queries.ts'
 import { orderRules } from '#features/admin/orders.queries.ts'
 import type { BulkAction } from '#ui/data-table/data-table.types.ts'
@@ -24,10 +24,7 @@ export function useOrderActions(list: List, total: number) {
   const bulk = useDialogOpening<OrderBulkOpening>()
   const file = useDialogOpening<BulkOpening>()
   const [selected, setSelected] = useState<readonly string[]>([])
-  const chosen = (ids: readonly string[], all: boolean): BulkOpening => ({
-    selection: all ? { search: listSearch({ ...list, sort: null }, orderRules) } : { ids },
-    count: all ? total : ids.length,
-  })
+  const chosen = chosenIn(list, orderRules, total)
   const begin =
     (kind: OrderBulkOpening['kind']): BulkAction['onSelect'] =>
     (ids, { all }) =>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type JobSelection, openJob, type ProductsChange } from '#features/admin/jobs.queries.ts'
 import type { List } from '#features/admin/list.ts'
-import { listSearch } from '#features/admin/list-search.ts'
+import { chosenIn } from '#features/admin/list-search.ts'
 import { productRules } from '#features/admin/products-asked.ts'
 import type { BulkAction } from '#ui/data-table/data-table.types.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -25,12 +25,7 @@ export function useProductBulk(list: List, currency: string, total: number) {
   const desk = useDialogOpening<BulkOpening>()
   const file = useDialogOpening<BulkOpening>()
   const [selected, setSelected] = useState<readonly string[]>([])
-  const selectionOf = (ids: readonly string[], all: boolean): JobSelection =>
-    all ? { search: listSearch({ ...list, sort: null }, productRules(currency)) } : { ids }
-  const chosen = (ids: readonly string[], all: boolean): BulkOpening => ({
-    selection: selectionOf(ids, all),
-    count: all ? total : ids.length,
-  })
+  const chosen = chosenIn(list, productRules(currency), total)
   const start = async (selection: JobSelection, change: ProductsChange) => {
     try {
       noteJob(client, await openJob(adminTransport, selection, change, crypto.randomUUID()))
@@ -40,7 +35,7 @@ export function useProductBulk(list: List, currency: string, total: number) {
     }
   }
   const setStatus = (ids: readonly string[], all: boolean, status: string) =>
-    void start(selectionOf(ids, all), { status })
+    void start(chosen(ids, all).selection, { status })
   const change = (ids: readonly string[], all: boolean) => desk.show(chosen(ids, all))
   const exported = (ids: readonly string[], all: boolean) => file.show(chosen(ids, all))
   const actions: BulkAction[] = [

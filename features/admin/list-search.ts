@@ -38,3 +38,9 @@ export function listSearch({ search, filters, sort }: Pick<List, 'search' | 'fil
     sort: sort ? `${sort.descending ? '-' : ''}${rules.sorts[sort.id] ?? sort.id}` : undefined,
   }
 }
+
+/** What is chosen in a list, and how many that are: some, or all that match whatever their order. */
+export const chosenIn = (list: List, rules: ListRules, total: number) => (ids: readonly string[], all: boolean) => ({
+  selection: all ? { search: listSearch({ ...list, sort: null }, rules) } : { ids },
+  count: all ? total : ids.length,
+})

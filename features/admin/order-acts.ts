@@ -1,6 +1,7 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
 import { isHttpError } from '#features/shared/http-error.ts'
 import { type DeskProblem, deskProblem } from './desk.ts'
+import { exact } from './order-money.ts'
 
 /** What is done with an order, by its address (docs/desk.md, "Orders"). */
 export type OrderAct =
@@ -63,8 +64,7 @@ type HowFar = {
   due: number
 }
 
-const isMoved = (from: number, by: number, to: number | undefined) =>
-  to !== undefined && Math.abs(from + by - to) < 0.000_1
+const isMoved = (from: number, by: number, to: number | undefined) => to !== undefined && exact(from + by) === exact(to)
 
 /** Whether an order stands now as a wish makes it of what was seen: done, though nobody heard of it. */
 export function isAsWished(wish: OrderAct, { lines, payments, due }: HowFar): boolean {

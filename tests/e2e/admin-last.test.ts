@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Json, openDesk } from './desk/support.ts'
 import { store as call, filled, goods, openSession, thailand } from './filled.ts'
@@ -20,6 +21,18 @@ const shopKey = async () => {
     '/api-keys?type=publishable&order=created_at&limit=1',
   )
   return String(api_keys[0]?.id)
+}
+
+/** Presses to delete what the page is of, and says so once more where that is asked. */
+async function remove(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: t('admin.remove') })
+    .first()
+    .click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('admin.remove') })
+    .click()
 }
 
 describe('what the shop cannot be open without', () => {
@@ -51,14 +64,7 @@ describe('what the shop cannot be open without', () => {
     expect(serving).toHaveLength(1)
     const { id, name } = serving[0] as Place
     const page = await staff(`/admin/stock-locations/${id}`, { quiet })
-    await page
-      .getByRole('button', { name: t('admin.remove') })
-      .first()
-      .click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('admin.remove') })
-      .click()
+    await remove(page)
     await page.getByText(t('resources.notRemoved', { name, reason: t('resources.locations.last') })).waitFor()
   })
 
@@ -68,14 +74,7 @@ describe('what the shop cannot be open without', () => {
     const id = stores[0]?.default_sales_channel_id
     const { sales_channel } = await desk.ok<{ sales_channel: { name: string } }>('GET', `/sales-channels/${id}`)
     const page = await staff(`/admin/sales-channels/${id}`, { quiet })
-    await page
-      .getByRole('button', { name: t('admin.remove') })
-      .first()
-      .click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('admin.remove') })
-      .click()
+    await remove(page)
     const reason = t('resources.channels.own')
     await page.getByText(t('resources.notRemoved', { name: sales_channel.name, reason })).waitFor()
   })

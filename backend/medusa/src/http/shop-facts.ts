@@ -43,10 +43,10 @@ async function enterBy(container: MedusaContainer, channel: string, before: stri
 
 async function follow(container: MedusaContainer, before: ReadonlyMap<string, string>): Promise<void> {
   const now = await factsOf(container)
-  const channel = await ownChannel(container)
-  if (channel && String(channel) !== before.get('product')) await enterBy(container, channel, before.get('product'))
   const stale = [...now.keys()].filter((index) => now.get(index) !== before.get(index))
   if (stale.length === 0) return
+  const channel = stale.includes('product') ? await ownChannel(container) : null
+  if (channel) await enterBy(container, channel, before.get('product'))
   await rebuild(container, stale)
   // Told once by the write itself (http/guards.ts); what was read since is of before.
   if (stale.includes('product'))
