@@ -58,6 +58,7 @@ export function useImportResult({ file, rows, run, onRun, onChange }: Options): 
   const over = stale.filter(({ line }) => overwrite.has(line)).length
   return {
     count,
+    pictures: checked?.check?.pictures ?? 0,
     ready: (checked?.check?.ready.length ?? 0) + over,
     edited: checked?.edited ?? false,
     checking: checked?.status === 'checking',

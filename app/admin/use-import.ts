@@ -14,6 +14,7 @@ import { useItemWords } from './use-item-words.ts'
 import { useTaskView } from './use-tasks.ts'
 
 const productsHref = '/admin/products'
+const picturesHref = '/admin/pictures'
 /** What a file was called. */
 const fileOf = (job: Job | undefined) => (job?.change && 'file' in job.change ? job.change.file : '')
 const most = { rows: mostRows, bytes: mostBytes }
@@ -43,6 +44,8 @@ export function useImport(): ImportScreenProps {
         task: say(now),
         left: left.filter(({ reason }) => reason?.code !== 'unchanged').map(itemOf),
         rest: kept.data?.rows.length ?? 0,
+        uncopied: kept.data?.uncopied ?? 0,
+        picturesHref,
         productsHref,
         onRest() {
           openRest()

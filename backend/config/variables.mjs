@@ -221,7 +221,7 @@ export const variables = /** @type {const} */ ({
     example: 'https://cdn.example,https://pictures.example',
     readers: ['server', 'medusa'],
     about:
-      'Other sites whose pictures browsers may show in the shop (an import can name some), with commas; without it those of the shop and of its file store alone.',
+      'Other sites whose pictures browsers may show in the shop and an import leaves there, with commas; without it those of the shop and of its file store alone.',
   },
 
   SMTP_URL: {

@@ -28,6 +28,8 @@ export type ImportCheck = {
   fresh: readonly number[]
   /** Lines that would be written. */
   ready: readonly number[]
+  /** How many pictures of other sites would be copied into the shop. */
+  pictures: number
 }
 export type ImportFacts = {
   columns: readonly ImportColumn[]
@@ -44,12 +46,16 @@ export const importFactsQuery = (admin: Transport) =>
     queryFn: ({ signal }) => admin.fetch<ImportFacts>(path, { signal }),
   })
 
-/** An import with the rows that it left out, as the desk has kept them: those that are wrong or stale now. */
+/**
+ * An import with the rows that it left out, as the desk has kept them: those that are wrong or stale now; `uncopied` are pictures
+ * of other sites that did not come.
+ */
 export const importLeftQuery = (admin: Transport, id: string, isOver: boolean) =>
   queryOptions({
     queryKey: ['admin', 'import-left', id, isOver],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => admin.fetch<{ job: Job; rows: ImportRow[] }>(`${path}/${id}`, { signal }),
+    queryFn: ({ signal }) =>
+      admin.fetch<{ job: Job; rows: ImportRow[]; uncopied: number }>(`${path}/${id}`, { signal }),
   })
 
 /** Rows as the desk takes them: the columns once. Pure. */

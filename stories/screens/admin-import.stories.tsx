@@ -102,6 +102,7 @@ function stepsOf(language: Language) {
   const result = {
     at: 'result' as const,
     count,
+    pictures: 0,
     ready: 994,
     edited: false,
     checking: false,
@@ -129,6 +130,8 @@ function stepsOf(language: Language) {
     at: 'run' as const,
     left: [],
     rest: 0,
+    uncopied: 0,
+    picturesHref: '/admin/pictures',
     productsHref: '/admin/products',
     onRest,
     onAnother: fn(),
@@ -139,7 +142,13 @@ function stepsOf(language: Language) {
     map: { at: 'map', headings, columns, count: 997, onColumn, onCheck, onOther: fn() },
     check: { at: 'check', count: 997 },
     errors: result,
-    clean: { ...result, count: { ...count, wrong: 0 }, missing: { groups: [] }, wrong: { rows: [], more: 0, onCell } },
+    clean: {
+      ...result,
+      count: { ...count, wrong: 0 },
+      pictures: 412,
+      missing: { groups: [] },
+      wrong: { rows: [], more: 0, onCell },
+    },
     stale: {
       ...result,
       count: { ...count, wrong: 0, stale: 2 },
@@ -151,6 +160,7 @@ function stepsOf(language: Language) {
     done: {
       ...run,
       rest: 3,
+      uncopied: 2,
       task: { ...task, text: say.end, percent: 100, running: false, onUndo: fn() },
       left: [{ id: 'a', title: say.name, lines: [], reason: say.reason }],
     },

@@ -6,7 +6,8 @@ import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { load } from './built.mjs'
 
-const { lookAt } = load('desk/pictures/look.js')
+const { elsewhere, lookAt } = load('desk/pictures/look.js')
+const { fetchPicture } = load('desk/pictures/copy.js')
 const { isInside } = load('desk/pictures/outside.js')
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
@@ -18,6 +19,7 @@ let place
 /** What the pictures' host answers by path. */
 const answers = {
   '/good.png': [200, { 'content-type': 'image/png' }, png],
+  '/ผ้าไหม.png': [200, { 'content-type': 'image/png' }, png],
   '/drawing.svg': [200, { 'content-type': 'image/svg+xml' }, '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   '/page.png': [200, { 'content-type': 'image/png' }, '<!doctype html><title>Sold</title>'],
   '/empty.png': [200, { 'content-type': 'image/png' }, ''],
@@ -27,11 +29,17 @@ const answers = {
   '/moved.png': [302, { location: '/good.png' }, ''],
   '/round.png': [302, { location: '/round.png' }, ''],
   '/inside.png': [302, { location: 'http://169.254.169.254/latest/meta-data' }, ''],
+  '/full.png': [
+    200,
+    { 'content-type': 'image/png' },
+    Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024 - png.length)]),
+  ],
+  '/too-big.png': [200, { 'content-type': 'image/png' }, Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)])],
   '/big.png': [200, { 'content-type': 'image/png' }, Buffer.concat([png, Buffer.alloc(3_000_000)])],
 }
 const host = createServer((request, response) => {
   asked.push(request.url)
-  const [status, headers, body] = answers[request.url] ?? [404, {}, '']
+  const [status, headers, body] = answers[decodeURIComponent(request.url.split('?')[0])] ?? [404, {}, '']
   response.writeHead(status, headers).end(body)
 })
 
@@ -76,6 +84,7 @@ describe('a picture elsewhere', () => {
     for (const name of Object.keys(answers)) seen[name] = await problemOf(`${origin}${name}`)
     assert.deepEqual(seen, {
       '/good.png': null,
+      '/ผ้าไหม.png': null,
       '/drawing.svg': null,
       '/page.png': 'not_picture',
       '/empty.png': 'not_picture',
@@ -85,6 +94,8 @@ describe('a picture elsewhere', () => {
       '/moved.png': null,
       '/round.png': 'refused',
       '/inside.png': 'inside',
+      '/full.png': null,
+      '/too-big.png': null,
       '/big.png': null,
     })
     assert.equal(asked.filter((url) => url === '/round.png').length, 4, 'three redirects and no more')
@@ -141,6 +152,57 @@ describe('a picture elsewhere', () => {
         .problem,
       'unreachable',
     )
+  })
+})
+
+describe('a picture of another site', () => {
+  // Let in by nobody, and asked all the same as if it were outside.
+  const here = () => ({ ...place, s3: { fileUrl: `${origin}/bucket` }, mediaOrigins: [] })
+  const fetched = (name) => fetchPicture(new URL(`${origin}${name}`), here())
+
+  it('is fetched whole, under a name that tells what it is', async () => {
+    const good = await fetched('/good.png?v=1700000000&width=1024')
+    assert.deepEqual(good, { filename: 'good.png', mime: 'image/png', bytes: png })
+    assert.equal((await fetched('/moved.png')).bytes.length, png.length)
+    assert.equal((await fetched('/full.png')).bytes.length, 10 * 1024 * 1024)
+    const thai = await fetched(`/${encodeURIComponent('ผ้าไหม')}.png`)
+    assert.equal(thai?.filename, 'ผ้าไหม.png')
+  })
+
+  it('is none where no picture answers, or one that nobody might upload', async () => {
+    for (const name of [
+      '/page.png',
+      '/empty.png',
+      '/none.png',
+      '/private.png',
+      '/ill.png',
+      '/round.png',
+      '/drawing.svg',
+      '/too-big.png',
+    ])
+      assert.equal(await fetched(name), undefined, name)
+  })
+
+  it('is not fetched from an internal network', async () => {
+    await assert.rejects(fetched('/inside.png'), { name: 'InsideError' })
+    await assert.rejects(fetchPicture(new URL(`${origin}/good.png`), { ...here(), s3: undefined }), {
+      name: 'InsideError',
+    })
+  })
+
+  it('is told from those that the shop shows', () => {
+    const at = (url) => elsewhere(url, { ...here(), mediaOrigins: ['https://cdn.example'] })?.href
+    assert.equal(at('https://old-shop.example/a.png'), 'https://old-shop.example/a.png')
+    assert.equal(at('//old-shop.example/a.png'), 'https://old-shop.example/a.png')
+    for (const own of [
+      'https://cdn.example/a.png',
+      'https://shop.example/a.png',
+      '/static/a.png',
+      'https://old.example/static/a.png',
+      'ftp://host/a.png',
+      'data:image/png;base64,AAAA',
+    ])
+      assert.equal(at(own), undefined, own)
   })
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { onDatabase } from '#tests/lib/database.mjs'
 import { type Desk, fresh, type Json, openDesk } from './support.ts'
 
 type Cells = Record<string, string>
@@ -15,6 +16,7 @@ type Check = {
   rows: Verdict[]
   fresh: number[]
   ready: number[]
+  pictures: number
 }
 type Job = { id: string; total: number; done: number; skipped: number; failed: number; finished_at: string | null }
 type Item = { id: string; status: string; reason: { code: string } | null }
@@ -109,6 +111,25 @@ describe('an import of products', () => {
     expect(written).toMatchObject({ handle, size: '', color: '', price_thb: '250', [place]: '4' })
     expect((await check([{ ...written }])).count).toMatchObject({ new: 0, changed: 0, unchanged: 1, wrong: 0 })
     expect((await check([{ handle, price_thb: '260' }])).count).toMatchObject({ changed: 1, wrong: 0 })
+  })
+  it('has a picture of another site where it was copied to, each address once; one that does not come keeps no product back', async () => {
+    const handle = newHandle()
+    const [here, lost] = [`https://old-shop.example/${handle}/here.jpg`, `http://127.0.0.1:9/${handle}/lost.jpg`]
+    const own = '/static/1700000000000-here.jpg'
+    // As a copy is noted; the fetch itself is in backend/medusa/tests/pictures.test.mjs, since no machine of tests has another site.
+    await onDatabase(
+      `insert into desk_picture_copy (id, source, url) values ('dcop_' || md5($1::text), $1::text, $2)`,
+      [here, own],
+    )
+    const rows = [{ handle, title: 'Moved', price_thb: '100', pictures: `${here} ${lost}` }]
+    expect(await check(rows)).toMatchObject({ pictures: 1, count: { new: 1, wrong: 0 } })
+    const { job } = await run(rows)
+    expect(job).toMatchObject({ done: 1, failed: 0 })
+    expect((await exported(handle))[0]?.pictures).toBe(`${own} ${lost}`)
+    expect(await desk.ok('GET', `/desk/imports/${job.id}`)).toMatchObject({ uncopied: 1, rows: [] })
+    expect(await check(rows), 'the old shop’s file is what is there already').toMatchObject({
+      ...{ pictures: 1, count: { unchanged: 1, changed: 0, stale: 0 } },
+    })
   })
   it('leaves a product that somebody has changed since when it is taken back', async () => {
     const handle = newHandle()

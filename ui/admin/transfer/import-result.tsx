@@ -11,6 +11,8 @@ const tones = { new: 'success', changed: 'info', unchanged: 'neutral', wrong: 'd
 
 export type ImportResultProps = {
   count: Readonly<Record<(typeof kinds)[number], number>>
+  /** Pictures of other sites that will be copied into the shop. */
+  pictures: number
   /** Rows that will be written. */
   ready: number
   /** Something was typed since the last check. */
@@ -30,7 +32,7 @@ export type ImportResultProps = {
 
 /** What an import would do: the numbers, the rows to correct, the rows that somebody else changed. */
 export function ImportResult(props: ImportResultProps) {
-  const { count, ready, edited, checking, starting, problem, missing, wrong, stale } = props
+  const { count, pictures, ready, edited, checking, starting, problem, missing, wrong, stale } = props
   const { onCheck, onRun, onBack } = props
   const { t } = useUi()
   return (
@@ -48,6 +50,9 @@ export function ImportResult(props: ImportResultProps) {
             ) : null,
           )}
         </p>
+        {pictures > 0 ? (
+          <p className="text-muted text-small">{t('transfer.result.pictures', { count: pictures })}</p>
+        ) : null}
         {problem ? (
           <Alert tone="danger" live>
             {problem}

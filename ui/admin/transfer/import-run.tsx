@@ -12,13 +12,18 @@ export type ImportRunProps = {
   left: readonly BulkItem[]
   /** Rows that were wrong, or that others had changed. */
   rest: number
+  /** Pictures of other sites that did not come. */
+  uncopied: number
+  /** Where pictures that nobody sees are mended. */
+  picturesHref: string
   productsHref: string
   onRest: () => void
   onAnother: () => void
 }
 
 /** An import on its way and what became of it; it goes on in the tray when the page is left. */
-export function ImportRun({ task, left, rest, productsHref, onRest, onAnother }: ImportRunProps) {
+export function ImportRun(props: ImportRunProps) {
+  const { task, left, rest, uncopied, picturesHref, productsHref, onRest, onAnother } = props
   const { t } = useUi()
   return (
     <section data-slot="import-run" aria-labelledby="import-run" className="grid max-w-3xl gap-4">
@@ -39,6 +44,18 @@ export function ImportRun({ task, left, rest, productsHref, onRest, onAnother }:
           }
         >
           {t('transfer.run.rest', { count: rest })}
+        </Alert>
+      ) : null}
+      {uncopied > 0 && !task.running ? (
+        <Alert
+          tone="warning"
+          actions={
+            <LinkButton variant="secondary" size="sm" href={picturesHref}>
+              {t('transfer.run.picturesGo')}
+            </LinkButton>
+          }
+        >
+          {t('transfer.run.pictures', { count: uncopied })}
         </Alert>
       ) : null}
       <div className="flex flex-wrap gap-2">

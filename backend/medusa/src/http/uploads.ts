@@ -3,7 +3,7 @@ import { MedusaError } from '@medusajs/framework/utils'
 
 const MB = 1024 * 1024
 /** Pictures and tables up to 10 MB, films up to 50 MB. */
-const SMALL = 10 * MB
+export const SMALL = 10 * MB
 const LARGE = 50 * MB
 /** Room for the multipart wrapping. */
 const WRAPPING = 1 * MB

@@ -1,5 +1,6 @@
 import { z } from '@medusajs/framework/zod'
 import { invalid } from '../problem.ts'
+import { addressesIn } from './cells.ts'
 import type { ImportRow, OwnNumber } from './plan.ts'
 
 /** The longest file, in rows. */
@@ -50,6 +51,10 @@ export function rowsIn({ columns, rows }: z.infer<typeof checkBody>): ImportRow[
     cells: Object.fromEntries(columns.flatMap((column, at) => (texts[at] === undefined ? [] : [[column, texts[at]]]))),
   }))
 }
+
+/** The addresses of all pictures that rows name. */
+export const picturesIn = (rows: readonly ImportRow[]): string[] =>
+  rows.flatMap(({ cells }) => addressesIn(cells.pictures ?? ''))
 
 /** The rows of each product, by its handle, in the order of the file. */
 export function groupsOf(rows: readonly ImportRow[]): Map<string, ImportRow[]> {

@@ -159,15 +159,19 @@ export function price(code: string, digits: number): Format {
   }
 }
 
-/** Addresses of pictures, one behind another. */
-export const addresses: Format = {
+/** The addresses in a cell of pictures, one behind another; what is none is among them as it is written. */
+export const addressesIn = (text: string): string[] => apart(text, /[\s|]+|,(?=https?:)/)
+
+/** Addresses of pictures. @param copies where a picture of another site is now, if it was copied into the shop */
+export const addresses = (copies: ReadonlyMap<string, string>): Format => ({
   read: (text) => {
-    const urls = apart(text, /[\s|]+|,(?=https?:)/)
+    const urls = addressesIn(text)
     const lost = urls.find((url) => !/^(https?:\/\/[^/\s]+)?\/\S*$/.test(url) || url.length > 2000)
-    return lost === undefined ? { value: [...new Set(urls)] } : wrong('url', `Not an address: ${lost}`)
+    if (lost !== undefined) return wrong('url', `Not an address: ${lost}`)
+    return { value: [...new Set(urls.map((url) => copies.get(url) ?? url))] }
   },
   write: (value) => ((value ?? []) as string[]).map((url) => url.replaceAll(' ', '%20')).join(' '),
-}
+})
 
 export const handle: Format = {
   read: (text) => {

@@ -30,8 +30,8 @@ export interface Column extends Format {
 export const picturesOf = (values: Values): string[] =>
   ((values.images ?? []) as string[]).map((id) => String(values[`images.${id}.url`] ?? ''))
 
-/** All columns, in the order in which they are written. */
-export function columnsOf(facts: Facts): Column[] {
+/** All columns, in the order in which they are written. @param copies as `addresses` takes them; for what is only written none */
+export function columnsOf(facts: Facts, copies: ReadonlyMap<string, string> = new Map()): Column[] {
   const product = (id: string, path: string, format: Format): Column => ({ id, of: 'product', path, ...format })
   const variant = (id: string, path: string, format: Format): Column => ({ id, of: 'variant', path, ...format })
   /** In the shop's own language, and in each of the others: `title`, `title_…`. */
@@ -56,7 +56,7 @@ export function columnsOf(facts: Facts): Column[] {
     variant('barcode', 'barcode', ownNumber(200)),
     ...facts.currencies.map(({ code, digits }) => variant(`price_${code}`, `prices.${code}`, price(code, digits))),
     ...facts.locations.map(({ id }) => variant(`stock_${id}`, `stock.${id}`, number(0))),
-    product('pictures', 'pictures', addresses),
+    product('pictures', 'pictures', addresses(copies)),
   ]
 }
 

@@ -1,5 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { generateEntityId } from '@medusajs/framework/utils'
+import { copiesOf } from '../pictures/copy.ts'
+import { picturesIn } from './body.ts'
 import { columnsOf, type Known } from './columns.ts'
 import { factsOf } from './facts.ts'
 import { type Ground, type GroupPlan, type ImportRow, type OwnNumber, planGroup } from './plan.ts'
@@ -19,9 +21,14 @@ export async function groundOf(
 ): Promise<Ground> {
   const owners = (column: OwnNumber) =>
     ownersOf(container, column, [...new Set(rows.flatMap(({ cells }) => cells[column]?.trim() || []))])
-  const [facts, sku, barcode] = await Promise.all([factsOf(container), owners('sku'), owners('barcode')])
+  const [facts, copies, sku, barcode] = await Promise.all([
+    factsOf(container),
+    copiesOf(container, picturesIn(rows)),
+    owners('sku'),
+    owners('barcode'),
+  ])
   const newId = () => generateEntityId(undefined, 'variant')
-  return { facts, columns: columnsOf(facts), owners: { sku, barcode }, twice, newId }
+  return { facts, columns: columnsOf(facts, copies), owners: { sku, barcode }, twice, newId }
 }
 
 /** Judges the rows of products by what is there now; nothing is written. */

@@ -1,8 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { DESK_JOB_MODULE } from '../../modules/desk-job/index.ts'
 import { jobNow } from '../jobs/jobs.ts'
+import { uncopied } from '../pictures/copy.ts'
 import { missing } from '../problem.ts'
-import { groupsOf, twiceIn } from './body.ts'
+import { groupsOf, picturesIn, twiceIn } from './body.ts'
 import { groundOf, judge } from './judge.ts'
 import type { ImportWish } from './open.ts'
 import type { ImportRow } from './plan.ts'
@@ -18,7 +19,7 @@ export async function importLeft(container: MedusaContainer, id: string) {
   const job = await jobNow(container, id)
   if (job.type !== 'import' || job.undo_of) throw missing(`import ${id}`)
   // Who looks on while it runs asks again at its end; to judge all rows before would only keep the run back.
-  if (!job.finished_at) return { job, rows: [] }
+  if (!job.finished_at) return { job, rows: [], uncopied: 0 }
   const items = await container.resolve(DESK_JOB_MODULE).itemPage(id, { limit: null, offset: 0 })
   const wishes = items.map(({ wish }) => wish as ImportWish)
   const rows = wishes.flatMap((wish) => wish.rows)
@@ -32,8 +33,11 @@ export async function importLeft(container: MedusaContainer, id: string) {
     return own.map(({ line }) => [line, begun.has(handle) && !isStale] as const)
   })
   const arePicturesThere = new Map(left)
+  const brought = wishes.flatMap((wish, at) => (items[at].status === 'done' ? wish.rows : []))
   return {
     job,
+    /** Pictures of other sites that did not come: no shopper sees them. */
+    uncopied: (await uncopied(container, picturesIn(brought))).length,
     rows: rows
       .filter(({ line }) => arePicturesThere.has(line))
       .map(({ line, cells }) => ({ line, cells: arePicturesThere.get(line) ? withoutPictures(cells) : cells }))

@@ -4,9 +4,11 @@ import { DESK_JOB_MODULE } from '../../modules/desk-job/index.ts'
 import type { ItemRow, JobRow, Reason } from '../../modules/desk-job/service.ts'
 import { type Entry, recordEntry } from '../activity/entry.ts'
 import { noteActivity } from '../activity/note.ts'
+import { copyPictures } from '../pictures/copy.ts'
 import type { Change } from '../records/merge.ts'
 import { readRecords } from '../records/save.ts'
 import { refusalOf } from '../route.ts'
+import { picturesIn } from './body.ts'
 import { clearHalves, type Making, makeProducts } from './create.ts'
 import { type JudgedItem as Open, judgeItems as open } from './items.ts'
 import type { Judged } from './judge.ts'
@@ -200,6 +202,8 @@ export async function runImportChunk(container: MedusaContainer, job: JobRow): P
     )
   }
   if (waiting.length === 0) return
+  // Before anything is judged: what is written has its pictures where they are to stay.
+  await copyPictures(container, picturesIn(waiting.flatMap(({ wish }) => (wish as ImportWish).rows)))
   const { all, ground } = await open(container, waiting)
   const begun = await begin(container, job, all)
   const creations = begun.filter(({ plan }) => plan.create)

@@ -17,7 +17,7 @@ export interface Looked {
   status: number | null
 }
 
-type Place = Pick<Settings, 'mediaDir' | 'publicUrl' | 's3' | 'mediaOrigins'>
+export type Place = Pick<Settings, 'mediaDir' | 'publicUrl' | 's3' | 'mediaOrigins'>
 
 /** As the storefront knows its own files (features/shared/media.ts). */
 const ownFile = /\/static\/([^?#]+)$/
@@ -71,6 +71,17 @@ const problemOf = ({ status, type, head }: Answered): PictureProblem | null => {
 const isLetIn = (at: URL, { publicUrl, mediaOrigins }: Place): boolean =>
   [publicUrl, ...mediaOrigins].some((one) => new URL(one).host === at.host)
 
+/** Where the shop has its own files. */
+export const ownOrigins = ({ publicUrl, s3 }: Place): string[] =>
+  [publicUrl, ...(s3 ? [s3.fileUrl] : [])].map((one) => new URL(one).origin)
+
+/** The web address of another site whose pictures no page of the shop shows; nothing for any other text. */
+export function elsewhere(url: string, place: Place): URL | undefined {
+  if (keyOf(url) !== undefined || !URL.canParse(url, place.publicUrl)) return undefined
+  const at = new URL(url, place.publicUrl)
+  return (at.protocol === 'http:' || at.protocol === 'https:') && !isLetIn(at, place) ? at : undefined
+}
+
 /** Looks at one address as the shop would show it: its own files in their folder, anything else over the network. */
 export async function lookAt(url: string, place: Place, resolve?: Outside['resolve']): Promise<Looked> {
   const key = keyOf(url)
@@ -82,10 +93,9 @@ export async function lookAt(url: string, place: Place, resolve?: Outside['resol
   if (!URL.canParse(url, place.publicUrl)) return { problem: 'address', status: null }
   const at = new URL(url, place.publicUrl)
   if (at.protocol !== 'http:' && at.protocol !== 'https:') return { problem: 'address', status: null }
-  if (!isLetIn(at, place)) return { problem: 'elsewhere', status: null }
-  const own = [place.publicUrl, ...(place.s3 ? [place.s3.fileUrl] : [])].map((one) => new URL(one).origin)
+  if (elsewhere(url, place)) return { problem: 'elsewhere', status: null }
   try {
-    const answered = await askOutside(at, { own, resolve })
+    const answered = await askOutside(at, { own: ownOrigins(place), resolve })
     return { problem: problemOf(answered), status: answered.status }
   } catch (error) {
     return { problem: error instanceof InsideError ? 'inside' : 'unreachable', status: null }

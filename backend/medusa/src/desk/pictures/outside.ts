@@ -6,6 +6,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 /** So much of a file says what it is. Bytes. */
 const HEAD = 4096
 const PATIENCE_MS = 8_000
+/** For a whole file, which may be large. */
+const LONG_PATIENCE_MS = 30_000
 const REDIRECTS = 3
 
 /** The address leads to where only this machine or its neighbours may ask. */
@@ -57,7 +59,7 @@ const guarded =
       else done(null, first.address, first.family)
     })
 
-/** The beginning of what an address answers. */
+/** What an address answers, as far as it was read. */
 export interface Answered {
   status: number
   type: string
@@ -71,12 +73,14 @@ export interface Outside {
 }
 
 type Step = Answered & { next?: string }
+/** How much of an answer is read, in bytes, and how long that may take. */
+type Wanted = { most: number; range?: string; signal: AbortSignal }
 
-function ask(url: URL, { own, resolve = lookup }: Outside, signal: AbortSignal): Promise<Step> {
+function ask(url: URL, { own, resolve = lookup }: Outside, { most, range, signal }: Wanted): Promise<Step> {
   const isOwn = own.includes(url.origin)
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   if (!isOwn && isIP(literal) && isInside(literal)) return Promise.reject(new InsideError(literal))
-  const headers = { accept: 'image/*', range: `bytes=0-${HEAD - 1}`, 'user-agent': 'Talat' }
+  const headers = { accept: 'image/*', 'user-agent': 'Talat', ...(range ? { range } : null) }
   const send = url.protocol === 'https:' ? overHttps : overHttp
   return new Promise((done, fail) => {
     const request = send(url, { headers, signal, ...(isOwn ? {} : { lookup: guarded(resolve) }) }, (response) => {
@@ -92,7 +96,7 @@ function ask(url: URL, { own, resolve = lookup }: Outside, signal: AbortSignal):
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
         size += chunk.length
-        if (size >= HEAD) finish()
+        if (size >= most) finish()
       })
       response.on('end', finish)
       response.on('error', fail)
@@ -102,17 +106,26 @@ function ask(url: URL, { own, resolve = lookup }: Outside, signal: AbortSignal):
   })
 }
 
-/**
- * What an address answers to whoever asks from outside: its first bytes, after a few redirects, within some seconds.
- * @throws InsideError where it, or a redirect of it, leads into an internal network; what the network says otherwise
- */
-export async function askOutside(url: URL, outside: Outside): Promise<Answered> {
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+async function follow(url: URL, outside: Outside, wanted: Wanted): Promise<Answered> {
   let at = url
   for (let step = 0; ; step++) {
-    const { next, ...answered } = await ask(at, outside, signal)
+    const { next, ...answered } = await ask(at, outside, wanted)
     if (next === undefined || step === REDIRECTS) return answered
     at = new URL(next, at)
     if (at.protocol !== 'http:' && at.protocol !== 'https:') throw new InsideError(at.protocol)
   }
 }
+
+/**
+ * What an address answers to whoever asks from outside: its first bytes, after a few redirects, within some seconds.
+ * @throws InsideError where it, or a redirect of it, leads into an internal network; what the network says otherwise
+ */
+export const askOutside = (url: URL, outside: Outside): Promise<Answered> =>
+  follow(url, outside, { most: HEAD, range: `bytes=0-${HEAD - 1}`, signal: AbortSignal.timeout(PATIENCE_MS) })
+
+/**
+ * The same with all that is there.
+ * @param most so many bytes are read at most: an answer that is as long was longer
+ */
+export const readOutside = (url: URL, outside: Outside, most: number): Promise<Answered> =>
+  follow(url, outside, { most, signal: AbortSignal.timeout(LONG_PATIENCE_MS) })
