@@ -13,7 +13,7 @@ export function useCountryOptions(): (code: string) => OptionsView {
   const { data = [], refetch } = useQuery(optionsQuery(adminTransport, 'countries', typed, language))
   return (code) => ({
     options: data,
-    chosen: code ? [{ value: code, label: countryName(code, language) ?? code }] : [],
+    chosen: code ? [{ value: code, label: countryName(code, language) }] : [],
     status: 'ready',
     onQueryChange: (query) => setTyped(query.trim()),
     onRetry: () => void refetch(),

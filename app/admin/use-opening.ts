@@ -22,7 +22,7 @@ export function useOpening(): readonly OpeningStepView[] {
   const { data = [] } = useQuery(openingQuery(adminTransport))
   const list = new Intl.ListFormat(language, { type: 'unit' })
   return data.map(({ id, done, missing, next, unoffered = [] }) => {
-    const places = id === 'taxes' ? missing.map((code) => countryName(code, language) ?? code.toUpperCase()) : missing
+    const places = id === 'taxes' ? missing.map((code) => countryName(code, language)) : missing
     return {
       id,
       done,

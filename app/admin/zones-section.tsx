@@ -18,7 +18,7 @@ function Section({ id }: { id: string }) {
   const query = useQuery(zonesQuery(adminTransport, id))
   const [typed, setTyped] = useState('')
   const { data: found = [] } = useQuery(optionsQuery(adminTransport, 'countries', typed, language))
-  const nameOf = (code: string) => countryName(code, language) ?? code
+  const nameOf = (code: string) => countryName(code, language)
   const renew = () => client.invalidateQueries({ queryKey: ['admin'] })
   /** Does it, shows anew what is there, and answers what is wrong as a sentence. */
   const told = async (act: () => Promise<unknown>, done: string): Promise<string | undefined> => {

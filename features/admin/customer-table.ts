@@ -1,9 +1,10 @@
 import type { KnownAddress } from '#features/shared/address.ts'
+import { countryName } from '#features/shared/country-name.ts'
 import type { Language } from '#features/shared/language.ts'
 import { plainMoney } from '#features/shared/money.ts'
 import { momentInShop } from '#features/shared/shop-clock.ts'
 import { orderCount, type Worth } from './customer-worth.ts'
-import { countryText, joined, type TableColumn } from './table-column.ts'
+import { joined, type TableColumn } from './table-column.ts'
 
 /** A customer as the desk gives them for a file (docs/desk.md, "Import and export"). */
 export type ExportedCustomer = Readonly<
@@ -31,7 +32,7 @@ const columns: readonly TableColumn<ExportedCustomer, Writer>[] = [
   { id: 'city', write: ({ address: to }) => to?.city ?? '' },
   { id: 'province', write: ({ address: to }) => to?.province ?? '' },
   { id: 'postalCode', write: ({ address: to }) => to?.postal_code ?? '' },
-  { id: 'country', write: ({ address: to }, { language }) => countryText(to?.country_code, language) },
+  { id: 'country', write: ({ address: to }, { language }) => countryName(to?.country_code ?? '', language) },
   { id: 'orders', isNumber: true, write: ({ worth }) => String(orderCount(worth)) },
 ]
 

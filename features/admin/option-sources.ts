@@ -125,7 +125,7 @@ async function askNamed(
 
 /** Countries are not asked for: their names are the browser's own. */
 const countries = (codes: readonly string[], language: Language): Option[] =>
-  codes.map((code) => ({ value: code, label: countryName(code, language) ?? code }))
+  codes.map((code) => ({ value: code, label: countryName(code, language) }))
 
 const countriesLike = (codes: readonly string[], typed: string, language: Language): Option[] =>
   countries(codes, language)

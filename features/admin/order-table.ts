@@ -1,10 +1,11 @@
 import type { KnownAddress } from '#features/shared/address.ts'
+import { countryName } from '#features/shared/country-name.ts'
 import type { Language } from '#features/shared/language.ts'
 import { plainMoney } from '#features/shared/money.ts'
 import { paymentState } from '#features/shared/payment-state.ts'
 import { momentInShop } from '#features/shared/shop-clock.ts'
 import { stillOpen } from './order-money.ts'
-import { countryText, joined, type TableColumn } from './table-column.ts'
+import { joined, type TableColumn } from './table-column.ts'
 
 type Sum = 'goods' | 'shipping' | 'discount' | 'credit' | 'tax' | 'total' | 'paid' | 'refunded' | 'due'
 export type ExportedLine = Readonly<
@@ -87,14 +88,14 @@ const whole: readonly Column<ExportedOrder>[] = [
   { id: 'city', write: ({ shipping_address: to }) => to?.city ?? '' },
   { id: 'province', write: ({ shipping_address: to }) => to?.province ?? '' },
   { id: 'postalCode', write: ({ shipping_address: to }) => to?.postal_code ?? '' },
-  { id: 'country', write: ({ shipping_address: to }, { language }) => countryText(to?.country_code, language) },
+  { id: 'country', write: ({ shipping_address: to }, { language }) => countryName(to?.country_code ?? '', language) },
   { id: 'billedTo', write: ({ billing_address: to }) => joined(to?.first_name, to?.last_name) },
   { id: 'billedCompany', write: ({ billing_address: to }) => to?.company ?? '' },
   {
     id: 'billedAddress',
     write: ({ billing_address: to }, { language }) =>
       [joined(to?.address_1, to?.address_2), to?.city, joined(to?.province, to?.postal_code)]
-        .concat(countryText(to?.country_code, language))
+        .concat(countryName(to?.country_code ?? '', language))
         .filter(Boolean)
         .join(', '),
   },

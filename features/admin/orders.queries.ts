@@ -81,7 +81,7 @@ export function orderRow(found: Found, names: Names, language: Language): OrderR
     total: formatMoney(found.total, found.currency_code),
     pieces: found.item_count,
     channel: names.sales_channel_id?.[found.sales_channel_id ?? ''] ?? '',
-    country: found.country_code ? (countryName(found.country_code, language) ?? found.country_code) : '',
+    country: countryName(found.country_code ?? '', language),
     placedAt: formatDateTime(found.created_at, language),
   }
 }

@@ -1,6 +1,3 @@
-import { countryName } from '#features/shared/country-name.ts'
-import type { Language } from '#features/shared/language.ts'
-
 /** A column of a file: its words are `exports.column.{id}`, with these values; what it says of a thing. */
 export type TableColumn<Of, Writer> = {
   id: string
@@ -11,7 +8,3 @@ export type TableColumn<Of, Writer> = {
 
 /** Parts of a name or a line that are there. Pure. */
 export const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' ')
-
-/** What a country is called; its code where it has no name. Pure. */
-export const countryText = (code: string | null | undefined, language: Language): string =>
-  code ? (countryName(code, language) ?? code) : ''

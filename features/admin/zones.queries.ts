@@ -127,7 +127,7 @@ export async function saveZone(admin: Transport, location: string, wish: ZoneWis
 
 /** So many countries are called by their names in a zone's own, which staff of every language read. */
 const inFull = 3
-const inEnglish = (codes: readonly string[]) => codes.map((code) => countryName(code, 'en') ?? code).join(', ')
+const inEnglish = (codes: readonly string[]) => codes.map((code) => countryName(code, 'en')).join(', ')
 
 /** The zone of a location with just these countries; made where there is none. */
 export async function zoneFor(admin: Transport, location: string, countries: readonly string[]): Promise<string> {

@@ -169,7 +169,7 @@ export function allFacts(
   const origin = product.origin_country ?? ''
   const known: [Fact, string][] = [
     ['material', product.material ?? ''],
-    ['origin', countryName(origin, language) ?? origin.toUpperCase()],
+    ['origin', countryName(origin, language)],
     ['weight', product.weight ? grams(language).format(product.weight) : ''],
   ]
   return known.map(([fact, value]) => ({ label: nameOf(fact), value }))

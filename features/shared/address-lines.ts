@@ -12,7 +12,7 @@ export function addressLines(address: KnownAddress, language: Language): string[
     [fields.address_1],
     [fields.address_2],
     [fields.city, fields.province, fields.postal_code],
-    [countryName(country_code, language) ?? country_code.toUpperCase()],
+    [countryName(country_code, language)],
     [fields.phone],
   ]
     .map((parts) => parts.filter(Boolean).join(' '))

@@ -1,11 +1,12 @@
 import { defaultLanguage, type Language } from './language.ts'
 import { perLanguage } from './per-language.ts'
 
-const names = perLanguage((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }))
+const names = perLanguage((language) => new Intl.DisplayNames([language], { type: 'region' }))
 
-/** The name of a country (`th`, `TH`) in the reader's language; undefined when no country has that code. */
-export function countryName(code: string, language: Language): string | undefined {
-  return /^[a-z]{2}$/i.test(code) ? names(language).of(code.toUpperCase()) : undefined
+/** The name of a country (`th`, `TH`) in the reader's language; the code itself in capitals when no country has it. */
+export function countryName(code: string, language: Language): string {
+  const large = code.toUpperCase()
+  return /^[A-Z]{2}$/.test(large) ? (names(language).of(large) ?? large) : large
 }
 
 /** Parts of the world by their numbers of the United Nations, which name them in every language. */

@@ -21,7 +21,7 @@ const defaultRegionName = 'Thailand'
 const defaultCountry = 'th'
 
 /** A country as Medusa spells it in different places: `iso_2` or `country_code` (R-161, R-162). */
-type Country = { iso_2?: string; country_code?: string; display_name?: string; name?: string }
+type Country = { iso_2?: string; country_code?: string }
 
 /**
  * Regions of `GET /store/regions` (R-134…R-137), they and their countries named in the language of the reader and the countries
@@ -36,9 +36,7 @@ export function toRegions(regions: readonly HttpTypes.StoreRegion[], language: L
       .flatMap((country) => {
         const code = (country.iso_2 ?? country.country_code ?? '').toLowerCase()
         if (code === '') return []
-        return [
-          { code, name: countryName(code, language) ?? country.display_name ?? country.name ?? code.toUpperCase() },
-        ]
+        return [{ code, name: countryName(code, language) }]
       })
       // Medusa answers them as the table holds them: what staff added last stands anywhere.
       .sort((a, b) => a.name.localeCompare(b.name, language)),

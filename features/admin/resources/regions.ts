@@ -35,7 +35,7 @@ export const regions = defineResource<HttpTypes.AdminRegion>({
         head: 'resources.countries',
         cell: ({ countries }, language) => ({
           kind: 'tags',
-          texts: (countries ?? []).map(({ iso_2 }) => countryName(iso_2 ?? '', language) ?? iso_2 ?? ''),
+          texts: (countries ?? []).map(({ iso_2 }) => countryName(iso_2 ?? '', language)),
         }),
         width: 18,
       },

@@ -26,8 +26,7 @@ type Rate = Omit<HttpTypes.AdminTaxRate, 'tax_region' | 'rules'> & {
 const named = 2
 
 const plain = (values: RecordValues) => Object.fromEntries(Object.entries(values).filter(([path]) => !isTaxRule(path)))
-const countryOf = (region: Rate['tax_region'], language: Language) =>
-  countryName(region?.country_code ?? '', language) ?? ''
+const countryOf = (region: Rate['tax_region'], language: Language) => countryName(region?.country_code ?? '', language)
 const isOwn = (values: RecordValues) => values.is_default !== true
 
 /** How much tax is due in a region: of everything, or of some goods alone. */

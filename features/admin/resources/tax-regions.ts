@@ -24,7 +24,7 @@ export const taxRegions = defineResource<Region>({
         id: 'country',
         head: 'resources.country',
         cell: ({ country_code, province_code }, language) =>
-          textCell(countryName(country_code ?? '', language) ?? country_code, province_code),
+          textCell(countryName(country_code ?? '', language), province_code),
         sort: 'country_code',
         width: 16,
       },
@@ -42,8 +42,7 @@ export const taxRegions = defineResource<Region>({
   },
   record: {
     name({ country_code, province_code }, language) {
-      const code = String(country_code ?? '')
-      const country = countryName(code, language) ?? code.toUpperCase()
+      const country = countryName(String(country_code ?? ''), language)
       return province_code ? `${country}, ${String(province_code).toUpperCase()}` : country
     },
   },
@@ -87,7 +86,7 @@ export const taxRegions = defineResource<Region>({
   facts: [
     {
       label: 'resources.country',
-      of: ({ country_code }, language) => countryName(String(country_code ?? ''), language) ?? '',
+      of: ({ country_code }, language) => countryName(String(country_code ?? ''), language),
     },
     {
       label: 'resources.rate',

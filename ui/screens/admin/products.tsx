@@ -1,13 +1,12 @@
 import { PageHead } from '#ui/admin/page-head.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import type { ServerTableProps } from '#ui/data-table/data-table.types.ts'
 import { ServerTable } from '#ui/data-table/server-table.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { ExportButton } from '#ui/internal/export-button.tsx'
 import type { MenuItem } from '#ui/menu/menu.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import IconExport from '~icons/lucide/download'
 import IconHide from '~icons/lucide/eye-off'
 import IconPublish from '~icons/lucide/globe'
 import IconPackage from '~icons/lucide/package'
@@ -84,11 +83,7 @@ export function AdminProductsScreen(all: AdminProductsProps) {
                 <Icon of={IconImport} size="sm" /> {t('admin.products.import')}
               </LinkButton>
             ) : null}
-            {onExport ? (
-              <Button variant="secondary" disabled={!props.total} onClick={onExport}>
-                <Icon of={IconExport} size="sm" /> {t('admin.export')}
-              </Button>
-            ) : null}
+            <ExportButton total={props.total} onExport={onExport} />
             <LinkButton href={newHref} variant="primary">
               <Icon of={IconPlus} size="sm" /> {t('admin.product.add')}
             </LinkButton>

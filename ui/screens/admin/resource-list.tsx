@@ -2,16 +2,15 @@ import { useMemo } from 'react'
 import { Cell } from '#ui/admin/cell.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import type { ColumnView, ResourceWords, RowView } from '#ui/admin/views.ts'
-import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import type { ColumnFilter, DataColumn, ServerTableProps } from '#ui/data-table/data-table.types.ts'
 import { ServerTable } from '#ui/data-table/server-table.tsx'
 import { isNarrowed } from '#ui/data-table/table-view.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { ExportButton } from '#ui/internal/export-button.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { Translate } from '#ui/words/words.ts'
-import IconExport from '~icons/lucide/download'
 import IconPlus from '~icons/lucide/plus'
 
 export type ResourceListProps = Pick<
@@ -65,11 +64,6 @@ export function ResourceListScreen({ words, columns, newHref, onExport, ...props
         <Icon of={IconPlus} size="sm" /> {t(words.add)}
       </LinkButton>
     ) : null
-  const file = onExport ? (
-    <Button variant="secondary" disabled={!props.total} onClick={onExport}>
-      <Icon of={IconExport} size="sm" /> {t('admin.export')}
-    </Button>
-  ) : null
   // Where there is none yet, the way to the first one stands in the place of the rows.
   const isEmpty = props.status === 'ready' && props.total === 0 && !isNarrowed(props.view ?? {})
   return (
@@ -80,7 +74,7 @@ export function ResourceListScreen({ words, columns, newHref, onExport, ...props
         actions={
           isEmpty ? null : (
             <>
-              {file}
+              <ExportButton total={props.total} onExport={onExport} />
               {add}
             </>
           )

@@ -1,12 +1,10 @@
 import { PageHead } from '#ui/admin/page-head.tsx'
-import { Button } from '#ui/button/button.tsx'
 import type { ServerTableProps } from '#ui/data-table/data-table.types.ts'
 import { ServerTable } from '#ui/data-table/server-table.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
+import { ExportButton } from '#ui/internal/export-button.tsx'
 import type { MenuItem } from '#ui/menu/menu.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import IconExport from '~icons/lucide/download'
 import IconPeek from '~icons/lucide/panel-right-open'
 import IconOrders from '~icons/lucide/receipt-text'
 import { type OrderChoices, useOrderColumns } from './order-columns.tsx'
@@ -42,16 +40,7 @@ export function AdminOrdersScreen({ choices, onExport, onPeek, ...props }: Admin
   ]
   return (
     <section data-slot="admin-orders">
-      <PageHead
-        title={t('orders.title')}
-        actions={
-          onExport ? (
-            <Button variant="secondary" disabled={!props.total} onClick={onExport}>
-              <Icon of={IconExport} size="sm" /> {t('admin.export')}
-            </Button>
-          ) : null
-        }
-      />
+      <PageHead title={t('orders.title')} actions={<ExportButton total={props.total} onExport={onExport} />} />
       <ServerTable
         {...props}
         label={t('orders.title')}
