@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { readParcels, readShop } from './backend/config/shop.mjs'
 import { leanRouter } from './backend/server/build/lean-router.ts'
 import { libraryMends } from './backend/server/build/library-mends.ts'
+import { themeColors } from './ui/styles/vite-plugin.ts'
 import { words } from './ui/words/vite-plugin.ts'
 
 /**
@@ -174,6 +175,7 @@ export default defineConfig({
     tailwindcss(),
     Icons({ compiler: 'jsx', jsx: 'react' }),
     words(),
+    themeColors(),
     serverInFront,
     refuseTestMode,
     leanRouter(path.join(import.meta.dirname, 'node_modules/react-router')),
@@ -188,7 +190,7 @@ export default defineConfig({
       'features/**/*.{ts,tsx}',
       'ui/**/*.{ts,tsx}',
       '!app/entry.server.tsx',
-      '!ui/words/vite-plugin.ts',
+      '!ui/*/vite-plugin.ts',
     ],
   },
   build: { target: 'es2022', reportCompressedSize: false },

@@ -16,6 +16,7 @@ import { glance } from './tests/visual/glance.mjs'
 import { hand } from './tests/visual/hand.mjs'
 import { baselineFolder, chromiumPath, pictureMode } from './tests/visual/renderer.mjs'
 import { tolerance } from './tests/visual/tolerance.mjs'
+import { themeColors } from './ui/styles/vite-plugin.ts'
 import { words } from './ui/words/vite-plugin.ts'
 
 const root = import.meta.dirname
@@ -80,7 +81,7 @@ const picturesOf = (name: string, width: number) => ({
   }),
 })
 
-const nodePlugins = () => [...planting(), Icons({ compiler: 'jsx', jsx: 'react' }), words()]
+const nodePlugins = () => [...planting(), Icons({ compiler: 'jsx', jsx: 'react' }), words(), themeColors()]
 
 /**
  * Leaves the other stories of a file out before they are drawn: by their names, which no tag says. A world that leaves none out

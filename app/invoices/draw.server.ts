@@ -1,3 +1,4 @@
+import { colors } from 'virtual:theme-colors'
 import type { InvoiceView } from '#features/orders/invoice.ts'
 import { type Language, localeOf } from '#features/shared/language.ts'
 import type { Translate } from '#ui/words/words.ts'
@@ -8,7 +9,7 @@ import type { paper as open } from './paper.server.ts'
 const left = page.margin
 const right = page.width - page.margin
 const bottom = page.height - page.margin - 24
-const muted = '#52605a'
+const { muted, danger } = colors.light
 /** The columns of the table: where they begin and how wide they are. */
 const columns = {
   title: { x: left, width: 270 },
@@ -34,8 +35,7 @@ function head(on: Paper, view: InvoiceView, t: Translate): number {
   let side = on.write(title, { ...other, y: left }, { size: 18, weight: 'bold' })
   side = on.write(t('invoice.number', { number: view.number }), { ...other, y: side })
   side = on.write(view.placedAt, { ...other, y: side }, { color: muted })
-  if (view.isCanceled)
-    side = on.write(t('invoice.canceled'), { ...other, y: side }, { weight: 'bold', color: '#a5231b' })
+  if (view.isCanceled) side = on.write(t('invoice.canceled'), { ...other, y: side }, { weight: 'bold', color: danger })
   y = Math.max(y, side) + 14
   on.rule(y)
   const block = (name: string, lines: readonly string[], place: { x: number; width: number }) => {

@@ -1,3 +1,4 @@
+import { colors } from 'virtual:theme-colors'
 import { create } from 'fontkit'
 import type { Language } from '#features/shared/language.ts'
 import { fonts } from './fonts.server.ts'
@@ -34,7 +35,7 @@ export function paper(document: Document, language: Language, others: readonly O
   const more: Letters[] = others.map(({ name, font }) => ({ name, has: (one) => font.hasGlyphForCodePoint(one) }))
   let now: { size: number; weight: Weight } = { size: 9.5, weight: 'regular' }
 
-  const take = ({ size = 9.5, weight = 'regular', color = '#14211b' }: Look) => {
+  const take = ({ size = 9.5, weight = 'regular', color = colors.light.fg }: Look) => {
     now = { size, weight }
     document.fontSize(size).fillColor(color)
   }
@@ -100,7 +101,7 @@ export function paper(document: Document, language: Language, others: readonly O
         .moveTo(from, y)
         .lineTo(page.width - page.margin, y)
         .lineWidth(0.6)
-        .strokeColor('#c9d3ce')
+        .strokeColor(colors.light.line)
         .stroke()
     },
   }

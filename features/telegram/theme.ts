@@ -1,3 +1,4 @@
+import { colors as ours } from 'virtual:theme-colors'
 import { black, contrast, isDark, mix, parseHex, type Rgb, readable, toHex, white } from './color.ts'
 
 /** Telegram's colors as `#RRGGBB`; all of them may be missing (behaviour §8). */
@@ -9,12 +10,6 @@ export type MessengerTheme = {
   /** Values of our tokens, without their dashes. */
   tokens: Record<string, string>
 }
-
-/** Our own colors where the messenger's theme says nothing, near to those of theme.css. */
-const ours = {
-  light: { bg: '#fbfdfb', action: '#0b5d3b', danger: '#b3261e', sale: '#a8321f', focus: '#2563c9' },
-  dark: { bg: '#131a16', action: '#7ddca4', danger: '#f2837b', sale: '#ef9a86', focus: '#8db8ff' },
-} as const
 
 const text = 4.5
 const edge = 3
@@ -31,9 +26,10 @@ export function messengerTheme(params: ThemeParams): MessengerTheme {
     }
     return null
   }
+  // Our own colors where the messenger's theme says nothing.
   const bg = given('bg_color') ?? (parseHex(ours.light.bg) as Rgb)
   const scheme = isDark(bg) ? 'dark' : 'light'
-  const own = (name: keyof (typeof ours)['light']) => parseHex(ours[scheme][name]) as Rgb
+  const own = (name: keyof typeof ours.light) => parseHex(ours[scheme][name]) as Rgb
   const pole = scheme === 'dark' ? white : black
   /** A ground on which nothing that is readable on the page can be read is no ground. */
   const ground = (color: Rgb | null, otherwise: Rgb) => (color && isDark(color) === isDark(bg) ? color : otherwise)
@@ -54,7 +50,7 @@ export function messengerTheme(params: ThemeParams): MessengerTheme {
     return fits(white) > fits(black) ? white : black
   }
   const fg = readable(given('text_color') ?? pole, grounds, text)
-  const colors: Record<string, Rgb> = {
+  const dressed: Record<string, Rgb> = {
     bg,
     surface,
     sunken,
@@ -73,5 +69,5 @@ export function messengerTheme(params: ThemeParams): MessengerTheme {
     'danger-fg': on([danger, dangerHover], null),
     focus: readable(given('link_color', 'accent_text_color') ?? own('focus'), grounds, edge),
   }
-  return { scheme, tokens: Object.fromEntries(Object.entries(colors).map(([name, color]) => [name, toHex(color)])) }
+  return { scheme, tokens: Object.fromEntries(Object.entries(dressed).map(([name, color]) => [name, toHex(color)])) }
 }

@@ -1,5 +1,6 @@
-import { contrast, parseColor, tokensOf } from '#tests/contract/lib/color.ts'
+import { contrast, parseColor } from '#tests/contract/lib/color.ts'
 import css from '#ui/styles/theme.css?raw'
+import { tokensOf } from '#ui/styles/tokens.ts'
 
 /** The tokens as they stand in theme.css now: these pages cannot fall behind it. */
 export const themes = { light: tokensOf(css, 'light'), dark: tokensOf(css, 'dark') }

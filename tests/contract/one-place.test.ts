@@ -40,6 +40,16 @@ it('which addresses are of the back office is told in one place, in any language
   expect(['/', '/administration', '/th/cart', '/products/admin'].filter(isBackOffice)).toEqual([])
 })
 
+it('the colors of the shop are said in its style sheet: letters, invoices, the mini app and the page without network follow', () => {
+  const said = sources.filter((path) => /#[0-9a-f]{6}\b|(?:oklch|rgba?|hsl)\(\d/i.test(read(path)))
+  // What a color of goods looks like as it is typed; a code is scanned black on white.
+  expect(said).toEqual([
+    'features/admin/option-values.queries.ts',
+    'ui/color-field/color-field.tsx',
+    'ui/qr-code/qr-code.tsx',
+  ])
+})
+
 it('what cannot be decoded is nothing', () => {
   expect(decoded('%E0%B8%9C%E0%B9%89%E0%B8%B2')).toBe('ผ้า')
   expect(decoded('50%-off')).toBe(null)

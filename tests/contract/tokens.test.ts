@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { breakpoints } from '../../ui/styles/breakpoints.ts'
-import { contrast, parseColor, tokensOf } from './lib/color.ts'
+import { tokensOf } from '../../ui/styles/tokens.ts'
+import { contrast, parseColor } from './lib/color.ts'
 import { filesBelow, read } from './lib/files.ts'
 
 const css = read('ui/styles/theme.css')

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast, parseHex, type Rgb } from '#features/telegram/color.ts'
 import { messengerTheme, type ThemeParams } from '#features/telegram/theme.ts'
-import { parseColor, contrast as ruler, tokensOf } from '../contract/lib/color.ts'
+import { tokensOf } from '#ui/styles/tokens.ts'
+import { parseColor, contrast as ruler } from '../contract/lib/color.ts'
 import { read } from '../contract/lib/files.ts'
 
 const css = read('ui/styles/theme.css')

@@ -1,15 +1,17 @@
+import { colors } from 'virtual:theme-colors'
 import type { CSSProperties } from 'react'
 
+const inkOf = (scheme: 'light' | 'dark') => {
+  const { bg, surface: paper, sunken, fg, muted, line, action: deed } = colors[scheme]
+  return { page: scheme === 'light' ? sunken : bg, paper, fg, muted, line, deed }
+}
 /**
  * The design system's roles as mail programs understand them: six figures, written into each element. The dark ones come
  * by a style sheet, which programs that know none leave out. tests/contract/letters.test.ts holds their contrast.
  */
-export const ink = {
-  light: { page: '#f1f6f3', paper: '#ffffff', fg: '#16231d', muted: '#52635a', line: '#dce5e0', deed: '#0b5d3c' },
-  dark: { page: '#0f1512', paper: '#171f1b', fg: '#eef4f0', muted: '#aab9b1', line: '#2e3a33', deed: '#86d8ae' },
-} as const
+export const ink = { light: inkOf('light'), dark: inkOf('dark') }
 /** What is written on the button. */
-export const deedText = { light: '#ffffff', dark: '#06281a' } as const
+export const deedText = { light: colors.light.actionFg, dark: colors.dark.actionFg }
 
 const { dark, light } = ink
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { colors } from 'virtual:theme-colors'
 import { wordsOf } from '#app/words.server.ts'
 import type { Language } from '#features/shared/language.ts'
 import { directionOf } from '#ui/words/languages.ts'
@@ -15,10 +16,12 @@ document.querySelector('[data-retry]').onclick=again
 const back=document.querySelector('[data-back]')
 if(history.length>1)back.onclick=()=>history.back();else back.hidden=true`
 
-const style = `:root{color-scheme:light dark;--bg:#fbfdfb;--fg:#1b231f;--muted:#5b655f;--action:#0b5d3b;--on:#fff}
-@media(prefers-color-scheme:dark){:root:not([data-theme]){--bg:#131a16;--fg:#eef3ef;--muted:#a9b5ad;--action:#7ddca4;--on:#0d1f16}}
+const tokens = ({ bg, fg, muted, action, actionFg }: (typeof colors)['light']) =>
+  `--bg:${bg};--fg:${fg};--muted:${muted};--action:${action};--on:${actionFg}`
+const style = `:root{color-scheme:light dark;${tokens(colors.light)}}
+@media(prefers-color-scheme:dark){:root:not([data-theme]){${tokens(colors.dark)}}}
 [data-theme=light]{color-scheme:light}
-[data-theme=dark]{color-scheme:dark;--bg:#131a16;--fg:#eef3ef;--muted:#a9b5ad;--action:#7ddca4;--on:#0d1f16}
+[data-theme=dark]{color-scheme:dark;${tokens(colors.dark)}}
 body{margin:0;min-height:100dvh;display:grid;align-content:center;background:var(--bg);color:var(--fg);font:1rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
 main{padding:2rem;max-width:34rem;margin-inline:auto}
 h1{font-size:2rem;line-height:1.25;margin:0 0 .75rem}p{margin:0 0 .75rem}[data-path]{color:var(--muted)}

@@ -73,7 +73,7 @@ function Awning() {
     <div
       aria-hidden="true"
       style={{ '--awning-scallop': '2.25rem' } as CSSProperties}
-      className="awning h-14 bg-[repeating-linear-gradient(90deg,var(--awning-a)_0_2.25rem,var(--awning-b)_2.25rem_4.5rem)] [--awning-a:oklch(0.5_0.11_158)] [--awning-b:oklch(0.97_0.012_120)]"
+      className="awning h-14 bg-[repeating-linear-gradient(90deg,var(--awning-a)_0_2.25rem,var(--awning-b)_2.25rem_4.5rem)]"
     />
   )
 }
