@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cellsOf, matchColumns, withHandles, withOptions } from '#features/admin/import-columns.ts'
-import { type FileTable, readTable } from '#features/admin/import-file.ts'
+import { type FileTable, type OldEncoding, readTable } from '#features/admin/import-file.ts'
 import { importFactsQuery } from '#features/admin/imports.queries.ts'
 import { csvFile } from '#features/admin/table-file.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -10,7 +10,7 @@ import { download } from './download.ts'
 import { allColumnNames, fileProblem } from './import-words.ts'
 
 /** A file that was read: what stands in it, what its columns are, and whether somebody said so by hand. */
-type Taken = { name: string; table: FileTable; mapping: string[]; byHand?: true }
+type Taken = { file: File; name: string; table: FileTable; mapping: string[]; byHand?: true }
 
 /** What stands over the columns of a file, with the first text below it that says something. Pure. */
 export const headingsOf = ({ table, mapping }: Taken) =>
@@ -33,15 +33,15 @@ export function useImportFile() {
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<string>()
   const columns = facts.data?.columns ?? []
-  const take = async (file: File) => {
+  const take = async (file: File, said?: OldEncoding) => {
     setReading(true)
     setProblem(undefined)
     try {
-      const [read, labels] = await Promise.all([readTable(file), allColumnNames()])
+      const [read, labels] = await Promise.all([readTable(file, said), allColumnNames()])
       if ('code' in read) setProblem(fileProblem(t, read))
       else {
         const table = withOptions(read)
-        setTaken({ name: file.name, table, mapping: matchColumns(table.head, columns, labels) })
+        setTaken({ file, name: file.name, table, mapping: matchColumns(table.head, columns, labels) })
       }
     } catch {
       setProblem(t('transfer.check.failed'))

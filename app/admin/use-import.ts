@@ -1,4 +1,4 @@
-import { mostBytes, mostRows } from '#features/admin/import-file.ts'
+import { mostBytes, mostRows, oldEncodings } from '#features/admin/import-file.ts'
 import type { Job } from '#features/admin/jobs.queries.ts'
 import type { ImportStep } from '#ui/admin/transfer/import-steps.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
@@ -79,6 +79,11 @@ export function useImport(): ImportScreenProps {
       columns: columns.map((column) => ({ value: column.id, label: columnName(t, column) })),
       count: taken.table.rows.length,
       problem: file.problem,
+      encoding: taken.table.encoding && {
+        value: taken.table.encoding,
+        options: oldEncodings.map((value) => ({ value, label: t(`transfer.map.${value}`) })),
+        onChange: (value) => void file.take(taken.file, value),
+      },
       onColumn: (id, column) => file.setColumn(Number(id), column),
       onCheck: check,
       onOther() {

@@ -3,8 +3,11 @@ import { unguarded } from './table-file.ts'
 
 /** A row with its number as a program for tables counts: the head is the first. */
 export type FileRow = { line: number; texts: string[] }
-/** What stands in a file. */
-export type FileTable = { head: string[]; rows: FileRow[] }
+/** How older programs write letters without saying so: Thai, and what Western Europe writes with. */
+export const oldEncodings = ['windows-874', 'windows-1252'] as const
+export type OldEncoding = (typeof oldEncodings)[number]
+/** What stands in a file; `encoding` where its letters were read by a guess, or as somebody said. */
+export type FileTable = { head: string[]; rows: FileRow[]; encoding?: OldEncoding }
 
 /** Why a file cannot be read; words are `transfer.file.*`. */
 export type FileProblem = {
@@ -26,14 +29,31 @@ const isOldExcel = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf
 const encodingOf = ([first, second]: Uint8Array): string =>
   first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 
-/** The text of a file; undefined for what is in an encoding that does not say what it is, as older Thai files. */
-function textOf(bytes: Uint8Array): string | undefined {
+function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   try {
-    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
-    return text.includes('\u0000') ? undefined : text
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     return undefined
   }
+}
+
+/** Bytes that Windows-874 gives no letter. */
+const isNoThai = (byte: number) => (byte >= 0xdb && byte <= 0xde) || byte >= 0xfc
+
+/** Thai letters follow one another; those with an accent stand alone between plain ones. */
+function guessed(bytes: Uint8Array): OldEncoding {
+  if (bytes.some(isNoThai)) return 'windows-1252'
+  const high = bytes.reduce((count, byte) => count + Number(byte > 0x7f), 0)
+  const together = bytes.reduce((count, byte, at) => count + Number(byte > 0x7f && (bytes[at + 1] ?? 0) > 0x7f), 0)
+  return together * 2 >= high ? 'windows-874' : 'windows-1252'
+}
+
+/** The text of a file, by what it says of its letters, as somebody says, or as it looks; undefined for what is no text. */
+function textOf(bytes: Uint8Array, said?: OldEncoding): { text: string; encoding?: OldEncoding } | undefined {
+  const own = said ? undefined : decoded(bytes, encodingOf(bytes))
+  const encoding = said ?? guessed(bytes)
+  const found = own === undefined ? { text: new TextDecoder(encoding).decode(bytes), encoding } : { text: own }
+  return found.text.includes('\u0000') ? undefined : found
 }
 
 /** Cells of a workbook as texts: numbers with the digits that its program shows, days as days. */
@@ -89,14 +109,19 @@ async function workbookCells(file: Blob): Promise<string[][] | FileProblem> {
   }
 }
 
-/** Reads a CSV file or a workbook. Never throws: what cannot be read is told. */
-export async function readTable(file: Blob): Promise<FileTable | FileProblem> {
+/**
+ * Reads a CSV file or a workbook. Never throws: what cannot be read is told.
+ * @param said how its letters are written, where the guess was wrong
+ */
+export async function readTable(file: Blob, said?: OldEncoding): Promise<FileTable | FileProblem> {
   if (file.size > mostBytes) return { code: 'size' }
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (bytes.length === 0) return { code: 'empty' }
   if (isOldExcel(bytes)) return { code: 'kind' }
-  const text = isXlsx(bytes) ? undefined : textOf(bytes)
-  if (!isXlsx(bytes) && text === undefined) return { code: 'encoding' }
-  const cells = text === undefined ? await workbookCells(file) : await csvCells(text)
-  return 'code' in cells ? cells : tableOf(cells)
+  const read = isXlsx(bytes) ? undefined : textOf(bytes, said)
+  if (!isXlsx(bytes) && !read) return { code: 'encoding' }
+  const cells = read ? await csvCells(read.text) : await workbookCells(file)
+  if ('code' in cells) return cells
+  const table = tableOf(cells)
+  return read?.encoding && !('code' in table) ? { ...table, encoding: read.encoding } : table
 }

@@ -25,6 +25,7 @@ const words = {
     some: '112 of 250',
     end: '247 changed, 3 left as it was',
     reason: 'Somebody else changed it meanwhile',
+    ...{ thai: 'Thai (Windows)', western: 'Western European (Windows)' },
   },
   th: {
     heads: ['แฮนเดิล', 'ชื่อสินค้า', 'ตัวเลือก 1', 'SKU', 'ราคา', 'ผู้ขาย'],
@@ -44,8 +45,19 @@ const words = {
     some: '112 จาก 250',
     end: 'เปลี่ยนแล้ว 247 คงเดิม 3',
     reason: 'มีคนอื่นแก้ไขระหว่างนี้',
+    ...{ thai: 'ภาษาไทย (Windows)', western: 'ยุโรปตะวันตก (Windows)' },
   },
 }
+/** The letters of a file that does not say how they are written. */
+const lettersOf = (language: Language) => ({
+  value: 'windows-874' as const,
+  options: [
+    { value: 'windows-874', label: words[language].thai },
+    { value: 'windows-1252', label: words[language].western },
+  ],
+  onChange: onLetters,
+})
+const onLetters = fn()
 const ids = ['handle', 'title', 'size', 'sku', 'price_thb', '']
 const most = { rows: 5000, bytes: 8 * 1024 * 1024 }
 const onFile = fn()
@@ -140,6 +152,16 @@ function stepsOf(language: Language) {
   return {
     pick: { at: 'pick', most, onFile, onTemplate },
     map: { at: 'map', headings, columns, count: 997, onColumn, onCheck, onOther: fn() },
+    guessed: {
+      at: 'map',
+      headings,
+      columns,
+      count: 997,
+      encoding: lettersOf(language),
+      onColumn,
+      onCheck,
+      onOther: fn(),
+    },
     check: { at: 'check', count: 997 },
     errors: result,
     clean: {
@@ -187,12 +209,12 @@ export const WrongFile: Story = {
   args: {
     step: {
       ...stepsOf('en').pick,
-      problem:
-        'The letters of this file cannot be read: it is not in UTF-8. In Excel, save it as “CSV UTF-8” or as a workbook (.xlsx).',
+      problem: 'This is no file of text. In Excel, save it as “CSV UTF-8” or as a workbook (.xlsx).',
     },
   },
 }
 export const Mapping: Story = { render: drawn('map') }
+export const GuessedLetters: Story = { render: drawn('guessed') }
 export const Checking: Story = { render: drawn('check') }
 export const CheckFailed: Story = { args: { step: { at: 'check', count: 997, onRetry: fn() } } }
 export const Clean: Story = { render: drawn('clean') }
@@ -232,6 +254,15 @@ export const AColumnIsGivenOnce: Story = {
     await expect(vendor.querySelector<HTMLOptionElement>('option[value=title]')?.disabled).toBe(true)
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Product name' }), '')
     await expect(onColumn).toHaveBeenLastCalledWith('1', '')
+  },
+}
+export const TheLettersAreSaid: Story = {
+  tags: ['!visual'],
+  render: drawn('guessed'),
+  async play({ canvas, userEvent }) {
+    const [letters] = canvas.getAllByRole('combobox')
+    await userEvent.selectOptions(letters as HTMLElement, 'windows-1252')
+    await expect(onLetters).toHaveBeenLastCalledWith('windows-1252')
   },
 }
 export const AWrongCellIsCorrectedInItsPlace: Story = {

@@ -50,6 +50,25 @@ describe('products from a file', () => {
     expect(asked).toEqual(['beforeunload'])
   })
 
+  it('may be saved by Excel on a Thai machine, which does not say how its letters are written', async () => {
+    const { page } = await visit()
+    await enterAsStaff(page, address)
+    await page.waitForLoadState('networkidle')
+    // ผ้าไหม in Windows-874.
+    const buffer = Buffer.concat([
+      Buffer.from('Handle,Title\r\nsilk,'),
+      Buffer.from([0xbc, 0xe9, 0xd2, 0xe4, 0xcb, 0xc1]),
+    ])
+    const file = { name: 'a.csv', mimeType: 'text/csv', buffer }
+    await page.getByLabel(t('transfer.pick.drop')).setInputFiles(file)
+    await page.getByText(t('transfer.map.sample', { sample: 'ผ้าไหม' })).waitFor()
+    const letters = page.getByRole('combobox', { name: t('transfer.map.letters') })
+    await letters.selectOption('windows-1252')
+    await page.getByText(t('transfer.map.sample', { sample: '¼éÒäËÁ' })).waitFor()
+    await letters.selectOption('windows-874')
+    await page.getByText(t('transfer.map.sample', { sample: 'ผ้าไหม' })).waitFor()
+  })
+
   it('are looked through, corrected in place, imported, seen in the shop and taken back', async () => {
     const word = fresh('imported')
     const { page } = await visit()

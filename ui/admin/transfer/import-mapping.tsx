@@ -17,6 +17,12 @@ export type ImportMappingProps = {
   columns: readonly SelectOption[]
   count: number
   problem?: string
+  /** How the letters of the file were read, where it does not say so itself. */
+  encoding?: {
+    value: 'windows-874' | 'windows-1252'
+    options: readonly SelectOption[]
+    onChange: (value: 'windows-874' | 'windows-1252') => void
+  }
   onColumn: (id: string, column: string) => void
   onCheck: () => void
   onOther: () => void
@@ -24,7 +30,7 @@ export type ImportMappingProps = {
 
 /** Which heading of a file stands for what; those that are known by name are chosen already. */
 export function ImportMapping(props: ImportMappingProps) {
-  const { headings, columns, count, problem, onColumn, onCheck, onOther } = props
+  const { headings, columns, count, problem, encoding, onColumn, onCheck, onOther } = props
   const { t } = useUi()
   const taken = new Set(headings.map(({ column }) => column))
   return (
@@ -39,6 +45,17 @@ export function ImportMapping(props: ImportMappingProps) {
         <Alert tone="danger" live>
           {problem}
         </Alert>
+      ) : null}
+      {encoding ? (
+        <div className="max-w-md">
+          <Select
+            label={t('transfer.map.letters')}
+            description={t('transfer.map.lettersText')}
+            value={encoding.value}
+            onChange={(event) => encoding.onChange(event.target.value as typeof encoding.value)}
+            options={encoding.options}
+          />
+        </div>
       ) : null}
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {headings.map(({ id, heading, sample, column }) => (
