@@ -54,12 +54,13 @@ export function useReport(id: ReportId) {
   const ofIt = query.data && query.isPlaceholderData === false ? query.data : undefined
   const report = ofIt ?? undefined
   const currency = report?.currency ?? query.data?.currency ?? asked ?? ''
+  const costs = report?.cost_currency ?? currency
   const number = new Intl.NumberFormat(language)
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   const write = (column: ReportColumn, value: number): string => {
     const kind = kindOf(column)
     return kind === 'money'
-      ? formatMoney(value, currency)
+      ? formatMoney(value, column === 'at_cost' ? costs : currency)
       : kind === 'percent'
         ? percent.format(value)
         : number.format(value)
@@ -82,7 +83,14 @@ export function useReport(id: ReportId) {
       },
       { preventScrollReset: true, replace: true },
     )
-  const head = [t(`reports.of.${id}`), ...columns.map((column) => t(`reports.column.${column}`))]
+  const head = [
+    t(`reports.of.${id}`),
+    ...columns.map((column) =>
+      column === 'at_cost' && costs !== currency
+        ? `${t('reports.column.at_cost')} (${costs.toUpperCase()})`
+        : t(`reports.column.${column}`),
+    ),
+  ]
   const cellsOf = (row: Readonly<Record<string, unknown>>) =>
     columns.map((column) => write(column, numberIn(row, column)))
   const screen: Omit<ReportScreenProps, 'chart'> = {

@@ -9,7 +9,14 @@ export const isReportId = (id: string): id is ReportId => (reportIds as readonly
 
 type Values = Readonly<Record<string, unknown>>
 export type ReportRow = Values & { key: string | null; name?: string | null }
-export type Report = { currency: string; currencies: string[]; rows: ReportRow[]; total: Values }
+/** `cost_currency`: of what is at cost, which is noted in the shop's own. */
+export type Report = {
+  currency: string
+  cost_currency?: string
+  currencies: string[]
+  rows: ReportRow[]
+  total: Values
+}
 /** Days of the shop, both included. */
 export type Period = { from: string; to: string }
 

@@ -158,6 +158,37 @@ describe('what reports know', () => {
     ])
   })
 
+  it('keeps the thousandths of a dinar, and knows no parts of a yen', async () => {
+    const sums = { kwd: [1.255, 0.001], jpy: [1500, 0.5], thb: [19.99, 0.004] }
+    const clean = () => database.query(`delete from desk_sale where id like 'coin-%'`)
+    await clean()
+    for (const [currency, totals] of Object.entries(sums))
+      for (const [n, total] of totals.entries())
+        await database.query(
+          `insert into desk_sale (id, order_id, at, currency_code, canceled, orders, quantity, returned, gross, discounts, returns,
+             shipping, tax, total, paid, refunded) values ($1, $1, now(), $2, false, 1, 0, 0, $3, 0, 0, 0, 0, $3, 0, 0)`,
+          [`coin-${currency}-${n}`, currency, total],
+        )
+    const said = async (currency: string) => {
+      const { today, days } = await desk.ok<Today>('GET', '/desk/today/sales')
+      const { total } = await report('days', today, today, currency)
+      const now = days.find((one) => one.currency === currency && one.day === today)
+      return [total.total, total.net, now?.total]
+    }
+    const found = { kwd: await said('kwd'), jpy: await said('jpy') }
+    await clean()
+    expect(found).toEqual({ kwd: [1.256, 1.256, 1.256], jpy: [1501, 1501, 1501] })
+  })
+
+  it('says what lies on the shelves at cost in the currency that costs are noted in', async () => {
+    const own = (await report('stock', '2026-01-01', '2026-01-02')).currencies[0]
+    const other = await desk.ok<Report & { cost_currency: string }>(
+      'GET',
+      '/desk/reports/stock?from=2026-01-01&to=2026-01-02&currency=jpy',
+    )
+    expect(other).toMatchObject({ currency: 'jpy', cost_currency: own })
+  })
+
   it.each(['carts', 'returns', 'stock'])('answers %s with rows that add up', async (name) => {
     const { rows, total } = await report(name, '2026-01-01', '2027-12-31')
     const [first] = Object.keys(total) as (keyof Sums)[]

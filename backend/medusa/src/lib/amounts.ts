@@ -4,9 +4,6 @@ export const exact = (amount: number): number => Math.round(amount * 1e4) / 1e4
 /** Amounts in major units, added up. */
 export const exactSum = (amounts: readonly number[]): number => exact(amounts.reduce((all, one) => all + one, 0))
 
-/** An amount in major units as it is shown, with two decimals. A sum of the database comes as text; none is 0. */
-export const cents = (amount: unknown): number => Math.round(Number(amount ?? 0) * 100) / 100
-
 // ISO 4217, as banks count. The pages count in the same way.
 const whole = /^(?:bif|clp|djf|gnf|isk|jpy|kmf|krw|pyg|rwf|ugx|vnd|vuv|xaf|xof|xpf)$/i
 const thousandths = /^(?:bhd|iqd|jod|kwd|lyd|omr|tnd)$/i

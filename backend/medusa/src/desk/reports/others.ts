@@ -1,18 +1,28 @@
 import type { Database } from '../../completion/facts.ts'
-import { cents } from '../../lib/amounts.ts'
+import { coins } from '../../lib/amounts.ts'
 import { dayOf, type Period, within } from './period.ts'
 
 type Row = Record<string, unknown>
-const numeric = (row: Row, names: readonly string[]): Row => ({
+/** Numbers of a row, each by its name with the currency whose coins it is in; counts have none. */
+type Names = Readonly<Record<string, string | null>>
+const counts = (...names: string[]): Names => Object.fromEntries(names.map((name) => [name, null]))
+const numeric = (row: Row, names: Names): Row => ({
   ...row,
-  ...Object.fromEntries(names.map((name) => [name, cents(row[name])])),
+  ...Object.fromEntries(
+    Object.entries(names).map(([name, currency]) => {
+      const number = Number(row[name] ?? 0)
+      return [name, currency === null ? number : coins(number, currency)]
+    }),
+  ),
 })
-const totals = (rows: readonly Row[], names: readonly string[]): Row =>
-  numeric(Object.fromEntries(names.map((name) => [name, rows.reduce((all, row) => all + Number(row[name]), 0)])), names)
+const totals = (rows: readonly Row[], names: Names): Row => {
+  const sum = (name: string) => rows.reduce((all, row) => all + Number(row[name]), 0)
+  return numeric(Object.fromEntries(Object.keys(names).map((name) => [name, sum(name)])), names)
+}
 
 /** What became of the carts with goods that were begun on a day. All currencies: a cart is no money yet. */
 export async function carts(database: Database, { from, to }: Period) {
-  const names = ['carts', 'checkouts', 'orders']
+  const names = counts('carts', 'checkouts', 'orders')
   const { rows } = await database.raw(
     `select ${dayOf('c.created_at')} as key, count(*) as carts,
             count(*) filter (where c.email is not null or c.completed_at is not null) as checkouts,
@@ -28,8 +38,8 @@ export async function carts(database: Database, { from, to }: Period) {
 }
 
 /** What came back of what was announced in a period, by the reason given; worth what was paid for it, with tax. */
-export async function returns(database: Database, { from, to, currency }: Period) {
-  const names = ['returns', 'quantity', 'received', 'total']
+export async function returns(database: Database, { from, to, currency = '' }: Period) {
+  const names = { ...counts('returns', 'quantity', 'received'), total: currency }
   const { rows } = await database.raw(
     `select i.reason_id as key, max(n.label) as name, count(distinct r.id) as returns, sum(i.quantity) as quantity,
             sum(coalesce(i.received_quantity, 0) + coalesce(i.damaged_quantity, 0)) as received,
@@ -51,10 +61,11 @@ export async function returns(database: Database, { from, to, currency }: Period
 
 /**
  * What lies on the shelves now, by product: at the price of everybody in this currency, and at the cost where one is noted
- * (`metadata.cost`, in the shop's own currency). Pieces that several variants share count with the first of them.
+ * (`metadata.cost`, in the shop's own currency, which is answered beside it). Pieces that several variants share count with
+ * the first of them.
  */
-export async function stock(database: Database, { currency }: Pick<Period, 'currency'>) {
-  const names = ['quantity', 'reserved', 'at_price', 'at_cost', 'uncosted']
+export async function stock(database: Database, { currency = '' }: Pick<Period, 'currency'>, own = '') {
+  const names = { ...counts('quantity', 'reserved', 'uncosted'), at_price: currency, at_cost: own }
   const { rows } = await database.raw(
     `with item as (
        select distinct on (k.inventory_item_id) k.inventory_item_id, v.id as variant_id, v.product_id, p.title,
@@ -83,5 +94,5 @@ export async function stock(database: Database, { currency }: Pick<Period, 'curr
     [currency],
   )
   const shown = rows.map((row) => numeric(row, names))
-  return { rows: shown, total: totals(shown, names) }
+  return { cost_currency: own, rows: shown, total: totals(shown, names) }
 }

@@ -31,7 +31,7 @@ export async function report(container: MedusaContainer, name: string, asked: Pe
       case 'returns':
         return returns(database, period)
       case 'stock':
-        return stock(database, period)
+        return stock(database, period, currencies[0])
       default:
         throw missing(`report ${name}`)
     }

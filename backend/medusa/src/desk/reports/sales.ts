@@ -1,5 +1,5 @@
 import type { Database } from '../../completion/facts.ts'
-import { cents } from '../../lib/amounts.ts'
+import { coins } from '../../lib/amounts.ts'
 import { dayOf, type Period, within } from './period.ts'
 
 type Row = Record<string, unknown>
@@ -16,10 +16,11 @@ const numbers = [
   ...['paid', 'refunded'],
 ]
 
-/** A row as it is answered: sums in coins, and `net`, what is left of the goods. */
-export function shown(row: Row): Row {
-  const sum = Object.fromEntries(numbers.map((name) => [name, cents(row[name])]))
-  return { ...row, ...sum, net: cents(Number(row.gross) - Number(row.discounts) - Number(row.returns)) }
+/** A row as it is answered: sums in coins of the currency, and `net`, what is left of the goods. */
+function shown(row: Row, currency: string): Row {
+  const whole = (sum: number) => coins(sum, currency)
+  const sums = Object.fromEntries(numbers.map((name) => [name, whole(Number(row[name] ?? 0))]))
+  return { ...row, ...sums, net: whole(Number(row.gross ?? 0) - Number(row.discounts ?? 0) - Number(row.returns ?? 0)) }
 }
 
 const from = `from desk_sale where currency_code = ? and ${within('at')}`
@@ -58,7 +59,7 @@ export async function salesBy(database: Database, by: SalesBy, period: Period) {
   const { rows } = await database.raw(bySql[by], asked(period))
   const { rows: total } = await database.raw(`select ${sums} ${from}`, asked(period))
   return {
-    rows: rows.map(({ product_id: _, title: __, ...row }) => shown(row)),
-    total: shown(total[0] ?? {}),
+    rows: rows.map(({ product_id: _, title: __, ...row }) => shown(row, period.currency ?? '')),
+    total: shown(total[0] ?? {}, period.currency ?? ''),
   }
 }

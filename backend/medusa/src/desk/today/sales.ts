@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { databaseOf } from '../../completion/facts.ts'
-import { cents } from '../../lib/amounts.ts'
+import { coins } from '../../lib/amounts.ts'
 import { SHOP_ZONE } from '../../lib/shop-time.ts'
 import { dayOf } from '../reports/period.ts'
 
@@ -34,14 +34,15 @@ export async function todaySales(container: MedusaContainer) {
                 - ${DAYS - 1})::timestamp at time zone '${SHOP_ZONE}') s
       group by 1, 2 order by 1, 2`,
   )
-  const days = rows.map(
-    (row): Day => ({
-      currency: String(row.currency),
+  const days = rows.map((row): Day => {
+    const currency = String(row.currency)
+    return {
+      currency,
       day: String(row.day),
       orders: Number(row.orders),
-      total: cents(row.total),
-      by_now: { orders: Number(row.orders_by_now), total: cents(row.total_by_now) },
-    }),
-  )
+      total: coins(Number(row.total), currency),
+      by_now: { orders: Number(row.orders_by_now), total: coins(Number(row.total_by_now), currency) },
+    }
+  })
   return { today: String(now[0]?.day), days }
 }
