@@ -5,7 +5,7 @@ type Option = { data?: { free_from?: number | null } | null }
 
 /**
  * Worth of goods from which one delivery of the cart's region is free, in major units; null when there is no such offer.
- * The options themselves say it (`data.free_from`), the same number that Medusa's price rule holds. Rejects with HttpError.
+ * The options themselves say it (`data.free_from`), as their prices have it in the cart's region. Rejects with HttpError.
  */
 export async function freeShippingFrom(transport: Transport, cart: Pick<Cart, 'id'>): Promise<number | null> {
   const { shipping_options } = await transport.fetch<{ shipping_options: Option[] }>('/store/shipping-options', {

@@ -12,7 +12,7 @@ const address = {
   ...{ first_name: 'Aroha', last_name: 'Walker', address_1: '1 Quay Street', city: 'Auckland' },
   ...{ postal_code: '1010', country_code: 'nz', phone: '+6491234567' },
 }
-type Offer = { name: string; amount: number }
+type Offer = { name: string; amount: number; data: { free_from: number | null } }
 
 it('a country gets its zone and its way of delivery, the checkout offers it at that price and free from its worth, and both go again (R-445, R-448, R-519, R-543)', async () => {
   const name = fresh('Kiwi parcel')
@@ -97,7 +97,7 @@ it('a country gets its zone and its way of delivery, the checkout offers it at t
       const path = `/store/shipping-options?cart_id=${cart.id}`
       return (await shopper.ok<{ shipping_options: Offer[] }>('GET', path)).shipping_options
     }
-    expect(await offered()).toMatchObject([{ name, amount: 24.5 }])
+    expect(await offered()).toMatchObject([{ name, amount: 24.5, data: { free_from: Number(worth) } }])
     const elsewhere = { ...address, city: 'Christchurch', postal_code: '8011' }
     await shopper.ok('POST', at, { shipping_address: elsewhere })
     expect(await offered()).toEqual([])
@@ -110,13 +110,14 @@ it('a country gets its zone and its way of delivery, the checkout offers it at t
     await page.getByRole('link', { name }).click()
     await page.waitForURL(/\/admin\/shipping-options\/so_/)
     const from = page.getByRole('textbox', { name: t('delivery.from') }).last()
-    await expect.poll(() => from.inputValue()).toBe(worth)
+    await expect.poll(() => from.inputValue()).toBe(`${worth}.00`)
     expect(await page.getByRole('textbox', { name: t('delivery.postalCodes') }).inputValue()).toBe('10, 21')
     await from.fill('90000')
     // A number counts when its field is left.
     await from.press('Tab')
     await page.getByRole('button', { name: t('save.save') }).click()
     await expect.poll(async () => (await offered())[0]?.amount, { timeout: 10_000 }).toBe(24.5)
+    expect((await offered())[0]?.data).toMatchObject({ free_from: 90_000 })
     await open(page, `/admin/stock-locations/${location}`)
     await row.getByRole('link', { name }).waitFor()
     await row.getByRole('button', { name: t('admin.remove') }).click()

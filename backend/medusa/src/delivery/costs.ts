@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import { translated } from '../lib/translated.ts'
 
 type Rule = { attribute?: string | null; operator?: string | null; value?: unknown }
-type Price = { amount: number; currency_code: string; price_rules?: Rule[] | null }
+export type Price = { amount: number; currency_code: string; price_rules?: Rule[] | null }
 type Option = {
   id: string
   name: string
@@ -37,10 +37,11 @@ export function plainPrice(prices: readonly Price[], region: string, currency: s
   return (own ?? usual)?.amount ?? null
 }
 
-/** The least sum of goods from which a price of nothing holds. */
-export function freeFrom(prices: readonly Price[], currency: string): number | null {
+/** The least sum of goods from which a price of nothing holds in a region. */
+export function freeFrom(prices: readonly Price[], region: string, currency: string): number | null {
   const sums = prices
     .filter(({ amount, currency_code }) => Number(amount) === 0 && currency_code === currency)
+    .filter((price) => rulesOf(price).every((rule) => rule.attribute !== 'region_id' || isRegion(region)(rule)))
     .flatMap(rulesOf)
     .filter(({ attribute, operator }) => attribute === 'item_total' && (operator === 'gte' || operator === 'gt'))
     .map(({ value }) => Number(value))
@@ -110,7 +111,7 @@ function costOf(
       description: words.get(option.type?.id ?? '')?.description ?? option.type?.description ?? '',
       days: Array.isArray(days) ? days.map(Number) : null,
       amount: amount === null ? null : Number(amount),
-      free_from: freeFrom(prices, currency),
+      free_from: freeFrom(prices, region, currency),
     },
   ]
 }

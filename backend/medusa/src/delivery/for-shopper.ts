@@ -1,4 +1,11 @@
+import { freeFrom, type Price } from './costs.ts'
+
 type Row = Record<string, unknown>
+/** Where a cart is bought. */
+export interface Place {
+  region_id?: string | null
+  currency_code?: string
+}
 
 const own = ['id', 'name', 'price_type', 'amount', 'is_tax_inclusive', 'insufficient_inventory', 'data', 'metadata']
 const references = ['service_zone_id', 'shipping_profile_id', 'shipping_option_type_id', 'provider_id']
@@ -21,9 +28,16 @@ function kindOf({ service_zone: zone }: Row): Row {
 const part = (row: Row, name: string, names: readonly string[]): Row =>
   row[name] ? { [name]: pick(row[name] as Row, names) } : {}
 
-/** A delivery option as anybody may read it: without the prices of other currencies, its rules and its warehouse. */
-export const forShopper = (option: Row): Row => ({
+/**
+ * A delivery option as anybody may read it: without the prices of other currencies, its rules and its warehouse. From which
+ * worth of goods on it is free (`data.free_from`) is what its prices say in the cart's region, whatever was noted of it.
+ */
+export const forShopper = (option: Row, { region_id = '', currency_code = '' }: Place): Row => ({
   ...pick(option, [...own, ...references]),
+  data: {
+    ...(option.data as Row | null),
+    free_from: freeFrom((option.prices ?? []) as Price[], String(region_id), String(currency_code)),
+  },
   ...kindOf(option),
   ...part(option, 'type', ['id', 'label', 'description', 'code']),
   ...part(option, 'provider', ['id', 'is_enabled']),
