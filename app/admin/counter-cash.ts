@@ -5,7 +5,7 @@ import type { Translate } from '#ui/words/words.ts'
 /** What was given in cash as it was typed, against what is to be paid. */
 export function counterCash(t: Translate, typed: string, total: number, currency: string) {
   const money = (amount: number) => formatMoney(amount, currency)
-  const given = parseAmount(typed)
+  const given = parseAmount(typed, currency)
   const change = given === null ? 0 : changeOf(total, given, currency)
   const short = change < 0 ? t('counter.missing', { amount: money(-change) }) : undefined
   return {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { coinOf } from '#features/admin/coin.ts'
 import { askForDraft, draftOrderQuery, draftOrdersKey, saveDraftOrder } from '#features/admin/draft-order.queries.ts'
 import { goodsQuery, orderDeliveriesQuery } from '#features/admin/order-change.ts'
 import { tagsOf } from '#features/admin/order-fields.ts'
@@ -70,7 +71,7 @@ function Goods({ id }: { id: string }) {
       }}
       deliveries={deliveries}
       placeless={country === ''}
-      unit={currency.toUpperCase()}
+      coin={coinOf(currency)}
       total={formatMoney(now.total, currency)}
       dirty={edit !== undefined}
       saving={saving}

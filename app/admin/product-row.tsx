@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { coinOf } from '#features/admin/coin.ts'
 import { checkRow, noteRow, productRowSource } from '#features/admin/product-row.queries.ts'
 import type { Change, RecordValues } from '#features/admin/record-edits.ts'
 import { formatMoney } from '#features/shared/money.ts'
@@ -86,7 +87,7 @@ function Row({ row, at, currency, onClose, children }: ProductRowProps) {
       title={String(page.values.title ?? '')}
       status={page.values.status as ProductStatus}
       price={page.values.hasOnePrice === true ? (page.values.price as number | null) : undefined}
-      currency={currency.toUpperCase()}
+      coin={coinOf(currency)}
       errors={{ title: errorOf('title'), status: errorOf('status'), price: errorOf('price') }}
       saving={page.bar.saving}
       failed={page.bar.failed}

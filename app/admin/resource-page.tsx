@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { coinOf } from '#features/admin/coin.ts'
 import type { Made } from '#features/admin/resource.queries.ts'
 import type { Resource } from '#features/admin/resource.ts'
 import { lostUses } from '#features/admin/resource-parts.ts'
@@ -51,7 +52,12 @@ export function ResourcePage({ resource, id, children }: ResourcePageProps) {
     .filter((group) => group.when?.(values) ?? true)
     .map((group) => ({
       ...group,
-      fields: group.fields.filter(({ only }) => only === undefined || (only === 'new') === isNew),
+      fields: group.fields
+        .filter(({ only }) => only === undefined || (only === 'new') === isNew)
+        .map((field) => {
+          const currency = field.input === 'number' ? resource.currencyOf?.(field.path, values) : undefined
+          return currency ? { ...field, ...coinOf(currency) } : field
+        }),
     }))
     .filter(({ fields }) => fields.length > 0)
   const fields = groups.flatMap((group) => group.fields)

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { coinOf } from '#features/admin/coin.ts'
 import { deskProblem } from '#features/admin/desk.ts'
 import { type OptionValue, optionValuesQuery, valuesNamed } from '#features/admin/option-values.queries.ts'
 import { productChoicesQuery } from '#features/admin/product-choices.queries.ts'
@@ -68,7 +69,7 @@ export function useNewProduct(): NewProductProps {
     listHref: '/admin/products',
     values: fields,
     errors: { title: wrong.title ?? record.errors.title, price: wrong.price, form: record.failed ?? undefined },
-    currency: choices?.currencies[0]?.toUpperCase() ?? '',
+    coin: coinOf(choices?.currencies[0] ?? ''),
     sizes: sizes?.values ?? none,
     colors: colors?.values ?? none,
     pending: record.saving,

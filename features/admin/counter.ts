@@ -1,4 +1,4 @@
-import { coins } from '#features/shared/money.ts'
+import { coins, decimalsOf } from '#features/shared/money.ts'
 import type { CounterThing } from '#ui/screens/admin/counter/views.ts'
 
 /** A thing in the basket. */
@@ -27,11 +27,12 @@ export const setQuantity = (basket: Basket, id: string, quantity: number): Baske
     return quantity > 0 ? { ...one, quantity: Math.min(quantity, most) } : []
   })
 
-/** An amount as it is typed, `1,290.50`, in major units; null where it is none. */
-export function parseAmount(typed: string): number | null {
+/** An amount as it is typed, `1,290.50`, in major units; null where it is none that coins of the currency make. */
+export function parseAmount(typed: string, currency: string): number | null {
   const text = typed.trim()
   // Commas part groups of three: "10,50" is no sum, and not a thousand and fifty.
-  if (!/^(\d{1,10}|[1-9]\d{0,2}([\s,]\d{3}){1,3})(\.\d{1,2})?$/.test(text)) return null
+  const read = /^(?:\d{1,10}|[1-9]\d{0,2}(?:[\s,]\d{3}){1,3})(?:\.(\d{1,3}))?$/.exec(text)
+  if (!read || (read[1]?.length ?? 0) > decimalsOf(currency)) return null
   return Number(text.replaceAll(/[\s,]/g, ''))
 }
 

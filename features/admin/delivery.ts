@@ -1,6 +1,7 @@
 import type { Transport } from '#features/shared/commerce-port.ts'
 import type { Option, PriceRow } from '#ui/admin/views.ts'
 import { toHandle } from './bounds.ts'
+import { coinOf } from './coin.ts'
 import { makeOnce } from './make-once.ts'
 import { postalCodesOf } from './postal-codes.ts'
 import { type OptionPrice, priceBody } from './price-rows.ts'
@@ -26,12 +27,12 @@ export async function pricePlaces(admin: Transport, signal?: AbortSignal): Promi
     admin.fetch<Regions>('/admin/regions', { query: { fields: 'id,name,currency_code', limit: 200 }, signal }),
   ])
   const currencies = (stores[0]?.supported_currencies ?? []).map(({ currency_code: code }) => ({
-    ...{ value: code, label: code.toUpperCase() },
+    ...{ value: code, label: code.toUpperCase(), coin: coinOf(code) },
   }))
   return [
     ...currencies,
     ...regions.map(({ id, name, currency_code }) => ({
-      ...{ value: id, label: name, description: currency_code.toUpperCase() },
+      ...{ value: id, label: name, coin: coinOf(currency_code) },
     })),
   ]
 }

@@ -8,6 +8,7 @@ import { picture } from '#features/shared/media.ts'
 import { coins, formatMoney } from '#features/shared/money.ts'
 import { paymentStateOf } from '#features/shared/payment-state.ts'
 import type { OrderView } from '#ui/screens/admin/orders/views.ts'
+import { coinOf } from './coin.ts'
 import { exact, stillOpen, sumOf } from './order-money.ts'
 
 type Detail = {
@@ -196,6 +197,7 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
     fulfilment: order.fulfillment_status,
     placedAt: formatDateTime(order.created_at, language),
     currency: order.currency_code,
+    coin: coinOf(order.currency_code),
     channel: order.sales_channel?.name ?? '',
     email: order.email ?? '',
     customer: [order.shipping_address?.first_name, order.shipping_address?.last_name].filter(Boolean).join(' '),

@@ -1,6 +1,6 @@
 import type { FieldView, WordKey } from '#ui/admin/views.ts'
 import type { RulePart } from './promotion-rules.ts'
-import type { RecordValues } from './record-edits.ts'
+import { type RecordValues, textOf } from './record-edits.ts'
 import type { Resource } from './resource.ts'
 
 /** Medusa's name of how much comes off and of what; paths of the form begin so. */
@@ -16,7 +16,7 @@ const yes = (path: string, label: WordKey, text: WordKey): FieldView => ({ path,
 /** Whole pieces, at least one. */
 const pieces = (path: string, label: WordKey): FieldView => ({ path, label, input: 'number', min: 1, digits: 0 })
 /** An amount of money, or percent. */
-const amount = (path: string, label: WordKey): FieldView => ({ path, label, input: 'number', min: 0, digits: 2 })
+const amount = (path: string, label: WordKey): FieldView => ({ path, label, input: 'number', min: 0 })
 /** One of few, each with the word that it has. */
 const choice = (path: string, label: WordKey, words: Readonly<Record<string, WordKey>>): FieldView => ({
   ...{ path, label, input: 'choice' },
@@ -36,6 +36,12 @@ export const isBuyGet = (values: RecordValues) => values.type === 'buyget'
 /** Each of them, or some of them once: how many is said then. */
 export const isCounted = (values: RecordValues) =>
   values[`${method}.target_type`] !== 'order' && values[`${method}.allocation`] !== 'across'
+
+/** What a promotion takes off, unless that is a part, and from which sum on it does are in its currency. */
+export const promotionCurrency: Resource['currencyOf'] = (path, values) =>
+  path === 'rules.from' || (path === `${method}.value` && values[`${method}.type`] === 'fixed')
+    ? textOf(values[`${method}.currency_code`]) || undefined
+    : undefined
 
 /** What staff say of a promotion; what the chosen kind does not know is not asked. */
 export const promotionForm: Resource['form'] = [

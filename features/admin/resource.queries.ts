@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Query, Transport } from '#features/shared/commerce-port.ts'
 import { HttpError, isHttpError } from '#features/shared/http-error.ts'
 import type { Language } from '#features/shared/language.ts'
+import { coins } from '#features/shared/money.ts'
 import type { RowView, WordKey } from '#ui/admin/views.ts'
 import { type Refused, type SaveProblem, saved, saveRecord } from './desk.ts'
 import type { List, ListRules } from './list.ts'
@@ -15,6 +16,23 @@ import type { SaveOutcome } from './use-record.ts'
 /** Why a save was refused; words are `admin.problem.*`. */
 export type ResourceProblem = SaveProblem | 'refused' | 'clash'
 type Say = (problem: ResourceProblem | WordKey, values?: { name: string }) => string
+
+/** What changed, its amounts in whole coins as their boxes show them, also of a currency that was chosen after they were typed. */
+function inCoins(
+  resource: Resource,
+  changed: RecordValues,
+  all: RecordValues,
+  before: RecordValues = all,
+): RecordValues {
+  const amounts = resource.form.flatMap(({ fields }) =>
+    fields.flatMap(({ path }): [string, number][] => {
+      const [currency, value] = [resource.currencyOf?.(path, all), all[path]]
+      const isTold = path in changed || currency !== resource.currencyOf?.(path, before)
+      return currency && isTold && typeof value === 'number' ? [[path, coins(value, currency)]] : []
+    }),
+  )
+  return { ...changed, ...Object.fromEntries(amounts) }
+}
 
 /** All that is asked of a kind of thing begins so. */
 export const resourceKey = ({ name }: Pick<Resource, 'name'>) => ['admin', 'resource', name] as const
@@ -229,7 +247,7 @@ const savePlain = (admin: Transport, resource: Resource, id: string, changes: re
       const [own, extra] = await Promise.all([readOwn(admin, resource, id), resource.record.extra?.(admin, id)])
       const now = { ...own, ...extra }
       refuseConflict(changes, now)
-      const changed = asValues(changes)
+      const changed = inCoins(resource, asValues(changes), { ...now, ...asValues(changes) }, now)
       const all = { ...now, ...changed }
       await refuseClash(admin, resource, say, all, id)
       if (resource.write) await resource.write(admin, id, changed, all)
@@ -282,7 +300,8 @@ export async function createResource(
 ): Promise<SaveOutcome> {
   const isLater = (path: string) => isLink(path) || isWords(path)
   const all = Object.entries({ ...resource.fresh, ...wishes })
-  const own = Object.fromEntries(all.filter(([path]) => !isLater(path)))
+  const typed = Object.fromEntries(all.filter(([path]) => !isLater(path)))
+  const own = inCoins(resource, typed, typed)
   const later = all.flatMap(([path, to]) => (isLater(path) ? [{ path, from: null, to }] : []))
   const { path, one } = resource.api
   let made: Entity | undefined

@@ -122,6 +122,8 @@ export type ResourceDefinition<Row extends Entity> = {
   fresh?: RecordValues
   /** What one begins with besides once a choice is made: asked of the backend with what is chosen at the path `by`. */
   begin?: { by: string; values(admin: Transport, chosen: string, signal?: AbortSignal): Promise<RecordValues> }
+  /** The currency of the amount at a path, which has as many places as its coins; undefined where none is chosen. */
+  currencyOf?(path: string, values: RecordValues): string | undefined
   /** An address that is made of the name as long as nobody wrote one. */
   handleOf?: { path: string; from: string }
   /** What it says of itself, read only. */

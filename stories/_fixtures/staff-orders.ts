@@ -92,6 +92,7 @@ export function staffOrder(language: Language): OrderView {
     fulfilment: 'not_fulfilled',
     placedAt: days[language],
     currency: 'thb',
+    coin: { unit: 'THB', digits: 2 },
     channel: 'Talat',
     email: 'mali@example.com',
     customer: people[language][0] ?? '',

@@ -20,7 +20,7 @@ const args: DraftGoodsProps = {
   onView: change,
   goods: { found: [], status: 'ready', onQuery: fn(), onRetry: fn() },
   deliveries: [{ value: 'so_1', label: 'Standard' }],
-  unit: 'THB',
+  coin: { unit: 'THB', digits: 2 },
   total: '690.00\u00a0THB',
   dirty: true,
   saving: false,

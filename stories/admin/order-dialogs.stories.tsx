@@ -189,6 +189,30 @@ export const AllThatIsLeftGoesBackAsItIsShown: Story = {
   },
 }
 
+/** A dinar has thousandths, which go back as any other part of it; yen have no parts at all. */
+export const ASumIsInCoinsOfItsCurrency: Story = {
+  tags: ['!visual'],
+  render: () => (
+    <RefundDialog
+      {...shared}
+      order={{ ...moving, owed: 0, currency: 'kwd', coin: { unit: 'KWD', digits: 3 } }}
+      payment={{ ...payment, currency: 'kwd', left: 12.345 }}
+      reasons={reasons}
+      money={(amount) => formatMoney(amount, 'kwd')}
+      onRefund={act}
+    />
+  ),
+  play: async ({ userEvent }) => {
+    const dialog = await opened()
+    const sum = dialog.getByRole('textbox', { name: 'Amount' })
+    await expect(sum).toHaveValue('12.345')
+    await userEvent.clear(sum)
+    await userEvent.type(sum, '1.255{Tab}')
+    await userEvent.click(dialog.getByRole('button', { name: /Refund 1.255/ }))
+    await expect(act).toHaveBeenCalledWith({ amount: 1.255, reason: '', note: '' })
+  },
+}
+
 /** A sum that cannot be read is said at its field, and nothing is sent. */
 export const ASumThatIsNoNumberIsNotSent: Story = {
   ...Refunding,

@@ -17,7 +17,7 @@ const propsOf = (language: string) => ({
     colors: [language === 'th' ? 'คราม' : 'Indigo'],
   },
   errors: {},
-  currency: 'THB',
+  coin: { unit: 'THB', digits: 2 },
   sizes,
   colors: colors[language === 'th' ? 'th' : 'en'].map((name) => ({ id: name, name })),
   pending: false,

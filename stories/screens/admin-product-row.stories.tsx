@@ -19,7 +19,7 @@ const meta = {
     title: 'Celadon bowl',
     status: 'published',
     price: 1290,
-    currency: 'THB',
+    coin: { unit: 'THB', digits: 2 },
     errors: {},
     at: 'price',
     saving: false,

@@ -26,9 +26,10 @@ const meta = {
   args: {
     label: 'Prices by currency or region',
     places: [
-      { value: 'thb', label: 'THB' },
-      { value: 'eur', label: 'EUR' },
-      { value: 'reg_jp', label: 'Japan', description: 'JPY' },
+      { value: 'thb', label: 'THB', coin: { unit: 'THB', digits: 2 } },
+      { value: 'eur', label: 'EUR', coin: { unit: 'EUR', digits: 2 } },
+      { value: 'reg_jp', label: 'Japan', coin: { unit: 'JPY', digits: 0 } },
+      { value: 'kwd', label: 'KWD', coin: { unit: 'KWD', digits: 3 } },
     ],
     rows: [
       { id: 'p1', where: 'thb', amount: 250, from: null },
@@ -46,7 +47,12 @@ export const Default: Story = {}
 export const LongText: Story = {
   args: {
     label: 'What a parcel to the islands of the far south costs, by currency or by region',
-    places: [{ value: 'reg_1', label: 'Overseas territories and islands of the Indian Ocean', description: 'EUR' }],
+    places: [
+      {
+        ...{ value: 'reg_1', label: 'Overseas territories and islands of the Indian Ocean' },
+        coin: { unit: 'EUR', digits: 2 },
+      },
+    ],
     rows: [{ id: 'p1', where: 'reg_1', amount: 1_234_567.89, from: 9_999_999 }],
   },
 }
@@ -66,5 +72,20 @@ export const FreeFromAWorth: Story = {
     ])
     await userEvent.click(canvas.getByRole('button', { name: t('delivery.removePrice', { number: 1 }) }))
     await expect(args.onChange).toHaveBeenLastCalledWith([{ where: 'eur', amount: 0, from: 60 }])
+  },
+}
+/** Yen have no parts and dinars have thousandths; an amount that goes to another place is what its box shows there. */
+export const InCoinsOfThePlace: Story = {
+  tags: ['!visual'],
+  args: { rows: [{ where: 'kwd', amount: 1.255, from: 40.5 }] },
+  async play({ args, canvas, userEvent, globals }) {
+    const t = said(globals)
+    const price = canvas.getByRole('textbox', { name: t('delivery.price') })
+    await expect(price).toHaveValue('1.255')
+    await userEvent.selectOptions(canvas.getByRole('combobox'), 'Japan')
+    await expect(args.onChange).toHaveBeenLastCalledWith([{ where: 'reg_jp', amount: 1, from: 41 }])
+    await userEvent.clear(price)
+    await userEvent.type(price, '100.50{Tab}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([{ where: 'reg_jp', amount: 101, from: 41 }])
   },
 }

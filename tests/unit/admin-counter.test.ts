@@ -29,7 +29,14 @@ describe('the basket of the counter', () => {
     ['-5', null],
     ['', null],
     ['many', null],
-  ])('%j given is %s', (typed, sum) => expect(parseAmount(typed)).toBe(sum))
+  ])('%j given is %s', (typed, sum) => expect(parseAmount(typed, 'thb')).toBe(sum))
+  it.each([
+    ['1.250', 'kwd', 1.25],
+    ['12,345.005', 'kwd', 12345.005],
+    ['1.2505', 'kwd', null],
+    ['1,500', 'jpy', 1500],
+    ['1500.50', 'jpy', null],
+  ])('%j is so much in coins of %s', (typed, currency, sum) => expect(parseAmount(typed, currency)).toBe(sum))
   it('says what goes back to the coin, and offers round sums', () => {
     expect(changeOf(39.9, 100, 'thb')).toBe(60.1)
     expect(changeOf(100, 39.9, 'thb')).toBe(-60.1)

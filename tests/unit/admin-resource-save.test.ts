@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createResource, saveResource } from '#features/admin/resource.queries.ts'
+import { campaigns } from '#features/admin/resources/campaigns.ts'
 import { customerGroups } from '#features/admin/resources/customer-groups.ts'
+import { promotions } from '#features/admin/resources/promotions.ts'
 import { regions } from '#features/admin/resources/regions.ts'
 import { taxRates } from '#features/admin/resources/tax-rates.ts'
 import type { Transport, TransportInit } from '#features/shared/commerce-port.ts'
@@ -108,5 +110,58 @@ describe('a tax rate that was made while its answer was lost', () => {
     expect(await make(admin)).toMatchObject({ ok: true, values: { id: 'rate_1' } })
     expect(rates).toHaveLength(1)
     expect(await make(admin), 'another one does').toEqual({ ok: false, fields: { 'for.products': 'clash' } })
+  })
+})
+
+describe('an amount is sent in coins of its currency, as its box shows it', () => {
+  /** What a new one is sent with. */
+  async function sentOf(resource: Parameters<typeof createResource>[1], wishes: Record<string, unknown>) {
+    const sent: unknown[] = []
+    const admin = {
+      async fetch<Answer>(_: string, { body }: TransportInit = {}) {
+        if (body) sent.push(body)
+        return { region: { id: 'reg_1' }, campaign: { id: 'camp_1' }, promotion: { id: 'promo_1' } } as Answer
+      },
+    }
+    await createResource(admin, resource, wishes, (problem) => problem)
+    return sent[0]
+  }
+  it.each([
+    ['jpy', 100.5, 101],
+    ['kwd', 1.255, 1.255],
+    ['thb', 19.999, 20],
+  ])('in %s %d is %d: wrapping, a budget, what comes off and from which sum on', async (currency, typed, sum) => {
+    const wrap = { 'metadata.gift_wrap_price': typed, 'metadata.gift_wrap': true, currency_code: currency }
+    expect(await sentOf(regions, { name: 'There', ...wrap })).toMatchObject({ metadata: { gift_wrap_price: sum } })
+    const budget = { 'budget.type': 'spend', 'budget.limit': typed, 'budget.currency_code': currency }
+    expect(await sentOf(campaigns, { name: 'Sale', ...budget })).toMatchObject({ budget: { limit: sum } })
+    const method = { type: 'fixed', value: typed, currency_code: currency }
+    const off = Object.fromEntries(Object.entries(method).map(([name, value]) => [`application_method.${name}`, value]))
+    expect(await sentOf(promotions, { code: 'OFF', ...off, 'rules.from': typed })).toMatchObject({
+      application_method: { value: sum },
+      rules: [{ attribute: 'original_item_total', values: [String(sum)] }],
+    })
+  })
+
+  it('parts of a hundred and pieces are none', async () => {
+    const part = { 'application_method.type': 'percentage', 'application_method.value': 12.5 }
+    expect(
+      await sentOf(promotions, { code: 'PART', ...part, 'application_method.currency_code': 'jpy' }),
+    ).toMatchObject({ application_method: { value: 12.5 } })
+    const budget = { 'budget.type': 'usage', 'budget.limit': 40 }
+    expect(await sentOf(campaigns, { name: 'Sale', ...budget })).toMatchObject({ budget: { limit: 40 } })
+  })
+
+  it('is sent anew where another currency is chosen', async () => {
+    const sent: unknown[] = []
+    const admin = {
+      async fetch<Answer>(_: string, { method = 'GET', body }: TransportInit = {}) {
+        if (method === 'POST') sent.push(body)
+        return { region: { id: 'reg_1', currency_code: 'thb', metadata: { gift_wrap_price: 49.5 } } } as Answer
+      },
+    }
+    const changes = [{ path: 'currency_code', from: 'thb', to: 'jpy' }]
+    await saveResource(admin, regions, 'reg_1', changes, (problem) => problem)
+    expect(sent).toEqual([{ currency_code: 'jpy', metadata: { gift_wrap_price: 50 } }])
   })
 })

@@ -4,6 +4,7 @@ import IconX from '~icons/lucide/x'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { NumberField } from '../number-field/number-field.tsx'
+import { round } from '../number-field/round.ts'
 import { useUi } from '../provider/ui-provider.tsx'
 import { Select } from '../select/select.tsx'
 import type { Option, PriceRow } from './views.ts'
@@ -13,7 +14,7 @@ export type PriceRowsProps = {
   description?: string
   error?: string
   rows: readonly PriceRow[]
-  /** Currencies and regions; of a region `description` says its currency. */
+  /** Currencies and regions, each with its coins. */
   places: readonly Option[]
   onChange: (rows: readonly PriceRow[]) => void
 }
@@ -26,9 +27,11 @@ export function PriceRows({ label, description, error, rows, places, onChange }:
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
   const first = rows[0]?.where ?? places[0]?.value ?? ''
   const add = (amount: number | null) => onChange([...rows, { where: first, amount, from: null }])
-  const unitOf = (where: string) => {
-    const place = places.find(({ value }) => value === where)
-    return (place?.description ?? place?.label ?? where).toUpperCase()
+  const coinOf = (where: string) => places.find(({ value }) => value === where)?.coin
+  /** What was typed stays what the boxes show: in coins of the other place. */
+  const moved = ({ amount, from }: PriceRow, where: string) => {
+    const digits = coinOf(where)?.digits ?? 3
+    return { where, amount: amount && round(amount, digits), from: from && round(from, digits) }
   }
   return (
     <fieldset aria-describedby={error || description ? id : undefined} className="grid min-w-0 gap-4">
@@ -46,13 +49,13 @@ export function PriceRows({ label, description, error, rows, places, onChange }:
               label={t('delivery.where')}
               value={row.where}
               options={places.map(({ value, label: name }) => ({ value, label: name }))}
-              onChange={(event) => change(at, { where: event.currentTarget.value })}
+              onChange={(event) => change(at, moved(row, event.currentTarget.value))}
             />
             <NumberField
               label={t('delivery.price')}
               value={row.amount}
               min={0}
-              unit={unitOf(row.where)}
+              {...coinOf(row.where)}
               onValueChange={(amount) => change(at, { amount })}
             />
             <NumberField
@@ -60,7 +63,7 @@ export function PriceRows({ label, description, error, rows, places, onChange }:
               optional
               value={row.from}
               min={0}
-              unit={unitOf(row.where)}
+              {...coinOf(row.where)}
               onValueChange={(from) => change(at, { from })}
             />
             <Button

@@ -1,3 +1,4 @@
+import type { Coin } from '../number-field/coin.ts'
 import type { PictureView } from '../picture/picture.tsx'
 import type { WordKey } from '../words/words.ts'
 
@@ -94,7 +95,14 @@ export type FieldGroup = {
   fields: readonly FieldView[]
 }
 
-export type Option = { value: string; label: string; description?: string; href?: string }
+export type Option = {
+  value: string
+  label: string
+  description?: string
+  href?: string
+  /** In what its amounts are, where it is a place at which a price holds. */
+  coin?: Coin
+}
 /** So many members of a thing are shown until somebody asks for more. */
 export const firstMembers = 8
 

@@ -67,6 +67,10 @@ describe('its wrap', () => {
     assert.equal(of(on, 'th').name, 'กระดาษไหม')
     assert.equal(of({ gift_wrap: true, gift_wrap_price: '0' }).amount, 0)
     assert.equal(of({ gift_wrap: true, gift_wrap_price: 9 }, 'th').name, 'ห่อของขวัญ')
+    // A region that went from baht to yen, and one that sells in dinars.
+    const priced = (gift_wrap_price, currency_code) =>
+      wrapOf({ currency_code, metadata: { gift_wrap: true, gift_wrap_price } }, 'en').amount
+    assert.deepEqual([priced(49.5, 'jpy'), priced('1.255', 'kwd'), priced(19.999, 'thb')], [50, 1.255, 20])
     for (const off of [
       null,
       {},

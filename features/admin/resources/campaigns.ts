@@ -126,9 +126,14 @@ export const campaigns = defineResource<Row>({
     },
     {
       title: 'resources.campaigns.limit',
-      when: hasBudget,
+      when: isSpend,
+      fields: [{ path: 'budget.limit', label: 'resources.campaigns.most', input: 'number', min: 0, optional: true }],
+    },
+    {
+      title: 'resources.campaigns.limit',
+      when: (values) => hasBudget(values) && !isSpend(values),
       fields: [
-        { path: 'budget.limit', label: 'resources.campaigns.most', input: 'number', min: 1, digits: 2, optional: true },
+        { path: 'budget.limit', label: 'resources.campaigns.most', input: 'number', min: 1, digits: 0, optional: true },
       ],
     },
     {
@@ -160,6 +165,8 @@ export const campaigns = defineResource<Row>({
       ],
     },
   ],
+  currencyOf: (path, values) =>
+    path === 'budget.limit' && isSpend(values) ? textOf(values['budget.currency_code']) || undefined : undefined,
   fresh: { 'budget.type': '' },
   handleOf: { path: 'campaign_identifier', from: 'name' },
   check: (values) => ({

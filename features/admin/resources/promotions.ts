@@ -3,7 +3,7 @@ import type { Language } from '#features/shared/language.ts'
 import { formatMoney } from '#features/shared/money.ts'
 import type { CellView } from '#ui/admin/views.ts'
 import { plainBody, promotionProblems } from '../promotion-body.ts'
-import { method, promotionForm } from '../promotion-form.ts'
+import { method, promotionCurrency, promotionForm } from '../promotion-form.ts'
 import { newRules, type Rule, ruleValues, saveRules } from '../promotion-rules.ts'
 import { defineResource } from '../resource.ts'
 import { changedColumn, nameAt, textCell } from '../resource-parts.ts'
@@ -114,6 +114,7 @@ export const promotions = defineResource<Row>({
     },
   },
   form: promotionForm,
+  currencyOf: promotionCurrency,
   fresh: {
     type: 'standard',
     status: 'draft',

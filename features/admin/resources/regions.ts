@@ -1,6 +1,6 @@
 import type { HttpTypes } from '@medusajs/types'
 import { countryName } from '#features/shared/country-name.ts'
-import type { RecordValues } from '../record-edits.ts'
+import { type RecordValues, textOf } from '../record-edits.ts'
 import { defineResource } from '../resource.ts'
 import { changedColumn, countAt, nameAt, needed, textCell } from '../resource-parts.ts'
 
@@ -92,7 +92,6 @@ export const regions = defineResource<HttpTypes.AdminRegion>({
           text: 'resources.regions.wrapPriceText',
           input: 'number',
           min: 0,
-          digits: 2,
           optional: true,
         },
         { path: 'metadata.gift_wrap_name', label: 'resources.regions.wrapName', input: 'text', optional: true },
@@ -106,6 +105,8 @@ export const regions = defineResource<HttpTypes.AdminRegion>({
       ],
     },
   ],
+  currencyOf: (path, values) =>
+    path === 'metadata.gift_wrap_price' ? textOf(values.currency_code) || undefined : undefined,
   fresh: { automatic_taxes: true },
   check: (values) => ({
     ...needed('name', 'currency_code')(values),

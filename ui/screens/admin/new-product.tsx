@@ -3,6 +3,7 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { MultiCombobox } from '#ui/combobox/multi-combobox.tsx'
+import type { Coin } from '#ui/number-field/coin.ts'
 import { NumberField } from '#ui/number-field/number-field.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -21,7 +22,7 @@ export type NewProductProps = {
   values: NewProductFields
   errors: { title?: string; price?: string; form?: string }
   /** Of the price: THB. */
-  currency: string
+  coin: Coin
   sizes: readonly Value[]
   colors: readonly Value[]
   pending: boolean
@@ -33,7 +34,7 @@ export type NewProductProps = {
 
 /** The few things that a product begins with; a variant is made for each color in each size, or one where it has neither. */
 export function NewProductScreen(props: NewProductProps) {
-  const { values, errors, currency, pending, restored, onChange, onSubmit } = props
+  const { values, errors, coin, pending, restored, onChange, onSubmit } = props
   const { t } = useUi()
   const isSole = values.sizes.length + values.colors.length === 0
   const variants = Math.max(values.sizes.length, 1) * Math.max(values.colors.length, 1)
@@ -74,9 +75,8 @@ export function NewProductScreen(props: NewProductProps) {
             label={t('admin.product.price')}
             description={t('admin.product.priceText')}
             optional
-            unit={currency}
+            {...coin}
             error={errors.price}
-            digits={2}
             value={values.price}
             onValueChange={(price) => onChange({ price })}
           />

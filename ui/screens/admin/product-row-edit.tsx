@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import type { ConflictDialogProps } from '#ui/conflict-dialog/conflict-dialog.tsx'
 import { LazyConflictDialog } from '#ui/conflict-dialog/lazy-conflict-dialog.ts'
 import { isPlainKey } from '#ui/internal/plain-key.ts'
+import type { Coin } from '#ui/number-field/coin.ts'
 import { NumberField } from '#ui/number-field/number-field.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Select } from '#ui/select/select.tsx'
@@ -16,8 +17,7 @@ export type ProductRowEditProps = {
   status: ProductStatus
   /** `undefined`: its variants have several prices, or it has no variants. */
   price: number | null | undefined
-  /** As it is written beside the price. */
-  currency: string
+  coin: Coin
   errors: Readonly<Partial<Record<EditedColumn, string>>>
   /** Which one the person pressed. */
   at: EditedColumn
@@ -120,7 +120,7 @@ export function ProductRowEdit(props: ProductRowEditProps) {
               hideLabel
               label={t('admin.product.price')}
               value={price}
-              unit={props.currency}
+              {...props.coin}
               error={errors.price}
               onValueChange={(value) => onChange('price', value)}
             />,

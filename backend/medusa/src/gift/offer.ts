@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
+import { coins } from '../lib/amounts.ts'
 import { defaultLanguage, type Language, languageOfLocale, languages } from '../lib/languages.ts'
 import { rowsOf } from '../lib/rows.ts'
 
@@ -18,13 +19,16 @@ interface Region {
 
 const said = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 80) : '')
 
-/** What staff say of wrapping in a region's metadata; null where it is off or has no price. Free wrapping is an offer. */
+/**
+ * What staff say of wrapping in a region's metadata, in whole coins; null where it is off or has no price. Free wrapping is an
+ * offer.
+ */
 export function wrapOf({ currency_code, metadata }: Omit<Region, 'id'>, language: Language) {
   const { gift_wrap: on, gift_wrap_price: price } = metadata ?? {}
   const amount = typeof price === 'number' ? price : typeof price === 'string' && price !== '' ? Number(price) : null
   if (on !== true || amount === null || !Number.isFinite(amount) || amount < 0) return null
   const own = said(metadata?.[language === defaultLanguage ? 'gift_wrap_name' : `gift_wrap_name_${language}`])
-  return { name: own || languages[language].giftWrap, amount, currency_code }
+  return { name: own || languages[language].giftWrap, amount: coins(amount, currency_code), currency_code }
 }
 
 /** Whether prices of a region have their taxes in them: as Medusa looks it up, the region before its currency. */

@@ -1,4 +1,4 @@
-import { coins } from '../lib/amounts.ts'
+import { coins, decimalsOf } from '../lib/amounts.ts'
 import { shopDay } from '../lib/shop-time.ts'
 
 /** Why a promotion code does, or does not, do something for a cart. */
@@ -87,7 +87,8 @@ export function promotionReason(
   const floor = minimumOf(promotion)
   if (floor !== undefined && cart.original_item_total < floor) {
     const missing = coins(floor - cart.original_item_total, cart.currency_code)
-    const amount = `${missing.toFixed(2)} ${cart.currency_code.toUpperCase()}`
+    const places = Math.max(2, decimalsOf(cart.currency_code))
+    const amount = `${missing.toFixed(places)} ${cart.currency_code.toUpperCase()}`
     return { ...answer('minimum_not_met', `Add ${amount} more to use ${promotion.code}.`), minimum: floor, missing }
   }
   if (promotion.target_type === 'shipping_methods') {

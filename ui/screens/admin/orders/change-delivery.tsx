@@ -1,3 +1,4 @@
+import type { Coin } from '#ui/number-field/coin.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Select } from '#ui/select/select.tsx'
 import type { ChangeDraft } from './change/views.ts'
@@ -11,12 +12,12 @@ type ChangeDeliveryProps = {
   /** The address says no country, so nobody knows which deliveries there are. */
   placeless: boolean
   delivery: ChangeDraft['delivery']
-  unit: string
+  coin: Coin
   onDelivery: (delivery: ChangeDraft['delivery']) => void
 }
 
 /** How it is delivered, and for how much. */
-export function ChangeDelivery({ keeps, options, placeless, delivery, unit, onDelivery }: ChangeDeliveryProps) {
+export function ChangeDelivery({ keeps, options, placeless, delivery, coin, onDelivery }: ChangeDeliveryProps) {
   const { t } = useUi()
   const none = t(keeps ? 'orders.change.keepDelivery' : 'orders.change.noDelivery')
   return (
@@ -34,7 +35,7 @@ export function ChangeDelivery({ keeps, options, placeless, delivery, unit, onDe
         <PriceField
           label={t('orders.change.deliveryPrice')}
           value={delivery.amount}
-          unit={unit}
+          coin={coin}
           onPrice={(amount) => onDelivery({ ...delivery, amount: amount ?? 0 })}
         />
       ) : null}

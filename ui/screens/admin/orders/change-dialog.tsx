@@ -49,7 +49,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const set = (part: Partial<ChangeDraft>) => onDraft({ ...draft, ...part })
   const sent = order.lines.filter(({ toReturn }) => toReturn > 0)
   const sends = kind !== 'claim' || draft.claim === 'replace'
-  const unit = order.currency.toUpperCase()
+  const { coin } = order
   return (
     <OrderDialog
       {...dialog}
@@ -71,7 +71,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
     >
       {by ? <Alert tone="info">{t('orders.change.by', { who: by })}</Alert> : null}
       {kind === 'edit' ? (
-        <ChangeLines lines={order.lines} changed={draft.lines} unit={unit} onLines={(lines) => set({ lines })} />
+        <ChangeLines lines={order.lines} changed={draft.lines} coin={coin} onLines={(lines) => set({ lines })} />
       ) : null}
       {kind === 'claim' ? (
         <Select
@@ -119,7 +119,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
             label={t(kind === 'edit' ? 'orders.change.added' : 'orders.change.out')}
             out={draft.out}
             goods={goods}
-            unit={unit}
+            coin={coin}
             free={kind === 'claim'}
             onOut={(out) => set({ out })}
           />
@@ -128,7 +128,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
             options={deliveries}
             placeless={!order.country}
             delivery={draft.delivery}
-            unit={unit}
+            coin={coin}
             onDelivery={(delivery) => set({ delivery })}
           />
         </>

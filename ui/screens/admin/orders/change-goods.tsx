@@ -1,4 +1,5 @@
 import { Combobox } from '#ui/combobox/combobox.tsx'
+import type { Coin } from '#ui/number-field/coin.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { ChangeDraft, GoodsView } from './change/views.ts'
 import { ChangeRow } from './change-row.tsx'
@@ -13,14 +14,14 @@ type ChangeGoodsProps = {
   label: string
   out: ChangeDraft['out']
   goods: GoodsSource
-  unit: string
+  coin: Coin
   /** Replacements cost nothing unless somebody says so. */
   free: boolean
   onOut: (out: ChangeDraft['out']) => void
 }
 
 /** What is added or sent out: looked for by name or number, with price and stock as this order would have them. */
-export function ChangeGoods({ label, out, goods, unit, free, onOut }: ChangeGoodsProps) {
+export function ChangeGoods({ label, out, goods, coin, free, onOut }: ChangeGoodsProps) {
   const { t } = useUi()
   const set = (id: string, part: Partial<ChangeDraft['out'][number]>) =>
     onOut(out.map((one) => (one.id === id ? { ...one, ...part } : one)))
@@ -36,7 +37,7 @@ export function ChangeGoods({ label, out, goods, unit, free, onOut }: ChangeGood
             quantity={quantity}
             min={1}
             price={price}
-            unit={unit}
+            coin={coin}
             onQuantity={(next) => set(id, { quantity: next })}
             onPrice={(next) => set(id, { price: next })}
             onRemove={() => onOut(out.filter((one) => one.id !== id))}

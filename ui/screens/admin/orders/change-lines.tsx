@@ -1,3 +1,4 @@
+import type { Coin } from '#ui/number-field/coin.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { ChangeDraft } from './change/views.ts'
 import { ChangeRow } from './change-row.tsx'
@@ -6,12 +7,12 @@ import type { OrderLineView } from './views.ts'
 type ChangeLinesProps = {
   lines: readonly OrderLineView[]
   changed: ChangeDraft['lines']
-  unit: string
+  coin: Coin
   onLines: (lines: ChangeDraft['lines']) => void
 }
 
 /** The order's own lines: how many, for how much. What was packed stays. */
-export function ChangeLines({ lines, changed, unit, onLines }: ChangeLinesProps) {
+export function ChangeLines({ lines, changed, coin, onLines }: ChangeLinesProps) {
   const { t } = useUi()
   const set = (line: OrderLineView, part: { quantity?: number; price?: number }) => {
     const before = changed.find(({ id }) => id === line.id)
@@ -38,7 +39,7 @@ export function ChangeLines({ lines, changed, unit, onLines }: ChangeLinesProps)
               quantity={now?.quantity ?? line.quantity}
               min={line.fulfilled}
               price={now?.price ?? line.price}
-              unit={unit}
+              coin={coin}
               onQuantity={(quantity) => set(line, { quantity })}
               onPrice={(price) => price !== null && set(line, { price })}
               onRemove={line.fulfilled === 0 ? () => set(line, { quantity: 0 }) : undefined}

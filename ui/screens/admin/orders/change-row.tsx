@@ -1,4 +1,5 @@
 import { IconButton } from '#ui/button/icon-button.tsx'
+import type { Coin } from '#ui/number-field/coin.ts'
 import { NumberField } from '#ui/number-field/number-field.tsx'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import IconX from '~icons/lucide/x'
@@ -10,7 +11,7 @@ type ChangeRowProps = {
   quantity: number
   min: number
   price: number | null
-  unit: string
+  coin: Coin
   onQuantity: (quantity: number) => void
   onPrice: (price: number | null) => void
   /** Absent where it has to stay. */
@@ -21,7 +22,7 @@ type ChangeRowProps = {
 const pieces = (value: number | null, min: number): number => Math.max(min, value ?? 0)
 
 /** A line with its number and price, and a way out. */
-export function ChangeRow({ title, hint, quantity, min, price, unit, onQuantity, onPrice, onRemove }: ChangeRowProps) {
+export function ChangeRow({ title, hint, quantity, min, price, coin, onQuantity, onPrice, onRemove }: ChangeRowProps) {
   const { t } = useUi()
   return (
     <li
@@ -41,7 +42,7 @@ export function ChangeRow({ title, hint, quantity, min, price, unit, onQuantity,
           digits={0}
           onValueChange={(value) => onQuantity(pieces(value, min))}
         />
-        <PriceField label={t('orders.change.price', { title })} hideLabel value={price} unit={unit} onPrice={onPrice} />
+        <PriceField label={t('orders.change.price', { title })} hideLabel value={price} coin={coin} onPrice={onPrice} />
       </div>
       <div className="col-start-2 row-start-1 size-11 sm:col-start-4">
         {onRemove ? <IconButton icon={IconX} label={t('orders.change.remove', { title })} onClick={onRemove} /> : null}

@@ -34,8 +34,7 @@ export function CreditDialog({ order, money, onCredit, ...dialog }: CreditDialog
       <NumberField
         label={t('orders.refund.sum')}
         value={amount}
-        digits={2}
-        unit={order.currency.toUpperCase()}
+        {...order.coin}
         error={error}
         onValueChange={setAmount}
       />

@@ -1,6 +1,7 @@
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
+import type { Coin } from '#ui/number-field/coin.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -24,8 +25,7 @@ export type DraftGoodsProps = {
   deliveries: readonly Choice[]
   /** No country is saved that would say which deliveries there are. */
   placeless?: boolean
-  /** `THB` */
-  unit: string
+  coin: Coin
   /** Finished: what it comes to as it is saved. */
   total: string
   dirty: boolean
@@ -39,7 +39,7 @@ export type DraftGoodsProps = {
 
 /** What a draft order holds: things with numbers and prices of their own, delivery, codes. */
 export function DraftGoods(props: DraftGoodsProps) {
-  const { view, onView, goods, deliveries, placeless, unit, total, dirty, saving, refused, onSave, asking } = props
+  const { view, onView, goods, deliveries, placeless, coin, total, dirty, saving, refused, onSave, asking } = props
   const { t } = useUi()
   const { lines, added, delivery } = view
   const set = (id: string, part: Partial<DraftLine>) =>
@@ -68,7 +68,7 @@ export function DraftGoods(props: DraftGoodsProps) {
                 quantity={quantity}
                 min={0}
                 price={price}
-                unit={unit}
+                coin={coin}
                 onQuantity={(next) => set(id, { quantity: next })}
                 onPrice={(next) => set(id, { price: next })}
                 onRemove={() => set(id, { quantity: 0 })}
@@ -80,7 +80,7 @@ export function DraftGoods(props: DraftGoodsProps) {
           label={t('drafts.addGoods')}
           out={[...added]}
           goods={goods}
-          unit={unit}
+          coin={coin}
           free={false}
           onOut={(next) => onView({ ...view, added: next })}
         />
@@ -101,7 +101,7 @@ export function DraftGoods(props: DraftGoodsProps) {
             <PriceField
               label={t('drafts.deliveryPrice')}
               value={delivery.amount}
-              unit={unit}
+              coin={coin}
               onPrice={(amount) =>
                 Number.isNaN(amount) ? undefined : onView({ ...view, delivery: { ...delivery, amount } })
               }

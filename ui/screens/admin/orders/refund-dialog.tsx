@@ -45,8 +45,7 @@ export function RefundDialog({ order, payment, reasons, money, onRefund, ...dial
       <NumberField
         label={t('orders.refund.sum')}
         value={amount}
-        digits={2}
-        unit={payment.currency.toUpperCase()}
+        {...order.coin}
         error={error}
         onValueChange={setAmount}
       />

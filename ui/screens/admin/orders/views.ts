@@ -1,3 +1,4 @@
+import type { Coin } from '#ui/number-field/coin.ts'
 import type { PictureView } from '#ui/picture/picture.tsx'
 
 /** An order in the list of orders. */
@@ -122,6 +123,7 @@ export type OrderView = {
   fulfilment: string
   placedAt: string
   currency: string
+  coin: Coin
   channel: string
   email: string
   customer: string
