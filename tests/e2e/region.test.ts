@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openDesk } from './desk/support.ts'
 import { address, addToCart, bought, chooseProvider, contact, open, say } from './journey.ts'
-import { adminOrder, openBrowser, shop, stockedProduct, storedCart } from './support.ts'
+import { adminOrder, openBrowser, shop, stockedProduct, storedCart, undoAfterEach } from './support.ts'
 
 type Cart = {
   id: string
@@ -22,6 +23,7 @@ async function ask<T>(method: string, path: string, body?: object): Promise<T> {
 }
 
 let regions: Region[]
+const undo = undoAfterEach()
 let variantId: string
 const named = (name: string): Region => {
   const region = regions.find((one) => one.name === name)
@@ -39,6 +41,19 @@ const move = async (cart: Cart, region: Region): Promise<Cart> =>
 beforeAll(async () => {
   regions = (await ask<{ regions: Region[] }>('GET', '/regions')).regions
   variantId = (await stockedProduct(30)).variantId
+})
+
+it('the first of the regions is the one that the settings of the shop name, in which its shoppers begin who are not sold to in Thailand (R-025, R-222)', async () => {
+  const desk = await openDesk()
+  type Stores = { stores: [{ id: string; default_region_id: string | null }] }
+  const { stores } = await desk.ok<Stores>('GET', '/stores?fields=id,default_region_id')
+  const [{ id, default_region_id }] = stores
+  undo.push(() => desk.ok('POST', `/stores/${id}`, { default_region_id }))
+  for (const { id: usual } of [named('Europe'), named('Thailand'), named('Europe')]) {
+    await desk.ok('POST', `/stores/${id}`, { default_region_id: usual })
+    const { regions: now } = await ask<{ regions: Region[] }>('GET', '/regions')
+    expect([now[0]?.id, now.length]).toEqual([usual, regions.length])
+  }
 })
 
 describe('a cart that changes its region', () => {

@@ -29,6 +29,7 @@ import { hideNotes } from '../http/private-notes.ts'
 import { followShop } from '../http/shop-facts.ts'
 import { buySoldHere, listSoldHere } from '../http/sold-here.ts'
 import { checkUploads, refuseHugeUploads } from '../http/uploads.ts'
+import { usualRegionFirst } from '../http/usual-region.ts'
 import { writesInTurn } from '../http/writes-in-turn.ts'
 import { fromServer } from '../identity/guard.ts'
 import { useProvedEmail } from '../identity/proved-email.ts'
@@ -149,6 +150,7 @@ export default defineMiddlewares({
     },
     { matcher: '/store/carts/:id/line-items/:line_id', method: 'DELETE', middlewares: [ownLine, wrapGoesAlong] },
     { matcher: '/store/products', method: 'GET', middlewares: [listSoldHere] },
+    { matcher: '/store/regions', method: 'GET', middlewares: [usualRegionFirst] },
     { matcher: '/store/product-options', method: 'GET', middlewares: [addOptionLabels] },
     { matcher: '/store/product-options/:id', method: 'GET', middlewares: [addOptionLabels] },
     { matcher: '/store/carts/:id/complete', method: 'POST', middlewares: [mayChange, buyAsAccount] },
