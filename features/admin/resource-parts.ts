@@ -4,7 +4,7 @@ import type { CellView, FieldView, WordKey } from '#ui/admin/views.ts'
 import { allPages } from './all-pages.ts'
 import { handleProblem, isTooLong } from './bounds.ts'
 import { type RecordValues, textOf } from './record-edits.ts'
-import type { Entity, Loss, ResourceColumn, ResourceLink } from './resource.ts'
+import type { Entity, ResourceColumn, ResourceLink } from './resource.ts'
 
 /** Parts that several kinds of things are made of. */
 
@@ -115,16 +115,6 @@ export const usedBy =
     const query = { [param]: [id], fields: 'id', limit: 1 }
     return { products: (await admin.fetch<Products>('/admin/products', { query, signal })).count }
   }
-
-const uses = { price_lists: 'lists', promotions: 'promotions', tax_rates: 'rates' } as const
-type Uses = Record<keyof typeof uses, number>
-
-/** What is for nobody any more without it. */
-export const lostUses = (values: RecordValues): Loss[] =>
-  (Object.keys(uses) as (keyof Uses)[]).flatMap((name) => {
-    const count = (values.uses as Uses | undefined)?.[name] ?? 0
-    return count > 0 ? [{ word: `resources.uses.${uses[name]}` as const, values: { count } }] : []
-  })
 
 /** How many of these there are among the values. */
 export const countAt = (values: RecordValues, path: string): number => {

@@ -102,7 +102,7 @@ export type ResourceDefinition<Row extends Entity> = {
     links?: Readonly<Record<string, ResourceLink>>
     /** More that is read with it; only `write` can save it. */
     extra?(admin: Transport, id: string, signal?: AbortSignal): Promise<RecordValues>
-    /** Price lists, promotions or tax rates may be for it alone, which is said before it is deleted. */
+    /** Other things may hang on it, which is said before it is deleted. */
     uses?: true
     /** What it is called. */
     name(values: RecordValues, language: Language): string

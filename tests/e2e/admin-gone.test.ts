@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { newOrder, openDesk } from './desk/support.ts'
 import { say } from './journey.ts'
 import { asStaff, newDraft, staffPages } from './people.ts'
 import { openBrowser, undoAfterEach } from './support.ts'
@@ -127,6 +128,37 @@ describe('what else hangs on a thing is said before it is deleted', () => {
     })
     await asks(`/admin/tags/${tag}`, value, t('resources.uses.promotions', { count: 1 }))
     await asks(`/admin/types/${type}`, value, t('resources.uses.rates', { count: 1 }))
+  })
+
+  it('of a category: the promotion for what is in it alone', async () => {
+    const name = `Gone ${once}`
+    const category = await idOf('product-categories', 'product_category', { name, handle: `gone-${once}` })
+    const target_rules = [rule('items.product.categories.id', category)]
+    const application_method = { ...promotion({}).application_method, target_rules }
+    const code = await idOf('promotions', 'promotion', promotion({ application_method }))
+    undo.push(async () => {
+      await asStaff('DELETE', `/admin/promotions/${code}`)
+      await asStaff('DELETE', `/admin/product-categories/${category}`)
+    })
+    await asks(`/admin/categories/${category}`, name, t('resources.uses.promotions', { count: 1 }))
+  })
+
+  it('of a reason: what came back for it', async () => {
+    const desk = await openDesk()
+    const label = `Gone ${once}`
+    const reason_id = await idOf('return-reasons', 'return_reason', { label, value: `gone-${once}` })
+    undo.push(() => asStaff('DELETE', `/admin/return-reasons/${reason_id}`))
+    const { id: order } = await newOrder()
+    const { items } = (
+      await desk.ok<{ order: { items: { id: string }[] } }>('GET', `/orders/${order}?fields=id,items.id`)
+    ).order
+    const line = { id: items[0]?.id, quantity: 1 }
+    const { stock_locations } = await desk.ok<{ stock_locations: { id: string }[] }>('GET', '/stock-locations')
+    const location_id = stock_locations[0]?.id
+    const act = (what: string, body: object) => desk.ok('POST', `/desk/orders/${order}/${what}`, body)
+    await act('fulfil', { items: [{ ...line, fulfilled: 0 }], location_id, leaves: true })
+    await act('return', { items: [{ ...line, returned: 0, reason_id }], location_id })
+    await asks(`/admin/return-reasons/${reason_id}`, label, t('resources.uses.returns', { count: 1 }))
   })
 })
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Alert } from '../alert/alert.tsx'
 import { Button } from '../button/button.tsx'
 import { LazyDialog } from '../dialog/lazy-dialog.ts'
@@ -15,13 +15,15 @@ export type RecordActionProps = {
   stay?: string
   tone?: 'danger'
   onAct: () => Promise<void>
+  /** More to know before it is done, below the question. */
+  children?: ReactNode
 }
 
 /**
  * Something that can be done with a record besides saving it; what cannot be taken back is asked about first, and what cannot be
  * done says why.
  */
-export function RecordAction({ label, ask, refused, stay, tone, onAct }: RecordActionProps) {
+export function RecordAction({ label, ask, refused, stay, tone, onAct, children }: RecordActionProps) {
   const { t } = useUi()
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
@@ -66,7 +68,7 @@ export function RecordAction({ label, ask, refused, stay, tone, onAct }: RecordA
           </>
         }
       >
-        {refused ? <Alert tone="warning">{refused}</Alert> : null}
+        {refused ? <Alert tone="warning">{refused}</Alert> : children}
       </LazyDialog>
     </>
   )

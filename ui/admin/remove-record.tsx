@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useUi } from '../provider/ui-provider.tsx'
 import { RecordAction } from './record-action.tsx'
 
@@ -8,11 +9,13 @@ export type RemoveRecordProps = {
   refused?: string
   /** What goes with it. @default that it cannot be undone */
   description?: string
+  /** More that goes with it, below the question. */
+  children?: ReactNode
   onRemove: () => Promise<void>
 }
 
 /** Asks before a thing is deleted; what cannot be deleted says why instead. */
-export function RemoveRecord({ name, refused, description, onRemove }: RemoveRecordProps) {
+export function RemoveRecord({ name, refused, description, children, onRemove }: RemoveRecordProps) {
   const { t } = useUi()
   return (
     <RecordAction
@@ -22,6 +25,8 @@ export function RemoveRecord({ name, refused, description, onRemove }: RemoveRec
       stay={t('admin.remove.stay')}
       tone="danger"
       onAct={onRemove}
-    />
+    >
+      {children}
+    </RecordAction>
   )
 }

@@ -10,5 +10,6 @@ export const refundReasons = labelled({
     none: 'resources.refundReasons.none',
   },
   api: { path: '/admin/refund-reasons', many: 'refund_reasons', one: 'refund_reason' },
+  uses: true,
   code: 'code',
 })

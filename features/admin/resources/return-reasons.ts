@@ -10,5 +10,6 @@ export const returnReasons = labelled({
     none: 'resources.returnReasons.none',
   },
   api: { path: '/admin/return-reasons', many: 'return_reasons', one: 'return_reason' },
+  uses: true,
   code: 'value',
 })

@@ -30,6 +30,8 @@ export type CategoryProps = CategoryFormProps & {
   conflict?: ConflictDialogProps
   /** What was done to it. */
   activity?: ReactNode
+  /** What goes with it, below the question whether it is deleted. */
+  lost?: ReactNode
   onRemove?: () => Promise<void>
 }
 
@@ -58,7 +60,9 @@ export function CategoryScreen(props: CategoryProps) {
                   refused={children > 0 ? t('admin.category.hasChildren', { count: children }) : undefined}
                   description={t('admin.category.losesProducts', { count: products?.count ?? 0 })}
                   onRemove={props.onRemove}
-                />
+                >
+                  {props.lost}
+                </RemoveRecord>
               ) : null}
             </>
           )
