@@ -19,8 +19,6 @@ function Said({ id }: LostUsesProps) {
   )
 }
 
-export { lostUses }
-
 /** What hangs on a thing that is about to be deleted; comes with the question. */
 export function LostUses(props: LostUsesProps) {
   return (

@@ -87,8 +87,7 @@ export function promotionReason(
   const floor = minimumOf(promotion)
   if (floor !== undefined && cart.original_item_total < floor) {
     const missing = coins(floor - cart.original_item_total, cart.currency_code)
-    const places = Math.max(2, decimalsOf(cart.currency_code))
-    const amount = `${missing.toFixed(places)} ${cart.currency_code.toUpperCase()}`
+    const amount = `${missing.toFixed(decimalsOf(cart.currency_code))} ${cart.currency_code.toUpperCase()}`
     return { ...answer('minimum_not_met', `Add ${amount} more to use ${promotion.code}.`), minimum: floor, missing }
   }
   if (promotion.target_type === 'shipping_methods') {
