@@ -9,7 +9,7 @@ import type { Language } from '../_fixtures/language.ts'
 
 const words = {
   en: { kinds: ['Products', 'Sizes and colors', 'Ways of delivery'], all: 'Everything' },
-  th: { kinds: ['สินค้า', 'ขนาดและสี', 'วิธีจัดส่ง'], all: 'ทั้งหมด' },
+  th: { kinds: ['สินค้า', 'ไซซ์และสี', 'วิธีจัดส่ง'], all: 'ทั้งหมด' },
 }
 const texts = ['Mushroom table lamp', 'Rattan tray with a woven rim', 'Celadon', 'To the islands, by boat']
 const ids = ['product.p1.title', 'product.p2.title', 'product_option_value.v1.value', 'shipping_option.s1.name']

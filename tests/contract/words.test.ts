@@ -46,6 +46,13 @@ describe.each(areas)('%s', (area) => {
     )
     expect(different).toEqual([])
   })
+  it('has one Thai word for please, and one for the size that something is sold in', () => {
+    const others = Object.entries(th).filter(
+      ([key, text]) =>
+        text.includes('กรุณา') || (/\bsizes?\b/i.test(en[key] ?? '') && text.includes('ขนาด') && !text.includes('ไซซ์')),
+    )
+    expect(others).toEqual([])
+  })
   it('says Thai in Thai script', () => {
     const latin = Object.entries(th).filter(
       ([key, text]) =>

@@ -13,7 +13,7 @@ import type { Language } from '../../_fixtures/language.ts'
 
 const words = {
   en: ['Overview', 'Catalogue', 'Products', 'Categories', 'Sizes', '3 drafts', 'Siri Staff', '2 tasks'],
-  th: ['ภาพรวม', 'แคตตาล็อก', 'สินค้า', 'หมวดหมู่', 'ขนาด', 'ฉบับร่าง 3 รายการ', 'สิริ พนักงาน', 'งาน 2 งาน'],
+  th: ['ภาพรวม', 'แคตตาล็อก', 'สินค้า', 'หมวดหมู่', 'ไซซ์', 'ฉบับร่าง 3 รายการ', 'สิริ พนักงาน', 'งาน 2 งาน'],
 }
 const dataOf = (language: Language): Partial<AdminLayoutProps> => {
   const [home = '', catalogue, products = '', categories = '', sizes = '', drafts = '', name = '', tasks = ''] =
