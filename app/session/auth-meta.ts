@@ -9,3 +9,9 @@ export function accountMeta(context: Readonly<RouterContextProvider>, key: WordK
   const shop = context.get(shopContext)
   return pageMeta(shop, { title: wordsOf(shop.language).t(key), path, hidden: true })
 }
+
+/** What a page of signing in says of itself, and what it is called where it asks staff. */
+export const signInMeta = (context: Readonly<RouterContextProvider>, path: string) => ({
+  meta: accountMeta(context, 'account.signIn.title', path),
+  staffTitle: wordsOf(context.get(shopContext).language).t('account.signIn.staffTitle'),
+})

@@ -3,16 +3,14 @@ import { type ComponentType, useState } from 'react'
 import { servicesQuery } from '#features/session/session.queries.ts'
 import { useSession } from '#features/session/session-provider.tsx'
 import type { SignInScreenProps } from '#ui/screens/auth/sign-in.tsx'
-import { isBackOffice } from '../paths.ts'
+import { asksStaff } from './asks-staff.ts'
 import { useAuthForms } from './use-auth-forms.ts'
 
 /** Wires a sign-in screen, in whichever layout, to the session. */
 export function SignInPage({ Screen }: { Screen: ComponentType<SignInScreenProps> }) {
   const { client } = useSession()
   const forms = useAuthForms()
-  // Shoppers' accounts open nothing of the back office: who was on the way there is asked as staff.
-  const wayOfStaff = isBackOffice(forms.continueHref ?? '/')
-  const staff = (forms.params.get('staff') ?? (wayOfStaff ? '1' : '0')) === '1'
+  const { staff, wayOfStaff } = asksStaff(forms.params)
   const link = forms.params.get('link') ?? ''
   const services = useQuery(servicesQuery(client, staff ? 'user' : 'customer'))
   const [pending, setPending] = useState<string>()

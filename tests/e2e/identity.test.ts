@@ -53,6 +53,18 @@ describe('the pages of signing in', () => {
   })
 })
 
+it('the page that asks staff is called otherwise than the one that asks shoppers, also right after it', async () => {
+  const { page } = await visit({ quiet: /401/ })
+  const staffTitle = new RegExp(`^${t('account.signIn.staffTitle')}`)
+  await open(page, '/auth/login')
+  expect(await page.title()).toMatch(new RegExp(`^${t('account.signIn.title')} ·`))
+  await page.getByRole('link', { name: t('account.signIn.staff') }).click()
+  await page.getByRole('heading', { name: t('account.signIn.staffTitle') }).waitFor()
+  await expect.poll(() => page.title()).toMatch(staffTitle)
+  await open(page, '/auth/login?redirect=%2Fadmin%2Forders')
+  expect(await page.title()).toMatch(staffTitle)
+})
+
 describe('signing in at an outside service', () => {
   it('leads a guest to sign in, back to the same page, asks for the session each second, and out again (R-016, R-017, R-018, R-019, R-035, R-045, R-046, R-047, R-057, R-203, R-353, R-354, R-355, R-369, R-713)', async () => {
     const { page } = await visit({ quiet: /40[134]/ })
