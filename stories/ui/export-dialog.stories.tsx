@@ -61,6 +61,14 @@ export const AKindIsChosen: Story = {
     await expect(args.onExport).toHaveBeenCalledOnce()
   },
 }
+/** The keyboard begins at what is asked, where it began at the button that closes what was just opened. */
+export const WhatIsAskedHasTheFocus: Story = {
+  tags: ['!visual'],
+  async play() {
+    const dialog = within(await screen.findByRole('dialog'))
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Kind of file' })).toHaveFocus())
+  },
+}
 export const EscapeCloses: Story = {
   tags: ['!visual'],
   async play({ args, userEvent }) {

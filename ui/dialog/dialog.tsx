@@ -25,15 +25,15 @@ export type DialogProps = {
    * focus first, and a press beside the dialog is no answer.
    */
   safeAnswer?: RefObject<HTMLElement | null>
-  /** What is filled in: its first field has the focus first. */
-  form?: RefObject<HTMLFormElement | null>
   /** @default 'md' */
   size?: 'sm' | 'md' | 'lg'
 }
 
 const sizes = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' } as const
 
-/** A question or small task over the page; a sheet from below on phones. Carries Radix: load it with `React.lazy` from first-load code. */
+/**
+ * A question or small task over the page; a sheet from below on phones. What it asks for has the focus first. Carries Radix: load it with `React.lazy` from first-load code.
+ */
 export function Dialog({
   trigger,
   title,
@@ -41,12 +41,11 @@ export function Dialog({
   children,
   footer,
   safeAnswer,
-  form,
   size = 'md',
   ...state
 }: DialogProps) {
   const { t } = useUi()
-  const focusReturn = useFocusReturn(Boolean(trigger), safeAnswer ?? form)
+  const focusReturn = useFocusReturn(Boolean(trigger), safeAnswer, true)
   return (
     <Radix.Root {...state}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}

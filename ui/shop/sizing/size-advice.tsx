@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextLink } from '#ui/link/link.tsx'
@@ -23,27 +23,18 @@ export type SizeAdviceDialogProps = {
 /** Asks what a person measures, and says which of a product's sizes that is. */
 export function SizeAdviceDialog({ open, onOpenChange, ...inside }: SizeAdviceDialogProps) {
   const { t } = useUi()
-  const form = useRef<HTMLFormElement>(null)
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('sizing.title')}
-      description={t('sizing.text')}
-      form={form}
-    >
-      <Inside {...inside} form={form} onChosen={() => onOpenChange(false)} />
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('sizing.title')} description={t('sizing.text')}>
+      <Inside {...inside} onChosen={() => onOpenChange(false)} />
     </Dialog>
   )
 }
 
-type InsideProps = Omit<SizeAdviceDialogProps, 'open' | 'onOpenChange'> & {
-  form: RefObject<HTMLFormElement | null>
-  onChosen: () => void
-}
+type InsideProps = Omit<SizeAdviceDialogProps, 'open' | 'onOpenChange'> & { onChosen: () => void }
 
-function Inside({ chart, choices, kept, onKeep, onForget, adviceFor, form, onChosen }: InsideProps) {
+function Inside({ chart, choices, kept, onKeep, onForget, adviceFor, onChosen }: InsideProps) {
   const { t } = useUi()
+  const form = useRef<HTMLFormElement>(null)
   const [advice, setAdvice] = useState<SizeAdvice | null>(null)
   const [round, setRound] = useState(0)
   const isKept = Object.keys(kept.body).length > 0

@@ -68,7 +68,6 @@ export function OrderDialog(props: OrderDialogFrameProps) {
       title={title}
       description={text}
       size={size}
-      form={form}
       footer={
         <>
           {aside}

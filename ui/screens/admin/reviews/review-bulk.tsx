@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -34,7 +34,6 @@ export function ReviewBulk(props: ReviewBulkProps) {
   const { open, onClose, kind, status, rows, more = 0, pending, isOver, problem, onDecide, onRetry } = props
   const { t } = useUi()
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const [reason, setReason] = useState('')
   const [isBare, setBare] = useState(false)
   const ready = rows.filter(({ fate }) => fate === 'ready').length
@@ -56,7 +55,6 @@ export function ReviewBulk(props: ReviewBulkProps) {
       size="lg"
       title={t(`moderation.bulk.${kind}.title`, { count: rows.length })}
       description={t(kind === 'approve' ? 'moderation.bulk.approve.text' : 'moderation.reject.text')}
-      form={form}
       footer={
         isOver ? (
           <Button onClick={onClose}>{t('ui.close')}</Button>
@@ -80,7 +78,6 @@ export function ReviewBulk(props: ReviewBulkProps) {
       }
     >
       <form
-        ref={form}
         id={id}
         onKeyDown={onKeyDown}
         onSubmit={(event) => {
