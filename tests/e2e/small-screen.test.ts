@@ -94,6 +94,20 @@ describe('a dialog on a page that is enlarged four times', () => {
   })
 })
 
+describe('a page that is enlarged five times', () => {
+  it('says in whole words what is unsaved, and shows the time beside the day', async () => {
+    const { page } = await visit({ width: 256, height: 600 })
+    await enterAsStaff(page, '/admin/campaigns/new')
+    const when = page.locator('input[type=datetime-local]').first()
+    await when.fill('2026-11-30T23:45')
+    const bar = page.locator('[data-slot=save-bar]')
+    await bar.getByText(t('save.count', { count: 1 })).waitFor()
+    expect(await bar.evaluate(brokenWords)).toEqual([])
+    // A browser does not tell how wide what it writes in such a field is; in one line the time is past its edge.
+    expect(await when.evaluate((field) => field.clientHeight)).toBeGreaterThan(60)
+  })
+})
+
 const enlarged = openBrowser(['--blink-settings=defaultFontSize=32'])
 
 describe('letters of twice their size on a phone', () => {

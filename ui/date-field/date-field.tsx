@@ -25,7 +25,14 @@ export function DateField(props: DateFieldProps) {
           {...control}
           type={kind}
           data-slot="date-field"
-          className={cx(controlBox, 'h-11 px-3.5 tabular-nums')}
+          className={cx(
+            controlBox,
+            'px-3.5 tabular-nums',
+            // A day with its time takes a second line where the screen is narrow: the time would be out of sight beside it.
+            kind === 'date'
+              ? 'h-11'
+              : 'min-h-11 py-1.5 [&::-webkit-datetime-edit-fields-wrapper]:flex [&::-webkit-datetime-edit-fields-wrapper]:flex-wrap',
+          )}
         />
       )}
     </Field>

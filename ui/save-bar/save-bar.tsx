@@ -48,7 +48,7 @@ export function SaveBar({ count, saving, failed, savedAt, restoredAt, onSave, on
       data-dirty={isDirty || undefined}
       className="save-place -mx-5 flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-surface px-5 py-3 data-dirty:shadow-overlay lg:-mx-10 lg:px-10"
     >
-      <div role="status" className="min-w-0 flex-1 text-small">
+      <div role="status" className="min-w-[min(8rem,100%)] flex-1 text-small">
         {isDirty ? <p className="font-semibold">{t('save.count', { count })}</p> : null}
         {isDirty && restored ? <p className="text-muted">{restored}</p> : null}
         {!isDirty && saved ? (
@@ -62,18 +62,20 @@ export function SaveBar({ count, saving, failed, savedAt, restoredAt, onSave, on
           {failed}
         </p>
       ) : null}
-      <Button variant="quiet" onClick={onDiscard} disabled={!isDirty || saving}>
-        {t('save.discard')}
-      </Button>
-      <Button
-        variant="primary"
-        onClick={onSave}
-        pending={saving}
-        disabled={!isDirty}
-        aria-keyshortcuts="Control+S Meta+S"
-      >
-        {t('save.save')}
-      </Button>
+      <div className="ms-auto flex flex-wrap justify-end gap-x-4 gap-y-2">
+        <Button variant="quiet" onClick={onDiscard} disabled={!isDirty || saving}>
+          {t('save.discard')}
+        </Button>
+        <Button
+          variant="primary"
+          onClick={onSave}
+          pending={saving}
+          disabled={!isDirty}
+          aria-keyshortcuts="Control+S Meta+S"
+        >
+          {t('save.save')}
+        </Button>
+      </div>
     </section>
   )
 }
