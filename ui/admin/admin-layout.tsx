@@ -46,10 +46,10 @@ export function AdminLayout({ groups, tabs, tray, notice, children, ...rest }: A
           onClick={rest.onPalette}
           onPointerEnter={rest.onPaletteNear}
           onFocus={rest.onPaletteNear}
-          className="flex size-11 items-center justify-center gap-3 rounded-md text-muted text-small hover:bg-sunken lg:order-2 lg:col-span-2 lg:h-10 lg:w-full lg:justify-start lg:border lg:border-line-strong lg:bg-surface lg:px-3"
+          className="flex size-11 items-center justify-center gap-3 rounded-md text-muted text-small hover:bg-sunken lg:order-2 lg:col-span-2 lg:h-auto lg:min-h-10 lg:w-full lg:justify-start lg:text-start lg:border lg:border-line-strong lg:bg-surface lg:px-3"
         >
           <Icon of={IconSearch} size="sm" />
-          <span className="truncate max-lg:sr-only">{t('admin.palette.open')}</span>
+          <span className="min-w-0 max-lg:sr-only">{t('admin.palette.open')}</span>
           <Keys keys={['Ctrl', 'K']} className="ms-auto shrink-0 max-lg:hidden" />
         </button>
         <div data-slot="admin-tray" className="flex items-center empty:hidden lg:order-1">

@@ -15,7 +15,7 @@ export function Token({ name, removeProps }: TokenProps) {
   const label = t('tag.remove', { name })
   return (
     <li className="flex min-h-8.5 pointer-coarse:min-h-11 min-w-0 max-w-full items-center rounded-sm bg-action-soft ps-2.5 text-action-soft-fg text-small not-has-[button]:pe-2.5">
-      <span className="min-w-0 truncate">{name}</span>
+      <span className="min-w-0 py-1 wrap-anywhere">{name}</span>
       {removeProps ? (
         <button
           {...removeProps}

@@ -32,7 +32,7 @@ export function Tag({ children, name, removeHref, onRemove, className }: TagProp
         className,
       )}
     >
-      <span className="min-w-0 truncate">{children}</span>
+      <span className="min-w-0 py-1 wrap-anywhere">{children}</span>
       {removeHref !== undefined ? (
         <Link href={removeHref} aria-label={label} title={label} preventScrollReset className={cross}>
           <Icon of={IconX} size="sm" />
