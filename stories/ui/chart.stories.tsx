@@ -107,6 +107,27 @@ export const Empty: Story = {
 }
 export const Failed: Story = { args: { status: 'failed', onRetry: fn() } }
 
+/** Names of goods under the bars of a telephone: each is cut where the next one begins. */
+export const NamesInANarrowPlaceStandBesideOneAnother: Story = {
+  tags: ['!visual'],
+  args: {
+    kind: 'bar',
+    className: 'max-w-xs',
+    data: {
+      axis: 'Product',
+      labels: Array.from({ length: 12 }, (_, index) => `Charoenkrung silk dress ${index + 1}`),
+      series: [{ id: 'a', name: 'Sales', values: sales.slice(0, 12) }],
+    },
+  },
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByText(/^Charoenkrung/, { selector: '[aria-hidden] > span' })
+    const shown = names.map((name) => name.getBoundingClientRect()).filter(({ width }) => width > 0)
+    await expect(shown.length).toBeGreaterThan(2)
+    for (const [index, { left }] of shown.entries())
+      if (index > 0) await expect(left).toBeGreaterThanOrEqual((shown[index - 1]?.right ?? 0) - 0.5)
+  },
+}
+
 export const ArrowKeysWalkThroughTheValues: Story = {
   tags: ['!visual'],
   play: async ({ canvas, userEvent }) => {

@@ -29,6 +29,10 @@ export function Plot({ title, data, scale, format, formatTick, mark, children }:
   const ticks = scale.ticks.map(formatTick)
   const widest = ticks.reduce((one, other) => (other.length > one.length ? other : one), '')
   const written = writtenLabels(labels.length, 7)
+  const share = 100 / written.length
+  // In a narrow place every second of many is left out, and the others have the room of two around their middle. The
+  // first and the last begin at the edges: theirs ends where their neighbour's begins.
+  const edge = written.length > 4 ? middle(written[2] ?? 0) - share : share
   const values = (index: number) =>
     series.flatMap((one, number) => {
       const value = one.values[index]
@@ -86,9 +90,15 @@ export function Plot({ title, data, scale, format, formatTick, mark, children }:
         {written.map((index, number) => (
           <span
             key={index}
-            style={{ insetInlineStart: `${middle(index)}%`, '--share': `${100 / written.length}%` } as CSSProperties}
+            style={
+              {
+                insetInlineStart: `${middle(index)}%`,
+                '--share': `${share}%`,
+                '--edge': `${edge}%`,
+              } as CSSProperties
+            }
             className={cx(
-              'absolute max-w-(--share) -translate-x-1/2 truncate rtl:translate-x-1/2',
+              'absolute max-w-(--share) -translate-x-1/2 truncate px-0.5 rtl:translate-x-1/2',
               // In a narrow place a long one would leave the drawing.
               number === 0 && written.length > 1 ? '@max-md:start-0! @max-md:translate-x-0!' : null,
               number > 0 && number === written.length - 1
@@ -97,7 +107,9 @@ export function Plot({ title, data, scale, format, formatTick, mark, children }:
               written.length > 4
                 ? number % 2 === 1
                   ? '@max-md:hidden'
-                  : '@max-md:max-w-[calc(var(--share)*2)]'
+                  : number === 0 || number === written.length - 1
+                    ? '@max-md:max-w-(--edge)'
+                    : '@max-md:max-w-[calc(var(--share)*2)]'
                 : null,
             )}
           >
