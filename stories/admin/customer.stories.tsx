@@ -78,6 +78,23 @@ export const Addresses: Story = {
     />
   ),
 }
+/** Who has two addresses in the same name hears which of them a button changes or deletes. */
+export const ButtonsSayWhichAddress: Story = {
+  tags: ['!visual'],
+  render: () => (
+    <CustomerAddresses
+      addresses={[home, { ...home, id: 'addr_2', address_1: '9 Silom' }]}
+      countries={countries}
+      linesOf={({ address_1 = '' }) => ['Mali Suwan', String(address_1)]}
+      onSave={saved}
+      onRemove={done}
+    />
+  ),
+  async play({ canvas }) {
+    const names = canvas.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
+    await expect(new Set(names).size).toBe(names.length)
+  },
+}
 export const Asked: Story = {
   parameters: { visual: { target: 'page' } },
   async play({ canvas, globals }) {

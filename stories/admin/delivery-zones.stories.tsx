@@ -74,7 +74,10 @@ export const Adding: Story = {
 export const DeletingSaysWhatGoes: Story = {
   tags: ['!visual'],
   async play({ args, canvas, userEvent }) {
-    const [first] = canvas.getAllByRole('button', { name: 'Delete' }) as [HTMLElement]
+    const buttons = canvas.getAllByRole('button', { name: /^Delete: ./ })
+    // Which zone goes is in the name of the button: there is one beside each.
+    await expect(new Set(buttons.map((button) => button.getAttribute('aria-label'))).size).toBe(buttons.length)
+    const [first] = buttons as [HTMLElement]
     await userEvent.click(first)
     const question = await screen.findByRole('alertdialog')
     await expect(question).toHaveTextContent('2 ways of delivery go with it')

@@ -7,6 +7,8 @@ import { OpenDialog } from './open-dialog.tsx'
 
 export type RecordActionProps = {
   label: string
+  /** Its name in a list, finished: there several are labelled alike. @default the label */
+  name?: string
   /** Finished words: asked before it is done. */
   ask?: { title: string; text: string }
   /** Why it cannot be done now, finished: stands in the question, in place of the way to do it. */
@@ -23,7 +25,7 @@ export type RecordActionProps = {
  * Something that can be done with a record besides saving it; what cannot be taken back is asked about first, and what cannot be
  * done says why.
  */
-export function RecordAction({ label, ask, refused, stay, tone, onAct, children }: RecordActionProps) {
+export function RecordAction({ label, name, ask, refused, stay, tone, onAct, children }: RecordActionProps) {
   const { t } = useUi()
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
@@ -39,13 +41,13 @@ export function RecordAction({ label, ask, refused, stay, tone, onAct, children 
   }
   if (!ask && !refused)
     return (
-      <Button variant="quiet" pending={pending} onClick={() => void act()}>
+      <Button variant="quiet" pending={pending} aria-label={name} onClick={() => void act()}>
         {label}
       </Button>
     )
   return (
     <>
-      <OpenDialog open={open} onOpen={() => setOpen(true)}>
+      <OpenDialog open={open} onOpen={() => setOpen(true)} aria-label={name}>
         {label}
       </OpenDialog>
       <LazyDialog

@@ -33,6 +33,7 @@ export type SearchBoxProps = {
 export function SearchBox(props: SearchBoxProps) {
   const { query = '', onSearch, action = '/products', name = 'q', pending, delay = 250, className } = props
   const { t } = useUi()
+  const label = props.label ?? t('search.label')
   const [draft, setDraft] = useState(query)
   const [seen, setSeen] = useState(query)
   // What this box sent last; an address that arrives late must not overwrite what is being typed.
@@ -62,7 +63,8 @@ export function SearchBox(props: SearchBoxProps) {
     search(draft, 'submit')
   }
   return (
-    <search data-slot="search-box" className={className}>
+    // Beside the search of the shop's head it is another place to search in.
+    <search aria-label={label} data-slot="search-box" className={className}>
       <form action={action} method="get" onSubmit={submit} className="relative">
         <Icon of={IconSearch} className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-muted" />
         <input
@@ -72,7 +74,7 @@ export function SearchBox(props: SearchBoxProps) {
           name={name}
           value={draft}
           onChange={(event) => type(event.target.value)}
-          aria-label={props.label ?? t('search.label')}
+          aria-label={label}
           placeholder={props.placeholder ?? t('search.placeholder')}
           autoComplete="off"
           enterKeyHint="search"

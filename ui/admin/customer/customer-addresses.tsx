@@ -53,6 +53,8 @@ export function CustomerAddresses(props: CustomerAddressesProps) {
         {addresses?.map((address) => {
           const { id = '' } = address
           const [who = '', ...where] = linesOf(address)
+          // Most people have several addresses in the same name.
+          const said = [who, ...where.slice(0, 1)].join(', ')
           return (
             <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
               <p className="min-w-[min(14rem,100%)] flex-1 text-small">
@@ -63,14 +65,14 @@ export function CustomerAddresses(props: CustomerAddressesProps) {
                 <Button
                   variant="quiet"
                   onClick={() => setEdited(address)}
-                  aria-label={`${t('resources.addresses.edit')}: ${who}`}
+                  aria-label={`${t('resources.addresses.edit')}: ${said}`}
                 >
                   {t('resources.addresses.edit')}
                 </Button>
                 <Button
                   variant="quiet"
                   pending={pending === id}
-                  aria-label={`${t('admin.remove')}: ${who}`}
+                  aria-label={`${t('admin.remove')}: ${said}`}
                   onClick={() => void remove(id)}
                 >
                   {t('admin.remove')}

@@ -68,6 +68,7 @@ export function Zones({ zones, status = 'ready', onRetry, addHref, countries, on
               </Button>
               <RemoveRecord
                 name={zone.name}
+                listed
                 description={t('delivery.zoneLoses', { count: zone.ways.length })}
                 onRemove={() => onRemove(zone)}
               />

@@ -28,7 +28,7 @@ const pencil = (row: AdminProductRow, at: EditedColumn, t: Translate, onEdit: Ed
       className={`absolute inset-y-0 my-auto grid size-8 place-items-center rounded-md text-muted opacity-0 hover:bg-action-soft hover:text-action @max-2xl:hidden [tr:hover_&]:opacity-100 ${at === 'price' ? 'end-full' : 'start-full'}`}
     >
       <Icon of={IconEdit} size="sm" />
-      <span className="sr-only">{t('admin.products.edit')}</span>
+      <span className="sr-only">{`${t('admin.products.edit')}: ${row.title}`}</span>
     </button>
   ) : null
 
