@@ -65,7 +65,10 @@ describe('letters and words further apart', () => {
     const { page } = await visit({ width: 390 })
     await enterAsStaff(page, '/admin/regions')
     await page.locator('[data-row-link]').first().click()
-    await page.getByRole('list', { name: t('combobox.chosen') }).first().waitFor()
+    await page
+      .getByRole('list', { name: t('combobox.chosen') })
+      .first()
+      .waitFor()
     expect(await lost(page)).toEqual(none)
   })
 })
