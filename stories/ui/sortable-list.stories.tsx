@@ -58,6 +58,24 @@ export const ArrowsMoveAndTheFocusStays: Story = {
   },
 }
 
+/** Whoever cannot draw presses what shall move, and then the place for it. */
+export const IsPutByTwoPresses: Story = {
+  tags: ['!visual'],
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Large, place 4 of 4' }))
+    await expect(canvas.getByText('Press the handle where it goes', { selector: 'li > span' })).toBeVisible()
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName('Move Large, place 4 of 4')
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Small, place 2 of 4' }))
+    await expect(args.onOrder).toHaveBeenLastCalledWith(['s0', 's3', 's1', 's2'])
+    await expect(canvas.queryByRole('button', { pressed: true })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Large, place 2 of 4' }))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Small, place 3 of 4' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Small, place 3 of 4' }))
+    await expect(args.onOrder).toHaveBeenCalledTimes(1)
+  },
+}
+
 export const IsDrawnByItsHandle: Story = {
   tags: ['!visual'],
   async play({ args, canvas, userEvent }) {

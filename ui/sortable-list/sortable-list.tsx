@@ -21,8 +21,9 @@ export type SortableListProps<Item extends SortableItem> = {
 }
 
 /**
- * Things in an order of one's own: drawn by their handle with a mouse, a pen or a finger, or moved by arrow up and down, Home
- * and End while the handle has the focus. Each move is said with the new place.
+ * Things in an order of one's own: drawn by their handle with a mouse, a pen or a finger, put by a press of their handle and
+ * one of the handle where they go, or moved by arrow up and down, Home and End while the handle has the focus. Each move is
+ * said with the new place.
  */
 export function SortableList<Item extends SortableItem>(props: SortableListProps<Item>) {
   const { label, items, onOrder, disabled = false } = props
@@ -30,6 +31,9 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
   const help = useId()
   const list = useRef<HTMLOListElement>(null)
   const [drag, setDrag] = useState<{ id: string; to: number } | null>(null)
+  const [picked, setPicked] = useState<string | null>(null)
+  /** A handle that was drawn is pressed too, as browsers see it. */
+  const drawn = useRef(false)
   const shown = drag ? movedTo(items, drag.id, drag.to) : items
   const order = shown.map((item) => item.id).join(' ')
   /** The handle that moved by keys: its row is put elsewhere in the document, which takes the focus from it. */
@@ -49,12 +53,25 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
     announce(t('sortable.moved', { name, place, count: items.length }))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, id: string) => {
+    if (event.key === 'Escape' && picked !== null) {
+      event.stopPropagation()
+      setPicked(null)
+    }
     const at = items.findIndex((item) => item.id === id)
     const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: items.length - 1 }[event.key]
     if (to === undefined || !isPlainKey(event)) return
     event.preventDefault()
     moved.current = event.currentTarget
     put(id, to)
+  }
+  const press = (handle: HTMLButtonElement, id: string, at: number) => {
+    if (drawn.current) return
+    setPicked(picked === null ? id : null)
+    if (picked === null) announce(t('sortable.picked'))
+    else if (picked !== id) {
+      moved.current = handle
+      put(picked, at)
+    }
   }
   /** The place under the pointer: before the first row whose middle is below it. */
   const placeAt = (y: number): number => {
@@ -65,7 +82,9 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
   const onPointerMove = (event: PointerEvent) => {
     if (!drag) return
     const to = placeAt(event.clientY)
-    if (to !== drag.to) setDrag({ ...drag, to })
+    if (to === drag.to) return
+    drawn.current = true
+    setDrag({ ...drag, to })
   }
   const onPointerUp = () => {
     if (drag) put(drag.id, drag.to)
@@ -93,21 +112,27 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
               disabled={disabled}
               aria-label={t('sortable.handle', { name: item.name, place: index + 1, count: items.length })}
               aria-describedby={help}
+              aria-pressed={picked === null ? undefined : picked === item.id}
               onKeyDown={(event) => onKeyDown(event, item.id)}
+              onClick={(event) => press(event.currentTarget, item.id, index)}
               onPointerDown={(event) => {
                 if (event.button !== 0) return
                 event.currentTarget.setPointerCapture(event.pointerId)
+                drawn.current = false
                 setDrag({ id: item.id, to: index })
               }}
               onPointerMove={onPointerMove}
               onPointerUp={onPointerUp}
               onPointerCancel={() => setDrag(null)}
               data-slot="sortable-handle"
-              className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-md text-muted hover:bg-sunken hover:text-fg active:cursor-grabbing disabled:cursor-default disabled:opacity-40"
+              className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-md text-muted hover:bg-sunken hover:text-fg active:cursor-grabbing disabled:cursor-default disabled:opacity-40 aria-pressed:bg-action aria-pressed:text-action-fg aria-pressed:forced-on"
             >
               <Icon of={IconGrip} size="sm" />
             </button>
             <div className="min-w-0 flex-1">{props.children(item)}</div>
+            {picked === item.id ? (
+              <span className="max-w-2/5 py-1 text-action text-small">{t('sortable.picked')}</span>
+            ) : null}
           </li>
         ))}
       </ol>
