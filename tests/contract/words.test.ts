@@ -62,6 +62,11 @@ describe.each(areas)('%s', (area) => {
   })
 })
 
+it('an address in Thai has a place for the sub-district, which no parcel there goes without', () => {
+  expect(words('th', 'checkout.json')['checkout.address.address_2']).toContain('ตำบล')
+  expect(words('th', 'account.json')['account.field.address_2']).toContain('ตำบล')
+})
+
 describe('keys', () => {
   const sources = ['ui', 'app', 'features', 'backend/server']
     .flatMap((folder) => filesBelow(folder, (path) => /\.tsx?$/.test(path) && !path.startsWith('ui/words/')))
