@@ -208,6 +208,38 @@ export const KeysOnly: Story = {
   },
 }
 
+/** The keys of saving keep what is being written and go on to the page, which saves. */
+export const KeysOfSavingReachThePage: Story = {
+  tags: ['!visual'],
+  async play({ canvasElement, args }) {
+    const heard = fn()
+    const listen = ({ key, ctrlKey }: KeyboardEvent) => (ctrlKey && key === 's' ? heard() : undefined)
+    addEventListener('keydown', listen)
+    await userEvent.click(cell(canvasElement, 0, 1))
+    await userEvent.keyboard('1000{Control>}s{/Control}')
+    removeEventListener('keydown', listen)
+    await expect(heard).toHaveBeenCalledOnce()
+    await expect(lastChanges(args.onChangesChange)).toEqual({ v0: { price: { value: 1000 } } })
+    await expect(cell(canvasElement, 0, 1)).toHaveFocus()
+  },
+}
+
+/** Where nothing can be written no box opens, which would take a price and lose it in silence. */
+export const ACellThatIsNotWrittenTakesNothing: Story = {
+  tags: ['!visual'],
+  args: { columns: columnsOf('en').map((column) => ({ ...column, readOnly: column.id === 'price' })) },
+  render: (args) => <Kept {...args} label={words.en.label} nameHeader={words.en.name} />,
+  async play({ canvasElement, args }) {
+    await userEvent.click(cell(canvasElement, 0, 1))
+    await userEvent.keyboard('1000')
+    await expect(canvasElement.querySelector('[data-slot=sheet-input]')).toBeNull()
+    await expect(cell(canvasElement, 0, 1)).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvasElement.querySelector('[data-slot=sheet-input]')).toBeNull()
+    await expect(args.onChangesChange).not.toHaveBeenCalled()
+  },
+}
+
 export const FillWithTheHandle: Story = {
   tags: ['!visual'],
   async play({ canvasElement, args }) {

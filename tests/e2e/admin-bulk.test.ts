@@ -262,4 +262,17 @@ describe('one price', () => {
     expect(presses()).toBeLessThanOrEqual(3)
     await remove()
   })
+
+  it('is saved by the keys of saving while it is still being written, and the keyboard stays in its cell', async () => {
+    const desk = await openDesk()
+    const { ids, remove } = await goods(desk, fresh('single'), 1)
+    const { page } = await counted(`/admin/products/${ids[0]}`)
+    const cell = page.locator('td[data-place="0,1"]')
+    await cell.click()
+    await page.keyboard.type('125')
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => pricesOf(ids), { timeout: 15_000 }).toEqual([125])
+    await expect.poll(() => cell.evaluate((one) => one === document.activeElement)).toBe(true)
+    await remove()
+  })
 })

@@ -113,6 +113,9 @@ function CellInput({ text, label, onCommit, onCancel }: CellInputProps) {
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) end(() => onCommit(value, null, true))
     else if (event.key === 'Enter') end(() => onCommit(value, { rows: back, columns: 0 }))
     else if (event.key === 'Tab') end(() => onCommit(value, { rows: 0, columns: back }))
+    // The page is saved by these keys, with what is written here.
+    else if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey)
+      return end(() => onCommit(value, null))
     else return event.stopPropagation()
     event.preventDefault()
     event.stopPropagation()

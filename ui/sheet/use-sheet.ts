@@ -11,6 +11,7 @@ import {
   emptyHistory,
   fillArea,
   type Grid,
+  isReadOnly,
   placeBlock,
   placesIn,
   pruned,
@@ -109,7 +110,16 @@ export function useSheet<Row>(props: SheetProps<Row>) {
     /** Whether the table that was just taken away had the keyboard, for the one in its place. */
     hadKeyboard,
     /** Opens the active cell with a text in it: its own, or the first letter that was typed. */
-    edit: (text: string) => (disabled ? undefined : setEditing(text)),
+    edit(text: string): void {
+      if (disabled) return
+      const isFixed = ({ row, column }: SheetPlace) => {
+        const [ofRow, ofColumn] = [rows[row], columns[column]]
+        return ofRow === undefined || !ofColumn || isReadOnly(ofColumn, ofRow)
+      }
+      // What is typed where nothing can be written would be gone without a word.
+      if ([...placesIn(area)].every(isFixed)) announce(t('sheet.written', { count: 0, unread: 0, refused: 1 }))
+      else setEditing(text)
+    },
     cancel: () => setEditing(null),
     commit,
     paste,
