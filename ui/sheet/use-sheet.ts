@@ -11,7 +11,6 @@ import {
   emptyHistory,
   fillArea,
   type Grid,
-  isReadOnly,
   placeBlock,
   placesIn,
   pruned,
@@ -111,14 +110,9 @@ export function useSheet<Row>(props: SheetProps<Row>) {
     hadKeyboard,
     /** Opens the active cell with a text in it: its own, or the first letter that was typed. */
     edit(text: string): void {
-      if (disabled) return
-      const isFixed = ({ row, column }: SheetPlace) => {
-        const [ofRow, ofColumn] = [rows[row], columns[column]]
-        return ofRow === undefined || !ofColumn || isReadOnly(ofColumn, ofRow)
-      }
       // What is typed where nothing can be written would be gone without a word.
-      if ([...placesIn(area)].every(isFixed)) announce(t('sheet.written', { count: 0, unread: 0, refused: 1 }))
-      else setEditing(text)
+      const isFixed = (place: SheetPlace) => writeTexts(grid, {}, [{ place, text }]).refused > 0
+      if (!disabled && ![...placesIn(area)].every(isFixed)) setEditing(text)
     },
     cancel: () => setEditing(null),
     commit,
