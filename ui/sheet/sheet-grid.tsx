@@ -57,6 +57,7 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
         aria-readonly={props.disabled || undefined}
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + 1}
+        onFocus={keys.onFocus}
         onKeyDown={keys.onKeyDown}
         onCopy={keys.onCopy}
         onCut={keys.onCopy}

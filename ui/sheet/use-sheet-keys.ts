@@ -1,8 +1,11 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { SheetPlace } from './sheet.types.ts'
-import { writeBlock } from './sheet-clipboard.ts'
 import { at, cellText, cellValue } from './sheet-model.ts'
 import type { SheetControl } from './use-sheet.ts'
+import { writeBlock } from './write-block.ts'
+
+/** What reads a block comes when somebody works in the sheet: it is large, and most only look. */
+const reader = () => import('./read-block.ts')
 
 const arrows: Record<string, readonly [rows: number, columns: number]> = {
   ArrowDown: [1, 0],
@@ -75,6 +78,10 @@ export function useSheetKeys<Row>(sheet: SheetControl<Row>, dir: 'ltr' | 'rtl') 
   }
 
   return {
+    onFocus(): void {
+      // Asked for again by whoever pastes, who hears of it.
+      reader().catch(() => undefined)
+    },
     onKeyDown(event: KeyboardEvent): void {
       // Alt is the browser's (back, the menu); Ctrl belongs to whoever works in a spreadsheet.
       if (sheet.editing !== null || event.nativeEvent.isComposing || event.altKey) return
@@ -91,7 +98,8 @@ export function useSheetKeys<Row>(sheet: SheetControl<Row>, dir: 'ltr' | 'rtl') 
     onPaste(event: ClipboardEvent): void {
       if (sheet.editing !== null) return
       event.preventDefault()
-      sheet.paste(event.clipboardData.getData('text/plain'))
+      const text = event.clipboardData.getData('text/plain')
+      reader().then(({ parseBlock }) => sheet.paste(parseBlock(text)), sheet.notPasted)
     },
   }
 }

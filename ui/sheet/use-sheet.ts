@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useUi } from '../provider/ui-provider.tsx'
 import type { SheetArea, SheetPlace, SheetProps, SheetSelection } from './sheet.types.ts'
-import { parseBlock } from './sheet-clipboard.ts'
 import {
   addStep,
   areaOf,
@@ -63,8 +62,8 @@ export function useSheet<Row>(props: SheetProps<Row>) {
     )
   }
 
-  function paste(text: string): void {
-    const { typed, area: to } = placeBlock(parseBlock(text), area)
+  function paste(block: readonly (readonly string[])[]): void {
+    const { typed, area: to } = placeBlock(block, area)
     const last = { row: to.bottom, column: to.end }
     write(typed, within({ anchor: { row: to.top, column: to.start }, head: last }, rows.length, columns.length))
   }
@@ -117,6 +116,8 @@ export function useSheet<Row>(props: SheetProps<Row>) {
     cancel: () => setEditing(null),
     commit,
     paste,
+    /** What reads a block did not come. */
+    notPasted: () => announce(t('sheet.notPasted')),
     clear: () => write([...placesIn(area)].map((place) => ({ place, text: '' }))),
     fill: (along: 'down' | 'across') => write(fillArea(grid, changes, area, along)),
     spread,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { round } from '#ui/number-field/round.ts'
+import { parseBlock } from '#ui/sheet/read-block.ts'
 import type { SheetChanges, SheetColumn } from '#ui/sheet/sheet.types.ts'
-import { parseBlock, writeBlock } from '#ui/sheet/sheet-clipboard.ts'
 import { evaluate } from '#ui/sheet/sheet-formula.ts'
 import {
   addStep,
@@ -19,6 +19,7 @@ import {
   writeTexts,
 } from '#ui/sheet/sheet-model.ts'
 import { readCell, showCell } from '#ui/sheet/sheet-values.ts'
+import { writeBlock } from '#ui/sheet/write-block.ts'
 
 type Variant = { id: string; sku: string | null; price: number | null; stock: number; sold: boolean }
 const columns: SheetColumn<Variant>[] = [

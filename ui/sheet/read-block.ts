@@ -9,14 +9,3 @@ export function parseBlock(text: string): string[][] {
   const isQuoted = /(^|[\t\r\n])"/.test(whole)
   return Papa.parse<string[]>(whole, { delimiter: '\t', quoteChar: isQuoted ? '"' : '\0' }).data
 }
-
-const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
-
-/** The same block as text and as a table, from which spreadsheets keep numbers as numbers. */
-export function writeBlock(cells: readonly (readonly string[])[]): { text: string; html: string } {
-  const rows = cells.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`)
-  return {
-    text: Papa.unparse(cells as string[][], { delimiter: '\t', newline: '\r\n' }),
-    html: `<table>${rows.join('')}</table>`,
-  }
-}
