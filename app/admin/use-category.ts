@@ -7,8 +7,8 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { CategoryProps } from '#ui/screens/admin/category.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
-import { activityOf } from './activity-of.tsx'
 import { categoriesHref, categoryHref, newCategoryHref } from './category-path.ts'
+import { activityOf, lostOf } from './record-later.tsx'
 import { useCategoryParents } from './use-category-parents.ts'
 import { useNewCategory } from './use-new-category.ts'
 import { useRecordPage } from './use-record-page.ts'
@@ -116,6 +116,7 @@ export function useCategory(id: string, parent: string | null): CategoryProps {
     newHref: isNew ? undefined : newCategoryHref(id),
     bar: page.bar,
     activity: activityOf(id),
+    lost: lostOf(id),
     conflict: page.conflict,
     onRemove: isNew ? undefined : remove,
   }

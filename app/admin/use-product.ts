@@ -7,11 +7,11 @@ import { useUi } from '#ui/provider/ui-provider.tsx'
 import type { ProductEditorProps } from '#ui/screens/admin/product.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
-import { activityOf } from './activity-of.tsx'
 import { lastListHref } from './last-list.ts'
 import { moreOf } from './product-more.tsx'
 import { bothBars, bothConflicts } from './product-save.ts'
 import { moreProblems, productPaths, productTexts, titleWords, useProductLabels } from './product-words.ts'
+import { activityOf, lostOf } from './record-later.tsx'
 import { useCopyProduct } from './use-copy-product.ts'
 import { useMoreColumns } from './use-more-columns.ts'
 import { useProductNeighbours } from './use-neighbours.ts'
@@ -95,6 +95,7 @@ export function useProduct(id: string): ProductEditorProps {
     sheet: { ...sheet, columns, ...more.toggles },
     bar: bothBars(page, sheet.record, useTimeOfDay(), () => void save()),
     activity: activityOf(id),
+    lost: lostOf(id),
     conflict: bothConflicts(page.conflict, sheet.record, (path) => cellLabelOf(path, sheet.rows, choices?.regions)),
     onCopy: useCopyProduct(id, name),
     onRemove: remove,

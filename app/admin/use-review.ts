@@ -5,8 +5,8 @@ import type { ReviewScreenProps } from '#ui/screens/admin/reviews/review.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { adminTransport } from '../browser/admin-transport.ts'
 import { queryState } from '../browser/query-state.ts'
-import { activityOf } from './activity-of.tsx'
 import { resourceHref } from './catalog.ts'
+import { activityOf } from './record-later.tsx'
 import { useTypedDraft } from './use-typed-draft.ts'
 
 const kinds = { approve: 'approve', reject: 'reject', reply: 'reply' } as const

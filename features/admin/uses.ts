@@ -7,6 +7,9 @@ const uses = {
   price_lists: 'lists',
   promotions: 'promotions',
   tax_rates: 'rates',
+  priced: 'priced',
+  carts: 'carts',
+  orders: 'orders',
   returns: 'returns',
   refunds: 'refunds',
 } as const

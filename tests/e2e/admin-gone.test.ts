@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newOrder, openDesk } from './desk/support.ts'
+import { filled, goods } from './filled.ts'
 import { say } from './journey.ts'
 import { asStaff, newDraft, staffPages } from './people.ts'
 import { openBrowser, undoAfterEach } from './support.ts'
@@ -141,6 +142,20 @@ describe('what else hangs on a thing is said before it is deleted', () => {
       await asStaff('DELETE', `/admin/product-categories/${category}`)
     })
     await asks(`/admin/categories/${category}`, name, t('resources.uses.promotions', { count: 1 }))
+  })
+
+  it('of a product: the carts that hold it, the order that waits for it, and the price list with prices of it', async () => {
+    const desk = await openDesk()
+    const { id: product, variant, title } = await goods(desk, undo)
+    const list = await idOf('price-lists', 'price_list', {
+      ...{ title: `Gone ${once}`, description: 'Gone', type: 'sale', status: 'draft' },
+      prices: [{ amount: 1, currency_code: 'thb', variant_id: variant }],
+    })
+    undo.push(() => asStaff('DELETE', `/admin/price-lists/${list}`))
+    await filled(variant)
+    await newOrder(undefined, { variantId: variant })
+    const said = (of: 'priced' | 'carts' | 'orders') => t(`resources.uses.${of}`, { count: 1 })
+    await asks(`/admin/products/${product}`, title, said('priced'), said('carts'), said('orders'))
   })
 
   it('of a reason: what came back for it', async () => {

@@ -9,7 +9,6 @@ import { useCategory } from '../../admin/use-category.ts'
 import { load } from '../../load.ts'
 import { loadQueries } from '../../load-queries.ts'
 import { metaTags } from '../../page-meta.ts'
-import { optional } from '../../shell/optional.ts'
 import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/category'
 
@@ -34,11 +33,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => metaTags(loaderData?.meta, error)
 
-/** Comes with the question, not with the page. */
-const LostUses = optional(() => import('../../admin/lost-uses.tsx').then((part) => part.LostUses))
-
 function Page({ id, parent }: { id: string; parent: string | null }) {
-  return <CategoryScreen {...useCategory(id, parent)} lost={<LostUses id={id} />} />
+  return <CategoryScreen {...useCategory(id, parent)} />
 }
 
 export default function AdminCategory({ params }: Route.ComponentProps) {

@@ -40,6 +40,8 @@ export type ProductEditorProps = ProductTextsProps &
     more?: ReactNode
     /** What was done to it. */
     activity?: ReactNode
+    /** What goes with it, below the question whether it is deleted. */
+    lost?: ReactNode
     /** Makes another one like it, as it is saved. */
     onCopy: () => Promise<void>
     onRemove: () => Promise<void>
@@ -62,7 +64,9 @@ export function ProductEditor(props: ProductEditorProps) {
               {t(shopHref ? 'admin.product.inShop' : 'admin.product.preview')}
             </LinkButton>
             <RecordAction label={t('admin.product.copy')} onAct={props.onCopy} />
-            <RemoveRecord name={name} description={t('admin.product.removeText')} onRemove={props.onRemove} />
+            <RemoveRecord name={name} description={t('admin.product.removeText')} onRemove={props.onRemove}>
+              {props.lost}
+            </RemoveRecord>
           </>
         }
       />
