@@ -89,5 +89,10 @@ export const IsDrawnByItsHandle: Story = {
       { keys: '[/MouseLeft]', target: handle, coords: { clientX: left + 20, clientY: top + 4 } },
     ])
     await waitFor(() => expect(args.onOrder).toHaveBeenLastCalledWith(['s3', 's0', 's1', 's2']))
+    // A press that ended a drawing moves nothing; one of a key that comes after it does.
+    canvas.getByRole('button', { name: 'Move Large, place 1 of 4' }).focus()
+    await expect(canvas.queryByRole('button', { pressed: true })).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName('Move Large, place 1 of 4')
   },
 }

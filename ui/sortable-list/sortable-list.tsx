@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import IconGrip from '~icons/lucide/grip-vertical'
 import { Icon } from '../icon/icon.tsx'
 import { cx } from '../internal/cx.ts'
@@ -64,8 +73,9 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
     moved.current = event.currentTarget
     put(id, to)
   }
-  const press = (handle: HTMLButtonElement, id: string, at: number) => {
-    if (drawn.current) return
+  const press = ({ currentTarget: handle, detail }: MouseEvent<HTMLButtonElement>, id: string, at: number) => {
+    // A press of a key counts none.
+    if (drawn.current && detail > 0) return
     setPicked(picked === null ? id : null)
     if (picked === null) announce(t('sortable.picked'))
     else if (picked !== id) {
@@ -114,7 +124,7 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
               aria-describedby={help}
               aria-pressed={picked === null ? undefined : picked === item.id}
               onKeyDown={(event) => onKeyDown(event, item.id)}
-              onClick={(event) => press(event.currentTarget, item.id, index)}
+              onClick={(event) => press(event, item.id, index)}
               onPointerDown={(event) => {
                 if (event.button !== 0) return
                 event.currentTarget.setPointerCapture(event.pointerId)
