@@ -193,11 +193,11 @@ export const ARowIsEditedByKey: Story = {
     await userEvent.keyboard('{F2}')
     await expect(args.onEdit).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'prod_2' }))
     const row = within(canvas.getByRole('row', { name: /Celadon bowl/ }))
-    await userEvent.click(row.getAllByRole('button', { name: 'Edit in the row' })[1] as HTMLElement)
+    await userEvent.click(row.getAllByRole('button', { name: /^Edit in the row: Celadon bowl/ })[1] as HTMLElement)
     await expect(args.onEdit).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'prod_2' }), 'price')
     const several = within(canvas.getByRole('row', { name: /Linen shirt/ }))
     // The status; its variants have several prices.
-    await expect(several.getAllByRole('button', { name: 'Edit in the row' })).toHaveLength(1)
+    await expect(several.getAllByRole('button', { name: /^Edit in the row: Linen shirt/ })).toHaveLength(1)
   },
 }
 
