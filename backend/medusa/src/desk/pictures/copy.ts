@@ -8,8 +8,14 @@ import { type Outside, readOutside } from './outside.ts'
 
 /** So many are fetched together. */
 const AT_ONCE = 8
-/** A site that did not answer so often is not asked again in the same round. */
+/** A site that did not answer so often in a row rests for so long, in milliseconds: a long import does not wait for it again and again. */
 const ENOUGH = 3
+const REST = 60_000
+const silent = new Map<string, { times: number; since: number }>()
+const rests = (host: string): boolean => {
+  const { times = 0, since = 0 } = silent.get(host) ?? {}
+  return times >= ENOUGH && Date.now() - since < REST
+}
 
 /** A picture as it is kept. */
 export interface Fetched {
@@ -79,16 +85,21 @@ export async function copyPictures(container: MedusaContainer, urls: readonly st
   const place = readSettings()
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const open = await uncopied(container, urls)
-  const silent = new Map<string, number>()
   const next = async (): Promise<void> => {
     for (let source = open.shift(); source !== undefined; source = open.shift()) {
       const at = elsewhere(source, place)
-      if (!at || (silent.get(at.host) ?? 0) >= ENOUGH) continue
+      if (!at || rests(at.host)) continue
       // Whatever the other side does, the product is made; that its picture is not seen is told.
-      const picture = await fetchPicture(at, place).catch(() => {
-        silent.set(at.host, (silent.get(at.host) ?? 0) + 1)
-        return undefined
-      })
+      const picture = await fetchPicture(at, place).then(
+        (found) => {
+          silent.delete(at.host)
+          return found
+        },
+        () => {
+          silent.set(at.host, { times: (silent.get(at.host)?.times ?? 0) + 1, since: Date.now() })
+          return undefined
+        },
+      )
       // A store that is full or refuses keeps no product back either.
       if (picture)
         await keep(container, source, picture).catch((error: Error) => logger.error(`${source}: ${error.message}`))
