@@ -135,6 +135,7 @@ describe('sizes and colors', () => {
     expect(await handle.evaluate((element) => element === document.activeElement), 'the focus stays').toBe(true)
     await page.reload()
     await page.locator('html[data-hydrated]').waitFor()
+    await page.waitForLoadState('networkidle')
     const back = page.waitForResponse((answer) => /\/values\/order$/.test(answer.url()))
     await page.getByRole('button', { name: new RegExp(`^Move ${before[0]},`) }).focus()
     await page.keyboard.press('ArrowUp')

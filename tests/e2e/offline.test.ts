@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { colorsOf } from '#ui/styles/vite-plugin.ts'
+import { read } from '../contract/lib/files.ts'
 import { open, say } from './journey.ts'
 import { openBrowser, stockedProduct } from './support.ts'
+
+/** The ground of a page in the style sheet's colors, as a browser says it. */
+const ground = (theme: 'light' | 'dark') => {
+  const { bg = '' } = colorsOf(read('ui/styles/theme.css'))[theme]
+  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(bg.slice(at, at + 2), 16)).join(', ')})`
+}
 
 const t = say()
 const visit = openBrowser()
@@ -71,9 +79,7 @@ describe('without a network', () => {
       const w = say(language)
       await page.getByRole('heading', { name: w('offline.title') }).waitFor()
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
-      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-        theme === 'dark' ? 'rgb(19, 26, 22)' : 'rgb(251, 253, 251)',
-      )
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground(theme))
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       await context.setOffline(false)
       await page
