@@ -9,7 +9,7 @@ type LostUsesProps = { id: string }
 function Said({ id }: LostUsesProps) {
   const { t } = useUi()
   const { data } = useQuery({ ...usesQuery(adminTransport, id), staleTime: 0 })
-  const lost = lostUses(data ?? {}).map(({ word, values }) => t(word, values))
+  const lost = lostUses(data?.uses ?? {}).map(({ word, values }) => t(word, values))
   return (
     <ul className="grid gap-2 text-small empty:hidden">
       {lost.map((sentence) => (

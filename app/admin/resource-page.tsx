@@ -2,13 +2,13 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { coinOf } from '#features/admin/coin.ts'
 import type { Made } from '#features/admin/resource.queries.ts'
 import type { Resource } from '#features/admin/resource.ts'
-import { lostUses } from '#features/admin/uses.ts'
 import { picture } from '#features/shared/media.ts'
 import { momentFromShop, momentInShop } from '#features/shared/shop-clock.ts'
 import { useFieldParts } from '#ui/admin/field-parts.tsx'
 import type { FieldView } from '#ui/admin/views.ts'
 import { useUi } from '#ui/provider/ui-provider.tsx'
 import { ResourceScreen } from '#ui/screens/admin/resource.tsx'
+import { lostOf } from './record-later.tsx'
 import { TellUnsaved } from './unsaved.ts'
 import { useDrafts } from './use-draft.ts'
 import { useGoOn } from './use-go-on.ts'
@@ -63,8 +63,6 @@ export function ResourcePage({ resource, id, children }: ResourcePageProps) {
   const fields = groups.flatMap((group) => group.fields)
   const options = useResourceOptions(fields, values)
   const loss = isNew ? null : resource.loss?.(page.saved)
-  const losses = [...lostUses(page.saved), loss ?? { word: 'admin.remove.text' as const }]
-  const said = losses.map(({ word, values }) => t(word, values)).join(' ')
   const mayChange = isNew || resource.allows.update === true
   return (
     <ResourceScreen
@@ -95,7 +93,11 @@ export function ResourcePage({ resource, id, children }: ResourcePageProps) {
           ? undefined
           : loss?.refused
             ? { refused: t(loss.word, loss.values), onRemove: record.remove }
-            : { description: said, onRemove: record.remove }
+            : {
+                description: loss ? t(loss.word, loss.values) : undefined,
+                children: resource.record.uses ? lostOf(id) : undefined,
+                onRemove: record.remove,
+              }
       }
     >
       <TellUnsaved value={tellUnsaved}>{children}</TellUnsaved>

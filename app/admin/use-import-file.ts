@@ -10,7 +10,7 @@ import { download } from './download.ts'
 import { allColumnNames, fileProblem } from './import-words.ts'
 
 /** A file that was read: what stands in it, what its columns are, and whether somebody said so by hand. */
-type Taken = { file: File; name: string; table: FileTable; mapping: string[]; byHand?: true }
+type Taken = { file: File; table: FileTable; mapping: string[]; byHand?: true }
 
 /** What stands over the columns of a file, with the first text below it that says something. Pure. */
 export const headingsOf = ({ table, mapping }: Taken) =>
@@ -41,7 +41,7 @@ export function useImportFile() {
       if ('code' in read) setProblem(fileProblem(t, read))
       else {
         const table = withOptions(read)
-        setTaken({ file, name: file.name, table, mapping: matchColumns(table.head, columns, labels) })
+        setTaken({ file, table, mapping: matchColumns(table.head, columns, labels) })
       }
     } catch {
       setProblem(t('transfer.check.failed'))

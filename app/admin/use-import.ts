@@ -29,7 +29,7 @@ export function useImport(): ImportScreenProps {
   const itemOf = useItemWords(undefined)
   const { taken, columns } = file
   useUnsavedChanges(Boolean(rows.checked?.edited || taken?.byHand) && !now)
-  const { run, start, forget } = useImportRun(rows, taken?.name ?? fileOf(kept.data?.job), name)
+  const { run, start, forget } = useImportRun(rows, taken?.file.name ?? fileOf(kept.data?.job), name)
   const result = useImportResult({ file, rows, run, onRun: () => void start(), onChange: forget })
   const check = () => {
     const isNamed = taken?.mapping.some((column) => column === 'handle' || column === 'title')

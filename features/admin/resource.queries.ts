@@ -153,14 +153,12 @@ async function readResource(
   signal?: AbortSignal,
 ): Promise<RecordValues> {
   const links = Object.entries(resource.record.links ?? {})
-  const { uses } = resource.record
-  const [own, extra, used, ...linked] = await Promise.all([
+  const [own, extra, ...linked] = await Promise.all([
     readOwn(admin, resource, id, signal),
     resource.record.extra?.(admin, id, signal),
-    uses ? admin.fetch<RecordValues>(`/admin/desk/uses/${id}`, { signal }) : undefined,
     ...links.map(([, link]) => link.read(admin, id, signal)),
   ])
-  return { ...own, ...extra, ...used, ...Object.fromEntries(links.map(([path], at) => [path, linked[at] ?? []])) }
+  return { ...own, ...extra, ...Object.fromEntries(links.map(([path], at) => [path, linked[at] ?? []])) }
 }
 
 /** What a new one begins with beside what is chosen; made anew with the list, for what is there decides it. */

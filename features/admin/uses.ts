@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Transport } from '#features/shared/commerce-port.ts'
-import type { RecordValues } from './record-edits.ts'
 import type { Loss } from './resource.ts'
 
 const uses = {
@@ -13,18 +12,19 @@ const uses = {
   returns: 'returns',
   refunds: 'refunds',
 } as const
-type Uses = Record<keyof typeof uses, number>
+/** How many of each kind hang on a thing. */
+type Uses = Partial<Record<keyof typeof uses, number>>
 
-/** What is asked of a thing before it is deleted. Rejects with HttpError. */
+/** What hangs on a thing, asked before it is deleted. Rejects with HttpError. */
 export const usesQuery = (admin: Transport, id: string) =>
   queryOptions({
     queryKey: ['admin', 'uses', id],
-    queryFn: ({ signal }) => admin.fetch<RecordValues>(`/admin/desk/uses/${id}`, { signal }),
+    queryFn: ({ signal }) => admin.fetch<{ uses: Uses }>(`/admin/desk/uses/${id}`, { signal }),
   })
 
 /** What is for nobody any more without it, and what has it still. */
-export const lostUses = (values: RecordValues): Loss[] =>
+export const lostUses = (found: Uses): Loss[] =>
   (Object.keys(uses) as (keyof Uses)[]).flatMap((name) => {
-    const count = (values.uses as Uses | undefined)?.[name] ?? 0
+    const count = found[name] ?? 0
     return count > 0 ? [{ word: `resources.uses.${uses[name]}` as const, values: { count } }] : []
   })
