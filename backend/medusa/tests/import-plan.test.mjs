@@ -195,8 +195,20 @@ describe('a handle', () => {
       const [problems] = problemsOf(rowsOf({ handle, title: 'A' }))
       assert.deepEqual([problems.handle.code, problems.handle.nearest], ['handle', 'silk-dress'], handle)
     }
-    const [thai] = problemsOf(rowsOf({ handle: 'ผ้าไหม', title: 'A' }))
-    assert.deepEqual([thai.handle.code, thai.handle.nearest], ['handle', undefined])
+  })
+
+  it('may have vowels and tones over its letters, as other shops write Thai; one that is made of those alone may not', () => {
+    for (const handle of ['ผ้าไหม', 'เสื้อยืด-2', 'नमस्ते'])
+      assert.deepEqual(codesOf(rowsOf({ handle, title: 'A' })), [{}], handle)
+    for (const handle of ['้', 'ผ้า ไหม', 'ผ้า_ไหม']) {
+      const [problems] = problemsOf(rowsOf({ handle, title: 'A' }))
+      assert.deepEqual([problems.handle.code, problems.handle.nearest], ['handle', undefined], handle)
+    }
+  })
+
+  it('by which a product was found is never changed by it', () => {
+    const { rows, changes } = plan(rowsOf({ handle: 'ผ้าไหม', title: 'A' }), knownOf('ผาไหม', [], sole({})))
+    assert.deepEqual([rows.map(({ verdict }) => verdict), changes], [['unchanged'], []])
   })
 
   it('that a product has already is good as it is', () => {

@@ -30,3 +30,34 @@ export async function presentHandle(
   )
   return rows[0] && String(rows[0].handle)
 }
+
+/** Ids of what is there and had these handles before, by those. */
+export async function thingsByEarlierHandle(
+  container: MedusaContainer,
+  kind: Kind,
+  handles: readonly string[],
+): Promise<Map<string, string>> {
+  if (handles.length === 0) return new Map()
+  const { table } = kinds[kind]
+  const { rows } = await databaseOf(container).raw(
+    `select earlier.handle, earlier.thing_id from earlier_handle earlier
+       join ${table} thing on thing.id = earlier.thing_id and thing.deleted_at is null
+      where earlier.kind = ? and earlier.handle = any(?)`,
+    [table, handles],
+  )
+  return new Map((rows as { handle: string; thing_id: string }[]).map((row) => [row.handle, row.thing_id]))
+}
+
+/** Notes handles under which things are found elsewhere; a change of a handle is noted by the database itself. */
+export async function noteEarlierHandles(
+  container: MedusaContainer,
+  kind: Kind,
+  all: readonly { id: string; handle: string }[],
+): Promise<void> {
+  await databaseOf(container).raw(
+    `insert into earlier_handle (kind, handle, thing_id)
+       select ?, * from unnest(?::text[], ?::text[])
+       on conflict (kind, handle) do update set thing_id = excluded.thing_id, at = now()`,
+    [kinds[kind].table, all.map(({ handle }) => handle), all.map(({ id }) => id)],
+  )
+}

@@ -185,9 +185,18 @@ export const handle: Format = {
 /** What Medusa takes as the handle of a new product. */
 const handleForm = /^[\p{Ll}\p{Lo}\p{Lm}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{Lm}\p{N}]+)*$/u
 
+/**
+ * What a new product is called by whose handle another shop wrote with vowels and tones over its letters (Thai, Hindi): the
+ * letters alone, since Medusa has no signs over letters in a handle. Undefined of a handle that is wrong otherwise.
+ */
+export function bareHandle(text: string): string | undefined {
+  const bare = text.normalize('NFC').replace(/\p{M}/gu, '')
+  return bare !== text.normalize('NFC') && handleForm.test(bare) ? bare : undefined
+}
+
 /** What is wrong with the handle of a product that is not there yet. */
 export function newHandleProblem(text: string): Problem | undefined {
-  if (handleForm.test(text)) return undefined
+  if (handleForm.test(text) || bareHandle(text)) return undefined
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '')
   // Letters that no address here is made of are not left out in silence.
   const nearest = /[^\p{ASCII}]/u.test(bare) ? '' : bare.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')

@@ -14,6 +14,7 @@ import { soleOption } from '../../lib/sole-variant.ts'
 import { below } from '../records/kind.ts'
 import { deskWriteWorkflow } from '../write.ts'
 import type { Facts } from './facts.ts'
+import { takenHandles } from './handles.ts'
 import type { NewProduct, NewVariant } from './plan.ts'
 
 /** A product that is made under this id. */
@@ -32,7 +33,7 @@ const variantInput = ({ stock: _, sku, barcode, ...variant }: NewVariant) => ({
   manage_inventory: true,
 })
 
-function inputOf({ id, product }: Making, facts: Facts): ProductInput {
+function inputOf({ id, product }: Making, facts: Facts, handle: string | undefined): ProductInput {
   const { values, variants, sizes, colors } = product
   const list = (held: unknown) => (held ?? []) as string[]
   const used = ({ values: all }: Facts['size'], names: readonly string[]) =>
@@ -45,7 +46,7 @@ function inputOf({ id, product }: Making, facts: Facts): ProductInput {
   return {
     id,
     title: values.title as string,
-    handle: values.handle as string,
+    handle,
     description: (values.description ?? undefined) as string | undefined,
     status: (values.status ?? 'draft') as ProductInput['status'],
     collection_id: (values.collection_id ?? undefined) as string | undefined,
@@ -79,7 +80,10 @@ async function stockUp(container: MedusaContainer, variants: readonly NewVariant
 
 /** Makes products with all that their rows say; one write for all of them. */
 export async function makeProducts(container: MedusaContainer, all: readonly Making[], facts: Facts): Promise<void> {
-  await createProductsWorkflow(container).run({ input: { products: all.map((making) => inputOf(making, facts)) } })
+  const wished = all.map(({ id, product }) => ({ id, handle: product.values.handle as string }))
+  const handles = await takenHandles(container, wished)
+  const products = all.map((making) => inputOf(making, facts, handles.get(making.id)))
+  await createProductsWorkflow(container).run({ input: { products } })
   await stockUp(
     container,
     all.flatMap(({ product }) => product.variants),

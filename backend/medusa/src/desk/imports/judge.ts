@@ -4,8 +4,9 @@ import { copiesOf } from '../pictures/copy.ts'
 import { picturesIn } from './body.ts'
 import { columnsOf, type Known } from './columns.ts'
 import { factsOf } from './facts.ts'
+import { idsByHandle } from './handles.ts'
 import { type Ground, type GroupPlan, type ImportRow, type OwnNumber, planGroup } from './plan.ts'
-import { idsByHandle, knownOf, ownersOf } from './state.ts'
+import { knownOf, ownersOf } from './state.ts'
 
 /** A product of a file, with what it is now. */
 export interface Judged extends GroupPlan {

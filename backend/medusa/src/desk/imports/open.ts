@@ -6,8 +6,8 @@ import type { NewItem } from '../../modules/desk-job/service.ts'
 import type { Doer } from '../activity/note.ts'
 import { beginJob } from '../jobs/jobs.ts'
 import { groupsOf, type importBody, rowsIn, twiceIn } from './body.ts'
+import { idsByHandle } from './handles.ts'
 import type { ImportRow } from './plan.ts'
-import { idsByHandle } from './state.ts'
 
 /** What an item of an import is asked to do: the rows of one product. */
 export interface ImportWish {

@@ -329,6 +329,8 @@ function planUpdate(
   const changes: Change[] = []
   const changed = new Map<ReadRow, Change[]>(reads.map((read) => [read, []]))
   for (const { read, wish } of productWishes(reads)) {
+    // The product was found by it, maybe under the one that it has at another shop.
+    if (wish.column.id === 'handle') continue
     const from = heldBy(wish.column, known, undefined)
     if (isWanted(read, wish, wish.column.write(from), overwrite.has(read.row.line)))
       changed.get(read)?.push({ path: wish.column.path, from, to: wish.value })

@@ -47,10 +47,3 @@ export async function knownOf(container: MedusaContainer, ids: string[]): Promis
     return values ? [{ id, values, variants: ((values.variants ?? []) as string[]).map(variantOf) }] : []
   })
 }
-
-/** Ids of the products with these handles. */
-export async function idsByHandle(container: MedusaContainer, handles: string[]): Promise<Map<string, string>> {
-  if (handles.length === 0) return new Map()
-  const rows = await rowsOf<{ id: string; handle: string }>(container, 'product', ['id', 'handle'], { handle: handles })
-  return new Map(rows.map(({ id, handle }) => [handle, id]))
-}
