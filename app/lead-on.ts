@@ -17,5 +17,6 @@ export async function leadOn(
 ): Promise<null> {
   const present = await presentHandle(transport, kind, handle)
   if (present === null) return null
-  throw redirect(`${withLanguage(`/${folders[kind]}/${present}`, language)}${search}`, 301)
+  // A header holds no letters but Latin ones.
+  throw redirect(`${withLanguage(`/${folders[kind]}/${encodeURIComponent(present)}`, language)}${search}`, 301)
 }

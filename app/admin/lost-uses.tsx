@@ -8,8 +8,10 @@ type LostUsesProps = { id: string }
 
 function Said({ id }: LostUsesProps) {
   const { t } = useUi()
-  const { data } = useQuery({ ...usesQuery(adminTransport, id), staleTime: 0 })
-  const lost = lostUses(data?.uses ?? {}).map(({ word, values }) => t(word, values))
+  const { data, isError } = useQuery({ ...usesQuery(adminTransport, id), staleTime: 0 })
+  const lost = isError
+    ? [t('resources.uses.unknown')]
+    : lostUses(data?.uses ?? {}).map(({ word, values }) => t(word, values))
   return (
     <ul className="grid gap-2 text-small empty:hidden">
       {lost.map((sentence) => (

@@ -75,11 +75,11 @@ async function productHandle(transport: Transport, id: string): Promise<string |
 export async function loadById(transport: Transport, id: string, reader: Reader): Promise<ById> {
   const reference = await loadReference(transport, reader.language)
   const category = reference.categories.find((one) => one.id === id)
-  if (category) return { kind: 'redirect', href: `/categories/${category.handle}` }
+  if (category) return { kind: 'redirect', href: `/categories/${encodeURIComponent(category.handle)}` }
   const collection = reference.collections.find((one) => one.id === id)
   if (!collection) {
     const handle = await productHandle(transport, id)
-    return handle === null ? null : { kind: 'redirect', href: `/products/${handle}` }
+    return handle === null ? null : { kind: 'redirect', href: `/products/${encodeURIComponent(handle)}` }
   }
   const [answer] = await searchProducts(transport, reader.currency, [
     { filters: { collection_id: collection.id }, take: lineLimit },

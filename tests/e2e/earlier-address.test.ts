@@ -94,3 +94,30 @@ it('collections and categories lead on as well, and what nobody ever had does no
   // Of another kind.
   expect(await leads(path.replace('/products/', '/collections/'))).toEqual([404, null])
 })
+
+it('what is named in Thai letters is found under its id and its earlier address: a header holds none of them', async () => {
+  const word = fresh('thai')
+  const id = await newProduct(word)
+  await soon(`/products/${word}`, [200, null])
+  const thai = `ผา-${word}`
+  await rename(`/admin/products/${id}`, thai)
+  const there = `/products/${encodeURIComponent(thai)}`
+  await soon(`/products/${word}`, [301, there])
+  await soon(`/th/products/${word}?size=M`, [301, `/th${there}?size=M`])
+  await soon(`/catalogue/${id}`, [302, there])
+  await soon(there, [200, null])
+  const { page } = await visit()
+  await page.goto(`${shop()}/products/${word}`)
+  expect(decodeURI(new URL(page.url()).pathname)).toBe(`/products/${thai}`)
+  await asStaff('DELETE', `/admin/products/${id}`)
+
+  const category = await made('/admin/product-categories', 'product_category', {
+    ...{ name: `ผ้า ${word}`, is_active: true, handle: word },
+  })
+  await soon(`/categories/${word}`, [200, null])
+  await rename(`/admin/product-categories/${category}`, thai)
+  await soon(`/categories/${word}`, [301, `/categories/${encodeURIComponent(thai)}`])
+  await soon(`/catalogue/${category}`, [302, `/categories/${encodeURIComponent(thai)}`])
+  await soon(`/categories/${encodeURIComponent(thai)}`, [200, null])
+  await asStaff('DELETE', `/admin/product-categories/${category}`)
+})
