@@ -73,6 +73,7 @@ const names = new Map([
   ['pcat_2', 'Dresses'],
 ])
 const buildDocument = (of, th) => document.buildDocument(of, { th }, names)
+const untranslated = (of) => document.buildDocument(of, {}, new Map([['pcat_2', 'เดรส']]))
 
 describe('a search document', () => {
   it('holds all that a card shows', () => {
@@ -91,6 +92,13 @@ describe('a search document', () => {
   it('is found by a tag that has one word for all languages, in whichever it is', () => {
     const tags = [{ id: 'ptag_2', value: 'ผ้าไหม' }]
     assert.ok(buildDocument(product({ tags }), thai).words_th.split(' ').includes('ไหม'))
+  })
+  it('is found by its own words and those of its places where nobody has translated them, in whichever language they are', () => {
+    const own = { title: 'ผ้าพันคอไหม Surin', subtitle: 'ทอมือ', description: 'นุ่ม Soft', tags: [], type: null }
+    const document = untranslated(product({ ...own, collection: { id: 'pcol_9', title: 'ของขวัญ' } }))
+    assert.deepEqual(document.words_th.split(' '), ['ผา', 'พัน', 'คอ', 'ไหม', 'ทอ', 'มือ', 'เดรส', 'ของ', 'ขวัญ'])
+    assert.equal(document.text_th, 'นุม')
+    assert.equal(document.title_th, '', 'a card says what it says in the language of the shop')
   })
   it('takes the lowest price, and the was-price of that very variant', () => {
     const document = buildDocument(

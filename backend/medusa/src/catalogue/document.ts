@@ -116,7 +116,7 @@ export function buildDocument(
     in_stock: stock.any ? 'true' : 'false',
     last_one: stock.pieces === 1,
     regional: regionalOf(prices),
-    ...Object.assign({}, ...translated.map((language) => fieldsIn(language, product, categories, translations))),
+    ...Object.assign({}, ...translated.map((language) => fieldsIn(language, product, categories, translations, names))),
     ...Object.fromEntries(facets.map(({ field, values }) => [field, values(product)])),
     ...Object.fromEntries(
       prices
@@ -151,24 +151,32 @@ function withAncestors(categories: CatalogueProduct['categories']): string[] {
   )
 }
 
-/** The product's words in one language; empty where nobody translated it. */
+/**
+ * The product's words in one language: what cards show is empty where nobody translated it. What is searched are its own words
+ * then, and those of its places, which may be of this language: a shop may have no other.
+ */
 function fieldsIn(
   language: Language,
   product: CatalogueProduct,
   categories: string[],
   translations: Translations,
+  names: ReadonlyMap<string, string>,
 ): TranslatedFields {
   const of = (id: string) => translations[language]?.get(id) ?? {}
   const { title, subtitle, description } = of(product.id)
-  const places = [...categories, product.collection?.id ?? ''].map((id) => of(id).name ?? of(id).title)
-  // Most have one word for all languages, which may be of this one.
+  const places = categories.map((id) => of(id).name ?? names.get(id))
+  const collection = of(product.collection?.id ?? '').title ?? product.collection?.title
   const labels = labelsOf(product).map(({ id, value }) => of(id).value ?? value)
   const words = languages[language].search?.words ?? ((text: string) => text)
   return {
     [`title_${language}`]: title ?? '',
     [`subtitle_${language}`]: subtitle ?? '',
-    [`words_${language}`]: words([title, subtitle, ...places, ...labels].filter(Boolean).join(' ')),
-    [`text_${language}`]: words(description ?? ''),
+    [`words_${language}`]: words(
+      [title || product.title, subtitle || product.subtitle, ...places, collection, ...labels]
+        .filter(Boolean)
+        .join(' '),
+    ),
+    [`text_${language}`]: words(description || product.description || ''),
   }
 }
 

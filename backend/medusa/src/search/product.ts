@@ -70,7 +70,7 @@ export default defineSearchIndex({
     ...prices,
   }),
   // Another number has the index built anew: for rows that hold other words in the same fields.
-  settings: { provider_options: { postgres: { rows: 2 } } },
+  settings: { provider_options: { postgres: { rows: 3 } } },
   seed: graphSeed({
     fields: PRODUCT_FIELDS,
     batch_size: 100,
