@@ -314,3 +314,41 @@ export const AFilterShowsTheWayToWhatMatches: Story = {
     await expect(findNode(args.nodes, 'scarves')?.parent?.id).toBe('wear')
   },
 }
+
+/** Whoever cannot draw presses the handle of what shall move, and then the handle of its place or the name of its group. */
+export const IsPutByTwoPresses: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Paper, place 4 of 4' }))
+    await expect(
+      canvas.getByText(/^Press the handle of its place/, { selector: '[role=treeitem] > span' }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName('Move Paper, place 4 of 4')
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Cups, place 2 of 2' }))
+    await expect(args.onMove).toHaveBeenLastCalledWith({ id: 'paper', parent: 'table', index: 1 })
+    await expect(order(canvas).slice(0, 4)).toEqual(['For the table', 'Bowls', 'Paper', 'Cups'])
+    await expect(row(canvas, 'Paper')).toHaveFocus()
+    await expect(canvas.queryByRole('button', { pressed: true })).toBeNull()
+    // Further down among its sisters it takes the place that is pressed.
+    await userEvent.click(canvas.getByRole('button', { name: 'Move For the table, place 1 of 3' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Move To wear, place 3 of 3' }))
+    await expect(args.onMove).toHaveBeenLastCalledWith({ id: 'table', parent: null, index: 2 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Cups, place 3 of 3' }))
+    await userEvent.click(canvas.getByText('To wear'))
+    await expect(args.onMove).toHaveBeenLastCalledWith({ id: 'cups', parent: 'wear', index: 2 })
+    await expect(args.onSelectedChange).not.toHaveBeenCalled()
+  },
+}
+export const PickedItIsLetGoAndNeverGoesIntoItself: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Move For the table, place 1 of 4' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Bowls, place 1 of 2' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Paper, place 4 of 4' }))
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('button', { pressed: true })).toBeNull()
+    await userEvent.click(canvas.getByText('Bags'))
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith(['bags'])
+    await expect(args.onMove).not.toHaveBeenCalled()
+  },
+}

@@ -104,6 +104,25 @@ describe('the tree of categories', () => {
     await expect.poll(() => row(page, thing.id).getAttribute('aria-level')).toBe('2')
   })
 
+  it('is put elsewhere by two presses, on a phone too, and opens none of what is pressed', async () => {
+    const [shelf, thing] = [await makeCategory('Board'), await makeCategory('Nail')]
+    const page = await staff('/admin/categories')
+    await page.setViewportSize({ width: 390, height: 844 })
+    const handle = (id: string) => row(page, id).getByRole('button', { name: /^Move / })
+    const before = await placeOf(shelf.id)
+    const placed = saving(page)
+    await handle(thing.id).click()
+    await handle(shelf.id).click()
+    expect((await placed).status()).toBe(200)
+    expect(await placeOf(thing.id)).toEqual(before)
+    const inward = saving(page)
+    await handle(thing.id).click()
+    await row(page, shelf.id).getByRole('link', { name: shelf.name, exact: true }).click()
+    expect((await inward).status()).toBe(200)
+    expect(await placeOf(thing.id)).toEqual({ parent_category_id: shelf.id, after: null })
+    expect(new URL(page.url()).pathname).toBe('/admin/categories')
+  })
+
   it('is drawn elsewhere with the mouse, and shows only what is looked for', async () => {
     const [shelf, thing] = [await makeCategory('Basket'), await makeCategory('Thread')]
     const page = await staff('/admin/categories')

@@ -101,6 +101,19 @@ export function dropMove(
   return same && index === dragged.index ? null : { id, parent, index }
 }
 
+/** What two presses mean: the place where the other one stands, or the end of what is in it; `null` as for a drop. */
+export function pressMove(
+  nodes: readonly TreeNode[],
+  id: string,
+  over: TreeItem<TreeNode>,
+  where: 'at' | 'inside',
+): TreeMove | null {
+  if (where === 'inside') return dropMove(nodes, id, over, where)
+  const pressed = findNode(nodes, id)
+  if (!pressed || findNode([pressed.node], over.node.id)) return null
+  return { id, parent: over.parent, index: over.index }
+}
+
 /** Only nodes whose name holds the text, with all that is above them. */
 export function filteredNodes<Node extends TreeNode>(nodes: readonly Node[], text: string): Node[] {
   const wanted = text.trim().toLocaleLowerCase()

@@ -1,6 +1,7 @@
 import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 'react'
 import IconCheck from '~icons/lucide/check'
 import IconChevron from '~icons/lucide/chevron-right'
+import IconGrip from '~icons/lucide/grip-vertical'
 import { Icon } from '../icon/icon.tsx'
 import { cx } from '../internal/cx.ts'
 import { Spinner } from '../spinner/spinner.tsx'
@@ -21,6 +22,10 @@ export type TreeRowProps<Node extends TreeNode> = {
   onRenamed: ((name: string | null) => void) | null
   renameLabel: string
   helpId: string | undefined
+  /** What it is moved by with two presses, and the node that was pressed first; `null` where nothing moves. */
+  handle: { label: string; picked: string | null } | null
+  /** What is to be pressed next. */
+  hint: string | null
   name: ReactNode
   end: ReactNode
   drag: ComponentProps<'div'>
@@ -99,7 +104,25 @@ export function TreeRow<Node extends TreeNode>(props: TreeRowProps<Node>) {
           {props.name}
         </span>
       )}
-      {props.end ? <span className="flex shrink-0 items-center gap-2">{props.end}</span> : null}
+      {props.end ? (
+        <span data-slot="tree-end" className="flex shrink-0 items-center gap-2">
+          {props.end}
+        </span>
+      ) : null}
+      {props.handle ? (
+        // Behind the name, so that the row is called by that; the keyboard moves it with Alt and an arrow.
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={props.handle.label}
+          aria-pressed={props.handle.picked === null ? undefined : props.handle.picked === node.id}
+          data-slot="tree-handle"
+          className="-order-1 grid size-8 shrink-0 cursor-grab place-items-center rounded-sm text-muted hover:bg-line hover:text-fg aria-pressed:bg-action aria-pressed:text-action-fg aria-pressed:forced-on pointer-coarse:size-11"
+        >
+          <Icon of={IconGrip} size="sm" />
+        </button>
+      ) : null}
+      {props.hint ? <span className="basis-full pb-2 text-action text-small">{props.hint}</span> : null}
     </div>
   )
 }

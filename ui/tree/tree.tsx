@@ -9,10 +9,12 @@ import { TreeRow } from './tree-row.tsx'
 import { useTree } from './use-tree.ts'
 import { useTreeDrag } from './use-tree-drag.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
+import { useTreePress } from './use-tree-press.ts'
 
 /**
  * Things inside things, opened, chosen, renamed and put elsewhere: the categories of the shop.
  * Keys: arrows walk, open and close; letters jump; Enter or Space choose; F2 renames; Alt with an arrow moves the node itself.
+ * By hand a node is drawn, or put by a press of its handle and one of where it goes.
  */
 export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
   const { label, status = 'ready', select = 'one', nodes, onRename } = props
@@ -20,6 +22,7 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
   const help = useId()
   const tree = useTree(props)
   const drag = useTreeDrag(nodes, tree, props.canMove)
+  const press = useTreePress(nodes, tree)
   const onKeyDown = useTreeKeys(props, tree, dir)
   let instead: ReactNode = null
   if (status === 'loading') instead = <TreeSkeleton label={t('tree.loading')} />
@@ -39,6 +42,7 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
             role="tree"
             aria-label={label}
             aria-multiselectable={select === 'many' || undefined}
+            {...press.on}
             onKeyDown={onKeyDown}
             onClick={(event) => pressed(event, tree.choose)}
             onDoubleClick={onRename ? (event) => pressed(event, tree.setRenaming) : undefined}
@@ -64,6 +68,15 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
                   onRenamed={tree.renaming === id ? (next) => tree.rename(id, next) : null}
                   renameLabel={t('tree.rename', { name })}
                   helpId={tree.movable ? help : undefined}
+                  handle={
+                    tree.movable
+                      ? {
+                          label: t('sortable.handle', { name, place: item.index + 1, count: item.size }),
+                          picked: press.picked,
+                        }
+                      : null
+                  }
+                  hint={press.picked === id ? t('tree.picked') : null}
                   name={props.drawName?.(item.node) ?? name}
                   end={props.end?.(item.node)}
                   drag={tree.movable && tree.renaming !== id ? drag.row(item) : {}}
