@@ -77,6 +77,25 @@ describe.each(['light', 'dark'] as const)('contrast in the %s theme', (theme) =>
   })
 })
 
+/** Of who asks the system for more contrast: what is read at least 7 (WCAG 1.4.6), edges of controls as much as texts else. */
+describe.each(['light', 'dark'] as const)('more contrast in the %s theme', (theme) => {
+  const more = tokensOf(css, theme, 'more')
+  const tokens = { ...tokensOf(css, theme), ...more }
+  const ratio = (a: string, b: string) => contrast(parseColor(tokens[a] ?? ''), parseColor(tokens[b] ?? ''))
+  it.each([
+    ...texts.filter(([text]) => text === 'muted').map((pair) => [...pair, 7] as const),
+    ...edges.filter(([edge]) => edge === 'line-strong').map((pair) => [...pair, 4.5] as const),
+    ['line', 'bg', 3],
+    ['line', 'surface', 3],
+    ['fg', 'line', 4.5],
+  ] as const)('%s on %s is at least %d', (one, ground, least) => {
+    expect(ratio(one, ground)).toBeGreaterThanOrEqual(least)
+  })
+  it('changes quiet words and lines, and no more', () => {
+    expect(Object.keys(more).sort()).toEqual(['line', 'line-strong', 'muted'])
+  })
+})
+
 describe('the ruler itself', () => {
   it('measures black on white as 21 and knows a red of CSS', () => {
     expect(contrast(parseColor('oklch(0 0 0)'), parseColor('oklch(1 0 0)'))).toBeCloseTo(21, 1)

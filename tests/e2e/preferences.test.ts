@@ -43,6 +43,23 @@ describe('colors', () => {
     dark.noise.length = 0
   })
 
+  it.each(['light', 'dark'] as const)(
+    'have lines that are seen where the system asks for more contrast, %s',
+    async (colorScheme) => {
+      const { page } = await visitor({ colorScheme, contrast: 'more' })
+      const tokens = () =>
+        page.evaluate(() => {
+          const style = getComputedStyle(document.documentElement)
+          return ['--line', '--line-strong', '--muted'].map((role) => style.getPropertyValue(role))
+        })
+      await open(page, '/')
+      const more = await tokens()
+      await page.emulateMedia({ contrast: 'no-preference' })
+      const usual = await tokens()
+      expect(more.filter((value, at) => value !== usual[at])).toHaveLength(3)
+    },
+  )
+
   it('follow a choice before the system, on every later page, until it is changed', async () => {
     const { page } = await visitor({ colorScheme: 'dark' })
     await open(page, '/products')
