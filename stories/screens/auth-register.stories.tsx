@@ -18,7 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 type Canvas = {
-  getByLabelText(label: RegExp): HTMLElement
+  getByLabelText(label: RegExp | string): HTMLElement
   getByRole(role: 'button' | 'checkbox', options?: { name: string }): HTMLElement
 }
 /** The visible label, whatever stands behind it ("optional", help). */
@@ -158,5 +158,18 @@ export const ChecksAgainWhenTheOtherFieldChanges: Story = {
     await waitFor(() => expect(canvas.getByText('Password does not match.')).toBeVisible())
     await userEvent.type(labelled(canvas, 'Password'), '{Backspace}')
     await waitFor(() => expect(canvas.queryByText('Password does not match.')).toBeNull())
+  },
+}
+
+/** Two passwords, and two ways to look at one: each is called by its own. */
+export const EachPasswordIsShownByItsName: Story = {
+  tags: ['!visual'],
+  async play({ canvas, globals }) {
+    const t = said(globals)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password again' }))
+    await expect(canvas.getByLabelText('Password again')).toHaveAttribute('type', 'text')
+    await expect(labelled(canvas, t('account.field.password'))).toHaveAttribute('type', 'password')
+    await expect(canvas.getByRole('button', { name: 'Hide password again' })).not.toHaveAttribute('aria-pressed')
+    await expect(canvas.getByRole('button', { name: 'Show password' })).toBeVisible()
   },
 }

@@ -1,9 +1,8 @@
 import { useUi } from '#ui/provider/ui-provider.tsx'
-import type { TextFieldProps } from '#ui/text-field/text-field.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField, type PasswordFieldProps } from './password-field.tsx'
 
 /** A password that is chosen, typed twice. */
-export function ChosenPassword({ password, confirm }: { password: TextFieldProps; confirm: TextFieldProps }) {
+export function ChosenPassword({ password, confirm }: { password: PasswordFieldProps; confirm: PasswordFieldProps }) {
   const { t } = useUi()
   return (
     <>

@@ -5,8 +5,10 @@ import { TextField, type TextFieldProps } from '#ui/text-field/text-field.tsx'
 import IconEye from '~icons/lucide/eye'
 import IconEyeOff from '~icons/lucide/eye-off'
 
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after' | 'label'> & { label: string }
+
 /** A password that can be looked at while it is typed: fewer mistakes, no second field needed. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
+export function PasswordField(props: PasswordFieldProps) {
   const { t } = useUi()
   const [shown, setShown] = useState(false)
   return (
@@ -19,8 +21,10 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
       after={
         <IconButton
           icon={shown ? IconEyeOff : IconEye}
-          label={t(shown ? 'account.password.hide' : 'account.password.show')}
-          aria-pressed={shown}
+          // Called by its field, of which there are two in a form; the name says what a press does, so there is no pressed state.
+          label={t(shown ? 'account.password.hide' : 'account.password.show', {
+            field: props.label.toLocaleLowerCase(),
+          })}
           onClick={() => setShown(!shown)}
         />
       }
