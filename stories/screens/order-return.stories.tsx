@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { OrderReturnScreen } from '#ui/screens/order-return.tsx'
 import type { ReturnFormView } from '#ui/shop/order/views.ts'
 import { inLanguage } from '../_fixtures/in-language.tsx'
@@ -63,12 +63,28 @@ export const Default: Story = {
   },
 }
 export const WithWays: Story = { render: inLanguage(OrderReturnScreen, (language) => ({ form: withWays(language) })) }
-/** Nothing was chosen: it is said, and nothing is sent. */
+/** Two lines ask the same: each says whose questions they are. */
+export const EachLineAsksOfItsOwn: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas, userEvent, globals }) => {
+    for (const box of canvas.getAllByRole('checkbox')) await userEvent.click(box)
+    const t = said(globals)
+    for (const { title } of args.form?.lines ?? []) {
+      const line = within(canvas.getByRole('group', { name: new RegExp(title) }))
+      await expect(line.getByLabelText(t('order.return.reason'))).toBeVisible()
+    }
+  },
+}
+/** Nothing was chosen: it is said where the button is, a whole order below the first line, and nothing is sent. */
 export const NothingChosen: Story = {
   play: async ({ args, canvas, userEvent, globals }) => {
     const t = said(globals)
     await userEvent.click(canvas.getByRole('button', { name: t('order.return.submit') }))
-    await expect(canvas.getByRole('alert')).toHaveTextContent(t('order.return.none'))
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveTextContent(t('order.return.none'))
+    await expect(alert.getBoundingClientRect().top).toBeGreaterThan(
+      canvas.getByLabelText(t('order.return.pictures')).getBoundingClientRect().bottom,
+    )
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }

@@ -96,11 +96,6 @@ function ReturnForm({ form, pending, problem, draft, onSubmit, onDraft }: FormPr
       }}
       className="grid gap-6"
     >
-      {said ? (
-        <Alert tone="danger" live>
-          {said}
-        </Alert>
-      ) : null}
       <ul aria-label={t('order.lines')} className="border-line border-t">
         {form.lines.map((line) => (
           <ReturnLine
@@ -135,6 +130,12 @@ function ReturnForm({ form, pending, problem, draft, onSubmit, onDraft }: FormPr
         optional
       />
       <PictureChoice files={pictures} onChange={setPictures} />
+      {said ? (
+        // By the button: above the lines nobody who pressed it on a phone would see it.
+        <Alert tone="danger" live>
+          {said}
+        </Alert>
+      ) : null}
       <p>
         <Button type="submit" size="lg" pending={pending} className="max-sm:w-full">
           {t('order.return.submit')}

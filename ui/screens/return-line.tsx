@@ -32,7 +32,10 @@ export function ReturnLine({ line, reasons, wish, onChange }: ReturnLineProps) {
           }
         />
         {wish ? (
-          <div className="grid gap-4 sm:grid-cols-2">
+          <fieldset
+            aria-label={variantTitle ? `${title} ${variantTitle}` : title}
+            className="grid min-w-0 gap-4 sm:grid-cols-2"
+          >
             {most > 1 ? (
               <Select
                 label={t('order.return.pieces')}
@@ -57,7 +60,7 @@ export function ReturnLine({ line, reasons, wish, onChange }: ReturnLineProps) {
                 onChange={(event) => set({ instead: event.target.value })}
               />
             ) : null}
-          </div>
+          </fieldset>
         ) : null}
       </div>
     </li>
