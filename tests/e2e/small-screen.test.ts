@@ -12,6 +12,7 @@ import {
   open,
   payButton,
   say,
+  toPayment,
 } from './journey.ts'
 import { enterAsStaff, fieldsAwake, signIn } from './people.ts'
 import { medusa, openBrowser, shop, stockedProduct } from './support.ts'
@@ -109,6 +110,26 @@ describe('a page that is enlarged five times', () => {
 })
 
 const enlarged = openBrowser(['--blink-settings=defaultFontSize=32'])
+
+describe('what was refused', () => {
+  it('is said in sight of whoever pressed to pay', async () => {
+    const { page } = await visit({ ...phone, quiet: /402/ })
+    await addToCart(page, 5)
+    await toPayment(page)
+    await fillCard(page, cards.decline)
+    const said = page.getByRole('main').getByRole('alert')
+    for (const press of ['the first', 'the second']) {
+      await payButton(page).click()
+      const isInSight = () =>
+        said.evaluate((box) => {
+          const { top, bottom } = box.getBoundingClientRect()
+          return top >= 0 && bottom <= innerHeight
+        })
+      await expect.poll(() => said.count().then((count) => count === 1 && isInSight()), { message: press }).toBe(true)
+      await payButton(page).scrollIntoViewIfNeeded()
+    }
+  })
+})
 
 describe('letters of twice their size on a phone', () => {
   it.each([

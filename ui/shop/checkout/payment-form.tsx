@@ -26,6 +26,9 @@ export function PaymentForm({ view, action }: StepProps<PaymentStepView>) {
   )
 }
 
+/** The press was at the end of the step, from where its answer may not be in sight. */
+const intoSight = (answer: HTMLElement | null) => answer?.scrollIntoView({ block: 'nearest' })
+
 function Pay({ view }: { view: PaymentStepView }) {
   const { t } = useUi()
   const { pay, pending } = usePayOnce(view)
@@ -33,9 +36,11 @@ function Pay({ view }: { view: PaymentStepView }) {
   return (
     <div data-slot="payment-form" className="grid gap-5">
       {view.error ? (
-        <Alert tone="danger" live>
-          {problemText(t, 'payment.problem', view.error)}
-        </Alert>
+        <div ref={intoSight}>
+          <Alert tone="danger" live>
+            {problemText(t, 'payment.problem', view.error)}
+          </Alert>
+        </div>
       ) : null}
       <RadioGroup
         legend={t('checkout.payment.choose')}
