@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { isPlainKey } from '../internal/plain-key.ts'
 import { useUi } from '../provider/ui-provider.tsx'
 import { pressMove, type TreeNode } from './tree-nodes.ts'
 import type { TreeModel } from './use-tree.ts'
@@ -30,7 +31,7 @@ export function useTreePress<Node extends TreeNode>(nodes: readonly Node[], tree
     tree.move(pressMove(nodes, picked, over, handle ? 'at' : 'inside'), true)
   }
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || picked === null) return
+    if (event.key !== 'Escape' || picked === null || !isPlainKey(event)) return
     event.stopPropagation()
     setPicked(null)
   }
