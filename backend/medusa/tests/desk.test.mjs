@@ -114,14 +114,24 @@ describe('a bulk change of prices', () => {
     assert.equal(priceAfter(5, by('amount', -6), 2).code, 'below_zero')
   })
 
-  it('changes what it names alone', () => {
-    const plan = planVariant(
-      { 'prices.thb': 10, 'prices.eur': 2 },
-      { prices: [by('percent', 10)] },
-      new Map([['thb', 2]]),
+  it('ends in a coin of its currency, as everything else that counts coins has them', () => {
+    const after = (currency_code, from) => {
+      const { changes } = planVariant(
+        { [`prices.${currency_code}`]: from },
+        { prices: [{ ...by('percent', 10), currency_code }] },
+      )
+      return changes[0].to
+    }
+    assert.deepEqual(
+      [after('jpy', 1995), after('kwd', 1.255), after('iqd', 1.255), after('huf', 199.5)],
+      [2195, 1.381, 1.381, 219.45],
     )
+  })
+
+  it('changes what it names alone', () => {
+    const plan = planVariant({ 'prices.thb': 10, 'prices.eur': 2 }, { prices: [by('percent', 10)] })
     assert.deepEqual(plan.changes, [{ path: 'prices.thb', from: 10, to: 11 }])
-    assert.equal(planVariant({ 'prices.thb': 10 }, { prices: [by('set', 10)] }, new Map()).reason.code, 'unchanged')
+    assert.equal(planVariant({ 'prices.thb': 10 }, { prices: [by('set', 10)] }).reason.code, 'unchanged')
     const product = planProduct(
       { status: 'draft', tags: ['b', 'c'] },
       { tags: { add: ['a', 'b'], remove: ['c'] }, prices: [] },

@@ -9,7 +9,12 @@ const { planGroup } = load('desk/imports/plan.js')
 
 const named = (...names) => names.map((name) => ({ id: name.toLowerCase(), name, also: [] }))
 const facts = {
-  currencies: [{ code: 'thb', digits: 2 }],
+  currencies: [
+    { code: 'thb', digits: 2 },
+    { code: 'jpy', digits: 0 },
+    { code: 'kwd', digits: 3 },
+    { code: 'usd', digits: 2 },
+  ],
   locations: named('Bangkok'),
   collections: [],
   categories: named('Dresses', 'Scarves'),
@@ -158,15 +163,37 @@ describe('what is wrong because of another row', () => {
 })
 
 describe('a price', () => {
-  const priceOf = (text) => {
-    const { create, rows } = plan(rowsOf({ handle: 'a', title: 'A', price_thb: text }))
-    return create?.variants[0].prices[0]?.amount ?? rows[0].problems.price_thb?.code
+  const priceOf = (text, code = 'thb') => {
+    const { create, rows } = plan(rowsOf({ handle: 'a', title: 'A', [`price_${code}`]: text }))
+    return create?.variants[0].prices[0]?.amount ?? rows[0].problems[`price_${code}`]?.code
   }
   it('may be written as people write it, in its own currency', () => {
     for (const text of ['1290.5', '1,290.50', '฿1,290.50', 'THB 1,290.50', '1,290.50 thb', ' 1 290.50 '])
       assert.equal(priceOf(text), 1290.5, text)
   })
+  it('may be written in wide letters, in Thai digits, and with the word of its coins behind it', () => {
+    for (const text of [
+      '1,290',
+      '¥1,290',
+      '\uffe51,290',
+      '￥１，２９０',
+      '１２９０',
+      '1,290円',
+      '１，２９０\u3000円',
+      'JPY 1290',
+    ])
+      assert.equal(priceOf(text, 'jpy'), 1290, text)
+    for (const text of ['๑,๒๙๐.๕๐', '1,290.50 บาท', '฿ ๑๒๙๐.๕']) assert.equal(priceOf(text), 1290.5, text)
+    for (const text of ['1.255', 'KWD 1.255', '１．２５５ kwd', 'د.ك 1.255', '1.255 د.ك', '١٫٢٥٥ د.ك'])
+      assert.equal(priceOf(text, 'kwd'), 1.255, text)
+    for (const text of ['US$12.50', '$12.50', '12.50 USD']) assert.equal(priceOf(text, 'usd'), 12.5, text)
+    assert.equal(priceOf('１２９０．５', 'jpy'), 'whole')
+    const { rows } = plan(rowsOf({ handle: 'a', title: 'A', stock_bangkok: '１２' }))
+    assert.deepEqual(rows[0].problems, {})
+  })
   it('in another one, or in no number, is wrong', () => {
+    for (const text of ['1,290円', '￥1290']) assert.equal(priceOf(text), 'currency', text)
+    assert.equal(priceOf('1,290 บาท', 'jpy'), 'currency')
     for (const text of ['€20', '$20', 'EUR 20', '20 usd']) assert.equal(priceOf(text), 'currency', text)
     for (const text of ['1.290,50', '12,5', 'THB', 'cheap', '20 each', '฿']) assert.equal(priceOf(text), 'number', text)
     assert.equal(priceOf('-20'), 'negative')

@@ -118,10 +118,19 @@ export const status: Format = {
 const plain = /^-?\d+(\.\d+)?$/
 const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/
 
+/** A number without spaces, its digits and signs as ASCII has them: they are typed in wide, Thai and Arabic ones, too. */
+const bareOf = (text: string): string =>
+  text
+    .replace(/[\s\u061c\u200e\u200f]/g, '')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/[\uff01-\uffe6]/g, (wide) => wide.normalize('NFKC'))
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',')
+
 /** A number that is not below zero, with so many digits behind the point. */
 export const number = (digits: number): Format => ({
   read: (text) => {
-    const bare = text.replace(/\s/g, '')
+    const bare = bareOf(text)
     if (bare === '') return { value: null }
     if (!plain.test(bare) && !grouped.test(bare)) return wrong('number', 'Not a number')
     const exact = bare.replaceAll(',', '')
@@ -135,22 +144,31 @@ export const number = (digits: number): Format => ({
   write: (value) => (value === null || value === undefined ? '' : String(Number(value))),
 })
 
-/** Signs and codes of money, before a number or behind it. */
-const money = /^(?:\p{Sc}|[a-z]{3})?(-?[\d.,]+)(?:\p{Sc}|[a-z]{3})?$/iu
+/** Signs, codes and words of money, before a number or behind it. */
+const sign = '\\p{Sc}|[a-z]{3}|บาท|円|\\p{Script=Arabic}[\\p{Script=Arabic}.]*'
+const money = new RegExp(`^(?:${sign})?(-?[\\d.,]+)(?:${sign})?$`, 'iu')
+/** What people write in place of a sign. */
+const coinWords: Readonly<Record<string, string>> = { thb: 'บาท', jpy: '円' }
 
-/** A price; the sign or the code of its own currency may stand beside it, of another one must not. */
+/** All that may stand beside a price in a currency, in small letters, the longest first: code, signs in Latin and Arabic, word. */
+function signsOf(code: string): string[] {
+  const [own, arabic] = ['en', 'ar'].map((language) => {
+    const options = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } as const
+    const parts = new Intl.NumberFormat(language, options).formatToParts(0)
+    return bareOf(parts.find(({ type }) => type === 'currency')?.value ?? '').toLowerCase()
+  })
+  const said = [code, own, arabic, arabic.replace(/\.$/, ''), coinWords[code] ?? '']
+  return said.filter((text) => text !== '').sort((one, other) => other.length - one.length)
+}
+
+/** A price; the sign, the code or the word of its own currency may stand beside it, of another one must not. */
 export function price(code: string, digits: number): Format {
   const { read, write } = number(digits)
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
-  const sign =
-    parts
-      .formatToParts(0)
-      .find(({ type }) => type === 'currency')
-      ?.value.toLowerCase() ?? code
+  const signs = signsOf(code)
   return {
     read: (text) => {
-      const bare = text.replace(/\s/g, '').toLowerCase()
-      const own = bare.replace(code, '').replace(sign, '')
+      const bare = bareOf(text).toLowerCase()
+      const own = signs.reduce((rest, one) => rest.replace(one, ''), bare)
       if (own === '' && bare !== '') return wrong('number', 'Not a number')
       const [, amount] = money.exec(own) ?? []
       return amount && amount !== own ? wrong('currency', 'A price in another currency') : read(own)

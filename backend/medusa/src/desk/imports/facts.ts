@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { decimalsOf } from '../../lib/amounts.ts'
 import { rowsOf } from '../../lib/rows.ts'
 import { DeskProblem } from '../problem.ts'
 
@@ -67,9 +68,8 @@ export async function factsOf(container: MedusaContainer): Promise<Facts> {
     supported_currencies?: { currency_code: string; is_default: boolean }[]
   }
   const currencyFields = ['supported_currencies.currency_code', 'supported_currencies.is_default']
-  const [stores, coins, locations, collections, categories, tags, types, profiles, size, color] = await Promise.all([
+  const [stores, locations, collections, categories, tags, types, profiles, size, color] = await Promise.all([
     rowsOf<Store>(container, 'store', ['id', 'default_sales_channel_id', ...currencyFields], {}),
-    rowsOf<{ code: string; decimal_digits: number }>(container, 'currency', ['code', 'decimal_digits'], {}),
     all('stock_location', 'name'),
     all('product_collection', 'title', 'handle'),
     all('product_category', 'name', 'handle', 'parent_category_id'),
@@ -79,12 +79,11 @@ export async function factsOf(container: MedusaContainer): Promise<Facts> {
     optionOf(container, 'Size'),
     optionOf(container, 'Color'),
   ])
-  const digits = new Map(coins.map((coin) => [coin.code, Number(coin.decimal_digits)]))
   const named = (rows: readonly Raw[], field: string): Named[] =>
     rows.map((row) => ({ id: row.id, name: row[field] ?? row.id, also: row.handle ? [row.handle] : [] }))
   const sold = (stores[0]?.supported_currencies ?? []).toSorted((a, b) => Number(b.is_default) - Number(a.is_default))
   return {
-    currencies: sold.map(({ currency_code: code }) => ({ code, digits: digits.get(code) ?? 2 })),
+    currencies: sold.map(({ currency_code: code }) => ({ code, digits: decimalsOf(code) })),
     locations: named(locations, 'name').sort((a, b) => a.name.localeCompare(b.name)),
     collections: named(collections, 'title'),
     categories: categoryNames(categories),

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ItemRow } from '../../modules/desk-job/service.ts'
 import type { KindName } from '../kinds/index.ts'
 import { readRecords } from '../records/save.ts'
-import { digitsOf, type Plan, type ProductChange, planProduct, planVariant } from './product-change.ts'
+import { type Plan, type ProductChange, planProduct, planVariant } from './product-change.ts'
 
 /** What a change has to know of a product. */
 const pathsOf = (change: ProductChange): string[] =>
@@ -15,15 +15,14 @@ export async function plansOf(
   items: readonly Pick<ItemRow, 'kind' | 'record_id'>[],
 ): Promise<Map<string, Plan>> {
   const ids = (kind: KindName) => items.filter((item) => item.kind === kind).map(({ record_id }) => record_id)
-  const [products, variants, digits] = await Promise.all([
+  const [products, variants] = await Promise.all([
     readRecords(container, 'product', ids('product'), pathsOf(change)),
     readRecords(container, 'variant', ids('variant'), ['prices']),
-    digitsOf(container, change),
   ])
   const planOf = ({ kind, record_id }: Pick<ItemRow, 'kind' | 'record_id'>): Plan => {
     const values = (kind === 'product' ? products : variants).get(record_id)
     if (!values) return { reason: { code: 'missing', message: 'Is there no more' } }
-    return kind === 'product' ? planProduct(values, change) : planVariant(values, change, digits)
+    return kind === 'product' ? planProduct(values, change) : planVariant(values, change)
   }
   return new Map(items.map((item) => [item.record_id, planOf(item)]))
 }

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { MathBN, ProductStatus } from '@medusajs/framework/utils'
 import { z } from '@medusajs/framework/zod'
+import { decimalsOf } from '../../lib/amounts.ts'
 import { rowsOf } from '../../lib/rows.ts'
 import type { Reason } from '../../modules/desk-job/service.ts'
 import { id } from '../id.ts'
@@ -74,21 +75,6 @@ export async function checkProductChange(container: MedusaContainer, change: Pro
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-/** Digits behind the point of each currency. */
-export type Digits = ReadonlyMap<string, number>
-
-export async function digitsOf(container: MedusaContainer, change: ProductChange): Promise<Digits> {
-  const code = change.prices.map((one) => one.currency_code)
-  if (code.length === 0) return new Map()
-  const rows = await rowsOf<{ code: string; decimal_digits: number }>(
-    container,
-    'currency',
-    ['code', 'decimal_digits'],
-    { code },
-  )
-  return new Map(rows.map((row) => [row.code, Number(row.decimal_digits)]))
-}
-
 /** A price after a change, exactly: 19.99 + 10 % is 21.99, and half a coin goes up. */
 export function priceAfter(
   from: number | null,
@@ -132,12 +118,12 @@ export function planProduct(values: Values, change: ProductChange): Plan {
 }
 
 /** What a change does to the prices of a variant. */
-export function planVariant(values: Values, change: ProductChange, digits: Digits): Plan {
+export function planVariant(values: Values, change: ProductChange): Plan {
   let reason: Reason | undefined
   const changes = change.prices.flatMap((one): Change[] => {
     const path = `prices.${one.currency_code}`
     const from = (values[path] ?? null) as number | null
-    const to = priceAfter(from, one, digits.get(one.currency_code) ?? 2)
+    const to = priceAfter(from, one, decimalsOf(one.currency_code))
     if (typeof to === 'number') return same(from, to) ? [] : [{ path, from, to }]
     reason ??= to
     return []
