@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bulkChange, isNoChange } from '#features/admin/bulk-change.ts'
+import { coinOf } from '#features/admin/coin.ts'
 import { deskProblem } from '#features/admin/desk.ts'
 import {
   type Job,
@@ -69,7 +70,7 @@ export function useBulkDesk({ selection, count, open, onClose }: BulkDeskOptions
     onOpenChange: (next) => (next ? undefined : onClose()),
     count,
     step: stepNow(),
-    currency: currency.toUpperCase(),
+    coin: coinOf(currency),
     choices: {
       status: productStatuses.map((value) => ({ value, label: t(`admin.products.status.${value}`) })),
       collections: (choices?.collections ?? []).map(({ id, name }) => ({ value: id, label: name })),

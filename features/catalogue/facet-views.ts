@@ -1,5 +1,5 @@
 import type { SearchResult } from '@medusajs/types'
-import { formatMoneyRange } from '#features/shared/money.ts'
+import { decimalsOf, formatMoneyRange } from '#features/shared/money.ts'
 import type { FacetView, ListingView } from '#ui/shop/listing/views.ts'
 import { type Facet, facets } from './facets.ts'
 import { choose, type ListQuery, listHref, refine, toggle } from './list-query.ts'
@@ -76,5 +76,6 @@ export function priceBounds(facet: FacetResult | undefined, query: ListQuery, cu
     from: query.min,
     to: query.max,
     currency: currency.toUpperCase(),
+    digits: decimalsOf(currency),
   }
 }

@@ -267,7 +267,7 @@ export function listing(language: Language = 'en'): ListingView {
         })),
       },
     ],
-    price: { min: 260, max: 3250, to: 2000, currency: 'thb' },
+    price: { min: 260, max: 3250, to: 2000, currency: 'thb', digits: 2 },
     inStock: { selected: false, count: 191, href: href('stock=1') },
     chips: [
       { id: 'color-sage', label: dye('Sage', language).name, hex: '#9bae88', href: href('size=M') },

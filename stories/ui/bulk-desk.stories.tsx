@@ -98,7 +98,7 @@ const meta = {
     ...dataOf('en'),
     open: true,
     count: 120,
-    currency: 'THB',
+    coin: { unit: 'THB', digits: 2 },
     step: { at: 'change' },
     wish: noWish,
     onOpenChange: fn(),
@@ -160,6 +160,18 @@ export const APriceIsTypedAndSeenFirst: Story = {
     await expect(args.onWish).toHaveBeenLastCalledWith(expect.objectContaining({ price: 10, priceBy: 'percent' }))
     await expect(args.onPreview).toHaveBeenCalledOnce()
     await expect(args.onApply).not.toHaveBeenCalled()
+  },
+}
+/** Yen have no cents to end in, and are not typed with any. */
+export const APriceEndsInCoinsOfItsCurrency: Story = {
+  tags: ['!visual'],
+  args: { coin: { unit: 'JPY', digits: 0 }, wish: { ...noWish, priceBy: 'amount' } },
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.queryByRole('option', { name: 'To end in .90' })).toBeNull()
+    await userEvent.type(dialog.getByLabelText('How much'), '100.6')
+    await userEvent.tab()
+    await expect(args.onWish).toHaveBeenLastCalledWith(expect.objectContaining({ price: 101, priceBy: 'amount' }))
   },
 }
 export const ThePreviewIsAppliedOrLeft: Story = {

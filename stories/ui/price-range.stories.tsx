@@ -7,7 +7,7 @@ const meta = {
   title: 'UI/PriceRange',
   component: PriceRange,
   tags: ['kind:control'],
-  args: { min: 90, max: 4900, currency: 'THB', onCommit: fn(), className: 'max-w-72' },
+  args: { min: 90, max: 4900, currency: 'THB', digits: 2, onCommit: fn(), className: 'max-w-72' },
 } satisfies Meta<typeof PriceRange>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -46,6 +46,34 @@ export const CentsAreTaken: Story = {
     await userEvent.type(high, '99,95{Enter}')
     await expect(args.onCommit).toHaveBeenLastCalledWith(12.5, 99.95)
     await expect(high).toHaveValue('99.95')
+  },
+}
+/** Dinars have three places, all of which are looked for and shown; a thumb goes by tenths where there is little between the ends. */
+export const ThousandthsOfADinarAreTaken: Story = {
+  tags: ['!visual'],
+  args: { min: 1, max: 3, currency: 'KWD', digits: 3 },
+  play: async ({ args, canvas, userEvent }) => {
+    const low = canvas.getByRole('textbox', { name: 'Lowest price' })
+    await userEvent.clear(low)
+    await userEvent.type(low, '1.255{Enter}')
+    await expect(args.onCommit).toHaveBeenLastCalledWith(1.255, undefined)
+    await expect(low).toHaveValue('1.255')
+    fireEvent.input(canvas.getByRole('slider', { name: 'Highest price' }), { target: { value: '2.4567' } })
+    await expect(canvas.getByRole('textbox', { name: 'Highest price' })).toHaveValue('2.500')
+  },
+}
+/** Yen have none: neither a box nor a thumb asks for half of one. */
+export const YenAreWhole: Story = {
+  tags: ['!visual'],
+  args: { min: 1, max: 9, currency: 'JPY', digits: 0 },
+  play: async ({ args, canvas, userEvent }) => {
+    const low = canvas.getByRole('textbox', { name: 'Lowest price' })
+    await userEvent.clear(low)
+    await userEvent.type(low, '2.5{Enter}')
+    await expect(args.onCommit).toHaveBeenLastCalledWith(3, undefined)
+    await expect(low).toHaveValue('3')
+    fireEvent.input(canvas.getByRole('slider', { name: 'Highest price' }), { target: { value: '6.4' } })
+    await expect(canvas.getByRole('textbox', { name: 'Highest price' })).toHaveValue('6')
   },
 }
 /** Whoever goes by the keyboard sees where they are. */

@@ -72,5 +72,7 @@ describe('an address of the checkout', () => {
 it('digits of an address are those that carriers read, also where Thai ones were typed; a name or a street stays', () => {
   expect(plainDigits('postal_code', '๑๐๕๐๐')).toBe('10500')
   expect(plainDigits('phone', '+๖๖ ๘๑-๒๓๔')).toBe('+66 81-234')
+  expect(plainDigits('postal_code', '１００-０００１')).toBe('100-0001')
+  expect(plainDigits('phone', '+٩٦٥ ٢٢٢')).toBe('+965 222')
   expect(plainDigits('address_1', '๙๙/๑ สุขุมวิท')).toBe('๙๙/๑ สุขุมวิท')
 })

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { MultiCombobox } from '../combobox/multi-combobox.tsx'
+import type { Coin } from '../number-field/coin.ts'
 import { NumberField } from '../number-field/number-field.tsx'
 import { useUi } from '../provider/ui-provider.tsx'
 import { Select } from '../select/select.tsx'
@@ -38,17 +39,19 @@ export const noWish: BulkWish = {
 export type BulkFormProps = {
   id: string
   choices: Readonly<Record<'status' | 'collections' | 'categories' | 'tags', readonly Option[]>>
-  /** In which prices are, as it is written. */
-  currency: string
+  /** In what prices are. */
+  coin: Coin
   wish: BulkWish
   onWish: (wish: BulkWish) => void
   onSubmit: () => void
 }
 
 /** What can be changed of many products at once; what is left alone stays as it is. */
-export function BulkForm({ id, choices, currency, wish, onWish, onSubmit }: BulkFormProps) {
+export function BulkForm({ id, choices, coin, wish, onWish, onSubmit }: BulkFormProps) {
   const { t } = useUi()
   const set = <Key extends keyof BulkWish>(key: Key, to: BulkWish[Key]) => onWish({ ...wish, [key]: to })
+  // What has no smaller coin ends in no cents.
+  const rounds = bulkRounds.filter((round) => round !== 'ninety' || coin.digits > 0)
   const leave = { value: '', label: t('admin.bulk.leave') }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -79,13 +82,13 @@ export function BulkForm({ id, choices, currency, wish, onWish, onSubmit }: Bulk
           label={t('admin.bulk.value')}
           value={wish.price}
           onValueChange={(value) => set('price', value)}
-          unit={wish.priceBy === 'percent' ? '%' : currency}
+          {...(wish.priceBy === 'percent' ? { unit: '%' } : coin)}
         />
         <Select
           label={t('admin.bulk.round')}
           value={wish.round}
           onChange={(event) => set('round', event.target.value as BulkRound)}
-          options={bulkRounds.map((value) => ({ value, label: t(`admin.bulk.round.${value}`) }))}
+          options={rounds.map((value) => ({ value, label: t(`admin.bulk.round.${value}`) }))}
         />
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,3 +1,4 @@
-/** A text with its Thai digits as those of ASCII: people type both, machines read one kind. */
+/** A text with its Thai, Arabic and wide digits as those of ASCII: people type them all, machines read one kind. */
 export const asciiDigits = (text: string): string =>
-  text.replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+  // Each ten of them begins where sixteen divide.
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 15))

@@ -8,14 +8,15 @@ export function separatorsOf(locale: string): { group: string; decimal: string }
 }
 
 /**
- * Reads a number as people of a locale write it: groups of three may be parted by its sign or by spaces, Thai digits count.
- * Answers `null` for an empty text and `NaN` for what is no number.
+ * Reads a number as people of a locale write it: groups of three may be parted by its sign or by spaces; digits of Thai,
+ * Arabic and Japanese keyboards count. Answers `null` for an empty text and `NaN` for what is no number.
  */
 export function parseNumber(text: string, locale: string): number | null {
   const { group, decimal } = separatorsOf(locale)
   const plain = asciiDigits(text)
     .trim()
     .replace(/[\u2212\u2013]/g, '-')
+    .replace(/[\uff0c-\uff0e]/g, (wide) => wide.normalize('NFKC'))
   if (plain === '') return null
   // A group sign anywhere else is another country's point: "10,50" would be a hundred times as much.
   const whole = `\\d+|[1-9]\\d{0,2}(?:[\\s'${group}]\\d{3})+`

@@ -3,6 +3,7 @@ import { Button } from '../button/button.tsx'
 import { cx } from '../internal/cx.ts'
 import { controlBox } from '../internal/recipes.ts'
 import { replayed } from '../internal/replay.ts'
+import { round } from '../number-field/round.ts'
 import { useUi } from '../provider/ui-provider.tsx'
 import { priceOf, rangeAfter } from './range.ts'
 
@@ -15,6 +16,8 @@ export type PriceRangeProps = {
   to?: number
   /** Code shown in the boxes: "THB". */
   currency: string
+  /** Places that its coins have. */
+  digits: number
   /** The person is done; `undefined` for a side that is at its bound. */
   onCommit: (from: number | undefined, to: number | undefined) => void
   className?: string
@@ -27,10 +30,11 @@ type Side = 'low' | 'high'
 type Draft = { given: string; low: number; high: number; typed?: { side: Side; text: string } }
 
 /** A price in its box: cents where there are any. */
-const shown = (value: number): string => (Number.isNaN(value) ? '' : value.toFixed(value % 1 === 0 ? 0 : 2))
+const shown = (value: number, digits: number): string =>
+  Number.isNaN(value) ? '' : value.toFixed(value % 1 ? digits : 0)
 
 /** From … to …: two boxes for exact numbers, two thumbs for a feel of the range. Commits on Enter, on leaving a box, on letting a thumb go. */
-export function PriceRange({ min, max, from, to, currency, onCommit, className }: PriceRangeProps) {
+export function PriceRange({ min, max, from, to, currency, digits, onCommit, className }: PriceRangeProps) {
   const { t, language } = useUi()
   const given = `${from ?? ''}|${to ?? ''}|${min}|${max}`
   const [state, setState] = useState<Draft>({ given, low: from ?? min, high: to ?? max })
@@ -80,7 +84,7 @@ export function PriceRange({ min, max, from, to, currency, onCommit, className }
               step="any"
               value={Math.min(max, Math.max(min, Number.isNaN(value) ? (side === 'low' ? min : max) : value))}
               onChange={(event) => {
-                const next = Math.round(event.target.valueAsNumber)
+                const next = round(event.target.valueAsNumber, max - min < 20 && digits ? 1 : 0)
                 set(side, side === 'low' ? Math.min(next, high) : Math.max(next, low))
               }}
               onPointerUp={commit}
@@ -100,8 +104,8 @@ export function PriceRange({ min, max, from, to, currency, onCommit, className }
                   inputMode="decimal"
                   autoComplete="off"
                   maxLength={20}
-                  value={current.typed?.side === side ? current.typed.text : shown(value)}
-                  onChange={({ target }) => set(side, priceOf(target.value, language), target.value)}
+                  value={current.typed?.side === side ? current.typed.text : shown(value, digits)}
+                  onChange={({ target }) => set(side, priceOf(target.value, language, digits), target.value)}
                   onBlur={commit}
                   className={cx(controlBox, 'h-11 ps-3 pe-12 tabular-nums')}
                 />

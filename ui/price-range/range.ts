@@ -24,8 +24,8 @@ function fractionMarked(text: string, locale: string): string {
 }
 
 /**
- * A price that a shopper types to look for, in major units and whole cents; NaN where the box is empty or holds no number. It
+ * A price that a shopper types to look for, in major units and whole coins of so many places; NaN where the box is empty or holds no number. It
  * may be written as in another country, since nothing is sold by it.
  */
-export const priceOf = (text: string, locale: string): number =>
-  round(parseNumber(fractionMarked(text.trim(), locale), locale) ?? Number.NaN, 2)
+export const priceOf = (text: string, locale: string, digits: number): number =>
+  round(parseNumber(fractionMarked(text.trim(), locale), locale) ?? Number.NaN, digits)

@@ -35,6 +35,16 @@ describe('a price to look for', () => {
     ['', 'en', Number.NaN],
     ['cheap', 'en', Number.NaN],
   ])('may be written as in another country: "%s" in %s is %s', (text, locale, price) =>
-    expect(priceOf(text, locale)).toBe(price),
+    expect(priceOf(text, locale, 2)).toBe(price),
+  )
+  it.each([
+    ['1.255', 3, 1.255],
+    ['1,255', 3, 1255],
+    ['1290.5', 0, 1291],
+    ['１２９０', 0, 1290],
+    ['１，２９０．５', 2, 1290.5],
+    ['١٢', 3, 12],
+  ])('is in coins of its currency, in whatever digits it is typed: "%s" with %d places is %s', (text, digits, price) =>
+    expect(priceOf(text, 'en', digits)).toBe(price),
   )
 })

@@ -58,7 +58,7 @@ export type ListingView = {
   cards: ProductCardView[]
   facets: FacetView[]
   /** Bounds and choice in major units; null where there is nothing to choose. */
-  price: { min: number; max: number; from?: number; to?: number; currency: string } | null
+  price: { min: number; max: number; from?: number; to?: number; currency: string; digits: number } | null
   inStock: { selected: boolean; count: number; href: string }
   /** The filters that are on; one without a label is the one of the stock, which has no name of its own. */
   chips: { id: string; label?: string; href: string; hex?: string }[]
