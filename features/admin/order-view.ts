@@ -87,7 +87,7 @@ export type AdminOrder = {
   total: number
   summary?: { pending_difference?: number; paid_total?: number; refunded_total?: number }
   items?: Item[]
-  shipping_methods?: { name: string; amount: number; shipping_option_id?: string | null }[]
+  shipping_methods?: { name: string; amount: number; original_total?: number; shipping_option_id?: string | null }[]
   shipping_address?: KnownAddress
   billing_address?: KnownAddress
   sales_channel?: { name: string } | null
@@ -206,7 +206,11 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
     shippingAddress: addressLines(order.shipping_address, language),
     country: order.shipping_address?.country_code ?? undefined,
     billingAddress: addressLines(order.billing_address, language),
-    delivery: (order.shipping_methods ?? []).map(({ name, amount }) => ({ name, price: money(Number(amount)) })),
+    // With its tax, as in the sums.
+    delivery: (order.shipping_methods ?? []).map(({ name, amount, original_total }) => ({
+      name,
+      price: money(Number(original_total ?? amount)),
+    })),
     total: money(order.total),
     owed: coins(Math.max(0, -dueOf(order)), order.currency_code),
     due: Math.max(0, dueOf(order)),
@@ -217,6 +221,7 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
     totals: totalsOf(order),
     lines: items.map((item) => {
       const [fulfilled, returned] = [Number(item.detail.fulfilled_quantity), returnedOf(item)]
+      const total = Number(item.original_total ?? item.total)
       return {
         id: item.id,
         title: item.product_title ?? item.title,
@@ -233,7 +238,8 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
         toReturn: live && !isWrap(item) ? Math.max(0, fulfilled - returned) : 0,
         unitPrice: money(Number(item.unit_price)),
         price: Number(item.unit_price),
-        total: money(Number(item.original_total ?? item.total)),
+        beforeTax: stillOpen(total - item.unit_price * item.quantity, order.currency_code) > 0,
+        total: money(total),
       }
     }),
     parcels: (order.fulfillments ?? []).map((parcel) => ({

@@ -131,6 +131,7 @@ export function staffOrder(language: Language): OrderView {
         toReturn: 0,
         unitPrice: '490.00\u00a0THB',
         price: 490,
+        beforeTax: false,
         total: '490.00\u00a0THB',
       },
       {
@@ -147,6 +148,7 @@ export function staffOrder(language: Language): OrderView {
         toReturn: 0,
         unitPrice: '1,290.00\u00a0THB',
         price: 1290,
+        beforeTax: false,
         total: '2,580.00\u00a0THB',
       },
     ],

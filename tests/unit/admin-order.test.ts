@@ -105,3 +105,25 @@ describe('a return whose goods staff have deleted since', () => {
     expect(unkept({ variant_id: 'variant_1', variant: null }), 'the variant is gone, too').toBe(true)
   })
 })
+
+describe('goods of a region whose prices are without taxes', () => {
+  const detail = { fulfilled_quantity: 0 }
+  const line = (unit_price: number, original_total: number) =>
+    orderView(
+      order({
+        currency_code: 'jpy',
+        items: [
+          { id: 'line_1', title: 'Scarf', quantity: 2, unit_price, total: original_total, original_total, detail },
+        ],
+        shipping_methods: [{ name: 'Express', amount: 500, original_total: 550 }],
+      } as unknown as Partial<AdminOrder>),
+      'en',
+    )
+  it('say that what one of them costs is before tax, beside a sum with it; delivery is with it, as in the sums', () => {
+    expect(line(995, 2189).lines).toMatchObject([
+      { unitPrice: '995.00\u00a0JPY', beforeTax: true, total: '2,189.00\u00a0JPY' },
+    ])
+    expect(line(995, 2189).delivery).toEqual([{ name: 'Express', price: '550.00\u00a0JPY' }])
+    expect(line(995, 1990).lines).toMatchObject([{ beforeTax: false }])
+  })
+})

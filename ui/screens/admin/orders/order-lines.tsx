@@ -58,7 +58,12 @@ function Line({ line }: { line: OrderLineView }) {
         </div>
         <div className="ms-auto text-end tabular-nums">
           <p className="font-medium">{line.total}</p>
-          <p className="text-muted">{t('orders.line.each', { count: line.quantity, amount: line.unitPrice })}</p>
+          <p className="text-muted">
+            {t(line.beforeTax ? 'orders.line.eachNet' : 'orders.line.each', {
+              count: line.quantity,
+              amount: line.unitPrice,
+            })}
+          </p>
         </div>
       </div>
     </li>

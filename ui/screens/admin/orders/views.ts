@@ -44,6 +44,8 @@ export type OrderLineView = {
   unitPrice: string
   /** In major units. */
   price: number
+  /** The price of one is without the tax that `total` has. */
+  beforeTax: boolean
   total: string
 }
 
