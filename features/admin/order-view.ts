@@ -152,7 +152,7 @@ function totalsOf(order: AdminOrder): OrderView['totals'] {
     row('total', order.total),
     ...(order.tax_total ? [row('tax', order.tax_total)] : []),
     ...(paid ? [row('paid', paid)] : []),
-    ...(refunded ? [row('refunded', -refunded)] : []),
+    ...(refunded ? [row('refunded', -coins(refunded, order.currency_code))] : []),
     ...(due > 0 ? [row('due', due)] : []),
     ...(due < 0 ? [row('owed', -due)] : []),
   ]

@@ -14,11 +14,14 @@ const thousandths = /^(?:bhd|iqd|jod|kwd|lyd|omr|tnd)$/i
 export const decimalsOf = (currencyCode: string): number =>
   whole.test(currencyCode) ? 0 : thousandths.test(currencyCode) ? 3 : 2
 
-/** An amount in major units in whole coins of its currency, as a bank takes it: the backend keeps every place of a sum. */
+/**
+ * An amount in major units in whole coins of its currency, as a bank takes it: the backend keeps every place of a sum. Half a
+ * coin goes up, also below nothing: so goods, less what is taken off, come to their total.
+ */
 export function coins(amount: number, currencyCode: string): number {
   const unit = 10 ** decimalsOf(currencyCode)
   // First the binary tail goes: 1.005 times a hundred is a little less than it says.
-  return Number(Number((amount * unit).toFixed(4)).toFixed()) / unit
+  return Math.round(Number((amount * unit).toFixed(4))) / unit
 }
 
 /** `1234.50`, for machines. */

@@ -6,6 +6,7 @@ import {
 } from '#backend/medusa/src/lib/amounts.ts'
 import { stillOpen } from '#features/admin/order-money.ts'
 import { coins, decimalsOf } from '#features/shared/money.ts'
+import { totalsView } from '#features/shared/totals.ts'
 
 // Two packages, one way to count coins: a page proposes the sum that the desk compares.
 const currencies = Intl.supportedValuesOf('currency').map((code) => code.toLowerCase())
@@ -24,6 +25,18 @@ describe('the coins of a currency', () => {
     const coarser = currencies.filter((currency) => decimalsOf(currency) < Math.min(written(currency), 3))
     expect(coarser).toEqual([])
     expect(['thb', 'jpy', 'kwd', 'huf', 'JPY', ''].map(decimalsOf)).toEqual([2, 0, 3, 2, 0, 2])
+  })
+
+  // Ten percent off 995 yen: 995 − 100 = 896 is no sum.
+  it.each([
+    [995, 99.5, 'jpy', ['995.00', '−99.00', '896.00']],
+    [99.9, 14.985, 'thb', ['99.90', '−14.98', '84.92']],
+    [1.255, 0.1255, 'kwd', ['1.255', '−0.125', '1.13']],
+  ])('come to the total: %d less %d %s', (goods, off, currency_code, said) => {
+    const items = [{ is_tax_inclusive: true }]
+    const sums = { original_item_total: goods, discount_total: off, total: goods - off }
+    const { subtotal, discount, total } = totalsView({ currency_code, items, ...sums })
+    expect([subtotal, discount, total]).toEqual(said.map((sum) => `${sum}\u00a0${currency_code.toUpperCase()}`))
   })
 
   it.each([

@@ -14,12 +14,13 @@ export const decimalsOf = (currency_code: string): number =>
 
 /**
  * An amount in major units in whole coins of its currency, as it is shown and as a bank takes it. Medusa (2.21) keeps every
- * place of a sum: 15 % off 99.90 baht leave 84.915 to pay.
+ * place of a sum: 15 % off 99.90 baht leave 84.915 to pay. Half a coin goes up, also below nothing: what is taken off and what
+ * is left come to the whole.
  */
 export function coins(amount: number, currency_code: string): number {
   const unit = 10 ** decimalsOf(currency_code)
   // First the binary tail goes: 1.005 times a hundred is a little less than it says.
-  return Number(Number((amount * unit).toFixed(4)).toFixed()) / unit
+  return Math.round(Number((amount * unit).toFixed(4))) / unit
 }
 
 /** What is still open of a sum, in major units; half a coin and less is what a bank has rounded, and nothing. */
