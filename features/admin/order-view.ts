@@ -7,6 +7,7 @@ import { inLineOrder } from '#features/shared/line-order.ts'
 import { picture } from '#features/shared/media.ts'
 import { coins, formatMoney } from '#features/shared/money.ts'
 import { paymentStateOf } from '#features/shared/payment-state.ts'
+import { wholeRows } from '#features/shared/whole-rows.ts'
 import type { OrderView } from '#ui/screens/admin/orders/views.ts'
 import { coinOf } from './coin.ts'
 import { exact, stillOpen, sumOf } from './order-money.ts'
@@ -138,17 +139,30 @@ function dueOf({ status, summary, currency_code }: AdminOrder): number {
   return stillOpen(status === 'canceled' ? Math.min(0, due) : due, currency_code)
 }
 
+/** Goods line by line, delivery and what is taken off, in whole coins that come to the total. */
+function rowsOf(order: AdminOrder, items: readonly Item[]) {
+  const taken = [order.discount_total ?? 0, order.credit_line_total ?? 0].map((amount) => -amount)
+  const delivery = order.original_shipping_total ?? order.shipping_total ?? 0
+  const amounts = [...items.map((item) => Number(item.original_total ?? item.total)), delivery, ...taken]
+  const rows = wholeRows(amounts, order.total, order.currency_code)
+  const [shipping = 0, discount = 0, credit = 0] = rows.slice(items.length)
+  return { lines: rows.slice(0, items.length), shipping, discount, credit }
+}
+
 /** Medusa's own sums, in the order in which they add up. */
-function totalsOf(order: AdminOrder): OrderView['totals'] {
+function totalsOf(
+  order: AdminOrder,
+  { lines, shipping, discount, credit }: ReturnType<typeof rowsOf>,
+): OrderView['totals'] {
   const money = (amount: number) => formatMoney(amount, order.currency_code)
   const row = (id: OrderView['totals'][number]['id'], amount = 0) => ({ id, amount: money(amount) })
   const { paid_total: paid = 0, refunded_total: refunded = 0 } = order.summary ?? {}
   const due = dueOf(order)
   return [
-    row('items', order.original_item_total),
-    row('shipping', order.original_shipping_total ?? order.shipping_total),
-    ...(order.discount_total ? [row('discount', -order.discount_total)] : []),
-    ...(order.credit_line_total ? [row('credit', -order.credit_line_total)] : []),
+    row('items', sumOf(lines.map((amount) => ({ amount })))),
+    row('shipping', shipping),
+    ...(order.discount_total ? [row('discount', discount)] : []),
+    ...(order.credit_line_total ? [row('credit', credit)] : []),
     row('total', order.total),
     ...(order.tax_total ? [row('tax', order.tax_total)] : []),
     ...(paid ? [row('paid', paid)] : []),
@@ -176,6 +190,7 @@ function isUnkept({ variant_id, variant }: Item): boolean {
 /** An order as its page shows it. Pure; all amounts are Medusa's. */
 export function orderView(order: AdminOrder, language: Language): OrderView {
   const items = inLineOrder(order.items ?? [])
+  const rows = rowsOf(order, items)
   const places = new Map(items.map(({ id }, place) => [id, place]))
   const asOrdered = <One>(lines: readonly One[], idOf: (one: One) => string): One[] =>
     lines.toSorted((a, b) => (places.get(idOf(a)) ?? 0) - (places.get(idOf(b)) ?? 0))
@@ -218,8 +233,8 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
     note: typeof order.metadata?.note === 'string' ? order.metadata.note : '',
     tags: Array.isArray(order.metadata?.tags) ? order.metadata.tags.map(String) : [],
     gift: giftOf(order) ?? undefined,
-    totals: totalsOf(order),
-    lines: items.map((item) => {
+    totals: totalsOf(order, rows),
+    lines: items.map((item, at) => {
       const [fulfilled, returned] = [Number(item.detail.fulfilled_quantity), returnedOf(item)]
       const total = Number(item.original_total ?? item.total)
       return {
@@ -239,7 +254,7 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
         unitPrice: money(Number(item.unit_price)),
         price: Number(item.unit_price),
         beforeTax: stillOpen(total - item.unit_price * item.quantity, order.currency_code) > 0,
-        total: money(total),
+        total: money(rows.lines[at] ?? total),
       }
     }),
     parcels: (order.fulfillments ?? []).map((parcel) => ({

@@ -126,4 +126,15 @@ describe('goods of a region whose prices are without taxes', () => {
     expect(line(995, 2189).delivery).toEqual([{ name: 'Express', price: '550.00\u00a0JPY' }])
     expect(line(995, 1990).lines).toMatchObject([{ beforeTax: false }])
   })
+  it('come to the total, coin by coin', () => {
+    const sums = { original_item_total: 3283.5, original_shipping_total: 555.5, total: 3839 }
+    const items = [
+      { id: 'line_1', title: 'Scarf', quantity: 3, unit_price: 995, total: 3283.5, original_total: 3283.5, detail },
+    ]
+    const view = orderView(order({ currency_code: 'jpy', items, ...sums } as unknown as Partial<AdminOrder>), 'en')
+    expect(view.lines.map(({ total }) => total)).toEqual(['3,283.00\u00a0JPY'])
+    expect(view.totals.slice(0, 3).map(({ amount }) => amount)).toEqual(
+      ['3,283.00', '556.00', '3,839.00'].map((sum) => `${sum}\u00a0JPY`),
+    )
+  })
 })

@@ -7,6 +7,7 @@ import {
 import { stillOpen } from '#features/admin/order-money.ts'
 import { coins, decimalsOf } from '#features/shared/money.ts'
 import { totalsView } from '#features/shared/totals.ts'
+import { wholeRows } from '#features/shared/whole-rows.ts'
 
 // Two packages, one way to count coins: a page proposes the sum that the desk compares.
 const currencies = Intl.supportedValuesOf('currency').map((code) => code.toLowerCase())
@@ -49,4 +50,11 @@ describe('the coins of a currency', () => {
   ])('of a sum of which %d %s is left, %d is still open', (amount, currency, open) =>
     expect([stillOpen, stillOpenAtDesk].map((left) => left(amount, currency))).toEqual([open, open]),
   )
+
+  it('come to the total where taxes make parts of them: a line and its delivery of 3,283.50 and 555.50 yen', () => {
+    expect(wholeRows([3283.5, 555.5], 3839, 'jpy')).toEqual([3283, 556])
+    expect(wholeRows([1.2345, 2.3455, -0.1005], 3.4795, 'kwd').reduce((all, one) => all + one)).toBeCloseTo(3.48, 9)
+    expect(wholeRows([100, 50], 190, 'thb'), 'nothing is made up').toEqual([100, 50])
+    expect(wholeRows([], 0, 'thb')).toEqual([])
+  })
 })
