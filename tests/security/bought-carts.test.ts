@@ -59,3 +59,27 @@ describe('a cart that was bought', () => {
     expect((await buyer.call('GET', `/store/orders/${order.id}`)).status).toBe(200)
   })
 })
+
+describe('a cart that is there no more', () => {
+  it('is not found by whatever is written to it', async () => {
+    const shopper = new Shopper()
+    const { cart } = await shopper.ok<{ cart: Json }>('POST', '/store/carts', {})
+    await database.query('update cart set deleted_at = now() where id = $1', [cart.id])
+    const writes = [
+      ['POST', '', {}],
+      ['POST', '/complete', {}],
+      ['POST', '/promotions', { promo_codes: ['X'] }],
+      ['DELETE', '/promotions', { promo_codes: ['X'] }],
+      ['POST', '/taxes', {}],
+      ['POST', '/shipping-methods', { option_id: 'so_1' }],
+      ['POST', '/line-items', { variant_id: 'variant_1', quantity: 1 }],
+      ['DELETE', '/line-items/line_1', undefined],
+      ['POST', '/customer', {}],
+    ] as const
+    for (const id of [String(cart.id), 'cart_none'])
+      for (const [method, path, body] of writes) {
+        const { status } = await shopper.call(method, `/store/carts/${id}${path}`, body)
+        expect(status, `${method} ${path}`).toBe(404)
+      }
+  })
+})

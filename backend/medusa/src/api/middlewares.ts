@@ -9,7 +9,6 @@ import { LONGEST_RETURN } from '../after-sale/acts.ts'
 import { recordActivity } from '../desk/activity/watch.ts'
 import { LONGEST_IMPORT } from '../desk/imports/body.ts'
 import { giftBody } from '../gift/validators.ts'
-import { hideBoughtCart } from '../http/bought-carts.ts'
 import { withinBounds } from '../http/bounds.ts'
 import { buyAsAccount, ordersForServerAlone } from '../http/carts.ts'
 import { followHands } from '../http/changed-hands.ts'
@@ -23,6 +22,7 @@ import { keepStaff } from '../http/last-staff.ts'
 import { hideInStore, ownLine, wholePages, wholePieces } from '../http/limits.ts'
 import { madeOnce } from '../http/made-once.ts'
 import { serveMedia } from '../http/media.ts'
+import { onlyOpenCart } from '../http/open-carts.ts'
 import { addOptionLabels } from '../http/option-labels.ts'
 import { cancelUnchanged, captureOwed, markOwed } from '../http/owed-money.ts'
 import { hideNotes } from '../http/private-notes.ts'
@@ -95,7 +95,7 @@ export default defineMiddlewares({
       middlewares: [
         ...[answerUnknownInJson, wholePages, capLimit, hideInStore, hideNotes, withinBounds],
         // Before whatever asks the database.
-        ...[writesInTurn, ownCart, hideBoughtCart],
+        ...[writesInTurn, ownCart, onlyOpenCart],
       ],
     },
     {
