@@ -9,6 +9,7 @@ import { load } from './built.mjs'
 const { elsewhere, lookAt } = load('desk/pictures/look.js')
 const { fetchPicture } = load('desk/pictures/copy.js')
 const { isInside } = load('desk/pictures/outside.js')
+const { silences } = load('desk/pictures/silences.js')
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 let folder = ''
@@ -229,5 +230,26 @@ describe('an address of the network', () => {
     ]
     for (const address of [...inside, ...inside6]) assert.ok(isInside(address), address)
     for (const address of ['8.8.8.8', '172.32.0.1', '2606:4700::1111']) assert.ok(!isInside(address), address)
+  })
+})
+
+describe('a site that does not answer', () => {
+  it('is left alone for a minute after three times in a row, and is asked anew then; an answer makes up for the rest', () => {
+    let now = 1_000_000
+    const sites = silences(() => now)
+    const turns = (times) => {
+      for (let turn = 0; turn < times; turn++) sites.wasSilent('old-shop.example')
+      return sites.rests('old-shop.example')
+    }
+    assert.equal(turns(2), false)
+    sites.answered('old-shop.example')
+    assert.equal(turns(2), false, 'what went before is forgotten')
+    assert.equal(turns(1), true)
+    assert.equal(sites.rests('other.example'), false)
+    now += 59_999
+    assert.equal(sites.rests('old-shop.example'), true)
+    now += 1
+    assert.equal(sites.rests('old-shop.example'), false)
+    assert.equal(turns(1), true, 'one silence more is enough then')
   })
 })

@@ -5,17 +5,11 @@ import { readSettings } from '../../config/settings.ts'
 import { SMALL, safeName, sniff } from '../../http/uploads.ts'
 import { elsewhere, ownOrigins, type Place } from './look.ts'
 import { type Outside, readOutside } from './outside.ts'
+import { silences } from './silences.ts'
 
 /** So many are fetched together. */
 const AT_ONCE = 8
-/** A site that did not answer so often in a row rests for so long, in milliseconds: a long import does not wait for it again and again. */
-const ENOUGH = 3
-const REST = 60_000
-const silent = new Map<string, { times: number; since: number }>()
-const rests = (host: string): boolean => {
-  const { times = 0, since = 0 } = silent.get(host) ?? {}
-  return times >= ENOUGH && Date.now() - since < REST
-}
+const sites = silences()
 
 /** A picture as it is kept. */
 export interface Fetched {
@@ -88,15 +82,15 @@ export async function copyPictures(container: MedusaContainer, urls: readonly st
   const next = async (): Promise<void> => {
     for (let source = open.shift(); source !== undefined; source = open.shift()) {
       const at = elsewhere(source, place)
-      if (!at || rests(at.host)) continue
+      if (!at || sites.rests(at.host)) continue
       // Whatever the other side does, the product is made; that its picture is not seen is told.
       const picture = await fetchPicture(at, place).then(
         (found) => {
-          silent.delete(at.host)
+          sites.answered(at.host)
           return found
         },
         () => {
-          silent.set(at.host, { times: (silent.get(at.host)?.times ?? 0) + 1, since: Date.now() })
+          sites.wasSilent(at.host)
           return undefined
         },
       )
