@@ -117,7 +117,7 @@ export function TreeRow<Node extends TreeNode>(props: TreeRowProps<Node>) {
           aria-label={props.handle.label}
           aria-pressed={props.handle.picked === null ? undefined : props.handle.picked === node.id}
           data-slot="tree-handle"
-          className="-order-1 grid size-8 shrink-0 cursor-grab place-items-center rounded-sm text-muted hover:bg-line hover:text-fg aria-pressed:bg-action aria-pressed:text-action-fg aria-pressed:forced-on pointer-coarse:size-11"
+          className="-order-1 grid h-8 w-6 shrink-0 cursor-grab place-items-center rounded-sm text-muted hover:bg-line hover:text-fg aria-pressed:bg-action aria-pressed:text-action-fg aria-pressed:forced-on pointer-coarse:size-11"
         >
           <Icon of={IconGrip} size="sm" />
         </button>
