@@ -16,7 +16,6 @@ export function parseNumber(text: string, locale: string): number | null {
   const plain = asciiDigits(text)
     .trim()
     .replace(/[\u2212\u2013]/g, '-')
-    .replace(/[\uff0c-\uff0e]/g, (wide) => wide.normalize('NFKC'))
   if (plain === '') return null
   // A group sign anywhere else is another country's point: "10,50" would be a hundred times as much.
   const whole = `\\d+|[1-9]\\d{0,2}(?:[\\s'${group}]\\d{3})+`
