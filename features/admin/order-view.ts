@@ -7,7 +7,7 @@ import { inLineOrder } from '#features/shared/line-order.ts'
 import { picture } from '#features/shared/media.ts'
 import { coins, formatMoney } from '#features/shared/money.ts'
 import { paymentStateOf } from '#features/shared/payment-state.ts'
-import { wholeRows } from '#features/shared/whole-rows.ts'
+import { wholeBill } from '#features/shared/whole-rows.ts'
 import type { OrderView } from '#ui/screens/admin/orders/views.ts'
 import { coinOf } from './coin.ts'
 import { exact, stillOpen, sumOf } from './order-money.ts'
@@ -139,20 +139,20 @@ function dueOf({ status, summary, currency_code }: AdminOrder): number {
   return stillOpen(status === 'canceled' ? Math.min(0, due) : due, currency_code)
 }
 
+/** What a line costs before anything is taken off, with its tax. */
+const worthOf = (item: Item): number => Number(item.original_total ?? item.total)
+
 /** Goods line by line, delivery and what is taken off, in whole coins that come to the total. */
-function rowsOf(order: AdminOrder, items: readonly Item[]) {
-  const taken = [order.discount_total ?? 0, order.credit_line_total ?? 0].map((amount) => -amount)
+function billOf(order: AdminOrder, items: readonly Item[]) {
+  const { discount_total: discount = 0, credit_line_total: credit = 0, total, currency_code } = order
   const delivery = order.original_shipping_total ?? order.shipping_total ?? 0
-  const amounts = [...items.map((item) => Number(item.original_total ?? item.total)), delivery, ...taken]
-  const rows = wholeRows(amounts, order.total, order.currency_code)
-  const [shipping = 0, discount = 0, credit = 0] = rows.slice(items.length)
-  return { lines: rows.slice(0, items.length), shipping, discount, credit }
+  return wholeBill({ lines: items.map(worthOf), delivery, discount, credit, total }, currency_code)
 }
 
 /** Medusa's own sums, in the order in which they add up. */
 function totalsOf(
   order: AdminOrder,
-  { lines, shipping, discount, credit }: ReturnType<typeof rowsOf>,
+  { lines, delivery, discount, credit }: ReturnType<typeof billOf>,
 ): OrderView['totals'] {
   const money = (amount: number) => formatMoney(amount, order.currency_code)
   const row = (id: OrderView['totals'][number]['id'], amount = 0) => ({ id, amount: money(amount) })
@@ -160,7 +160,7 @@ function totalsOf(
   const due = dueOf(order)
   return [
     row('items', sumOf(lines.map((amount) => ({ amount })))),
-    row('shipping', shipping),
+    row('shipping', delivery),
     ...(order.discount_total ? [row('discount', discount)] : []),
     ...(order.credit_line_total ? [row('credit', credit)] : []),
     row('total', order.total),
@@ -190,7 +190,7 @@ function isUnkept({ variant_id, variant }: Item): boolean {
 /** An order as its page shows it. Pure; all amounts are Medusa's. */
 export function orderView(order: AdminOrder, language: Language): OrderView {
   const items = inLineOrder(order.items ?? [])
-  const rows = rowsOf(order, items)
+  const bill = billOf(order, items)
   const places = new Map(items.map(({ id }, place) => [id, place]))
   const asOrdered = <One>(lines: readonly One[], idOf: (one: One) => string): One[] =>
     lines.toSorted((a, b) => (places.get(idOf(a)) ?? 0) - (places.get(idOf(b)) ?? 0))
@@ -233,10 +233,10 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
     note: typeof order.metadata?.note === 'string' ? order.metadata.note : '',
     tags: Array.isArray(order.metadata?.tags) ? order.metadata.tags.map(String) : [],
     gift: giftOf(order) ?? undefined,
-    totals: totalsOf(order, rows),
+    totals: totalsOf(order, bill),
     lines: items.map((item, at) => {
       const [fulfilled, returned] = [Number(item.detail.fulfilled_quantity), returnedOf(item)]
-      const total = Number(item.original_total ?? item.total)
+      const total = worthOf(item)
       return {
         id: item.id,
         title: item.product_title ?? item.title,
@@ -254,7 +254,7 @@ export function orderView(order: AdminOrder, language: Language): OrderView {
         unitPrice: money(Number(item.unit_price)),
         price: Number(item.unit_price),
         beforeTax: stillOpen(total - item.unit_price * item.quantity, order.currency_code) > 0,
-        total: money(rows.lines[at] ?? total),
+        total: money(bill.lines[at] ?? total),
       }
     }),
     parcels: (order.fulfillments ?? []).map((parcel) => ({

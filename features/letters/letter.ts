@@ -10,7 +10,7 @@ import { addressLines } from '../shared/address-lines.ts'
 import type { Language } from '../shared/language.ts'
 import { picture } from '../shared/media.ts'
 import { formatMoney } from '../shared/money.ts'
-import { wholeRows } from '../shared/whole-rows.ts'
+import { wholeBill } from '../shared/whole-rows.ts'
 
 /** A letter that the backend asks the words of: what it is about, as it was when the event happened. */
 export const letterSchema = z.object({
@@ -118,18 +118,17 @@ export function orderLetterOf(
   const { order, number, who, currency, total, shipping, discount, credit, tax, amount, due, ...facts } =
     orderFacts.parse(data)
   const money = (sum: number) => formatMoney(sum, currency)
-  const { length } = facts.lines
-  const rows = wholeRows([...facts.lines.map((line) => line.total), shipping, -discount, -credit], total, currency)
-  const [delivery = 0, off = 0, credited = 0] = rows.slice(length)
-  const lines = facts.lines.map((line, at) => ({ ...line, total: rows[at] ?? line.total }))
+  const amounts = facts.lines.map((line) => line.total)
+  const bill = wholeBill({ lines: amounts, delivery: shipping, discount, credit, total }, currency)
+  const lines = facts.lines.map((line, at) => ({ ...line, total: bill.lines[at] ?? line.total }))
   return {
     ...{ number, who },
     href: open(order, due > 0),
     lines: goodsOf(lines, currency, publicUrl),
     sums: {
-      delivery: money(delivery),
-      discount: discount > 0 ? money(off) : null,
-      credit: credit > 0 ? money(credited) : null,
+      delivery: money(bill.delivery),
+      discount: discount > 0 ? money(bill.discount) : null,
+      credit: credit > 0 ? money(bill.credit) : null,
       tax: money(tax),
       total: money(total),
     },

@@ -12,3 +12,13 @@ export function wholeRows(amounts: readonly number[], total: number, currencyCod
   const largest = isRounding ? rows.indexOf(Math.max(...rows)) : -1
   return rows.map((row, at) => (at === largest ? whole(row + left) : row))
 }
+
+/** What a bill adds up, in major units; `discount` and `credit` are taken off, and say how much. */
+type Bill = { lines: readonly number[]; delivery: number; discount: number; credit: number; total: number }
+
+/** The rows of a bill in whole coins that come to its total; what is taken off is below nothing. Pure. */
+export function wholeBill({ lines, delivery, discount, credit, total }: Bill, currencyCode: string) {
+  const rows = wholeRows([...lines, delivery, -discount, -credit], total, currencyCode)
+  const [shipping = 0, off = 0, credited = 0] = rows.slice(lines.length)
+  return { lines: rows.slice(0, lines.length), delivery: shipping, discount: off, credit: credited }
+}

@@ -48,33 +48,29 @@ export const CentsAreTaken: Story = {
     await expect(high).toHaveValue('99.95')
   },
 }
+/** What is typed as the lowest price is looked for and shown as `price`; a thumb let at `at` shows `highest`. */
+const inCoins =
+  (typed: string, price: number, at: string, highest: string): NonNullable<Story['play']> =>
+  async ({ args, canvas, userEvent }) => {
+    const low = canvas.getByRole('textbox', { name: 'Lowest price' })
+    await userEvent.clear(low)
+    await userEvent.type(low, `${typed}{Enter}`)
+    await expect(args.onCommit).toHaveBeenLastCalledWith(price, undefined)
+    await expect(low).toHaveValue(String(price))
+    fireEvent.input(canvas.getByRole('slider', { name: 'Highest price' }), { target: { value: at } })
+    await expect(canvas.getByRole('textbox', { name: 'Highest price' })).toHaveValue(highest)
+  }
 /** Dinars have three places, all of which are looked for and shown; a thumb goes by tenths where there is little between the ends. */
 export const ThousandthsOfADinarAreTaken: Story = {
   tags: ['!visual'],
   args: { min: 1, max: 3, currency: 'KWD', digits: 3 },
-  play: async ({ args, canvas, userEvent }) => {
-    const low = canvas.getByRole('textbox', { name: 'Lowest price' })
-    await userEvent.clear(low)
-    await userEvent.type(low, '1.255{Enter}')
-    await expect(args.onCommit).toHaveBeenLastCalledWith(1.255, undefined)
-    await expect(low).toHaveValue('1.255')
-    fireEvent.input(canvas.getByRole('slider', { name: 'Highest price' }), { target: { value: '2.4567' } })
-    await expect(canvas.getByRole('textbox', { name: 'Highest price' })).toHaveValue('2.500')
-  },
+  play: inCoins('1.255', 1.255, '2.4567', '2.500'),
 }
 /** Yen have none: neither a box nor a thumb asks for half of one. */
 export const YenAreWhole: Story = {
   tags: ['!visual'],
   args: { min: 1, max: 9, currency: 'JPY', digits: 0 },
-  play: async ({ args, canvas, userEvent }) => {
-    const low = canvas.getByRole('textbox', { name: 'Lowest price' })
-    await userEvent.clear(low)
-    await userEvent.type(low, '2.5{Enter}')
-    await expect(args.onCommit).toHaveBeenLastCalledWith(3, undefined)
-    await expect(low).toHaveValue('3')
-    fireEvent.input(canvas.getByRole('slider', { name: 'Highest price' }), { target: { value: '6.4' } })
-    await expect(canvas.getByRole('textbox', { name: 'Highest price' })).toHaveValue('6')
-  },
+  play: inCoins('2.5', 3, '6.4', '6'),
 }
 /** Whoever goes by the keyboard sees where they are. */
 export const ApplyIsSeenWhileItHasTheFocus: Story = {

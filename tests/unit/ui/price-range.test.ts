@@ -44,6 +44,8 @@ describe('a price to look for', () => {
     ['１２９０', 0, 1290],
     ['１，２９０．５', 2, 1290.5],
     ['١٢', 3, 12],
+    ['－１２', 2, -12],
+    ['10²', 0, Number.NaN],
   ])('is in coins of its currency, in whatever digits it is typed: "%s" with %d places is %s', (text, digits, price) =>
     expect(priceOf(text, 'en', digits)).toBe(price),
   )

@@ -14,6 +14,8 @@ const marks = /[\u0E47-\u0E4C\u0E4E\u0E4F]/g
  * since a word in the name and in the category counts more.
  */
 export function thaiWords(text: string): string {
+  // Most texts of a shop in several languages are not Thai, and to cut them apart takes time.
+  if (!thai.test(text)) return ''
   const words: string[] = []
   for (const { segment } of segmenter.segment(text)) {
     if (!thai.test(segment)) continue

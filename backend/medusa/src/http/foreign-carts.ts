@@ -6,9 +6,9 @@ import { accountOf } from './carts.ts'
 const inPath = /^\/store\/(carts|payment-collections)\/([^/?]+)/i
 
 /** The cart that a call names by its path, its query or its body, or the payment collection of one. */
-export function namedIn(request: MedusaRequest): { cart?: string; payment?: string } {
+export function namedIn(request: MedusaRequest): { cart?: string; payment?: string; isInPath?: true } {
   const [, kind, id] = inPath.exec(request.originalUrl) ?? []
-  if (kind && id) return kind.toLowerCase() === 'carts' ? { cart: id } : { payment: id }
+  if (kind && id) return { [kind.toLowerCase() === 'carts' ? 'cart' : 'payment']: id, isInPath: true }
   const { cart_id } = { ...request.query, ...(request.body as object | undefined) } as { cart_id?: unknown }
   return typeof cart_id === 'string' ? { cart: cart_id } : {}
 }

@@ -4,8 +4,6 @@ import { databaseOf } from '../completion/facts.ts'
 import { namedIn } from './foreign-carts.ts'
 
 const stateOf = 'select completed_at from cart where id = ? and deleted_at is null'
-/** What is written to a cart that its address names. */
-const write = /^\/store\/carts\/[^/?]/i
 
 /**
  * A cart that was bought is over. Whoever has its id, long after too, is told so, and nothing of who bought what: that is the
@@ -17,10 +15,10 @@ export async function onlyOpenCart(
   response: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  const { cart: id } = namedIn(request)
+  const { cart: id, isInPath } = namedIn(request)
   const { rows } = id ? await databaseOf(request.scope).raw(stateOf, [id]) : { rows: [] }
   const [row] = rows as { completed_at: Date | null }[]
-  if (!row && request.method !== 'GET' && write.test(request.originalUrl)) {
+  if (id && isInPath && !row && request.method !== 'GET') {
     next(new MedusaError(MedusaError.Types.NOT_FOUND, `Cart with id '${id}' not found`))
     return
   }
